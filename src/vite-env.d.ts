@@ -1,0 +1,21 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_PROJECT_ID?: string;
+  readonly VITE_API_KEY?: string;
+  readonly VITE_AUTH_DOMAIN?: string;
+  readonly VITE_STORAGE_BUCKET?: string;
+  readonly VITE_APP_ID?: string;
+  readonly VITE_ENABLE_GATED_ROUTES?: string;
+  readonly VITE_PRODUCT?: string;
+  readonly VITE_API_HOST?: string;
+  readonly VITE_ANALYTICS_URL?: string;
+  readonly VITE_POKE_LIST_URL?: string;
+  readonly VITE_BAD_MIGRATION_VERSIONS?: string;
+  readonly VITE_IDLE_MINUTES?: string;
+  /** Only in development and emulator builds; a production build that has one of these fails. */
+  readonly VITE_EMULATOR_FIRESTORE?: string;
+  readonly VITE_EMULATOR_AUTH?: string;
+  readonly VITE_EMULATOR_FUNCTIONS?: string;
+  readonly VITE_EMULATOR_STORAGE?: string;
+}
