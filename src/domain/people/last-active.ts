@@ -1,0 +1,22 @@
+const HOUR = 3_600_000;
+
+export type LastActiveTone = 'success' | 'warning' | 'danger';
+
+export interface LastActive {
+  readonly tone: LastActiveTone;
+  readonly label: string;
+}
+
+/**
+ * The colour of a user row by the time since the app was last opened (CORE-USERS-22 to -25). Exactly
+ * 24 h and exactly 48 h are warning (CORE-D-20).
+ *
+ * @param opened the newest opening, null when there is none
+ */
+export function lastActive(opened: Date | null, now: Date): LastActive {
+  if (!opened) return { tone: 'warning', label: 'Never opened' };
+  const hours = (now.getTime() - opened.getTime()) / HOUR;
+  if (hours < 24) return { tone: 'success', label: 'Under 24 h' };
+  if (hours <= 48) return { tone: 'warning', label: '24 to 48 h' };
+  return { tone: 'danger', label: 'Over 48 h' };
+}

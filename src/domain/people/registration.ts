@@ -1,0 +1,64 @@
+import { object, type InferType } from 'yup';
+import { flag, line, text, time } from '../shared/fields.ts';
+import { PROGRAM_1, PROGRAM_ACT } from '../shared/product.ts';
+import type { Stored } from '../shared/read-document.ts';
+import { emailField, subjectIDField } from './subject.ts';
+import { DEFAULT_COHORT, DEFAULT_STUDY } from './user.ts';
+
+/** The link between a subject and an app account, `registrations/{e-mail in lower case}`. */
+export const registrationSchema = object({
+  email: text(),
+  subjectID: text().default('default'),
+  cohort: text().default(DEFAULT_COHORT),
+  role: text().default('patient'),
+  arm: text(),
+  activeProgram: text().default(PROGRAM_1),
+  zendeskID: text(),
+  study: text().default(DEFAULT_STUDY),
+  firstName: text(),
+  lastName: text(),
+  site: text(),
+  created: time(),
+  updated: time(),
+  createdBy: text(),
+  updatedBy: text(),
+  uid: text(),
+  registered: flag(),
+  surveyMonkeyID: text(),
+});
+
+export type Registration = Stored<InferType<typeof registrationSchema>>;
+
+/** Roles that the registration form offers (CORE-REG-17). */
+export const REGISTRATION_ROLES = ['patient', 'admin', 'superuser'] as const;
+
+/** The form "Register a new User" and "Edit Registration" (CORE-D-36). */
+export const registrationFormSchema = object({
+  email: emailField(),
+  firstName: line().required('First name required'),
+  lastName: line().required('Last name required'),
+  subjectID: subjectIDField(),
+  study: line().default(DEFAULT_STUDY),
+  site: line().default(''),
+  cohort: line().default(DEFAULT_COHORT),
+  role: line().default('patient'),
+  arm: line(),
+  activeProgram: line().default(PROGRAM_1),
+  zendeskID: line(),
+  surveyMonkeyID: line(),
+});
+
+export type RegistrationForm = InferType<typeof registrationFormSchema>;
+
+/** A blank form starts with program ACT and cohort test (CORE-REG-18), unlike a record (CORE-REG-33). */
+export function blankRegistration(): RegistrationForm {
+  return { ...registrationFormSchema.getDefault(), activeProgram: PROGRAM_ACT, cohort: 'test' };
+}
+
+/** The form's fields of a stored registration. */
+export function registrationValues(registration: Registration): RegistrationForm {
+  const keys = Object.keys(registrationFormSchema.fields) as (keyof RegistrationForm)[];
+  return Object.fromEntries(
+    keys.map((key) => [key, registration[key]]),
+  ) as unknown as RegistrationForm;
+}

@@ -1,0 +1,35 @@
+import { object, type InferType } from 'yup';
+import { text, time } from '../shared/fields.ts';
+import type { Stored } from '../shared/read-document.ts';
+
+/** Something that happened, `systemevents/{id}`; written once and never changed. */
+export const systemEventSchema = object({
+  occurred: time(),
+  type: text().default('Log'),
+  category: text().default('Information'),
+  message: text(),
+  eventGroup: text(),
+  performedBy: text(),
+});
+
+export type SystemEvent = Stored<InferType<typeof systemEventSchema>>;
+
+/** A new system event; time and actor are set by whoever writes it. */
+export interface NewSystemEvent {
+  readonly type?: string;
+  readonly category?: string;
+  readonly message: string;
+  readonly eventGroup: string;
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** The stored form of a new event, with the defaults of CORE-EVENT-12; without time and actor. */
+export function systemEventData(event: NewSystemEvent): Record<string, unknown> {
+  return {
+    ...event.extra,
+    type: event.type ?? 'Log',
+    category: event.category ?? 'Information',
+    message: event.message,
+    eventGroup: event.eventGroup,
+  };
+}

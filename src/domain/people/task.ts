@@ -1,0 +1,38 @@
+import { object, type InferType } from 'yup';
+import { count, text, time } from '../shared/fields.ts';
+import type { Stored } from '../shared/read-document.ts';
+
+/** A task of a program, `users/{uid}/programs/{program}/tasks/{id}`. */
+export const taskSchema = object({
+  taskRecordID: text(),
+  id: text(),
+  sessionId: text(),
+  status: text(),
+  displayName: text(),
+  type: text(),
+  order: count().nullable().default(null),
+  dateStarted: time(),
+  dateCompleted: time(),
+  chapter: text(),
+  lesson: text(),
+});
+
+export type Task = Stored<InferType<typeof taskSchema>>;
+
+export type TaskTone = 'success' | 'secondary' | 'primary';
+
+/** Colour of a task status; any other value than the two known ones is primary (CORE-PROG-16). */
+export function taskTone(status: string): TaskTone {
+  if (status === 'completed') return 'success';
+  return status === 'not-started' ? 'secondary' : 'primary';
+}
+
+/** Time from start to completion as "1 h 02 min 03 s"; empty if either is missing (CORE-D-31). */
+export function taskDuration(task: Pick<Task, 'dateStarted' | 'dateCompleted'>): string {
+  if (!task.dateStarted || !task.dateCompleted) return '';
+  const seconds = Math.round((task.dateCompleted.getTime() - task.dateStarted.getTime()) / 1000);
+  if (seconds < 0) return '';
+  const two = (n: number) => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${h} h ${two(m)} min ${two(s)} s`;
+}

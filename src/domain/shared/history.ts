@@ -1,0 +1,166 @@
+import { AppError } from './app-error.ts';
+import { docPath, pathName, type PathName } from './paths.ts';
+import { isRecord, type RawDocument } from './read-document.ts';
+import { SERVER_TIME, type PlannedWrite, type WriteData, type WritePlan } from './write-plan.ts';
+
+/**
+ * The history of every change (audit trail). One entry stands for one commit and holds each changed
+ * document before and after; the rules refuse a write to an audited path without it.
+ */
+
+interface Stamp {
+  readonly changed: readonly [time: string, actor: string] | null;
+  readonly created: readonly [time: string, actor: string] | readonly [time: string] | null;
+}
+
+/** Audited records, with the fields in which each keeps who wrote it and when. */
+export const AUDITED = {
+  user: { changed: ['updated', 'updatedBy'], created: null },
+  subject: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated', 'addedBy'] },
+  registration: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },
+  role: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated'] },
+  roleMember: { changed: null, created: ['dateAdded', 'addedBy'] },
+} as const satisfies Partial<Record<PathName, Stamp>>;
+
+/** The field of an audited document that names its newest entry. */
+export const LAST_CHANGE = 'lastChange';
+
+/** The rules look back at so many documents of one entry; a commit from a browser stays below it. */
+export const MAX_CLIENT_CHANGES = 8;
+
+/** An entry holds both versions of each document and must stay below Firestore's 1 MiB. */
+export const MAX_ENTRY_BYTES = 900_000;
+
+export interface HistoryChange {
+  readonly before: RawDocument | null;
+  readonly after: RawDocument | null;
+}
+
+export interface HistoryEntry {
+  readonly actor: string;
+  readonly at: unknown;
+  readonly action: string;
+  readonly reason: string;
+  readonly paths: readonly string[];
+  readonly changes: Readonly<Record<string, HistoryChange>>;
+}
+
+export interface PreparedCommit {
+  readonly writes: readonly PlannedWrite[];
+  readonly historyPath: string;
+  readonly entry: HistoryEntry;
+  /** A deleted document cannot name its entry; this document of the actor does it for it. */
+  readonly pointer: { readonly path: string; readonly data: WriteData } | null;
+}
+
+/** An entry id that no other commit has: sortable by time, random behind it. */
+export function newEntryID(now: Date, random: string): string {
+  return `${now.toISOString().replace(/\D/g, '').slice(0, 17)}-${random}`;
+}
+
+export function isAudited(path: string): boolean {
+  const name = pathName(path);
+  return name !== null && Object.hasOwn(AUDITED, name);
+}
+
+/**
+ * Turns a plan into the writes of one commit: stamps, `lastChange`, and the entry with each audited
+ * document before and after. Pure; the committers of the console and of the functions only carry out.
+ *
+ * @param before each written document as read in the same transaction
+ * @throws AppError already-exists / not-found where a create or an update meets the wrong state,
+ *   failed-precondition where the entry would be too large
+ */
+export function prepareCommit(
+  plan: WritePlan,
+  before: ReadonlyMap<string, RawDocument | null>,
+  context: { readonly entryID: string; readonly actor: string },
+): PreparedCommit {
+  const writes: PlannedWrite[] = [];
+  const changes: Record<string, HistoryChange> = {};
+  let deletes = false;
+  for (const write of plan.writes) {
+    const stored = before.get(write.path) ?? null;
+    assertState(write, stored);
+    if (!isAudited(write.path)) {
+      writes.push(write);
+    } else if (write.kind === 'delete') {
+      if (!stored) continue;
+      deletes = true;
+      writes.push(write);
+      changes[write.path] = { before: stored, after: null };
+    } else {
+      const data = {
+        ...write.data,
+        ...stamps(write.path, stored, context.actor),
+        [LAST_CHANGE]: context.entryID,
+      };
+      writes.push({ ...write, data });
+      changes[write.path] = { before: stored, after: { ...stored, ...data } };
+    }
+  }
+  const entry: HistoryEntry = {
+    actor: context.actor,
+    at: SERVER_TIME,
+    action: plan.action,
+    reason: plan.reason ?? '',
+    paths: Object.keys(changes),
+    changes,
+  };
+  assertSize(entry);
+  return {
+    writes,
+    historyPath: docPath('history', { entryID: context.entryID }),
+    entry,
+    pointer: deletes
+      ? {
+          path: docPath('historyPointer', { email: context.actor }),
+          data: { entry: context.entryID, at: SERVER_TIME },
+        }
+      : null,
+  };
+}
+
+function assertState(write: PlannedWrite, stored: RawDocument | null): void {
+  if (write.kind === 'create' && stored) {
+    throw new AppError('already-exists', 'This record exists already. Nothing was saved.');
+  }
+  if (write.kind === 'update' && !stored) {
+    throw new AppError('not-found', 'This record was deleted meanwhile. Nothing was saved.');
+  }
+}
+
+function stamps(path: string, stored: RawDocument | null, actor: string): WriteData {
+  const name = pathName(path) as keyof typeof AUDITED;
+  const { changed, created }: Stamp = AUDITED[name];
+  const data: Record<string, unknown> = {};
+  for (const stamp of stored ? [changed] : [changed, created]) {
+    if (stamp) data[stamp[0]] = SERVER_TIME;
+    if (stamp?.[1]) data[stamp[1]] = actor;
+  }
+  return data;
+}
+
+function assertSize(entry: HistoryEntry): void {
+  const bytes = roughBytes(entry);
+  if (bytes > MAX_ENTRY_BYTES) {
+    const kb = Math.round(bytes / 1000);
+    throw new AppError(
+      'failed-precondition',
+      `This change is too large to save (${kb} kB with its history; at most ${MAX_ENTRY_BYTES / 1000} kB). Nothing was saved.`,
+    );
+  }
+}
+
+/** Close enough to Firestore's own measure: texts by their length in UTF-8, everything else by 8 bytes. */
+function roughBytes(value: unknown): number {
+  if (typeof value === 'string') return new TextEncoder().encode(value).length + 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + roughBytes(item), 0);
+  if (isRecord(value) && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.entries(value).reduce(
+      (sum, [key, v]) => sum + key.length + 1 + roughBytes(v),
+      32,
+    );
+  }
+  return 8;
+}

@@ -1,0 +1,36 @@
+import type { RawDocument } from './read-document.ts';
+
+/** Stands for the time at which the server commits. */
+export const SERVER_TIME = Object.freeze({ serverTime: true } as const);
+
+/** Fields to write. A value may be `SERVER_TIME`; fields that are not named stay as they are. */
+export type WriteData = Readonly<Record<string, unknown>>;
+
+/**
+ * One change of one document.
+ * - `create` is refused when the document exists, `update` when it does not: a record that somebody
+ *   deleted is not resurrected by a save.
+ * - `merge` takes both.
+ */
+export type PlannedWrite =
+  | {
+      readonly kind: 'create' | 'update' | 'merge';
+      readonly path: string;
+      readonly data: WriteData;
+    }
+  | { readonly kind: 'delete'; readonly path: string };
+
+/** Several changes that happen together or not at all, and what the history says of them. */
+export interface WritePlan {
+  /** What was done, in the words of the history: "Register subject". */
+  readonly action: string;
+  /** Why, where a reason was asked for. */
+  readonly reason?: string;
+  readonly writes: readonly PlannedWrite[];
+}
+
+/** How a planner reads inside the transaction that will write its plan; null for a missing document. */
+export type ReadDocument = (path: string) => Promise<RawDocument | null>;
+
+/** Plans from what it reads. May run several times: a transaction is retried when others write. */
+export type Planner = (read: ReadDocument) => Promise<WritePlan>;

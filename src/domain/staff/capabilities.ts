@@ -1,0 +1,37 @@
+/** The role groups that the console knows; others may exist and grant nothing. */
+export const STAFF_ROLES = ['staff', 'admin', 'superuser', 'info-viewer'] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** The signed-in person, as confirmed by the server. */
+export interface StaffMember {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  /** Role groups that list the person. */
+  readonly roles: ReadonlySet<StaffRole>;
+}
+
+/** Superuser implies admin; info-viewer is implied by nothing (CORE-D-05). */
+export function hasRole(person: Pick<StaffMember, 'roles'>, role: StaffRole): boolean {
+  if (!person.roles.has('staff')) return false;
+  if (role === 'admin') return person.roles.has('admin') || person.roles.has('superuser');
+  return person.roles.has(role);
+}
+
+type Person = Pick<StaffMember, 'roles'>;
+
+/** What a person may do. The rules and the functions repeat each of these. */
+export const can = {
+  seeIdentityInUsers: (person: Person) => hasRole(person, 'info-viewer'),
+  filterBadVersions: (person: Person) => hasRole(person, 'admin'),
+  createRole: (person: Person) => hasRole(person, 'admin'),
+  editMembers: (person: Person, role: string) =>
+    hasRole(person, role === 'superuser' ? 'superuser' : 'admin'),
+  /** Stores a value in the field `role` of a user, subject or registration (CORE-D-22, CORE-D-43). */
+  assignRole: (person: Person, role: string) => {
+    if (role === 'superuser') return hasRole(person, 'superuser');
+    return role === 'admin' ? hasRole(person, 'admin') : hasRole(person, 'staff');
+  },
+  resetData: (person: Person) => hasRole(person, 'admin'),
+} as const;

@@ -1,0 +1,43 @@
+/** What a screen knows of something that is read live: it is one of three things, never two. */
+export type Live<T> = LiveLoading | LiveError | LiveReady<T>;
+
+export interface LiveLoading {
+  readonly state: 'loading';
+  /** True once the server has been silent so long that staff should be told. */
+  readonly slow: boolean;
+}
+
+export interface LiveError {
+  readonly state: 'error';
+  readonly error: Error;
+  /** Attaches the source again. */
+  readonly retry: () => void;
+}
+
+export interface LiveReady<T> {
+  readonly state: 'ready';
+  readonly data: T;
+  /** True while the connection is away: the data is the last that the server confirmed. */
+  readonly stale: boolean;
+}
+
+export const loading: LiveLoading = { state: 'loading', slow: false };
+
+export function ready<T>(data: T, stale = false): LiveReady<T> {
+  return { state: 'ready', data, stale };
+}
+
+/** The rows of a list as far as they are loaded. */
+export interface ListRows<Row> {
+  readonly rows: readonly Row[];
+  /** How many records the collection holds; null while nobody knows. */
+  readonly total: number | null;
+  /** False while more rows exist than are loaded: search and filters then speak of the loaded ones. */
+  readonly complete: boolean;
+  /** Ids of documents that could not be decoded at all. */
+  readonly unreadable: readonly string[];
+}
+
+export function mapLive<A, B>(live: Live<A>, map: (data: A) => B): Live<B> {
+  return live.state === 'ready' ? ready(map(live.data), live.stale) : live;
+}
