@@ -1,0 +1,220 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inProject } from '../paths.ts';
+import { PlainError } from '../plain-error.ts';
+import { findFirestoreJar, findStorageJar, hasEmulatorUi } from './jars.ts';
+import { chooseJava, installedJavas, withJava } from './java.ts';
+import { DEFAULT_PORTS, requireFree, type Ports } from './ports.ts';
+import { waitForAnswers } from './ready.ts';
+import { EMULATORS, prepareRunFolder, type Emulator } from './run-folder.ts';
+
+export type EmulatorOptions = {
+  /** Must begin with "demo-": such a project never touches the network. */
+  project?: string;
+  ports?: Ports;
+  only?: readonly Emulator[];
+  /** False leaves the functions emulator out, whatever `only` says. */
+  functions?: boolean;
+  /** Data to begin with (an export of the emulators); ignored when the folder does not exist. */
+  importDir?: string;
+  /** Where the data goes when the emulators stop. */
+  exportOnExit?: string;
+  /** Other rules files than those of firebase.json; relative to the project's root. */
+  rules?: { firestore?: string; storage?: string };
+  /** Shows the emulator UI too, if it is in the cache of firebase-tools. */
+  ui?: boolean;
+  /** Prints nothing unless something fails. */
+  quiet?: boolean;
+  /** Passes every line of firebase-tools to the terminal. */
+  verbose?: boolean;
+  /** Called when the emulators end without having been asked to. */
+  onUnexpectedEnd?: (error: PlainError) => void;
+};
+
+export type RunningEmulators = {
+  ports: Ports;
+  project: string;
+  /** What child processes need to reach these emulators (Admin SDK, tests, Vite). */
+  env: Record<string, string>;
+  logFile: string;
+  /** Exports if asked to, ends every process, frees the ports. Safe to call twice. */
+  stop(): Promise<void>;
+};
+
+const START_TIMEOUT = 120_000;
+const PROJECT = 'demo-tempest';
+
+/** The variables by which the SDKs, the functions, the tests and the console find the emulators. */
+export function emulatorEnv(
+  project: string,
+  ports: Ports,
+  only: readonly Emulator[],
+): Record<string, string> {
+  const at = (name: Emulator) => `127.0.0.1:${ports[name]}`;
+  const names: Record<Emulator, string[]> = {
+    firestore: ['FIRESTORE_EMULATOR_HOST', 'VITE_EMULATOR_FIRESTORE'],
+    auth: ['FIREBASE_AUTH_EMULATOR_HOST', 'VITE_EMULATOR_AUTH'],
+    functions: ['FUNCTIONS_EMULATOR_HOST', 'VITE_EMULATOR_FUNCTIONS'],
+    storage: ['FIREBASE_STORAGE_EMULATOR_HOST', 'VITE_EMULATOR_STORAGE'],
+  };
+  const hosts = only.flatMap((name) => names[name].map((variable) => [variable, at(name)]));
+  return {
+    GCLOUD_PROJECT: project,
+    VITE_PROJECT_ID: project,
+    FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
+    ...(Object.fromEntries(hosts) as Record<string, string>),
+  };
+}
+
+function portNames(only: readonly Emulator[], ui: boolean): (keyof Ports)[] {
+  return [
+    ...only,
+    'hub',
+    'logging',
+    ...(only.includes('firestore') ? (['websocket'] as const) : []),
+    ...(only.includes('functions') ? (['eventarc', 'tasks'] as const) : []),
+    ...(ui ? (['ui'] as const) : []),
+  ];
+}
+
+function chooseEngines(only: readonly Emulator[], quiet: boolean): NodeJS.ProcessEnv {
+  const javas = installedJavas();
+  const java = chooseJava(javas);
+  const firestore = findFirestoreJar(java);
+  const storage = only.includes('storage') ? findStorageJar(firestore, java, javas) : undefined;
+  if (!quiet) {
+    const engines = [`Firestore jar from ${firestore.origin}`];
+    if (storage) engines.push(`Storage rules runtime from ${storage.origin}`);
+    process.stdout.write(
+      `Emulators: Java ${java.version} (${java.home}), ${engines.join(', ')}.\n`,
+    );
+  }
+  return {
+    ...withJava(process.env, java),
+    FIRESTORE_EMULATOR_BINARY_PATH: firestore.path,
+    ...(storage ? { STORAGE_EMULATOR_BINARY_PATH: storage.path } : {}),
+  };
+}
+
+/** Starts the Firebase emulators and resolves when each of them answers. */
+export async function startEmulators(options: EmulatorOptions = {}): Promise<RunningEmulators> {
+  const { project = PROJECT, ports = DEFAULT_PORTS, quiet = false } = options;
+  if (!project.startsWith('demo-')) {
+    throw new PlainError(`The emulators run under a project id that begins with "demo-".`);
+  }
+  const only = (options.only ?? EMULATORS).filter(
+    (name) => name !== 'functions' || options.functions !== false,
+  );
+  const ui = options.ui === true && hasEmulatorUi(process.env);
+  await requireFree(ports, portNames(only, ui));
+  const engines = chooseEngines(only, quiet);
+  const { folder, release } = prepareRunFolder({
+    ports,
+    only,
+    ui,
+    ...(options.rules?.firestore ? { firestoreRules: options.rules.firestore } : {}),
+    ...(options.rules?.storage ? { storageRules: options.rules.storage } : {}),
+  });
+  const running = launch(folder, project, only, options, engines);
+  const ended = running.ended.finally(release);
+  try {
+    await Promise.race([
+      waitForAnswers({ ports, only, output: running.output, timeout: START_TIMEOUT }),
+      ended.then(() => Promise.reject(failure(running.output(), running.logFile))),
+    ]);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  let asked = false;
+  void ended.then(() => {
+    if (!asked) options.onUnexpectedEnd?.(failure(running.output(), running.logFile));
+  });
+  return {
+    ports,
+    project,
+    env: emulatorEnv(project, ports, only),
+    logFile: running.logFile,
+    stop: async () => {
+      asked = true;
+      await running.stop();
+      await ended;
+    },
+  };
+}
+
+function failure(output: string, logFile: string): PlainError {
+  const lines = output.split('\n').filter((line) => /error|fatal|has exited|failed/i.test(line));
+  const reason = lines.at(-1)?.trim() ?? 'they gave no reason';
+  return new PlainError(`The emulators ended: ${reason} (their log: ${logFile})`);
+}
+
+type Launched = {
+  output(): string;
+  logFile: string;
+  ended: Promise<void>;
+  stop(): Promise<void>;
+};
+
+function firebaseArguments(
+  folder: string,
+  project: string,
+  only: readonly Emulator[],
+  options: EmulatorOptions,
+): string[] {
+  const cli = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+  const args = [cli, 'emulators:start', '--project', project, '--only', only.join(',')];
+  args.push('--config', join(folder, 'firebase.json'));
+  const { importDir, exportOnExit } = options;
+  if (importDir && existsSync(join(importDir, 'firebase-export-metadata.json'))) {
+    args.push('--import', importDir);
+  }
+  if (exportOnExit) {
+    mkdirSync(dirname(exportOnExit), { recursive: true });
+    args.push('--export-on-exit', exportOnExit);
+  }
+  return args;
+}
+
+function launch(
+  folder: string,
+  project: string,
+  only: readonly Emulator[],
+  options: EmulatorOptions,
+  env: NodeJS.ProcessEnv,
+): Launched {
+  const logFile = join(folder, 'emulators.log');
+  const grace = options.exportOnExit ? '120' : '20';
+  const guardian = inProject('tools', 'emulators', 'guardian.mjs');
+  const args = firebaseArguments(folder, project, only, options);
+  const child = spawn(process.execPath, [guardian, logFile, grace, ...args], {
+    cwd: folder, // firebase-tools leaves its debug logs where it stands
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...env,
+      XDG_CONFIG_HOME: folder, // nobody's account, settings or usage statistics
+      NO_UPDATE_NOTIFIER: '1',
+      CI: '1', // no question is ever asked
+      NO_PROXY: ['127.0.0.1', 'localhost', env['NO_PROXY'] ?? ''].join(','),
+    },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data: Buffer) => {
+      text = (text + data.toString()).slice(-200_000);
+      if (options.verbose) process.stdout.write(data);
+    });
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  return { output: () => text, logFile, ended, stop: () => stopGuardian(child, ended) };
+}
+
+async function stopGuardian(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode === null && child.connected) child.send('stop');
+  await ended;
+}

@@ -1,0 +1,10 @@
+/** A failure whose message is a complete sentence for the person at the terminal: no stack is shown. */
+export class PlainError extends Error {
+  override name = 'PlainError';
+}
+
+/** Prints an error the way the commands do: one line for a known problem, the stack for a defect. */
+export function reportError(error: unknown): void {
+  if (error instanceof PlainError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
