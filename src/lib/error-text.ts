@@ -1,0 +1,17 @@
+const denied = 'You do not have permission.';
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}
+
+export function isPermissionDenied(error: unknown): boolean {
+  return codeOf(error).endsWith('permission-denied');
+}
+
+/** What staff read about a failure; a refusal by the rules says so after the documented text. */
+export function errorText(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isPermissionDenied(error) || message.includes(denied)) return message;
+  return message === '' ? denied : `${message} ${denied}`;
+}

@@ -1,0 +1,152 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { errorText } from '../lib/error-text.ts';
+
+export interface ReasonRule {
+  readonly label: string;
+  readonly help?: string;
+  /** Characters at least, after trimming; 1 when not given. */
+  readonly minLength?: number;
+}
+
+export interface ConfirmDialogProps {
+  /** Names the act and the thing, such as "Delete program ACT?". */
+  readonly title: string;
+  /** The consequence. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly tone?: 'danger' | 'primary';
+  /** Asks for a reason, which goes to `onConfirm`. */
+  readonly reason?: ReasonRule;
+  readonly onConfirm: (reason: string) => Promise<void> | void;
+  readonly onClose: () => void;
+  /** False when the caller closes the dialog itself. */
+  readonly closeOnConfirm?: boolean;
+}
+
+function reasonProblem(rule: ReasonRule | undefined, text: string): string | null {
+  if (!rule) return null;
+  const least = rule.minLength ?? 1;
+  if (text.trim() === '') return `${rule.label} required`;
+  return text.trim().length < least ? `${rule.label}: at least ${least} characters` : null;
+}
+
+/** Shown while mounted. Stays open with the message inside when the act fails. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props;
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({
+    busy: false,
+    error: null,
+  });
+  const id = useId();
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    // Dialogs are portals: without this the submit would reach the form behind them.
+    event.stopPropagation();
+    if (state.busy) return;
+    const wrong = reasonProblem(props.reason, reason);
+    setProblem(wrong);
+    if (wrong) return void document.getElementById(`${id}-reason`)?.focus();
+    setState({ busy: true, error: null });
+    try {
+      await props.onConfirm(reason.trim());
+      setState({ busy: false, error: null });
+      if (props.closeOnConfirm !== false) props.onClose();
+    } catch (error) {
+      setState({ busy: false, error: errorText(error) });
+    }
+  };
+  const close = () => {
+    if (!state.busy) props.onClose();
+  };
+
+  return (
+    <Modal show onHide={close} animation={false} centered aria-labelledby={`${id}-title`}>
+      <form onSubmit={(event) => void confirm(event)} noValidate>
+        <Modal.Header>
+          <h2 className="modal-title h5" id={`${id}-title`}>
+            {title}
+          </h2>
+        </Modal.Header>
+        <Modal.Body>
+          {children}
+          {props.reason && (
+            <ReasonInput
+              id={`${id}-reason`}
+              rule={props.reason}
+              value={reason}
+              problem={problem}
+              readOnly={state.busy}
+              onChange={setReason}
+            />
+          )}
+          {state.error !== null && (
+            <div role="alert" className="alert alert-danger mt-3 mb-0">
+              {state.error}
+            </div>
+          )}
+        </Modal.Body>
+        <Modal.Footer>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            aria-disabled={state.busy}
+            autoFocus={!props.reason}
+            onClick={close}
+          >
+            {cancelLabel}
+          </button>
+          <button type="submit" className={`btn btn-${tone}`} aria-disabled={state.busy}>
+            {state.busy && <span className="spinner-border spinner-border-sm me-2" aria-hidden />}
+            {confirmLabel}
+          </button>
+        </Modal.Footer>
+      </form>
+    </Modal>
+  );
+}
+
+interface ReasonInputProps {
+  readonly id: string;
+  readonly rule: ReasonRule;
+  readonly value: string;
+  readonly problem: string | null;
+  readonly readOnly: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+function ReasonInput({ id, rule, value, problem, readOnly, onChange }: ReasonInputProps) {
+  return (
+    <div className="mt-3">
+      <label className="form-label" htmlFor={id}>
+        {rule.label}{' '}
+        <span className="text-danger-emphasis" aria-hidden>
+          *
+        </span>
+      </label>
+      <textarea
+        id={id}
+        className={problem ? 'form-control is-invalid' : 'form-control'}
+        rows={3}
+        value={value}
+        readOnly={readOnly}
+        autoFocus
+        aria-required
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div
+        id={`${id}-help`}
+        className={problem ? 'invalid-feedback d-block' : 'form-text'}
+        role={problem ? 'alert' : undefined}
+      >
+        {problem ?? rule.help ?? 'Kept in the history.'}
+      </div>
+    </div>
+  );
+}

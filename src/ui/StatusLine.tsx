@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type StatusTone = 'success' | 'warning' | 'danger';
+
+export interface Status {
+  readonly tone: StatusTone;
+  readonly text: string;
+}
+
+export interface StatusApi {
+  readonly status: Status | null;
+  readonly show: (tone: StatusTone, text: string) => void;
+  readonly clear: () => void;
+}
+
+const shownFor = 5000;
+
+/** A message that disappears by itself after 5 seconds; a newer one starts the time again. */
+export function useStatusLine(): StatusApi {
+  const [status, setStatus] = useState<Status | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const clear = useCallback(() => {
+    clearTimeout(timer.current);
+    setStatus(null);
+  }, []);
+  const show = useCallback((tone: StatusTone, text: string) => {
+    clearTimeout(timer.current);
+    setStatus({ tone, text });
+    timer.current = setTimeout(() => setStatus(null), shownFor);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { status, show, clear };
+}
+
+/** The live region stays in the page while it is empty, or screen readers miss the first text. */
+export function StatusLine({ status }: { readonly status: Status | null }) {
+  return (
+    <span
+      role="status"
+      className={status ? `status-line text-${status.tone}-emphasis` : 'status-line'}
+    >
+      {status?.text}
+    </span>
+  );
+}

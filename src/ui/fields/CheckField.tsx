@@ -1,0 +1,34 @@
+import { FieldNotes } from './FieldFrame.tsx';
+import { useFormField, type FieldProps } from './use-form-field.ts';
+
+interface CheckFieldProps extends FieldProps {
+  /** Drawn as a switch: for what takes effect as a state rather than as an answer. */
+  readonly switch?: boolean;
+}
+
+/** Yes or no, with the label beside the box. */
+export function CheckField(props: CheckFieldProps) {
+  const field = useFormField({ ...props, required: props.required ?? false });
+  return (
+    <div className="field">
+      <div className={props.switch ? 'form-check form-switch' : 'form-check'}>
+        <input
+          {...field.aria}
+          type="checkbox"
+          role={props.switch ? 'switch' : undefined}
+          className={field.error === undefined ? 'form-check-input' : 'form-check-input is-invalid'}
+          checked={field.value === true}
+          disabled={field.disabled || field.readOnly}
+          onChange={(event) => {
+            if (!field.busy) field.change(event.target.checked);
+          }}
+          onBlur={field.leave}
+        />
+        <label className="form-check-label" htmlFor={field.id}>
+          {props.label}
+        </label>
+      </div>
+      <FieldNotes field={field} help={props.help} />
+    </div>
+  );
+}

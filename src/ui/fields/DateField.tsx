@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react';
+import { FieldFrame, inputClass } from './FieldFrame.tsx';
+import { dayMessage, formatDay, parseDay } from './day.ts';
+import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
+
+interface DateFieldProps extends FieldProps {
+  /** How the record keeps the day: an instant at 12:00 UTC, or the text MM/DD/YYYY. */
+  readonly stores?: 'day' | 'text';
+}
+
+const Calendar = lazy(() => import('./Calendar.tsx').then((m) => ({ default: m.Calendar })));
+
+function checkDay(value: unknown): string | undefined {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? dayMessage : undefined;
+  const text = textOf(value);
+  return text === '' || parseDay(text) ? undefined : dayMessage;
+}
+
+/**
+ * A day, typed or picked. The form holds the day once the text is one and the text as typed until
+ * then: nothing typed is lost, and nothing half typed is taken for a date.
+ */
+export function DateField(props: DateFieldProps) {
+  const field = useFormField(props, checkDay);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const day = field.value instanceof Date ? field.value : parseDay(textOf(field.value));
+  const stored = field.value instanceof Date ? formatDay(field.value) : textOf(field.value);
+  const locked = field.readOnly || field.busy || field.disabled;
+
+  const store = (next: Date) => (props.stores === 'text' ? formatDay(next) : next);
+  const type = (text: string) => {
+    setTyped(text);
+    const next = parseDay(text);
+    // 1/2/2024 becomes 01/02/2024 on leaving the field, not under the typing hand.
+    field.change(next ? store(next) : text);
+  };
+  const leave = () => {
+    setTyped(null);
+    field.leave();
+  };
+  return (
+    <FieldFrame field={field} label={props.label} help={props.help}>
+      <div className="input-group field-date">
+        <input
+          {...field.aria}
+          type="text"
+          className={inputClass('form-control', field)}
+          value={typed ?? stored}
+          placeholder="MM/DD/YYYY"
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={field.readOnly || field.busy}
+          disabled={field.disabled}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+        />
+        {!field.readOnly && (
+          <button
+            type="button"
+            className="btn btn-outline-secondary field-date-button"
+            aria-label={`Pick ${props.label}`}
+            aria-expanded={open}
+            disabled={locked}
+            onClick={() => setOpen(!open)}
+          >
+            <CalendarIcon />
+          </button>
+        )}
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <Calendar
+            label={props.label}
+            day={day}
+            onPick={(next) => {
+              setOpen(false);
+              setTyped(null);
+              field.change(store(next));
+              document.getElementById(field.id)?.focus();
+            }}
+            onClose={() => {
+              setOpen(false);
+              document.getElementById(field.id)?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}
+
+function CalendarIcon() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden>
+      <rect x="2" y="3.5" width="12" height="10.5" rx="1.5" />
+      <path d="M2 6.75h12M5.25 1.75v3M10.75 1.75v3" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { FieldFrame, inputClass } from './FieldFrame.tsx';
+import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
+
+interface TextAreaFieldProps extends FieldProps {
+  readonly rows?: number;
+  readonly placeholder?: string;
+  readonly mono?: boolean;
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const field = useFormField(props);
+  return (
+    <FieldFrame field={field} label={props.label} help={props.help}>
+      <textarea
+        {...field.aria}
+        className={`${inputClass('form-control', field)}${props.mono ? ' font-monospace' : ''}`}
+        rows={props.rows ?? 4}
+        value={textOf(field.value)}
+        readOnly={field.readOnly || field.busy}
+        disabled={field.disabled}
+        placeholder={props.placeholder}
+        onChange={(event) => field.change(event.target.value)}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  );
+}

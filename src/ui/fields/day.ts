@@ -1,0 +1,29 @@
+import moment from 'moment';
+
+const shown = 'MM/DD/YYYY';
+const accepted = ['MM/DD/YYYY', 'M/D/YYYY', 'M/DD/YYYY', 'MM/D/YYYY'];
+
+export const dayMessage = 'Enter date in format mm/dd/yyyy';
+
+/**
+ * Reads a typed day strictly: 02/30/2024 is no day. Days are instants at 12:00 UTC, so that no
+ * time zone of a reader moves them to the day before or after.
+ */
+export function parseDay(text: string): Date | null {
+  const day = moment.utc(text.trim(), accepted, true);
+  return day.isValid() && day.year() >= 1000 ? day.hour(12).toDate() : null;
+}
+
+/** The day of a stored instant as MM/DD/YYYY. */
+export function formatDay(day: Date): string {
+  return Number.isNaN(day.getTime()) ? '' : moment.utc(day).format(shown);
+}
+
+/** The calendar works in local time: the same day there, and back. */
+export function toLocal(day: Date): Date {
+  return new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12);
+}
+
+export function fromLocal(day: Date): Date {
+  return new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate(), 12));
+}

@@ -1,0 +1,81 @@
+import { useField, useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { dotted } from '../form/check-values.ts';
+import { useFormShell } from '../form/form-context.ts';
+
+/** What every field takes. */
+export interface FieldProps {
+  /** Path of the value, as in the schema. */
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** Marks the field; taken from the schema when not given. */
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+}
+
+export type Check = (value: unknown) => string | undefined;
+
+export interface FormField {
+  readonly id: string;
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  /** The stored value, whatever the user has chosen since. */
+  readonly stored: unknown;
+  readonly change: (value: unknown) => void;
+  readonly leave: () => void;
+  /** Attributes that tie the input to its label, help and error. */
+  readonly aria: {
+    readonly id: string;
+    readonly name: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-required': boolean | undefined;
+  };
+}
+
+/** One value of the surrounding form; `check` must be a stable function. */
+export function useFormField(props: FieldProps, check?: Check): FormField {
+  const { name, label, help, readOnly = false, disabled = false } = props;
+  const shell = useFormShell();
+  const { errors, setFieldValue, setFieldTouched } = useFormikContext();
+  const [field, meta] = useField<unknown>(name);
+  const { register, formId } = shell;
+  const id = `${formId}-${dotted(name)}`;
+
+  useEffect(() => register(name, { label, id, check }), [register, name, label, id, check]);
+
+  const message = (errors as Readonly<Record<string, string>>)[dotted(name)];
+  const error = meta.touched || shell.attempted ? message : undefined;
+  const required = (props.required ?? shell.required(name)) && !readOnly;
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return {
+    id,
+    value: field.value,
+    error,
+    required,
+    readOnly,
+    disabled,
+    busy: shell.busy,
+    stored: shell.stored[name],
+    change: (value) => void setFieldValue(name, value),
+    leave: () => void setFieldTouched(name),
+    aria: {
+      id,
+      name,
+      'aria-describedby': described === '' ? undefined : described,
+      'aria-invalid': error !== undefined,
+      'aria-required': required || undefined,
+    },
+  };
+}
+
+/** Text of a value for an input that shows text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { StatusLine, type Status } from '../StatusLine.tsx';
+
+export interface FormFooterProps {
+  readonly submitLabel: string;
+  readonly busyLabel: string | undefined;
+  readonly busy: boolean;
+  readonly late: boolean;
+  /** Why saving is not possible now; the button says so instead of vanishing. */
+  readonly blocked: string | null;
+  readonly dirty: boolean;
+  readonly failure: string | null;
+  readonly status: Status | null;
+  readonly cancelTo: string | undefined;
+  readonly actions: ReactNode;
+}
+
+function stateText(props: FormFooterProps): string {
+  if (props.late) return 'Not sent yet — keep this page open.';
+  if (props.busy) return '';
+  if (props.blocked !== null) return props.blocked;
+  return props.dirty && !props.status ? 'Unsaved changes' : '';
+}
+
+/** State at the left, buttons at the right, always in view. */
+export function FormFooter(props: FormFooterProps) {
+  const { busy, blocked } = props;
+  return (
+    <div className="form-footer">
+      {props.failure !== null && (
+        <div role="alert" className="alert alert-danger">
+          {props.failure}
+        </div>
+      )}
+      <div className="form-footer-line">
+        <div className="form-footer-state">
+          <StatusLine status={props.status} />
+          <span aria-live="polite">{stateText(props)}</span>
+        </div>
+        {props.actions}
+        {props.cancelTo !== undefined && (
+          <Link className="btn btn-outline-secondary" to={props.cancelTo}>
+            Cancel
+          </Link>
+        )}
+        <button type="submit" className="btn btn-primary" aria-disabled={busy || blocked !== null}>
+          {busy && <span className="spinner-border spinner-border-sm me-2" aria-hidden />}
+          {busy && props.busyLabel ? props.busyLabel : props.submitLabel}
+        </button>
+      </div>
+    </div>
+  );
+}

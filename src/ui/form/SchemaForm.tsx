@@ -1,0 +1,109 @@
+import { FormikProvider } from 'formik';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { AnyObjectSchema, InferType } from 'yup';
+import type { Fields } from '../../lib/merge-fields.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import { FormShellContext } from './form-context.ts';
+import { GuardScope } from './LeaveGuard.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+import './form.css';
+
+/** Only the fields that differ from what is stored; an emptied one is null. */
+export type Changed<Values> = { readonly [Key in keyof Values]?: Values[Key] | null };
+
+export interface SchemaFormProps<S extends AnyObjectSchema> {
+  readonly schema: S;
+  /** Every field of the form; fields left out are neither checked nor saved. */
+  readonly initialValues: Fields;
+  /** Facts for rules, such as ids already taken. */
+  readonly context?: Fields;
+  /** Saves. Throw a `FormError` to refuse single fields; any other error is shown in the form. */
+  readonly onSubmit: (values: InferType<S>, changed: Changed<InferType<S>>) => Promise<void>;
+  /** After a save, when leaving the page is free again: the place to navigate. */
+  readonly onSaved?: (values: InferType<S>) => void;
+  readonly mode: 'create' | 'edit';
+  readonly submitLabel: string;
+  readonly busyLabel?: string;
+  /** Replaces "Saved 12:04" in the footer. */
+  readonly savedText?: string;
+  /** Starts empty again after a save. */
+  readonly clearOnSave?: boolean;
+  /** Lets an unchanged record be saved. */
+  readonly submitUnchanged?: boolean;
+  readonly cancelTo?: string;
+  /** Further buttons, apart from the submit button. */
+  readonly actions?: ReactNode;
+  /** The stored record as it changes while the form is open. */
+  readonly latest?: Fields | undefined;
+  /** True once the stored record no longer exists. */
+  readonly gone?: boolean;
+  /** Names the form to screen readers and in the leave dialog; the submit label when not given. */
+  readonly title?: string;
+  readonly children: ReactNode | ((values: Fields) => ReactNode);
+}
+
+/** The shell of every form: rules, busy state, errors, leave guard, status and conflicts. */
+export function SchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
+  return (
+    <GuardScope>
+      <FormBody {...props} />
+    </GuardScope>
+  );
+}
+
+const firstError = '[aria-invalid="true"], .form-summary';
+
+function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
+  const form = useSchemaForm(props);
+  const element = useRef<HTMLFormElement>(null);
+  const { refusals } = form.submission;
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const fields = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (fields ?? element.current?.querySelector<HTMLElement>(firstError))?.focus();
+  }, [refusals]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void form.submit();
+  };
+  return (
+    <FormikProvider value={form.formik}>
+      <FormShellContext value={form.shell}>
+        <form
+          ref={element}
+          className="form-shell"
+          aria-label={props.title ?? props.submitLabel}
+          aria-busy={form.submission.busy}
+          noValidate
+          onSubmit={submit}
+        >
+          {props.gone && (
+            <div role="alert" className="alert alert-danger">
+              This record was deleted while you were editing
+            </div>
+          )}
+          <ErrorSummary problems={form.problems} />
+          <ConflictNotice merge={form.merge} labelOf={form.labelOf} />
+          {typeof props.children === 'function' ? props.children(form.values) : props.children}
+          <FormFooter
+            submitLabel={props.submitLabel}
+            busyLabel={props.busyLabel}
+            busy={form.submission.busy}
+            late={form.submission.late}
+            blocked={form.blocked}
+            dirty={form.dirty}
+            failure={form.submission.failure}
+            status={form.status}
+            cancelTo={props.cancelTo}
+            actions={props.actions}
+          />
+        </form>
+      </FormShellContext>
+    </FormikProvider>
+  );
+}

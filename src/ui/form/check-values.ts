@@ -1,0 +1,114 @@
+import { Schema, ValidationError, type AnyObjectSchema } from 'yup';
+import { isBlank, type Fields } from '../../lib/merge-fields.ts';
+
+export interface Checked {
+  /** The values as the schema casts them; null when there are errors. */
+  readonly cast: Fields | null;
+  /** First message of each field by its dotted path; '' carries those of the form as a whole. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const bare = new WeakMap<AnyObjectSchema, AnyObjectSchema>();
+
+/**
+ * The same rules without defaults. With them an emptied required field would be filled by its
+ * default on the way to the check and pass.
+ */
+export function withoutDefaults(schema: AnyObjectSchema): AnyObjectSchema {
+  const known = bare.get(schema);
+  if (known) return known;
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries<unknown>(schema.fields)) {
+    fields[name] = field instanceof Schema ? bareField(field) : field;
+  }
+  const stripped = schema.shape(fields as Parameters<AnyObjectSchema['shape']>[0]);
+  bare.set(schema, stripped);
+  return stripped;
+}
+
+function isObjectSchema(schema: Schema): schema is AnyObjectSchema {
+  return schema.type === 'object' && 'fields' in schema;
+}
+
+function bareField(field: Schema): Schema {
+  if (!isObjectSchema(field)) return field.default(undefined);
+  const inner = withoutDefaults(field);
+  return 'default' in field.spec ? inner.default(undefined) : inner;
+}
+
+/** Emptied inputs hold ''; for anything but text that means "no value", not a wrong type. */
+function blanksAsMissing(value: unknown, schema: unknown): unknown {
+  if (!(schema instanceof Schema)) return value;
+  if (isBlank(value) && schema.type !== 'mixed') {
+    if (schema.type === 'string' && value === '') return value;
+    return schema.spec.nullable ? null : undefined;
+  }
+  if (Array.isArray(value) && 'innerType' in schema) {
+    return value.map((item) => blanksAsMissing(item, schema.innerType));
+  }
+  if (isObjectSchema(schema) && typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, item]) => [
+      key,
+      blanksAsMissing(item, (schema.fields as Record<string, unknown>)[key]),
+    ]);
+    return Object.fromEntries(entries) as Fields;
+  }
+  return value;
+}
+
+/** `steps[0].title` and `steps.0.title` name the same field. */
+export function dotted(path: string): string {
+  return path.replace(/\["?([^\]"]+)"?\]/g, '.$1').replace(/^\./, '');
+}
+
+const missing = new Set(['required', 'optionality', 'nullable']);
+
+function collect(error: ValidationError): Record<string, string> {
+  const all = error.inner.length > 0 ? error.inner : [error];
+  const ordered = [
+    ...all.filter((one) => missing.has(one.type ?? '')),
+    ...all.filter((one) => !missing.has(one.type ?? '')),
+  ];
+  const errors: Record<string, string> = {};
+  for (const one of ordered) errors[dotted(one.path ?? '')] ??= one.message;
+  return errors;
+}
+
+export interface CheckOptions {
+  readonly context?: Fields | undefined;
+  /** Fields of the form: an error about any other field cannot be mended there and is left out. */
+  readonly only?: readonly string[];
+}
+
+/** Checks the values as they stand in the form, in the context that rules such as "taken" need. */
+export async function checkValues(
+  schema: AnyObjectSchema,
+  values: Fields,
+  { context = {}, only }: CheckOptions = {},
+): Promise<Checked> {
+  const rules = withoutDefaults(schema);
+  const given = blanksAsMissing(values, rules);
+  try {
+    const cast: unknown = await rules.validate(given, { abortEarly: false, context });
+    return { cast: cast as Fields, errors: {} };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const errors = Object.entries(collect(error)).filter(([path]) => {
+      const top = path.split('.')[0] ?? '';
+      return !only || top === '' || only.includes(top);
+    });
+    if (errors.length > 0) return { cast: null, errors: Object.fromEntries(errors) };
+    const cast: unknown = rules.cast(given, { assert: false, context });
+    return { cast: cast as Fields, errors: {} };
+  }
+}
+
+/** Whether the schema asks for the field in any case, so that its label can say so. */
+export function isRequired(schema: AnyObjectSchema, name: string): boolean {
+  const field = (schema.fields as Record<string, unknown>)[name];
+  if (!(field instanceof Schema)) return false;
+  const { optional, nullable } = field.spec;
+  if (optional || nullable) return false;
+  if (field.type !== 'string' && field.type !== 'array') return true;
+  return field.describe().tests.some((test) => test.name === 'required' || test.name === 'min');
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { number, object, string } from 'yup';
+import { FormError } from '../../src/lib/form-error.ts';
+import { NumberField } from '../../src/ui/fields/NumberField.tsx';
+import { TextField } from '../../src/ui/fields/TextField.tsx';
+import { SchemaForm } from '../../src/ui/form/SchemaForm.tsx';
+import { input, renderPage } from './form-support.tsx';
+
+const personSchema = object({
+  email: string().default('').lowercase().required('Email required'),
+  firstName: string().default('').required('First name required'),
+  visits: number().default(3).required('Visits required'),
+});
+
+const ann = { email: 'ann@example.com', firstName: 'Ann', visits: 3 };
+
+interface Saved {
+  readonly values: unknown;
+  readonly changed: unknown;
+}
+
+function personForm(save: (saved: Saved) => Promise<void> | void, initialValues: object = ann) {
+  return (
+    <SchemaForm
+      schema={personSchema}
+      initialValues={{ ...initialValues }}
+      mode="edit"
+      submitLabel="Save person"
+      onSubmit={async (values, changed) => {
+        await save({ values, changed });
+      }}
+    >
+      <TextField name="email" label="Email" />
+      <TextField name="firstName" label="First name" />
+      <NumberField name="visits" label="Visits" unit="per week" />
+    </SchemaForm>
+  );
+}
+
+describe('a form', () => {
+  it('refuses an emptied required number in spite of its default', async () => {
+    const saves: Saved[] = [];
+    const { user } = renderPage(personForm((saved) => void saves.push(saved)));
+    await user.clear(input(/Visits/));
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    expect(await screen.findByRole('link', { name: 'Visits required' })).toBeVisible();
+    expect(saves).toEqual([]);
+  });
+
+  it('saves the cast values and names only the fields that changed', async () => {
+    const saves: Saved[] = [];
+    const { user } = renderPage(personForm((saved) => void saves.push(saved)));
+    await user.clear(input(/Email/));
+    await user.type(input(/Email/), 'ANN@Example.com.au');
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    await screen.findByText(/^Saved \d\d:\d\d$/);
+    expect(saves).toEqual([
+      {
+        values: { email: 'ann@example.com.au', firstName: 'Ann', visits: 3 },
+        changed: { email: 'ann@example.com.au' },
+      },
+    ]);
+    expect(input(/Email/)).toHaveValue('ann@example.com.au');
+  });
+
+  it('moves the focus to the first error and leads from the summary to each field', async () => {
+    const { user } = renderPage(personForm(() => undefined, { ...ann, email: '', firstName: '' }));
+    await user.type(input(/Visits/), '1');
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    await waitFor(() => expect(input(/Email/)).toHaveFocus());
+    expect(input(/Email/)).toHaveAccessibleDescription('Email required');
+    await user.click(screen.getByRole('link', { name: 'First name required' }));
+    expect(input(/First name/)).toHaveFocus();
+  });
+
+  it('keeps everything typed when saving fails, and shows the message in the form', async () => {
+    const { user } = renderPage(
+      personForm(() => Promise.reject(new Error('The server did not answer'))),
+    );
+    await user.type(input(/First name/), 'a');
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer');
+    expect(input(/First name/)).toHaveValue('Anna');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
+
+  it('shows a refusal by the server at its field until the value changes', async () => {
+    const { user } = renderPage(
+      personForm(() => Promise.reject(new FormError({ email: 'Email is taken' }))),
+    );
+    await user.type(input(/Email/), '.au');
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    await waitFor(() => expect(input(/Email/)).toHaveFocus());
+    expect(input(/Email/)).toHaveAccessibleDescription('Email is taken');
+    await user.type(input(/First name/), 'a');
+    expect(input(/Email/)).toHaveAccessibleDescription('Email is taken');
+    await user.type(input(/Email/), 's');
+    await waitFor(() => expect(input(/Email/)).not.toHaveAccessibleDescription());
+  });
+});
