@@ -1,4 +1,4 @@
-import { number, object, string, type InferType, type ObjectSchema } from 'yup';
+import { number, object, string, type InferType, type ObjectSchema, type ObjectShape } from 'yup';
 import { isDocumentId } from './paths.ts';
 
 const id = () =>
@@ -8,7 +8,7 @@ const id = () =>
     .max(200)
     .test('document-id', '${path} is not an id', (value) => isDocumentId(value ?? ''));
 
-const closed = <T extends Parameters<typeof object>[0]>(fields: T) =>
+const closed = <T extends ObjectShape>(fields: T) =>
   object(fields).strict().noUnknown('unknown field ${unknown}');
 
 const outcome = object({

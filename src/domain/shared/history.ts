@@ -20,6 +20,8 @@ export const AUDITED = {
   registration: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },
   role: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated'] },
   roleMember: { changed: null, created: ['dateAdded', 'addedBy'] },
+  // The functions enrol on behalf of staff; the record itself has no fields for who and when.
+  userProgram: { changed: null, created: null },
 } as const satisfies Partial<Record<PathName, Stamp>>;
 
 /** The field of an audited document that names its newest entry. */

@@ -1,0 +1,24 @@
+import { planEnrolment } from '../../../src/domain/people/enrol.ts';
+import { newEventGroup, token } from '../../../src/domain/people/ids.ts';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { commitPlan } from '../lib/commit-plan.ts';
+import { random } from '../lib/random.ts';
+import type { CallableHandler } from '../lib/run-callable.ts';
+
+/**
+ * Enrols a user in a program (CORE-TERM-18, CORE-D-80). An unknown user or program is an answer, not a
+ * failed call. Delivered twice it changes nothing the second time.
+ */
+export const registerUserInProgramHandler: CallableHandler<'registerUserInProgram'> = async (
+  { userUID, programKey },
+  { actor, db },
+) => {
+  const event = { id: token(random, 20), group: newEventGroup('register-', random) };
+  try {
+    await commitPlan(db, actor, planEnrolment({ userUID, programKey, actor, event }));
+    return { status: 'SUCCESS' };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
+    return { status: 'ERROR', error: { message: error.message } };
+  }
+};

@@ -1,0 +1,110 @@
+import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { token } from '../../../src/domain/people/ids.ts';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import {
+  newEntryID,
+  prepareCommit,
+  type PreparedCommit,
+} from '../../../src/domain/shared/history.ts';
+import { type RawDocument } from '../../../src/domain/shared/read-document.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Planner,
+} from '../../../src/domain/shared/write-plan.ts';
+import { random } from './random.ts';
+
+/** gRPC's ABORTED: the transaction lost against others until it gave up. */
+const ABORTED = 10;
+
+/**
+ * Reads, plans and writes in one transaction, with the history entry of the change.
+ *
+ * @param actor e-mail in lower case, as the token has it
+ * @returns the id of the history entry; null when the plan changes nothing, and then nothing is written
+ * @throws AppError what the planner or `prepareCommit` throws; unavailable when others kept winning
+ */
+export async function commitPlan(
+  db: Firestore,
+  actor: string,
+  planner: Planner,
+): Promise<string | null> {
+  const entryID = newEntryID(new Date(), token(random, 12));
+  try {
+    return await db.runTransaction(
+      async (transaction) => {
+        const prepared = await prepare(db, transaction, planner, { entryID, actor });
+        if (prepared.writes.length === 0) return null;
+        write(db, transaction, prepared);
+        return entryID;
+      },
+      { maxAttempts: 10 },
+    );
+  } catch (error) {
+    if (isAborted(error)) {
+      const message = 'Somebody else was saving at the same moment. Try again.';
+      throw new AppError('unavailable', message, { cause: error });
+    }
+    throw error;
+  }
+}
+
+async function prepare(
+  db: Firestore,
+  transaction: Transaction,
+  planner: Planner,
+  context: { readonly entryID: string; readonly actor: string },
+): Promise<PreparedCommit> {
+  const stored = new Map<string, RawDocument | null>();
+  const read = async (path: string): Promise<RawDocument | null> => {
+    if (!stored.has(path)) {
+      stored.set(path, (await transaction.get(db.doc(path))).data() ?? null);
+    }
+    return stored.get(path) ?? null;
+  };
+  const plan = await planner(read);
+  for (const { path } of plan.writes) await read(path);
+  return prepareCommit(plan, stored, context);
+}
+
+function write(db: Firestore, transaction: Transaction, prepared: PreparedCommit): void {
+  for (const planned of prepared.writes) apply(db, transaction, planned);
+  transaction.create(db.doc(prepared.historyPath), stored({ ...prepared.entry }));
+  if (prepared.pointer) {
+    transaction.set(db.doc(prepared.pointer.path), stored(prepared.pointer.data));
+  }
+}
+
+function apply(db: Firestore, transaction: Transaction, planned: PlannedWrite): void {
+  const document = db.doc(planned.path);
+  if (planned.kind === 'delete') {
+    transaction.delete(document);
+  } else if (planned.kind === 'create') {
+    transaction.create(document, stored(planned.data));
+  } else {
+    // Named fields are replaced whole, also maps; a name with a dot is one name, not a path.
+    const mergeFields = Object.keys(planned.data).map((name) => new FieldPath(name));
+    transaction.set(document, stored(planned.data), { mergeFields });
+  }
+}
+
+/** The data with the server's time in place of `SERVER_TIME`, at any depth of plain objects. */
+function stored(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(data).map(([key, value]) => [key, storedValue(value)] as const);
+  return Object.fromEntries(entries);
+}
+
+function storedValue(value: unknown): unknown {
+  if (value === SERVER_TIME) return FieldValue.serverTimestamp();
+  return isPlainObject(value) ? stored(value) : value;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === ABORTED;
+}

@@ -1,0 +1,30 @@
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import type { CallableName } from '../../../src/domain/shared/callables.ts';
+import { firestore } from './admin.ts';
+import { consoleOrigins, enforceAppCheck, MAX_INSTANCES, REGION } from './config.ts';
+import { runCallable, type CallableHandler, type CallableOptions } from './run-callable.ts';
+
+/**
+ * Registers a callable under its contract: `fn` runs for a verified member of staff with the role, and
+ * with a request that fits the schema. An `AppError` reaches the caller with its code and message.
+ */
+export function handle<N extends CallableName>(
+  name: N,
+  fn: CallableHandler<N>,
+  options: CallableOptions,
+) {
+  const deployment = {
+    region: REGION,
+    maxInstances: MAX_INSTANCES,
+    cors: consoleOrigins(process.env),
+    enforceAppCheck: enforceAppCheck(process.env),
+  };
+  return onCall(deployment, async (call) => {
+    try {
+      return await runCallable(name, fn, { ...options, db: firestore() }, call);
+    } catch (error) {
+      throw error instanceof AppError ? new HttpsError(error.code, error.message) : error;
+    }
+  });
+}

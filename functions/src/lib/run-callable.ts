@@ -1,0 +1,150 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { ValidationError } from 'yup';
+import { token } from '../../../src/domain/people/ids.ts';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import {
+  CALLABLES,
+  type CallableContract,
+  type CallableName,
+  type CallableRequest,
+  type CallableResponse,
+} from '../../../src/domain/shared/callables.ts';
+import { isEmail, normalizeEmail } from '../../../src/domain/shared/email.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import { isRecord } from '../../../src/domain/shared/read-document.ts';
+import { hasRole, STAFF_ROLES, type StaffRole } from '../../../src/domain/staff/capabilities.ts';
+import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
+import { random } from './random.ts';
+
+/** The largest request, in bytes of JSON. */
+export const MAX_REQUEST_BYTES = 100_000;
+
+/** What a handler knows besides the request. */
+export interface CallContext {
+  /** The caller's e-mail, in lower case, from the verified token and from nowhere else. */
+  readonly actor: string;
+  readonly db: Firestore;
+  /** The role groups that list the caller at this moment. */
+  readonly roles: ReadonlySet<StaffRole>;
+}
+
+export type CallableHandler<N extends CallableName> = (
+  request: CallableRequest<N>,
+  context: CallContext,
+) => Promise<CallableResponse<N>>;
+
+export interface CallableOptions {
+  /** The role group that the caller must belong to, besides `staff`. */
+  readonly role: StaffRole;
+}
+
+/** The part of a call that is looked at; the HTTP side of it has verified the token. */
+export interface IncomingCall {
+  readonly auth?:
+    | {
+        readonly uid: string;
+        readonly token: { readonly email?: string; readonly email_verified?: boolean };
+      }
+    | undefined;
+  readonly data: unknown;
+}
+
+/**
+ * Checks who calls and what is asked, then runs the handler.
+ *
+ * @throws AppError always; a failure that is not one is logged under a number and told as `internal`
+ */
+export async function runCallable<N extends CallableName>(
+  name: N,
+  fn: CallableHandler<N>,
+  options: CallableOptions & { readonly db: Firestore; readonly log?: LogFailure },
+  call: IncomingCall,
+): Promise<CallableResponse<N>> {
+  const { role, db, log = logFailure } = options;
+  try {
+    const actor = callerEmail(call);
+    const roles = await rolesOf(db, actor);
+    requireRole(roles, role);
+    const request = checkedRequest(name, call.data);
+    requireOwnIdentifier(request, actor);
+    return await fn(request as CallableRequest<N>, { actor, db, roles });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const incident = token(random, 8);
+    const uid = call.auth?.uid ?? '';
+    log({ callable: name, incident, uid, code: errorCode(error), at: stackFrames(error) });
+    const message = `Something went wrong on the server. If it happens again, report incident ${incident}.`;
+    throw new AppError('internal', message, { cause: error });
+  }
+}
+
+function callerEmail({ auth }: IncomingCall): string {
+  if (!auth) throw new AppError('unauthenticated', 'Sign in first.');
+  const { email, email_verified: verified } = auth.token;
+  if (typeof email !== 'string' || !isEmail(email)) {
+    throw new AppError('permission-denied', 'Your account has no usable e-mail address.');
+  }
+  if (verified !== true) {
+    throw new AppError('permission-denied', 'Your e-mail address is not verified.');
+  }
+  return normalizeEmail(email);
+}
+
+/** Read on every call, so that a withdrawn membership ends at once. */
+async function rolesOf(db: Firestore, email: string): Promise<ReadonlySet<StaffRole>> {
+  const members = STAFF_ROLES.map((role) => db.doc(docPath('roleMember', { role, email })));
+  const found = await db.getAll(...members);
+  return new Set(STAFF_ROLES.filter((_, i) => found[i]?.exists));
+}
+
+function requireRole(roles: ReadonlySet<StaffRole>, role: StaffRole): void {
+  if (!hasRole({ roles }, 'staff')) {
+    throw new AppError('permission-denied', 'Only staff may do this.');
+  }
+  if (!hasRole({ roles }, role)) {
+    throw new AppError('permission-denied', `Only members of the role "${role}" may do this.`);
+  }
+}
+
+function checkedRequest(name: CallableName, data: unknown): Readonly<Record<string, unknown>> {
+  if (jsonBytes(data) > MAX_REQUEST_BYTES) {
+    throw invalid(`it is larger than ${MAX_REQUEST_BYTES / 1000} kB`);
+  }
+  if (!isRecord(data)) throw invalid('it is not an object'); // yup would take undefined for {}
+  const contract: CallableContract = CALLABLES[name];
+  try {
+    contract.request.validateSync(data, { strict: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalid(problemOf(error));
+    throw error;
+  }
+  return data;
+}
+
+function jsonBytes(data: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(data) ?? '');
+  } catch {
+    return Infinity; // nested so deeply that no contract can mean it
+  }
+}
+
+/** yup quotes the value of a wrong type; the field's name is enough. */
+function problemOf(error: ValidationError): string {
+  const wrongType = error.type === 'typeError' || error.type === 'nullable';
+  const problem = wrongType ? `${error.path} is of the wrong type` : error.message;
+  return problem.length > 200 ? `${problem.slice(0, 200)}…` : problem;
+}
+
+function invalid(problem: string): AppError {
+  return new AppError('invalid-argument', `The request was refused: ${problem}.`);
+}
+
+/** Older callers also send who they are; it may not differ from who they are. */
+function requireOwnIdentifier(request: Readonly<Record<string, unknown>>, actor: string): void {
+  const claimed = request['requestingIdentifier'];
+  if (typeof claimed === 'string' && claimed.toLowerCase() !== actor) {
+    const message = 'requestingIdentifier is not the e-mail you are signed in with.';
+    throw new AppError('permission-denied', message);
+  }
+}
