@@ -1,0 +1,105 @@
+import {
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithCredential,
+  signInWithPopup,
+  signOut,
+  type Auth,
+} from 'firebase/auth';
+import { AppError } from '../domain/shared/app-error.ts';
+import { normalizeEmail } from '../domain/shared/email.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+/** Who the identity provider says is here; nothing is said about membership. */
+export interface Identity {
+  readonly uid: string;
+  /** In lower case; empty when the account carries none. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  /** When the person signed in. */
+  readonly signedInAt: Date;
+}
+
+let auth: Auth | null = null;
+
+function theAuth(): Auth {
+  if (!auth) {
+    const { app, emulators } = firebaseApp();
+    // Session persistence: the default would keep token, name and e-mail on the disk of a shared desk.
+    auth = initializeAuth(app, {
+      persistence: browserSessionPersistence,
+      popupRedirectResolver: browserPopupRedirectResolver,
+    });
+    if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
+  }
+  return auth;
+}
+
+/** Tells at once and on every change who is signed in; null is nobody. */
+export function watchIdentity(listener: (identity: Identity | null) => void): () => void {
+  return onIdTokenChanged(theAuth(), (user) =>
+    listener(
+      user && {
+        uid: user.uid,
+        email: normalizeEmail(user.email ?? ''),
+        emailVerified: user.emailVerified,
+        name: user.displayName ?? '',
+        signedInAt: new Date(user.metadata.lastSignInTime ?? Date.now()),
+      },
+    ),
+  );
+}
+
+/** The actor of every write. @throws AppError when nobody is signed in */
+export function signedInEmail(): string {
+  const email = theAuth().currentUser?.email;
+  if (!email) throw new AppError('unauthenticated', 'Sign in again to go on.');
+  return normalizeEmail(email);
+}
+
+/** Opens the Google popup. Call it inside the click, or browsers block it. */
+export async function signInWithGoogle(): Promise<void> {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account' });
+  try {
+    await signInWithPopup(theAuth(), provider);
+  } catch (error) {
+    throw signInError(error);
+  }
+}
+
+/** Signs in at the Auth emulator without a popup: `token` is an unsigned Google id token. */
+export async function signInAtEmulator(token: string): Promise<void> {
+  const { emulators } = firebaseApp();
+  if (!emulators) throw new AppError('failed-precondition', 'There is no Auth emulator here.');
+  await signInWithCredential(theAuth(), GoogleAuthProvider.credential(token));
+}
+
+export async function signOutIdentity(): Promise<void> {
+  await signOut(theAuth());
+}
+
+/** Asks the server whether the account still stands; a disabled one is signed out by the answer. */
+export async function refreshIdentity(): Promise<void> {
+  await theAuth().currentUser?.getIdToken(true);
+}
+
+const SIGN_IN_MESSAGES: Readonly<Record<string, string>> = {
+  'auth/popup-blocked':
+    'The browser blocked the sign-in window. Allow popups for this site and try again.',
+  'auth/popup-closed-by-user': 'The sign-in window was closed before you had signed in.',
+  'auth/cancelled-popup-request': 'Another sign-in window was opened. Finish there or try again.',
+  'auth/network-request-failed': 'Google could not be reached. Check the connection and try again.',
+  'auth/user-disabled': 'This account has been disabled.',
+};
+
+function signInError(error: unknown): AppError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const message = SIGN_IN_MESSAGES[code] ?? `Signing in with Google failed (${code}). Try again.`;
+  return new AppError('unauthenticated', message, { cause: error });
+}

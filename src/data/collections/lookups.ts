@@ -1,0 +1,12 @@
+import { lookupSchema } from '../../domain/people/lookup.ts';
+import { collectionPath } from '../../domain/shared/paths.ts';
+import { documentReader } from '../../domain/shared/read-document.ts';
+import { listSource } from '../sources.ts';
+
+const decode = documentReader(lookupSchema);
+
+/** What fills the selectors: programs by key, cohorts and studies by id, sites by name (CORE-D-18). */
+export const programsSource = listSource(collectionPath('program', {}), decode);
+export const cohortsSource = listSource(collectionPath('cohort', {}), decode);
+export const studiesSource = listSource(collectionPath('study', {}), decode);
+export const sitesSource = listSource(collectionPath('site', {}), decode);

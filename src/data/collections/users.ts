@@ -1,0 +1,37 @@
+import { getDocs, collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { appUsageSchema, userSchema } from '../../domain/people/user.ts';
+import { normalizeEmail } from '../../domain/shared/email.ts';
+import { collectionPath, docPath } from '../../domain/shared/paths.ts';
+import { documentReader } from '../../domain/shared/read-document.ts';
+import { firestore } from '../firestore.ts';
+import { emailOrderedList } from '../long-lists.ts';
+import { documentSource, listSource } from '../sources.ts';
+import { toAppError } from '../to-app-error.ts';
+
+const decodeUser = documentReader(userSchema);
+const decodeUsage = documentReader(appUsageSchema);
+
+/** All app accounts, ordered by e-mail (CORE-USERS-26). */
+export const usersList = emailOrderedList('users', decodeUser);
+
+export const userSource = (uid: string) => documentSource(docPath('user', { uid }), decodeUser);
+
+/** The newest opening of the app, at most one row (CORE-USERS-27). */
+export const latestUsageSource = (uid: string) =>
+  listSource(collectionPath('appUsage', { uid }), decodeUsage, [orderBy('timeOpened', 'desc')], {
+    name: 'latest',
+    max: 1,
+  });
+
+/** Accounts with an e-mail; more than one is a fault that registration names (CORE-D-41). */
+export async function findUsersByEmail(email: string) {
+  const wanted = where('email', '==', normalizeEmail(email));
+  try {
+    const found = await getDocs(
+      query(collection(firestore(), collectionPath('user', {})), wanted, limit(5)),
+    );
+    return found.docs.map((document) => decodeUser(document.id, document.data()));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

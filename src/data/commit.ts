@@ -1,0 +1,83 @@
+import {
+  doc,
+  FieldPath,
+  runTransaction,
+  serverTimestamp,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { newEntryID, prepareCommit } from '../domain/shared/history.ts';
+import { isRecord, type RawDocument } from '../domain/shared/read-document.ts';
+import {
+  SERVER_TIME,
+  type Planner,
+  type PlannedWrite,
+  type WriteData,
+} from '../domain/shared/write-plan.ts';
+import { signedInEmail } from './auth.ts';
+import { firestore } from './firestore.ts';
+import { randomToken } from './random.ts';
+import { toAppError } from './to-app-error.ts';
+
+/**
+ * The only way in which the console writes: runs a planner in a transaction and commits its plan
+ * together with the history entry that the rules demand. All of it happens or nothing.
+ *
+ * @returns the id of the history entry
+ * @throws AppError in words for staff; nothing was written then
+ */
+export async function commit(planner: Planner): Promise<string> {
+  const db = firestore();
+  const actor = signedInEmail();
+  try {
+    return await runTransaction(db, (transaction) => attempt(db, transaction, planner, actor));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+async function attempt(
+  db: Firestore,
+  transaction: Transaction,
+  planner: Planner,
+  actor: string,
+): Promise<string> {
+  const before = new Map<string, RawDocument | null>();
+  const read = async (path: string): Promise<RawDocument | null> => {
+    const known = before.get(path);
+    if (known !== undefined) return known;
+    const snapshot = await transaction.get(doc(db, path));
+    const data = snapshot.data() ?? null;
+    before.set(path, data);
+    return data;
+  };
+  const plan = await planner(read);
+  for (const write of plan.writes) await read(write.path);
+  const entryID = newEntryID(new Date(), randomToken());
+  const { writes, historyPath, entry, pointer } = prepareCommit(plan, before, { entryID, actor });
+  if (entry.paths.length > 0) transaction.set(doc(db, historyPath), withServerTime({ ...entry }));
+  for (const write of writes) carryOut(db, transaction, write);
+  if (pointer) transaction.set(doc(db, pointer.path), withServerTime(pointer.data));
+  return entryID;
+}
+
+function carryOut(db: Firestore, transaction: Transaction, write: PlannedWrite): void {
+  const ref = doc(db, write.path);
+  if (write.kind === 'delete') {
+    transaction.delete(ref);
+    return;
+  }
+  const mergeFields = Object.keys(write.data).map((name) => new FieldPath(name));
+  transaction.set(ref, withServerTime(write.data), { mergeFields });
+}
+
+/** Replaces the domain's sign for "when the server commits" by Firestore's, in maps of maps too. */
+function withServerTime(data: WriteData): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, serverValue(value)]));
+}
+
+function serverValue(value: unknown): unknown {
+  if (value === SERVER_TIME) return serverTimestamp();
+  const plain = isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
+  return plain ? withServerTime(value) : value;
+}

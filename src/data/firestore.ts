@@ -1,0 +1,28 @@
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  terminate,
+  type Firestore,
+} from 'firebase/firestore';
+import { hostAndPort } from './config.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+let db: Firestore | null = null;
+
+/** The database. Memory cache only: nothing of a participant stays on the device. */
+export function firestore(): Firestore {
+  if (!db) {
+    const { app, emulators } = firebaseApp();
+    db = initializeFirestore(app, { localCache: memoryLocalCache() });
+    if (emulators) connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore));
+  }
+  return db;
+}
+
+/** Ends every listener and forgets all that was read; the next use connects anew. */
+export async function closeFirestore(): Promise<void> {
+  const closing = db;
+  db = null;
+  if (closing) await terminate(closing);
+}

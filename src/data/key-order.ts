@@ -1,0 +1,43 @@
+/** Firestore's order of types; within a list the rows of one type stand together. */
+function rank(value: unknown): number {
+  switch (typeof value) {
+    case 'boolean':
+      return 1;
+    case 'number':
+      return 2;
+    case 'string':
+      return 4;
+    default:
+      return value === null || value === undefined ? 0 : 5;
+  }
+}
+
+const encoder = new TextEncoder();
+
+/** Compares texts by their UTF-8 bytes, as Firestore does. */
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  // Below the surrogates the order of UTF-16 is that of UTF-8.
+  if (!/[\ud800-\udfff]/.test(a + b)) return a < b ? -1 : 1;
+  const [x, y] = [encoder.encode(a), encoder.encode(b)];
+  const length = Math.min(x.length, y.length);
+  for (let i = 0; i < length; i++) {
+    if (x[i] !== y[i]) return (x[i] ?? 0) - (y[i] ?? 0);
+  }
+  return x.length - y.length;
+}
+
+type Key = readonly [value: unknown, docID: string];
+
+/** Firestore's order of two list positions. Values that are neither text nor number count as equal. */
+export function compareKeys([a, idA]: Key, [b, idB]: Key): number {
+  const byRank = rank(a) - rank(b);
+  if (byRank !== 0) return byRank;
+  const byValue =
+    typeof a === 'string' && typeof b === 'string'
+      ? compareText(a, b)
+      : typeof a === 'number' && typeof b === 'number'
+        ? a - b
+        : 0;
+  return byValue !== 0 ? byValue : compareText(idA, idB);
+}

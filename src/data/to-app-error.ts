@@ -1,0 +1,49 @@
+import { AppError, type ErrorCode } from '../domain/shared/app-error.ts';
+
+const MESSAGES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  'permission-denied': ['permission-denied', 'You do not have permission'],
+  unauthenticated: ['unauthenticated', 'Sign in again to go on.'],
+  unavailable: [
+    'unavailable',
+    'The server could not be reached. Nothing was saved; what you typed is still here.',
+  ],
+  'deadline-exceeded': [
+    'unavailable',
+    'The server did not answer in time. Check whether the change arrived before you try again.',
+  ],
+  'resource-exhausted': ['unavailable', 'The server is overloaded. Try again in a minute.'],
+  aborted: ['unavailable', 'Somebody else was saving at the same moment. Try again.'],
+  'failed-precondition': ['unavailable', 'Somebody else was saving at the same moment. Try again.'],
+  'invalid-argument': ['invalid-argument', 'The server refused this as too large or malformed.'],
+};
+
+/** Every failure of Firebase in words for staff; an `AppError` stays as it is. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  const known = MESSAGES[code];
+  if (known) return new AppError(known[0], known[1], { cause: error });
+  const detail = error instanceof Error ? error.message : String(error);
+  return new AppError('internal', detail, { cause: error });
+}
+
+/** The code without its product prefix: "functions/not-found" is "not-found". */
+export function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.slice(code.indexOf('/') + 1);
+}
+
+/** Callables answer with messages that the functions wrote for staff; those are kept. */
+export function toCallError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  const written = error instanceof Error && code !== '' && code !== 'internal' ? error.message : '';
+  const known = MESSAGES[code];
+  return new AppError(
+    known?.[0] ?? (CALL_CODES.has(code) ? (code as ErrorCode) : 'internal'),
+    written || 'The server could not do this. Try again.',
+    { cause: error },
+  );
+}
+
+const CALL_CODES = new Set<string>(['invalid-argument', 'not-found', 'already-exists']);

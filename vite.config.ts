@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
+
+/** Switches that would let a browser past the real project must not reach a production build. */
+function refuseTestDoors(mode: string, env: Record<string, string>): void {
+  const open = Object.keys(env).filter((key) => key.startsWith('VITE_EMULATOR') && env[key] !== '');
+  if (mode === 'production' && open.length > 0) {
+    throw new Error(`A production build must not be pointed at emulators: unset ${open.join(', ')}.`);
+  }
+}
+
+export default defineConfig(({ mode, command }) => {
+  const env = loadEnv(mode, process.cwd(), 'VITE_');
+  if (command === 'build') refuseTestDoors(mode, env);
+  return {
+    plugins: [react()],
+    define: { __VERSION__: JSON.stringify(packageJson.version) },
+    build: {
+      target: 'es2023',
+      sourcemap: true,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1500,
+    },
+    server: { strictPort: true },
+  };
+});
