@@ -26,3 +26,26 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   { name: 'Nora Nobody', email: 'nora.nobody@example.com', title: 'no role', roles: [] },
 ];
+
+/** The uid of a demonstration person in the Auth emulator: "demo-ada-admin". */
+export function demoUid(person: Pick<DemoPerson, 'email'>): string {
+  return `demo-${person.email.split('@')[0]?.replaceAll('.', '-') ?? ''}`;
+}
+
+/** What the identity provider calls the person (the claim `sub`): "google-ada-admin". */
+export function demoSub(person: Pick<DemoPerson, 'email'>): string {
+  return demoUid(person).replace(/^demo-/, 'google-');
+}
+
+/**
+ * The ID token that the Auth emulator takes in place of a real one. Passed to
+ * `signInWithCredential(auth, GoogleAuthProvider.credential(token))` it signs in to the seeded account.
+ */
+export function demoIdToken(person: Pick<DemoPerson, 'email' | 'name'>): string {
+  return JSON.stringify({
+    sub: demoSub(person),
+    email: person.email,
+    email_verified: true,
+    name: person.name,
+  });
+}

@@ -1,0 +1,28 @@
+import { PlainError } from '../plain-error.ts';
+
+async function remove(url: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'DELETE',
+    headers: { Authorization: 'Bearer owner' },
+  });
+  if (!response.ok)
+    throw new PlainError(`${url} answered ${response.status}; nothing was cleared.`);
+}
+
+function hostOf(variable: string): string {
+  const host = process.env[variable];
+  if (!host) throw new PlainError(`Only an emulator can be cleared: ${variable} is not set.`);
+  return host;
+}
+
+/** Removes every document of the Firestore emulator's project. */
+export async function clearDatabase(project: string): Promise<void> {
+  const host = hostOf('FIRESTORE_EMULATOR_HOST');
+  await remove(`http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`);
+}
+
+/** Removes every account of the Auth emulator's project. */
+export async function clearAccounts(project: string): Promise<void> {
+  const host = hostOf('FIREBASE_AUTH_EMULATOR_HOST');
+  await remove(`http://${host}/emulator/v1/projects/${project}/accounts`);
+}

@@ -1,0 +1,77 @@
+import { PRODUCT } from '../../../src/domain/shared/product.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedDocument } from '../document.ts';
+import { ago, DAY } from '../time.ts';
+
+type ProgramRow = readonly [key: string, name: string, type: 'ACT' | 'ST', description: string];
+
+const PROGRAMS: readonly ProgramRow[] = [
+  [`${PRODUCT}1`, 'Stanza 1', 'ST', 'Symptom tracking with weekly lessons.'],
+  [`${PRODUCT}ACT`, 'Stanza ACT', 'ACT', 'Twelve weeks of acceptance and commitment therapy.'],
+  [`${PRODUCT}ACT1`, 'Stanza ACT 1', 'ACT', 'First edition of the ACT program.'],
+  [`${PRODUCT}ACT3`, 'Stanza ACT 3', 'ACT', 'ACT with daily or weekly insights.'],
+  ['control', 'Control', 'ST', 'Active control: symptom tracking and education.'],
+  ['control_v2', 'Control v2', 'ST', 'Active control, second edition.'],
+  ['screeningWeek', 'Screening Week', 'ACT', 'Seven days before randomisation.'],
+  ['goodbyeST', 'Goodbye ST', 'ST', 'Shown after the end of a symptom tracking program.'],
+  ['goodbyeACT', 'Goodbye ACT', 'ACT', 'Shown after the end of an ACT program.'],
+  ['dropout', 'Dropout', 'ST', 'Shown after early termination.'],
+];
+
+export const PROGRAM_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  PROGRAMS.map(([key, name]) => [key, name]),
+);
+
+export const COHORTS = [
+  'default',
+  'test',
+  'beta',
+  'C1',
+  'C2',
+  '004-cohort-2',
+  'spring-2026',
+  'autumn-2026',
+] as const;
+
+const STUDIES: readonly (readonly [id: string, name: string])[] = [
+  ['002', '002 Feasibility'],
+  ['003', '003 Open label'],
+  ['004', '004 Pivotal'],
+  ['005', '005 Extension'],
+];
+
+export const SITES: readonly (readonly [id: string, siteName: string])[] = [
+  ['101', 'Boston Pain Center'],
+  ['102', 'Cedar Valley Clinic'],
+  ['103', 'Lakeside Rheumatology'],
+  ['104', 'Mount Hood Research'],
+  ['105', 'São Paulo Norte'],
+  ['106', 'Zürich Bellevue'],
+];
+
+/** What fills the selectors, and the stored link to the feature flags. */
+export function lookupDocuments(now: Date): SeedDocument[] {
+  return [
+    ...PROGRAMS.map(([key, name, type, description], index): SeedDocument => [
+      docPath('program', { key }),
+      {
+        id: key,
+        key,
+        name,
+        description,
+        version: 0.1 + index,
+        contentTypeKey: type,
+        created: ago(now, (300 - index * 20) * DAY),
+        updated: ago(now, (40 - index * 3) * DAY),
+        updatedBy: 'ada.admin@example.com',
+      },
+    ]),
+    ...COHORTS.map((id): SeedDocument => [docPath('cohort', { cohortID: id }), { id, name: id }]),
+    ...STUDIES.map(([id, name]): SeedDocument => [docPath('study', { studyID: id }), { id, name }]),
+    ...SITES.map(([siteID, siteName]): SeedDocument => [
+      docPath('site', { siteID }),
+      { siteName, email: `site.${siteID}@example.com` },
+    ]),
+    [docPath('flagsmith', {}), { link: 'https://flags.example.com/tempest' }],
+  ];
+}

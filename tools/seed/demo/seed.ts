@@ -1,0 +1,8 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { writeDocuments } from '../write.ts';
+import { demoDocuments } from './build.ts';
+
+/** Stores the demonstration data; dates are relative to `now`. Returns how many documents. */
+export function seedDemo(db: Firestore, now = new Date(), seed?: number): Promise<number> {
+  return writeDocuments(db, demoDocuments(now, seed));
+}

@@ -1,0 +1,137 @@
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '../document.ts';
+import { between, cycle, pick, randomFrom, randomID } from '../random.ts';
+import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+import type { Participant, UsageClass } from './participants.ts';
+import { isFailed, isTerminated } from './stages.ts';
+
+const DEVICES = [
+  ['iPhone 15', 'iOS', '18.1'],
+  ['Pixel 8', 'Android', '15'],
+  ['iPhone 13 mini', 'iOS', '17.6.1'],
+  ['SM-S911U', 'Android', '14'],
+] as const;
+
+const ZONES = [
+  ['America/New_York', '-5'],
+  ['America/Chicago', '-6'],
+  ['America/Los_Angeles', '-8'],
+  ['America/Denver', '-7'],
+] as const;
+
+const REASONS = ['Moved abroad', 'Too little time', 'Adverse event reported by site'] as const;
+
+/** When the app was opened, newest first; empty for people who never did. */
+export function openings(participant: Participant, now: Date, seed: number): Date[] {
+  const random = randomFrom(seed, `usage ${participant.email}`);
+  const newest: Record<UsageClass, () => number> = {
+    today: () => between(random, 5, 15 * 60) * MINUTE,
+    yesterday: () => 26 * HOUR + random(18 * 60) * MINUTE,
+    older: () => between(random, 3, 9) * DAY + random(DAY / MINUTE) * MINUTE,
+    never: () => 0,
+  };
+  if (participant.usage === 'never') return [];
+  const times: Date[] = [];
+  let back = newest[participant.usage]();
+  const wanted = between(random, 4, 18);
+  while (times.length < wanted && ago(now, back) > participant.created) {
+    times.push(ago(now, back));
+    back += between(random, 3 * 60, 60 * 60) * MINUTE;
+  }
+  return times;
+}
+
+/** The app account of a participant with its records of use. */
+export function userDocuments(participant: Participant, now: Date, seed: number): SeedDocument[] {
+  const { uid } = participant;
+  if (uid === '') return [];
+  const random = randomFrom(seed, `usage ids ${uid}`);
+  const times = openings(participant, now, seed);
+  return [
+    [docPath('user', { uid }), userData(participant, times[0] ?? null, now, seed)],
+    ...times.map((timeOpened): SeedDocument => [
+      docPath('appUsage', { uid, usageID: randomID(random, 20) }),
+      { timeOpened, timeClosed: new Date(timeOpened.getTime() + (1 + random(40)) * MINUTE) },
+    ]),
+  ];
+}
+
+function userData(
+  participant: Participant,
+  lastOpened: Date | null,
+  now: Date,
+  seed: number,
+): SeedData {
+  const { index, uid, email, firstName, lastName, created, registeredAt, status } = participant;
+  const random = randomFrom(seed, `user ${uid}`);
+  const registered = participant.kind === 'linked';
+  const [deviceName, deviceOS, deviceOSVersion] = pick(random, DEVICES);
+  const [timezone, UTCOffset] = cycle(ZONES, index);
+  return {
+    uid,
+    email,
+    displayName: `${firstName} ${lastName}`,
+    activeProgram: registered ? participant.program : 'screeningWeek',
+    userProperties: { onboarded: lastOpened !== null, theme: index % 2 ? 'light' : 'dark' },
+    lastOpenedTime: lastOpened,
+    lastLogon: lastOpened,
+    appVersion: participant.appVersion,
+    deviceName,
+    deviceOS,
+    deviceOSVersion,
+    FCMToken: `demo-token-${randomID(random, 12)}`,
+    FCMTokenUpdated: lastOpened,
+    role: 'patient',
+    timezone,
+    UTCOffset,
+    created,
+    updated: registered ? registeredAt : created,
+    registered,
+    workflowStatus: status,
+    phone: `+1 212 555 ${String(100 + index).padStart(4, '0')}`,
+    referralGroupKey: participant.referrer,
+    ...(registered ? copiedByRegistering(participant) : {}),
+    ...(status === '' ? {} : workflowData(participant, now)),
+  };
+}
+
+function copiedByRegistering(participant: Participant): SeedData {
+  const { subjectID, cohort, role, study, zendeskID, site, firstName, lastName } = participant;
+  return {
+    subjectID,
+    cohort,
+    role,
+    study,
+    zendeskID,
+    site,
+    firstName,
+    lastName,
+    arm: participant.arm,
+    group: participant.group,
+    registrationUpdated: participant.registeredAt,
+    updatedBy: 'sam.staff@example.com',
+  };
+}
+
+function workflowData(participant: Participant, now: Date): SeedData {
+  const { index, status, study } = participant;
+  const reason = cycle(REASONS, index);
+  return {
+    landingPageKey: study,
+    workflowStatusUpdated: ago(now, (1 + (index % 40)) * DAY),
+    ...(study === '005' ? { passed005ScreenWeek: !['created', 'screening'].includes(status) } : {}),
+    ...(isTerminated(status) ? { earlyTermInfo: { reason }, failReason: { reason } } : {}),
+    ...(isFailed(status) ? { failReason: screeningFailure(index) } : {}),
+  };
+}
+
+function screeningFailure(index: number): SeedData {
+  return {
+    reason: 'Answers do not meet the inclusion criteria',
+    failSurveyBayResponseID: `response-${1000 + index}`,
+    failQuestionIDs: ['age', 'diagnosis'],
+    failQuestionIndexes: ['0', '3'],
+    failSurveyBayKey: 'eligibility',
+    failSurveyName: 'Eligibility screening',
+  };
+}

@@ -1,0 +1,44 @@
+import type { Random } from '../../src/domain/people/ids.ts';
+
+/**
+ * Repeatable randomness (mulberry32): the same seed and name give the same numbers everywhere. Each
+ * generator takes a name of its own, so that a change in one does not reshuffle the others.
+ */
+export function randomFrom(seed: number, name: string): Random {
+  let state = seed >>> 0;
+  for (const letter of name)
+    state = (Math.imul(state ^ letter.charCodeAt(0), 0x01000193) + 1) >>> 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * n);
+  };
+}
+
+/** @throws RangeError when there is nothing to choose from */
+export function pick<T>(random: Random, values: readonly T[]): T {
+  return cycle(values, random(values.length));
+}
+
+/**
+ * The value at a position, from the start again after the end.
+ *
+ * @throws RangeError when there is nothing to choose from
+ */
+export function cycle<T>(values: readonly T[], index: number): T {
+  if (values.length === 0) throw new RangeError('Nothing to choose from');
+  return values[index % values.length] as T;
+}
+
+/** A whole number, both ends included. */
+export function between(random: Random, low: number, high: number): number {
+  return low + random(high - low + 1);
+}
+
+const UID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Like the uid of an app account, or like any id that Firestore makes. */
+export function randomID(random: Random, length = 28): string {
+  return Array.from({ length }, () => UID_LETTERS[random(UID_LETTERS.length)]).join('');
+}
