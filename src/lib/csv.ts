@@ -1,0 +1,13 @@
+/** Cells a spreadsheet would take for a formula; a plain negative number is none. */
+const FORMULA = /^[=+@\t\r\n＝＋＠－]|^-(?!\d[\d.,]*$)/;
+
+/**
+ * Comma-separated text after RFC 4180 (CRLF, doubled quotes) that is safe to open in a spreadsheet:
+ * cells that would be run as formulae get a leading apostrophe. The byte order mark tells Excel that
+ * the file is UTF-8. The writer is loaded on first use, so that no list pays for it.
+ */
+export async function toCsv(rows: readonly (readonly string[])[]): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const text = papa.unparse(rows as string[][], { escapeFormulae: FORMULA, newline: '\r\n' });
+  return `\uFEFF${text}\r\n`;
+}

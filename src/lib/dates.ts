@@ -1,0 +1,41 @@
+const two = (part: number): string => String(part).padStart(2, '0');
+const four = (year: number): string => String(year).padStart(4, '0');
+
+function isReal(date: Date | null | undefined): date is Date {
+  return date instanceof Date && !Number.isNaN(date.getTime());
+}
+
+/** MM/DD/YYYY in the reader's time zone: for moments. Empty without a date. */
+export function formatDate(date: Date | null | undefined): string {
+  if (!isReal(date)) return '';
+  return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${four(date.getFullYear())}`;
+}
+
+/** MM/DD/YYYY in UTC: for dates that mean a whole day and must not shift between time zones. */
+export function formatDay(date: Date | null | undefined): string {
+  if (!isReal(date)) return '';
+  return `${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}/${four(date.getUTCFullYear())}`;
+}
+
+/** HH:mm, 24 hours, in the reader's time zone. */
+export function formatTime(date: Date | null | undefined): string {
+  return isReal(date) ? `${two(date.getHours())}:${two(date.getMinutes())}` : '';
+}
+
+/** MM/DD/YYYY HH:mm in the reader's time zone. */
+export function formatDateTime(date: Date | null | undefined): string {
+  return isReal(date) ? `${formatDate(date)} ${formatTime(date)}` : '';
+}
+
+/** The offset of a moment's local time, as in UTC-05:00. */
+export function formatOffset(date: Date): string {
+  const minutes = -date.getTimezoneOffset();
+  const size = Math.abs(minutes);
+  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.trunc(size / 60))}:${two(size % 60)}`;
+}
+
+/** YYYY-MM-DD-HHmm in the reader's time zone: for file names. */
+export function fileStamp(date: Date): string {
+  const day = `${four(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}-${two(date.getHours())}${two(date.getMinutes())}`;
+}

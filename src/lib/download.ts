@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file. */
+export function downloadText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser needs the address until it has started to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,89 @@
+import type { ListSort, ListState } from './list.ts';
+
+/** What a list shows before anybody touches it. The filters name every filter the list has. */
+export interface ListDefaults {
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly sort?: ListSort | null;
+}
+
+const SEARCH = 'q';
+const SORT = 'sort';
+const PAGE = 'page';
+const HIDDEN = 'hide';
+
+export function defaultListState(defaults: ListDefaults): ListState {
+  return { page: 1, search: '', filters: defaults.filters ?? {}, sort: defaults.sort ?? null };
+}
+
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+}
+
+function readSort(text: string | null, fallback: ListSort | null): ListSort | null {
+  if (text === null) return fallback;
+  if (text === '') return null;
+  const [, key, dir] = /^(.+)\.(asc|desc)$/.exec(text) ?? [];
+  return key !== undefined && (dir === 'asc' || dir === 'desc') ? { key, dir } : fallback;
+}
+
+export function readListState(params: URLSearchParams, defaults: ListDefaults): ListState {
+  const base = defaultListState(defaults);
+  return {
+    page: readPage(params.get(PAGE)),
+    search: params.get(SEARCH) ?? '',
+    filters: Object.fromEntries(
+      Object.entries(base.filters).map(([key, value]) => [key, params.get(key) ?? value]),
+    ),
+    sort: readSort(params.get(SORT), base.sort),
+  };
+}
+
+function put(params: URLSearchParams, key: string, value: string, standard: string): void {
+  if (value === standard) params.delete(key);
+  else params.set(key, value);
+}
+
+function sortText(sort: ListSort | null): string {
+  return sort ? `${sort.key}.${sort.dir}` : '';
+}
+
+/** The parameters with the list's part replaced; what belongs to others stays. */
+export function writeListState(
+  params: URLSearchParams,
+  state: ListState,
+  defaults: ListDefaults,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const base = defaultListState(defaults);
+  put(next, PAGE, String(state.page), '1');
+  put(next, SEARCH, state.search, '');
+  for (const [key, standard] of Object.entries(base.filters)) {
+    put(next, key, state.filters[key] ?? standard, standard);
+  }
+  put(next, SORT, sortText(state.sort), sortText(base.sort));
+  return next;
+}
+
+/** Columns a link hides; null when the link leaves that to the reader's own choice. */
+export function readHidden(params: URLSearchParams): readonly string[] | null {
+  const text = params.get(HIDDEN);
+  return text === null ? null : text.split('.').filter((key) => key !== '');
+}
+
+export function writeHidden(
+  params: URLSearchParams,
+  hidden: readonly string[] | null,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (hidden === null) next.delete(HIDDEN);
+  else next.set(HIDDEN, hidden.join('.'));
+  return next;
+}
+
+export function sameListState(a: ListState, b: ListState): boolean {
+  return (
+    a.search === b.search &&
+    sortText(a.sort) === sortText(b.sort) &&
+    Object.keys({ ...a.filters, ...b.filters }).every((key) => a.filters[key] === b.filters[key])
+  );
+}

@@ -1,0 +1,11 @@
+const numbers = new Intl.NumberFormat('en-US');
+
+/** 1284 as "1,284". */
+export function formatCount(count: number): string {
+  return numbers.format(count);
+}
+
+/** "1 user", "1,284 users". */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { ListRows, Live } from '../lib/live.ts';
+import type { ListStateApi } from '../routing/use-list-state.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { SlowNotice } from './LiveView.tsx';
+import { LoadError } from './LoadError.tsx';
+import { ColumnMenu } from './table/ColumnMenu.tsx';
+import { ExportButton } from './table/ExportButton.tsx';
+import { exportList } from './table/export-list.ts';
+import { FilterBar } from './table/FilterBar.tsx';
+import { activeChips } from './table/FilterChips.tsx';
+import { Pager } from './table/Pager.tsx';
+import { TableStatus } from './table/TableStatus.tsx';
+import { TableSurface } from './table/TableSurface.tsx';
+import type { RowLook } from './table/TableBody.tsx';
+import type { ColumnView, FilterView, RowTone } from './table/types.ts';
+import { useTablePrefs } from './table/use-table-prefs.ts';
+import { useTableView } from './table/use-table-view.ts';
+
+export interface DataTableProps<Row extends object> extends RowLook<Row> {
+  /** Under which the browser remembers columns and density. */
+  readonly name: string;
+  /** Names the table to screen readers and heads the export. */
+  readonly caption: string;
+  readonly live: Live<ListRows<Row>>;
+  readonly list: ListStateApi;
+  /** A constant, or memoised: what is known of each row is kept as long as these stay the same. */
+  readonly columns: readonly ColumnView<Row>[];
+  readonly filters?: readonly FilterView<Row>[];
+  /** The text a search looks at, where that is not the columns. */
+  readonly searchText?: (row: Row) => string;
+  /** Says what the search searches. */
+  readonly searchLabel: string;
+  readonly searchHelp?: string;
+  readonly emptyText: string;
+  readonly emptyAction?: ReactNode;
+  /** Start of the export's file name; without it there is no export. */
+  readonly exportName?: string;
+  /** Who exports. */
+  readonly actor?: string;
+  readonly pageSize?: number;
+  /** What the row colours mean. */
+  readonly legend?: readonly RowTone[];
+  /** The role that reading the list takes. */
+  readonly requires?: string;
+  /** Called when an export needs rows that are not loaded. */
+  readonly onNeedAll?: () => void;
+  /** Hears which rows are on the screen, for look-ups that only these deserve. */
+  readonly onVisibleRows?: (rows: readonly Row[]) => void;
+  /** Further buttons of the list, before Columns and Export. */
+  readonly tools?: ReactNode;
+}
+
+const NO_FILTERS: readonly never[] = [];
+const NOTHING: ListRows<never> = { rows: [], total: null, complete: false, unreadable: [] };
+
+/** A list of records with everything staff expect of one; see the README of this folder. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { live, list, columns, filters = NO_FILTERS, pageSize = 20, onVisibleRows } = props;
+  const data = live.state === 'ready' ? live.data : null;
+  const prefs = useTablePrefs(props.name, columns, list);
+  const view = useTableView({
+    data: data ?? NOTHING,
+    state: list.state,
+    columns,
+    filters,
+    searchText: props.searchText,
+    pageSize,
+  });
+  const chips = activeChips(list, filters);
+  useEffect(() => {
+    onVisibleRows?.(view.page.rows);
+  }, [onVisibleRows, view.page.rows]);
+
+  const save = () =>
+    exportList({
+      name: props.exportName ?? props.name,
+      title: props.caption,
+      filters: chips.map(({ label }) => label),
+      sort: list.state.sort,
+      columns: prefs.visible,
+      rows: view.matched,
+      actor: props.actor ?? 'Unknown',
+      at: new Date(),
+    });
+  const shown = useMemo(() => (data ? { data, view } : null), [data, view]);
+  const isEmpty = data?.complete === true && data.rows.length === 0 && !view.narrowed;
+  return (
+    <section className="data-table" data-density={prefs.density} aria-label={props.caption}>
+      <FilterBar
+        list={list}
+        filters={filters}
+        searchLabel={props.searchLabel}
+        searchHelp={props.searchHelp}
+        complete={data?.complete === true}
+        tools={
+          <>
+            {props.tools}
+            <ColumnMenu prefs={prefs} />
+            {props.exportName !== undefined && (
+              <ExportButton data={data} onNeedAll={props.onNeedAll} save={save} />
+            )}
+          </>
+        }
+      />
+      <TableStatus
+        chips={chips}
+        legend={props.legend ?? NO_FILTERS}
+        stale={live.state === 'ready' && live.stale}
+        shown={shown}
+      />
+      {live.state === 'loading' && live.slow && <SlowNotice />}
+      {live.state === 'error' ? (
+        <LoadError error={live.error} retry={live.retry} requires={props.requires} />
+      ) : isEmpty ? (
+        <EmptyState text={props.emptyText} action={props.emptyAction} />
+      ) : (
+        <TableSurface {...props} columns={prefs.visible} view={data && view} pageSize={pageSize} />
+      )}
+      {shown && !isEmpty && <Pager view={view} caption={props.caption} onPage={list.setPage} />}
+    </section>
+  );
+}

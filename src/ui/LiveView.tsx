@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Live } from '../lib/live.ts';
+import { LoadError } from './LoadError.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface LiveViewProps<T> {
+  readonly live: Live<T>;
+  /** Shown while loading; of the final size, so that nothing jumps. */
+  readonly skeleton?: ReactNode;
+  /** The role that reading this takes, named when the read is refused. */
+  readonly requires?: string | undefined;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Renders all that a live read can be, so that no screen forgets one. */
+export function LiveView<T>({ live, skeleton, requires, children }: LiveViewProps<T>) {
+  switch (live.state) {
+    case 'loading':
+      return (
+        <>
+          {live.slow && <SlowNotice />}
+          {skeleton ?? <Skeleton />}
+        </>
+      );
+    case 'error':
+      return <LoadError error={live.error} retry={live.retry} requires={requires} />;
+    case 'ready':
+      return children(live.data);
+  }
+}
+
+/** The server has been silent for long. */
+export function SlowNotice() {
+  return (
+    <p className="slow-notice" role="status">
+      Connection problem: the server has not answered yet. Trying again…
+    </p>
+  );
+}

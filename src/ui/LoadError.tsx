@@ -1,0 +1,26 @@
+import { accessMessage, isDenied } from './denied.ts';
+
+export interface LoadErrorProps {
+  readonly error: Error;
+  readonly retry?: (() => void) | undefined;
+  /** The role that reading this takes. */
+  readonly requires?: string | undefined;
+}
+
+/** A read that failed: the raw error and a way to try again, or the role that is missing. */
+export function LoadError({ error, retry, requires }: LoadErrorProps) {
+  const denied = isDenied(error);
+  return (
+    <div className="load-error" role="alert" data-tone={denied ? 'warning' : 'danger'}>
+      <div>
+        {denied && <p className="fw-semibold mb-1">{accessMessage(requires)}</p>}
+        <p className="mb-0">Error: {error.message}</p>
+      </div>
+      {retry && (
+        <button type="button" className="btn btn-sm btn-outline-secondary" onClick={retry}>
+          Retry
+        </button>
+      )}
+    </div>
+  );
+}

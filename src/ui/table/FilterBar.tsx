@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react';
+import type { ListStateApi } from '../../routing/use-list-state.ts';
+import { SearchField } from './SearchField.tsx';
+import { TICKED, type CheckFilter, type FilterView, type SelectFilter } from './types.ts';
+
+export interface FilterBarProps<Row> {
+  readonly list: ListStateApi;
+  readonly filters: readonly FilterView<Row>[];
+  readonly searchLabel: string;
+  readonly searchHelp?: string | undefined;
+  /** True when every value that occurs is known, so that a choice not among the options is a mistake. */
+  readonly complete: boolean;
+  /** Columns and export. */
+  readonly tools: ReactNode;
+}
+
+/** What narrows a list: search first, dropdowns, tick boxes, Reset; the tools at the right. */
+export function FilterBar<Row>({ list, filters, complete, tools, ...search }: FilterBarProps<Row>) {
+  return (
+    <div className="filter-bar" role="search">
+      <SearchField list={list} label={search.searchLabel} help={search.searchHelp} />
+      {filters.map((filter) =>
+        filter.kind === 'select' ? (
+          <SelectControl key={filter.key} filter={filter} list={list} complete={complete} />
+        ) : (
+          <CheckControl key={filter.key} filter={filter} list={list} />
+        ),
+      )}
+      <button type="button" className="btn btn-sm btn-quiet" onClick={list.reset}>
+        Reset
+      </button>
+      <div className="filter-tools">{tools}</div>
+    </div>
+  );
+}
+
+interface ControlProps<Filter> {
+  readonly filter: Filter;
+  readonly list: ListStateApi;
+}
+
+function SelectControl<Row>({
+  filter,
+  list,
+  complete,
+}: ControlProps<SelectFilter<Row>> & { complete: boolean }) {
+  const id = useId();
+  const value = list.state.filters[filter.key] ?? '';
+  const unknown = value !== '' && filter.options.every((option) => option.value !== value);
+  return (
+    <div className="filter-control">
+      <label htmlFor={id}>{filter.label}</label>
+      <select
+        id={id}
+        className="form-select form-select-sm"
+        data-active={value !== (list.defaults.filters[filter.key] ?? '')}
+        value={value}
+        onChange={(event) => list.setFilter(filter.key, event.target.value)}
+      >
+        <option value="">{filter.allLabel ?? 'All'}</option>
+        {unknown && <option value={value}>{complete ? 'ERROR: Option not found' : value}</option>}
+        {filter.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function CheckControl<Row>({ filter, list }: ControlProps<CheckFilter<Row>>) {
+  const id = useId();
+  return (
+    <div className="form-check filter-check">
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={(list.state.filters[filter.key] ?? '') !== ''}
+        onChange={(event) => list.setFilter(filter.key, event.target.checked ? TICKED : '')}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        {filter.label}
+      </label>
+    </div>
+  );
+}

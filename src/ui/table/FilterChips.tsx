@@ -1,0 +1,52 @@
+import type { ListStateApi } from '../../routing/use-list-state.ts';
+import { Icon } from '../icons.tsx';
+import type { FilterView } from './types.ts';
+
+export interface FilterChip {
+  readonly key: string;
+  readonly label: string;
+  readonly clear: () => void;
+}
+
+/** The filter's choice in words, as in "Study: 003" or "Bad versions only". */
+function filterText<Row>(filter: FilterView<Row>, value: string): string {
+  if (filter.kind === 'check') return value === '' ? `Not: ${filter.label}` : filter.label;
+  const option = filter.options.find((each) => each.value === value);
+  return `${filter.label}: ${value === '' ? (filter.allLabel ?? 'All') : (option?.label ?? value)}`;
+}
+
+/** Everything that narrows the list at the moment, each with its own way out. */
+export function activeChips<Row>(
+  list: ListStateApi,
+  filters: readonly FilterView<Row>[],
+): readonly FilterChip[] {
+  const search = list.state.search.trim();
+  const chips = filters
+    .filter(({ key }) => list.active.includes(key))
+    .map((filter) => ({
+      key: filter.key,
+      label: filterText(filter, list.state.filters[filter.key] ?? ''),
+      clear: () => list.setFilter(filter.key, list.defaults.filters[filter.key] ?? ''),
+    }));
+  if (search === '') return chips;
+  return [
+    { key: ' search', label: `Search: ${search}`, clear: () => list.setSearch('') },
+    ...chips,
+  ];
+}
+
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Active filters">
+      {chips.map((chip) => (
+        <li key={chip.key} className="chip">
+          <span>{chip.label}</span>
+          <button type="button" aria-label={`Clear ${chip.label}`} onClick={chip.clear}>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatCount } from '../../lib/words.ts';
+import { Icon, type IconName } from '../icons.tsx';
+import type { TableView } from './use-table-view.ts';
+
+export interface PagerProps {
+  readonly view: Pick<TableView<unknown>, 'page' | 'partial' | 'totalKnown'>;
+  readonly caption: string;
+  readonly onPage: (page: number) => void;
+}
+
+/** "21–40 of 1,284", and the way to the other pages. */
+export function Pager({ view, caption, onPage }: PagerProps) {
+  const { page, pages } = view.page;
+  const step = (icon: IconName, label: string, target: number) => (
+    <button
+      type="button"
+      className="btn btn-sm pager-button"
+      aria-label={label}
+      title={label}
+      disabled={target < 1 || target > pages || target === page}
+      onClick={() => onPage(target)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <nav className="pager" aria-label={`Pages of ${caption}`}>
+      <span className="pager-range">{rangeText(view)}</span>
+      {step('first', 'First page', 1)}
+      {step('previous', 'Previous page', page - 1)}
+      <span className="pager-page">
+        Page {formatCount(page)} of {formatCount(pages)}
+      </span>
+      {step('next', 'Next page', page + 1)}
+      {step('last', 'Last page', pages)}
+    </nav>
+  );
+}
+
+export function rangeText({ page, partial, totalKnown }: PagerProps['view']): string {
+  const total = formatCount(page.total);
+  if (page.from === 0) return partial ? 'None so far' : 'None';
+  const range = `${formatCount(page.from)}–${formatCount(page.to)}`;
+  if (partial === 'Searching') return `${range} of ${total} so far`;
+  return totalKnown ? `${range} of ${total}` : `${range} of at least ${total}`;
+}

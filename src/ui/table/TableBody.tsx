@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { MessageRow, SkeletonRows } from './SkeletonRows.tsx';
+import { TableRow } from './TableRow.tsx';
+import type { ColumnView, RowTone } from './types.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
+import type { TableView } from './use-table-view.ts';
+
+export interface RowLook<Row> {
+  readonly rowKey: (row: Row) => string;
+  readonly rowHref?: ((row: Row) => string | undefined) | undefined;
+  readonly rowTone?: ((row: Row) => RowTone | null) | undefined;
+  /** Key of the column that carries the word of the row's colour; without it the first one. */
+  readonly toneColumn?: string | undefined;
+}
+
+export interface TableBodyProps<Row> extends RowLook<Row> {
+  readonly view: TableView<Row>;
+  readonly columns: readonly ColumnView<Row>[];
+  /** Changes when somebody asks for other rows; the rows then need not hold still. */
+  readonly viewKey: string;
+}
+
+function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
+  const { view, columns, rowKey, rowHref, rowTone } = props;
+  const { rows, hold } = useSteadyRows(view, rowKey, props.viewKey);
+  const returning = useReturnToRow(rows.length > 0);
+  const toneAt = Math.max(
+    0,
+    columns.findIndex(({ key }) => key === props.toneColumn),
+  );
+  return (
+    <tbody {...hold} {...returning}>
+      {rows.map(({ key, row, gone }) => {
+        const tone = rowTone?.(row);
+        return (
+          <TableRow
+            key={key}
+            row={row}
+            rowKey={key}
+            columns={columns}
+            href={rowHref?.(row)}
+            tone={tone?.tone}
+            toneLabel={tone?.label}
+            toneAt={toneAt}
+            gone={gone}
+          />
+        );
+      })}
+      {view.pending > 0 && <SkeletonRows rows={view.pending} columns={columns.length} />}
+      {rows.length === 0 && view.pending === 0 && (
+        <MessageRow
+          columns={columns.length}
+          text={view.partial ? 'No match so far…' : 'No results found'}
+        />
+      )}
+    </tbody>
+  );
+}
+
+/** The rows of the page; drawn again only when they change, not with every key typed. */
+export const TableBody = memo(PlainTableBody) as typeof PlainTableBody;

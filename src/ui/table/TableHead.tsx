@@ -1,0 +1,45 @@
+import type { ListSort } from '../../lib/list.ts';
+import { Icon } from '../icons.tsx';
+import type { ColumnView } from './types.ts';
+
+export interface TableHeadProps<Row> {
+  readonly columns: readonly ColumnView<Row>[];
+  readonly sort: ListSort | null;
+  readonly onSort: (sort: ListSort | null) => void;
+}
+
+/** A column is sorted upwards first, then downwards, then not at all. */
+function nextSort(key: string, sort: ListSort | null): ListSort | null {
+  if (sort?.key !== key) return { key, dir: 'asc' };
+  return sort.dir === 'asc' ? { key, dir: 'desc' } : null;
+}
+
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const dir = sort?.key === column.key ? sort.dir : null;
+          const sortable = column.sortable !== false;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={column.numeric ? 'numeric' : undefined}
+              {...(dir ? { 'aria-sort': dir === 'asc' ? 'ascending' : 'descending' } : {})}
+            >
+              {sortable ? (
+                <button type="button" onClick={() => onSort(nextSort(column.key, sort))}>
+                  {column.header}
+                  <Icon name={dir === null ? 'unsorted' : dir === 'asc' ? 'up' : 'down'} />
+                </button>
+              ) : (
+                <span>{column.header}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

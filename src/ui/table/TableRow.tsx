@@ -1,0 +1,60 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ToneBadge } from '../StatusBadge.tsx';
+import type { ColumnView, RowTone } from './types.ts';
+
+export interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly columns: readonly ColumnView<Row>[];
+  readonly href: string | undefined;
+  readonly tone: RowTone['tone'] | undefined;
+  readonly toneLabel: string | undefined;
+  /** The column that carries the word of the row's colour. */
+  readonly toneAt: number;
+  /** Removed by somebody else while the pointer is on the rows. */
+  readonly gone: boolean;
+}
+
+function cellClass<Row>({ mono, numeric }: ColumnView<Row>): string | undefined {
+  return [mono && 'mono', numeric && 'numeric'].filter(Boolean).join(' ') || undefined;
+}
+
+function Cell<Row>({ column, row }: { column: ColumnView<Row>; row: Row }): ReactNode {
+  return column.cell ? column.cell(row) : column.text(row);
+}
+
+/** One record: a real link from its first cell over the whole row. */
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowKey, columns, href, tone, toneLabel, toneAt, gone } = props;
+  return (
+    <tr
+      data-row={rowKey}
+      data-tone={tone}
+      className={[href && 'row-linked', gone && 'row-gone'].filter(Boolean).join(' ') || undefined}
+    >
+      {columns.map((column, at) => (
+        <td key={column.key} className={cellClass(column)}>
+          {at === 0 && href !== undefined ? (
+            <Link to={href} className="row-link">
+              <Cell column={column} row={row} />
+              {column.text(row) === '' && !column.cell && (
+                <span className="visually-hidden">Open this record</span>
+              )}
+            </Link>
+          ) : (
+            <Cell column={column} row={row} />
+          )}
+          {at === toneAt && tone && (
+            <>
+              {' '}
+              <ToneBadge tone={tone}>{toneLabel}</ToneBadge>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

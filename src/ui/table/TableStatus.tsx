@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { ListRows } from '../../lib/live.ts';
+import { FilterChips, type FilterChip } from './FilterChips.tsx';
+import { progressText, resultText, unreadableText } from './texts.ts';
+import type { RowTone } from './types.ts';
+import type { TableView } from './use-table-view.ts';
+
+export interface TableStatusProps {
+  readonly chips: readonly FilterChip[];
+  readonly legend: readonly RowTone[];
+  readonly stale: boolean;
+  /** Null while nothing is loaded. */
+  readonly shown: { readonly data: ListRows<unknown>; readonly view: TableView<object> } | null;
+}
+
+/** The line above the rows: what narrows them, how far they are loaded, what the colours mean. */
+export function TableStatus({ chips, legend, stale, shown }: TableStatusProps) {
+  const progress = shown && progressText(shown.data, shown.view);
+  const unreadable = shown?.data.unreadable ?? [];
+  return (
+    <div className="table-status">
+      <FilterChips chips={chips} />
+      {progress !== null && (
+        <span className="table-progress">
+          <span className="progress-dot" aria-hidden="true" />
+          {progress}
+        </span>
+      )}
+      {stale && <span className="table-note">Offline: these are the last rows received.</span>}
+      {unreadable.length > 0 && (
+        <details className="table-note unreadable">
+          <summary title={unreadable.join(', ')}>{unreadableText(unreadable)}</summary>
+          <ul>
+            {unreadable.map((id) => (
+              <li key={id} className="mono">
+                {id}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {legend.length > 0 && <Legend legend={legend} />}
+      <Announcer text={shown ? resultText(shown.view) : ''} />
+    </div>
+  );
+}
+
+function Legend({ legend }: { legend: readonly RowTone[] }) {
+  return (
+    <ul className="legend" aria-label="Row colours">
+      {legend.map(({ tone, label }) => (
+        <li key={label} data-tone={tone}>
+          <span className="legend-bar" aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SETTLED_MS = 700;
+
+/** Tells screen readers how many results there are, once they stop changing. */
+function Announcer({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span className="visually-hidden" role="status" aria-live="polite">
+      {said}
+    </span>
+  );
+}

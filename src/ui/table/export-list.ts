@@ -1,0 +1,44 @@
+import { toCsv } from '../../lib/csv.ts';
+import { fileStamp, formatDateTime, formatOffset } from '../../lib/dates.ts';
+import { downloadText } from '../../lib/download.ts';
+import type { Column, ListSort } from '../../lib/list.ts';
+
+export interface ListExport<Row> {
+  /** Start of the file name. */
+  readonly name: string;
+  readonly title: string;
+  /** The filters that are on, in words. */
+  readonly filters: readonly string[];
+  readonly sort: ListSort | null;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Who exports. */
+  readonly actor: string;
+  readonly at: Date;
+}
+
+function orderText<Row>({ sort, columns }: ListExport<Row>): string {
+  if (!sort) return 'As listed';
+  const header = columns.find(({ key }) => key === sort.key)?.header ?? sort.key;
+  return `${header}, ${sort.dir === 'asc' ? 'ascending' : 'descending'}`;
+}
+
+/** What the file says: first what it is, then an empty line, the headers and one line for each row. */
+export function exportLines<Row>(list: ListExport<Row>): readonly (readonly string[])[] {
+  return [
+    ['List', list.title],
+    ['Filters', list.filters.length === 0 ? 'None' : list.filters.join('; ')],
+    ['Order', orderText(list)],
+    ['Rows', String(list.rows.length)],
+    ['Exported at', `${formatDateTime(list.at)} (${formatOffset(list.at)})`],
+    ['Exported by', list.actor],
+    [],
+    list.columns.map(({ header }) => header),
+    ...list.rows.map((row) => list.columns.map((column) => column.text(row))),
+  ];
+}
+
+/** Saves the list as the reader sees it, all pages of it. */
+export async function exportList<Row>(list: ListExport<Row>): Promise<void> {
+  downloadText(`${list.name}-${fileStamp(list.at)}.csv`, await toCsv(exportLines(list)));
+}

@@ -1,0 +1,25 @@
+import type { ListRows } from '../../lib/live.ts';
+import { countOf, formatCount } from '../../lib/words.ts';
+import type { TableView } from './use-table-view.ts';
+
+/** "4,000 of 10,000 loaded" */
+export function loadedText({ rows, total }: ListRows<unknown>): string {
+  const loaded = formatCount(rows.length);
+  return total === null ? `${loaded} loaded` : `${loaded} of ${formatCount(total)} loaded`;
+}
+
+/** "Searching 4,000 of 10,000 loaded…" while the answer is not final. */
+export function progressText(data: ListRows<unknown>, view: TableView<object>): string | null {
+  return view.partial === null ? null : `${view.partial} ${loadedText(data)}…`;
+}
+
+/** What a screen reader hears once the list has settled. */
+export function resultText(view: TableView<object>): string {
+  if (view.partial === 'Searching') return '';
+  return view.page.total === 0 ? 'No results found' : countOf(view.page.total, 'result');
+}
+
+/** "2 records could not be read" */
+export function unreadableText(ids: readonly string[]): string {
+  return `${countOf(ids.length, 'record')} could not be read`;
+}

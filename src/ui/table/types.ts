@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Column, Option } from '../../lib/list.ts';
+import type { Tone } from '../tone.ts';
+
+export interface ColumnView<Row> extends Column<Row> {
+  /** What the cell shows, where that is more than its text. */
+  readonly cell?: (row: Row) => ReactNode;
+  readonly mono?: boolean;
+  readonly numeric?: boolean;
+  /** Holds personal data: give such a column only to those who may see it. */
+  readonly personal?: boolean;
+  /** Cannot be hidden. The first column never can. */
+  readonly fixed?: boolean;
+  /** Hidden until somebody asks for it. */
+  readonly hiddenAtFirst?: boolean;
+}
+
+interface FilterBase<Row> {
+  readonly key: string;
+  readonly label: string;
+  /**
+   * Decides about a row. Left out where the value changes no rows here: the server applies it, or it
+   * only changes how rows look.
+   */
+  readonly matches?: (row: Row, value: string) => boolean;
+}
+
+export interface SelectFilter<Row> extends FilterBase<Row> {
+  readonly kind: 'select';
+  readonly options: readonly Option[];
+  /** The first choice, which filters nothing. */
+  readonly allLabel?: string;
+}
+
+/** A tick box; ticked is the value "yes", not ticked is empty. */
+export interface CheckFilter<Row> extends FilterBase<Row> {
+  readonly kind: 'check';
+}
+
+export type FilterView<Row> = SelectFilter<Row> | CheckFilter<Row>;
+
+export const TICKED = 'yes';
+
+export interface RowTone {
+  readonly tone: Tone;
+  /** The word that goes with the colour. */
+  readonly label: string;
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Whether a table is wider than its place. Only then it scrolls in a box of its own; otherwise its
+ * header sticks to the window.
+ */
+export function useOverflow() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [overflowing, setOverflowing] = useState(false);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const table = box.querySelector('table');
+      if (table) setOverflowing(table.offsetWidth > box.clientWidth);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    const table = box.querySelector('table');
+    if (table) observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, overflowing };
+}

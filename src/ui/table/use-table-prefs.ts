@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { ListStateApi } from '../../routing/use-list-state.ts';
+import type { ColumnView } from './types.ts';
+
+export type Density = 'comfortable' | 'compact';
+
+interface Stored {
+  /** Null until somebody chooses columns. */
+  readonly hidden: readonly string[] | null;
+  readonly density: Density;
+}
+
+const isKeys = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((key) => typeof key === 'string');
+
+function load(name: string): Stored {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(`tempest.table.${name}`) ?? '{}');
+    const { hidden, density } = value as { hidden?: unknown; density?: unknown };
+    return {
+      hidden: isKeys(hidden) ? hidden : null,
+      density: density === 'compact' ? 'compact' : 'comfortable',
+    };
+  } catch {
+    return { hidden: null, density: 'comfortable' };
+  }
+}
+
+function save(name: string, prefs: Stored): void {
+  try {
+    localStorage.setItem(`tempest.table.${name}`, JSON.stringify(prefs));
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+}
+
+/** Which columns a list shows and how dense it is: the link decides, then what this browser remembers. */
+export function useTablePrefs<Row>(
+  name: string,
+  columns: readonly ColumnView<Row>[],
+  list: ListStateApi,
+) {
+  const [prefs, setPrefs] = useState(() => load(name));
+  const standard = columns.filter((column) => column.hiddenAtFirst).map(({ key }) => key);
+  const hidden = new Set(list.hidden ?? prefs.hidden ?? standard);
+  const canHide = (column: ColumnView<Row>, at: number) => at > 0 && column.fixed !== true;
+  const visible = columns.filter((column, at) => !canHide(column, at) || !hidden.has(column.key));
+
+  // A link that is copied from the address bar must show the same columns to whoever opens it.
+  const { hidden: linked, setHidden } = list;
+  const unsaid = linked === null && prefs.hidden !== null;
+  useEffect(() => {
+    if (unsaid) setHidden(prefs.hidden);
+  }, [unsaid, setHidden, prefs.hidden]);
+
+  const keep = (next: Stored) => {
+    setPrefs(next);
+    save(name, next);
+  };
+  return {
+    density: prefs.density,
+    visible,
+    choosable: columns.filter(canHide),
+    setDensity: (density: Density) => keep({ ...prefs, density }),
+    toggle: (key: string) => {
+      const next = new Set(hidden);
+      if (!next.delete(key)) next.add(key);
+      const isStandard = next.size === standard.length && standard.every((each) => next.has(each));
+      const keys = isStandard ? null : [...next];
+      keep({ ...prefs, hidden: keys });
+      setHidden(keys);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { useDeferredValue, useMemo } from 'react';
+import {
+  columnTexts,
+  filterRows,
+  pageOf,
+  searchTextOf,
+  sortRows,
+  type ListState,
+  type Page,
+} from '../../lib/list.ts';
+import type { ListRows } from '../../lib/live.ts';
+import type { ColumnView, FilterView } from './types.ts';
+
+/** Never more rows in the document than this, whatever a page asks for. */
+const MAX_PAGE_SIZE = 200;
+
+export interface TableView<Row> {
+  /** All rows that match, in order. */
+  readonly matched: readonly Row[];
+  readonly page: Page<Row>;
+  /** Rows of the page that are known to exist but are not loaded yet. */
+  readonly pending: number;
+  /** What is being worked out over rows that are not all loaded yet; null when the answer is final. */
+  readonly partial: 'Searching' | 'Sorting' | null;
+  /** True when a search or filter is on: an empty result then is no empty list. */
+  readonly narrowed: boolean;
+  /** False while nobody knows how many rows there are. */
+  readonly totalKnown: boolean;
+}
+
+export interface TableViewInput<Row> {
+  readonly data: ListRows<Row>;
+  readonly state: ListState;
+  readonly columns: readonly ColumnView<Row>[];
+  readonly filters: readonly FilterView<Row>[];
+  readonly searchText?: ((row: Row) => string) | undefined;
+  readonly pageSize: number;
+}
+
+function rulesOf<Row>(filters: readonly FilterView<Row>[]) {
+  return filters.flatMap(({ key, matches }) => (matches ? [{ key, matches }] : []));
+}
+
+/** The page of a list of which only a part is loaded, when nothing but the page is asked for. */
+function pageOfPart<Row>(data: ListRows<Row>, wanted: number, pageSize: number): Page<Row> {
+  const total = Math.max(data.total ?? 0, data.rows.length);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const start = (page - 1) * pageSize;
+  const to = Math.min(start + pageSize, total);
+  const rows = data.rows.slice(start, start + pageSize);
+  return { rows, page, pages, from: to === 0 ? 0 : start + 1, to, total };
+}
+
+/** What the table shows. Typing is never held up: the rows follow when there is time for them. */
+export function useTableView<Row extends object>(input: TableViewInput<Row>): TableView<Row> {
+  const { data, columns, filters, searchText } = input;
+  const pageSize = Math.min(input.pageSize, MAX_PAGE_SIZE);
+  const state = useDeferredValue(input.state);
+  const textOf = useMemo(
+    () => searchTextOf<Row>(searchText ? (row) => [searchText(row)] : columnTexts(columns)),
+    [searchText, columns],
+  );
+  const sorted = useMemo(
+    () => sortRows(data.rows, state.sort, columns),
+    [data.rows, state.sort, columns],
+  );
+  const rules = useMemo(() => rulesOf(filters), [filters]);
+  const matched = useMemo(
+    () =>
+      filterRows(sorted, {
+        search: state.search,
+        searchText: textOf,
+        filters: state.filters,
+        rules,
+      }),
+    [sorted, state.search, state.filters, textOf, rules],
+  );
+  return useMemo(() => {
+    const narrowed =
+      state.search.trim() !== '' || rules.some(({ key }) => (state.filters[key] ?? '') !== '');
+    const working = narrowed ? 'Searching' : state.sort ? 'Sorting' : null;
+    const plain = !data.complete && working === null;
+    const page = plain
+      ? pageOfPart(data, state.page, pageSize)
+      : pageOf(matched, state.page, pageSize);
+    return {
+      matched,
+      page,
+      pending: page.from === 0 ? 0 : page.to - page.from + 1 - page.rows.length,
+      partial: data.complete ? null : working,
+      narrowed,
+      totalKnown: data.complete || data.total !== null,
+    };
+  }, [state, rules, data, matched, pageSize]);
+}
