@@ -3,12 +3,12 @@
  * command: it lives in a process group of its own, notices when the command is gone (its stdin closes),
  * remembers every descendant of firebase-tools (the Java processes leave its group) and ends them all.
  *
- * Usage: node guardian.mjs <log file> <seconds for a clean end> <script> [arguments…]
+ * Usage: node guardian.mjs <log file> <seconds for a clean end> <temporary folder> <script> [arguments…]
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 
-const [logFile, grace, ...command] = process.argv.slice(2);
+const [logFile, grace, temporary, ...command] = process.argv.slice(2);
 const log = createWriteStream(logFile);
 const descendants = new Map(); // process id -> its command line when it was seen
 const onLinux = existsSync('/proc/self/stat');
@@ -54,6 +54,7 @@ async function finish(code) {
     for (const [pid] of left) kill(pid, signal);
     await new Promise((resolve) => setTimeout(resolve, signal === 'SIGTERM' ? 700 : 200));
   }
+  rmSync(temporary, { recursive: true, force: true });
   log.end(() => process.exit(code));
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inProject } from '../paths.ts';
 import { PlainError } from '../plain-error.ts';
@@ -61,11 +62,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
+export type RunFolder = { folder: string; temporary: string; release(): void };
+
 /**
  * A folder of its own for each set of ports: configuration, logs, and the lock that keeps two commands
  * that start in the same second from taking the same ports.
  */
-export function prepareRunFolder(options: RunFolderOptions): { folder: string; release(): void } {
+export function prepareRunFolder(options: RunFolderOptions): RunFolder {
   const folder = inProject('.cache', 'emulators', `run-${options.ports.hub}`);
   const lock = join(folder, 'lock');
   mkdirSync(folder, { recursive: true });
@@ -88,5 +91,9 @@ export function prepareRunFolder(options: RunFolderOptions): { folder: string; r
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, undefined, 2));
   const functions = join(folder, 'functions'); // firebase-tools takes no path outside of its folder
   if (!existsSync(functions)) symlinkSync(inProject('functions'), functions, 'junction');
-  return { folder, release: () => rmSync(lock, { force: true }) };
+  // firebase-tools finds "the" hub of a project through a file in the temporary folder, and so would export
+  // the data of another run. Not inside the project: the path of a socket must stay short.
+  const temporary = join(tmpdir(), `tempest-${options.ports.hub}`);
+  mkdirSync(temporary, { recursive: true });
+  return { folder, temporary, release: () => rmSync(lock, { force: true }) };
 }

@@ -7,7 +7,7 @@ import { findFirestoreJar, findStorageJar, hasEmulatorUi } from './jars.ts';
 import { chooseJava, installedJavas, withJava } from './java.ts';
 import { DEFAULT_PORTS, requireFree, type Ports } from './ports.ts';
 import { waitForAnswers } from './ready.ts';
-import { EMULATORS, prepareRunFolder, type Emulator } from './run-folder.ts';
+import { EMULATORS, prepareRunFolder, type Emulator, type RunFolder } from './run-folder.ts';
 
 export type EmulatorOptions = {
   /** Must begin with "demo-": such a project never touches the network. */
@@ -28,6 +28,8 @@ export type EmulatorOptions = {
   quiet?: boolean;
   /** Passes every line of firebase-tools to the terminal. */
   verbose?: boolean;
+  /** Gives up the start. */
+  signal?: AbortSignal;
   /** Called when the emulators end without having been asked to. */
   onUnexpectedEnd?: (error: PlainError) => void;
 };
@@ -109,19 +111,20 @@ export async function startEmulators(options: EmulatorOptions = {}): Promise<Run
   const ui = options.ui === true && hasEmulatorUi(process.env);
   await requireFree(ports, portNames(only, ui));
   const engines = chooseEngines(only, quiet);
-  const { folder, release } = prepareRunFolder({
+  const runFolder = prepareRunFolder({
     ports,
     only,
     ui,
     ...(options.rules?.firestore ? { firestoreRules: options.rules.firestore } : {}),
     ...(options.rules?.storage ? { storageRules: options.rules.storage } : {}),
   });
-  const running = launch(folder, project, only, options, engines);
-  const ended = running.ended.finally(release);
+  const running = launch(runFolder, project, only, options, engines);
+  const ended = running.ended.finally(() => runFolder.release());
   try {
     await Promise.race([
       waitForAnswers({ ports, only, output: running.output, timeout: START_TIMEOUT }),
       ended.then(() => Promise.reject(failure(running.output(), running.logFile))),
+      aborted(options.signal),
     ]);
   } catch (error) {
     await running.stop();
@@ -142,6 +145,14 @@ export async function startEmulators(options: EmulatorOptions = {}): Promise<Run
       await ended;
     },
   };
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new PlainError('The start of the emulators was interrupted.'));
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
 }
 
 function failure(output: string, logFile: string): PlainError {
@@ -178,7 +189,7 @@ function firebaseArguments(
 }
 
 function launch(
-  folder: string,
+  { folder, temporary }: RunFolder,
   project: string,
   only: readonly Emulator[],
   options: EmulatorOptions,
@@ -188,12 +199,13 @@ function launch(
   const grace = options.exportOnExit ? '120' : '20';
   const guardian = inProject('tools', 'emulators', 'guardian.mjs');
   const args = firebaseArguments(folder, project, only, options);
-  const child = spawn(process.execPath, [guardian, logFile, grace, ...args], {
+  const child = spawn(process.execPath, [guardian, logFile, grace, temporary, ...args], {
     cwd: folder, // firebase-tools leaves its debug logs where it stands
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     env: {
       ...env,
+      TMPDIR: temporary,
       XDG_CONFIG_HOME: folder, // nobody's account, settings or usage statistics
       NO_UPDATE_NOTIFIER: '1',
       CI: '1', // no question is ever asked

@@ -1,0 +1,92 @@
+/**
+ * What the commands need before anything is installed: plain Node, no dependency. It refuses an old
+ * Node, installs from the lock files what is missing, and starts the TypeScript part of a command.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const OLDEST_NODE = [20, 19];
+
+/** Ends the command with one line when this Node is too old. */
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldMajor, oldMinor] = OLDEST_NODE;
+  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return;
+  fail(
+    `Tempest needs Node ${OLDEST_NODE.join('.')} or newer; this is ${version}. Install it from https://nodejs.org.`,
+  );
+}
+
+/** Runs `npm ci` for the console and for the functions where the lock file asks for it. */
+export function installMissing() {
+  for (const folder of ['', 'functions']) {
+    const path = join(ROOT, folder);
+    if (existsSync(join(path, 'package-lock.json')) && !isInstalled(path)) install(path, folder);
+  }
+}
+
+/** Whether node_modules is what the lock file says: by our stamp, else by npm's own record. */
+export function isInstalled(path) {
+  const lockText = readFileSync(join(path, 'package-lock.json'), 'utf8');
+  const modules = join(path, 'node_modules');
+  const stamp = join(modules, '.tempest-stamp');
+  const hash = createHash('sha256').update(lockText).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record) || !matches(lockText, readFileSync(record, 'utf8'))) return false;
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+/** npm writes the record last, so a broken-off installation has none. */
+function matches(lockText, recordText) {
+  const wanted = Object.entries(JSON.parse(lockText).packages ?? {});
+  const present = JSON.parse(recordText).packages ?? {};
+  return wanted.every(
+    ([name, entry]) =>
+      name === '' ||
+      entry.optional ||
+      entry.devOptional ||
+      entry.link ||
+      present[name]?.version === entry.version,
+  );
+}
+
+function install(path, folder) {
+  process.stdout.write(`Installing the packages of ${folder || 'the console'} …\n`);
+  const npm = process.env.npm_execpath; // the npm that runs us, if one does
+  const [program, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const run = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: path,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (run.status !== 0) {
+    fail(`"npm ci" in ${path} failed: see the lines above. Check the network or the npm registry.`);
+  }
+  isInstalled(path); // leaves the stamp
+}
+
+/**
+ * Runs a TypeScript command and ends with its exit code. Ctrl-C reaches both processes, and this one
+ * waits; the channel between them tells the other one if this one is killed.
+ */
+export function runTypeScript(script, args = process.argv.slice(2)) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => fail(`Cannot start ${script}: ${error.message}`));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emulatorEnv } from './emulators/start.ts';
+import { EMULATORS } from './emulators/run-folder.ts';
+import { portsFrom } from './emulators/ports.ts';
+import { ROOT, inProject } from './paths.ts';
+import { runQuietly, type Run } from './run.ts';
+
+/** The first port of the browser tests; the emulator build has these ports compiled in. */
+export const BROWSER_PORT_BASE = 17_300;
+
+type Build = {
+  title: string;
+  /** Files and folders the result depends on. */
+  sources: string[];
+  result: string;
+  program: string;
+  args: string[];
+  env?: Record<string, string>;
+};
+
+const VITE = [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
+const CONSOLE = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env'];
+
+export const BUILDS = {
+  console: {
+    title: 'build of the console',
+    sources: CONSOLE,
+    result: 'dist/index.html',
+    program: process.execPath,
+    args: VITE,
+  },
+  emulatorConsole: {
+    title: 'build of the console for the browser tests',
+    sources: CONSOLE,
+    result: 'dist-emulator/index.html',
+    program: process.execPath,
+    args: [...VITE, '--mode', 'emulator', '--outDir', 'dist-emulator'],
+    env: emulatorEnv('demo-tempest', portsFrom(BROWSER_PORT_BASE), EMULATORS),
+  },
+  functions: {
+    title: 'build of the functions',
+    sources: [
+      'functions/src',
+      'src/domain',
+      'functions/package-lock.json',
+      'functions/package.json',
+    ],
+    result: 'functions/lib/index.js',
+    program: 'npm',
+    args: ['--prefix', 'functions', 'run', '--silent', 'build'],
+  },
+} satisfies Record<string, Build>;
+
+export type BuildName = keyof typeof BUILDS;
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function fingerprint({ sources, env }: Build): string {
+  const hash = createHash('sha256').update(JSON.stringify(env ?? {}));
+  for (const file of sources.flatMap((source) => filesUnder(inProject(source))).sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file.slice(ROOT.length)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Runs one of the builds, whatever was built before. */
+export async function build(name: BuildName): Promise<Run> {
+  const work: Build = BUILDS[name];
+  const before = fingerprint(work);
+  const run = await runQuietly(work.program, work.args, work.env ? { env: work.env } : {});
+  if (run.code === 0) {
+    mkdirSync(inProject('.cache', 'builds'), { recursive: true });
+    writeFileSync(inProject('.cache', 'builds', name), before);
+  }
+  return run;
+}
+
+/** Whether the result on the disk still belongs to the sources. */
+export function isBuilt(name: BuildName): boolean {
+  const stamp = inProject('.cache', 'builds', name);
+  const work: Build = BUILDS[name];
+  if (!existsSync(inProject(work.result)) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, 'utf8') === fingerprint(work);
+}

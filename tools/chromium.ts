@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { PlainError } from './plain-error.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function ofPlaywright(): string | undefined {
+  const require = createRequire(import.meta.url);
+  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+/** The Chromium to test with: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const given = env['CHROMIUM_PATH'];
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new PlainError(
+      `CHROMIUM_PATH points to ${given}, which does not exist. Correct or unset it.`,
+    );
+  }
+  const folders = (env['PATH'] ?? '').split(delimiter);
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...installed, ...MAC_APPS].find((path) => existsSync(path)) ?? ofPlaywright();
+}
+
+function installFromDebian(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  process.stdout.write('Installing Chromium from the package archive …\n');
+  if (!apt('install', '-y', '-qq', 'chromium')) {
+    if (apt('update', '-qq')) apt('install', '-y', '-qq', 'chromium');
+  }
+}
+
+/** The same, after an attempt to install one; refuses with one sentence when there is none. */
+export function requireChromium(): string {
+  let path = findChromium();
+  if (path) return path;
+  installFromDebian();
+  path = findChromium();
+  if (path) return path;
+  throw new PlainError(
+    'The browser tests need Chromium. Install it (for example "npx playwright install chromium", or as root ' +
+      '"apt-get install chromium"), or set CHROMIUM_PATH to one.',
+  );
+}

@@ -1,0 +1,5 @@
+import { installMissing, requireNode, runTypeScript } from './bootstrap.mjs';
+
+requireNode();
+installMissing();
+runTypeScript('tools/test/main.ts');

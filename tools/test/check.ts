@@ -1,0 +1,22 @@
+/** `npm run check`: what needs neither Java nor a browser, while one works. */
+import { reportError } from '../plain-error.ts';
+import { closingLine, count } from './results.ts';
+import { runUnit } from './runners.ts';
+import { FORMAT, LINT, TYPES, runStages } from './stages.ts';
+import { inProject } from '../paths.ts';
+
+async function main(): Promise<number> {
+  const checks = await runStages([LINT, TYPES, FORMAT]);
+  const unit = await runUnit({ report: inProject('.cache', 'check', 'vitest.json') });
+  const counts = count([{ runner: 'checks', tests: checks }, unit]);
+  if (unit.problem !== undefined) process.stdout.write(`Unit and ui tests: ${unit.problem}\n`);
+  process.stdout.write(`\n${closingLine(counts)}\n`);
+  return counts.failed === 0 ? 0 : 1;
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  reportError(error);
+  process.exit(1);
+}

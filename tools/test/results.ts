@@ -1,0 +1,118 @@
+/** One finished test of any runner. */
+export type TestResult = {
+  /** The whole title, enclosing groups included. */
+  title: string;
+  file: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  message?: string;
+};
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+/** What a runner reported; `problem` is set when its report is missing or it broke down. */
+export type RunnerReport = { runner: string; tests: TestResult[]; problem?: string };
+
+type VitestJson = {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+};
+
+const OUTCOMES: Record<string, TestResult['outcome']> = {
+  passed: 'passed',
+  failed: 'failed',
+  pending: 'skipped',
+  skipped: 'skipped',
+  todo: 'skipped',
+  disabled: 'skipped',
+};
+
+/** Reads vitest's JSON report; a file that could not even be loaded counts as one failed test. */
+export function readVitest(json: unknown): TestResult[] {
+  return (json as VitestJson).testResults.flatMap((file): TestResult[] => {
+    const tests = file.assertionResults.map((test): TestResult => {
+      const message = test.failureMessages?.join('\n');
+      return {
+        title: test.fullName,
+        file: file.name,
+        outcome: OUTCOMES[test.status] ?? 'failed',
+        ...(message ? { message } : {}),
+      };
+    });
+    const explained = tests.some((test) => test.outcome === 'failed');
+    if (file.status !== 'failed' || explained) return tests;
+    const message = file.message ?? 'the file could not be run';
+    return [
+      ...tests,
+      { title: 'the file can be run', file: file.name, outcome: 'failed', message },
+    ];
+  });
+}
+
+type PlaywrightSuite = {
+  title: string;
+  file?: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+type PlaywrightJson = { suites: PlaywrightSuite[]; errors?: { message?: string }[] };
+
+function readSuite(suite: PlaywrightSuite, groups: string[]): TestResult[] {
+  const inside = suite.title && suite.title !== suite.file ? [...groups, suite.title] : groups;
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test): TestResult => {
+      const message = test.results
+        .map((result) => result.error?.message ?? '')
+        .join('\n')
+        .trim();
+      const failed = test.status !== 'expected' && test.status !== 'skipped';
+      return {
+        title: [...inside, spec.title].join(' '),
+        file: spec.file,
+        outcome: test.status === 'skipped' ? 'skipped' : failed ? 'failed' : 'passed',
+        ...(failed && message ? { message } : {}),
+      };
+    }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((child) => readSuite(child, inside))];
+}
+
+/** Reads Playwright's JSON report; a test that passed only when repeated counts as failed. */
+export function readPlaywright(json: unknown): TestResult[] {
+  const { suites, errors = [] } = json as PlaywrightJson;
+  const broken = errors.map((error): TestResult => {
+    const message = error.message ?? 'unknown error';
+    return { title: 'the browser tests can be run', file: '', outcome: 'failed', message };
+  });
+  return [...suites.flatMap((suite) => readSuite(suite, [])), ...broken];
+}
+
+/** Adds up; a runner that broke down, or ran nothing, counts as one failure more. */
+export function count(reports: readonly RunnerReport[]): Counts {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { tests, problem } of reports) {
+    for (const test of tests) counts[test.outcome] += 1;
+    if (problem !== undefined) counts.failed += 1;
+  }
+  return counts;
+}
+
+/** The last line of a run. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+/** Why a runner's result cannot be trusted as it stands, or undefined when it can. */
+export function problemOf(code: number, tests: readonly TestResult[]): string | undefined {
+  if (tests.every((test) => test.outcome === 'skipped')) return 'it ran no test';
+  const failed = tests.some((test) => test.outcome === 'failed');
+  if (code !== 0 && !failed) return `it ended with code ${code} although no test failed`;
+  return undefined;
+}

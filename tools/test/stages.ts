@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { inProject } from '../paths.ts';
+import { build, BUILDS, type BuildName } from '../builds.ts';
+import { runQuietly, type Run } from '../run.ts';
+import type { TestResult } from './results.ts';
+
+/** A step that is not a test runner: it counts as one test. */
+export type Stage = { title: string; run: () => Promise<Run> };
+
+function bin(...parts: string[]): string {
+  return inProject('node_modules', ...parts);
+}
+
+function node(script: string, ...args: string[]): Promise<Run> {
+  return runQuietly(process.execPath, [script, ...args]);
+}
+
+async function oneAfterTheOther(runs: (() => Promise<Run>)[]): Promise<Run> {
+  const total: Run = { code: 0, output: '', seconds: 0 };
+  for (const run of runs) {
+    const { code, output, seconds } = await run();
+    total.code ||= code;
+    total.output += output;
+    total.seconds += seconds;
+  }
+  return total;
+}
+
+const CACHE = inProject('.cache');
+
+export const FORMAT: Stage = {
+  title: 'formatting',
+  run: () =>
+    node(
+      bin('prettier', 'bin', 'prettier.cjs'),
+      ...['--check', '.', '--log-level', 'warn', '--cache'],
+      ...['--cache-location', `${CACHE}/prettier/cache`],
+    ),
+};
+
+export const LINT: Stage = {
+  title: 'lint',
+  run: () => node(bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'),
+};
+
+export const TYPES: Stage = {
+  title: 'types',
+  run: () => {
+    const projects = ['tsconfig.json', 'tsconfig.tools.json', 'functions/tsconfig.json'];
+    const tsc = bin('typescript', 'bin', 'tsc');
+    return oneAfterTheOther(projects.map((file) => () => node(tsc, '-p', inProject(file))));
+  },
+};
+
+/** One of the builds as a stage. */
+export function buildStage(name: BuildName): Stage {
+  return { title: BUILDS[name].title, run: () => build(name) };
+}
+
+/** Runs the stages, as many at a time as the machine has cores for, and shows each as it ends. */
+export async function runStages(stages: readonly Stage[]): Promise<TestResult[]> {
+  const waiting = [...stages];
+  const results: TestResult[] = [];
+  const worker = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      const { code, output, seconds } = await stage.run();
+      const passed = code === 0;
+      const mark = passed ? 'passed' : 'FAILED';
+      process.stdout.write(`${mark}  ${stage.title} (${seconds.toFixed(1)} s)\n`);
+      if (!passed) process.stdout.write(`${output.trimEnd()}\n`);
+      const message = passed ? {} : { message: output };
+      results.push({
+        title: stage.title,
+        file: 'tools/test/stages.ts',
+        outcome: passed ? 'passed' : 'failed',
+        ...message,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
+  return results;
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
+
+const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens'];
+const PLAIN_FOLDERS = ['domain', 'lib', 'architecture', 'tools'];
+const testsIn = (folders: string[]) => folders.map((name) => `test/${name}/**/*.test.{ts,tsx}`);
+
+export default defineConfig({
+  define: { __VERSION__: JSON.stringify(packageJson.version) },
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: testsIn(PLAIN_FOLDERS) },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          include: testsIn(['ui']),
+          setupFiles: ['test/support/setup-ui.ts'],
+        },
+      },
+      {
+        // Runs inside the emulators only: tools/test-emulator.ts starts them.
+        extends: true,
+        test: {
+          name: 'emulator',
+          environment: 'node',
+          include: testsIn(EMULATOR_FOLDERS),
+          setupFiles: ['test/support/setup-ui.ts'],
+          globalSetup: ['test/support/require-emulators.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
