@@ -11,7 +11,7 @@ function shown(value: unknown): string {
     }).format(value);
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 interface ConflictNoticeProps {

@@ -1,4 +1,4 @@
-import { Schema, ValidationError, type AnyObjectSchema } from 'yup';
+import { Schema, ValidationError, type AnyObjectSchema, type AnySchema } from 'yup';
 import { isBlank, type Fields } from '../../lib/merge-fields.ts';
 
 export interface Checked {
@@ -19,26 +19,31 @@ export function withoutDefaults(schema: AnyObjectSchema): AnyObjectSchema {
   if (known) return known;
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<unknown>(schema.fields)) {
-    fields[name] = field instanceof Schema ? bareField(field) : field;
+    fields[name] = isSchema(field) ? bareField(field) : field;
   }
   const stripped = schema.shape(fields as Parameters<AnyObjectSchema['shape']>[0]);
   bare.set(schema, stripped);
   return stripped;
 }
 
-function isObjectSchema(schema: Schema): schema is AnyObjectSchema {
+/** Yup's classes are generic over `any`; an unparametrised schema is all that is needed here. */
+function isSchema(value: unknown): value is AnySchema {
+  return value instanceof Schema;
+}
+
+function isObjectSchema(schema: AnySchema): schema is AnyObjectSchema {
   return schema.type === 'object' && 'fields' in schema;
 }
 
-function bareField(field: Schema): Schema {
-  if (!isObjectSchema(field)) return field.default(undefined);
+function bareField(field: AnySchema): unknown {
+  if (!isObjectSchema(field)) return field.default(undefined) as unknown;
   const inner = withoutDefaults(field);
   return 'default' in field.spec ? inner.default(undefined) : inner;
 }
 
 /** Emptied inputs hold ''; for anything but text that means "no value", not a wrong type. */
 function blanksAsMissing(value: unknown, schema: unknown): unknown {
-  if (!(schema instanceof Schema)) return value;
+  if (!isSchema(schema)) return value;
   if (isBlank(value) && schema.type !== 'mixed') {
     if (schema.type === 'string' && value === '') return value;
     return schema.spec.nullable ? null : undefined;
@@ -106,7 +111,7 @@ export async function checkValues(
 /** Whether the schema asks for the field in any case, so that its label can say so. */
 export function isRequired(schema: AnyObjectSchema, name: string): boolean {
   const field = (schema.fields as Record<string, unknown>)[name];
-  if (!(field instanceof Schema)) return false;
+  if (!isSchema(field)) return false;
   const { optional, nullable } = field.spec;
   if (optional || nullable) return false;
   if (field.type !== 'string' && field.type !== 'array') return true;

@@ -1,46 +1,24 @@
-import { getIn, useFormik } from 'formik';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import type { AnyObjectSchema, InferType } from 'yup';
+import { useFormik } from 'formik';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { AnyObjectSchema } from 'yup';
 import { changedFields, type Fields } from '../../lib/merge-fields.ts';
 import { useStatusLine } from '../StatusLine.tsx';
-import { checkValues, dotted, isRequired, type Checked } from './check-values.ts';
-import type { FieldInfo, FormShell } from './form-context.ts';
+import { checkValues, isRequired, type Checked } from './check-values.ts';
+import type { FormShell } from './form-context.ts';
 import { useLeaveGuard } from './LeaveGuard.tsx';
-import type { Changed, SchemaFormProps } from './SchemaForm.tsx';
+import type { SchemaFormProps } from './SchemaForm.tsx';
+import { problemsOf, typedErrors, useFieldRegistry, type Errors } from './use-field-registry.ts';
 import { useRecordMerge } from './use-record-merge.ts';
 import { useSubmit } from './use-submit.ts';
 
-type Errors = Readonly<Record<string, string>>;
-
-/** Fields report themselves, so that summary, notices and guard can call them by their label. */
-function useFieldRegistry() {
-  const [fields, setFields] = useState<ReadonlyMap<string, FieldInfo>>(new Map());
-  const register = useCallback((name: string, info: FieldInfo) => {
-    setFields((old) => new Map(old).set(name, info));
-    return () =>
-      setFields((old) => {
-        const rest = new Map(old);
-        if (rest.get(name) === info) rest.delete(name);
-        return rest;
-      });
-  }, []);
-  return { fields, register };
-}
-
-function typedErrors(
-  fields: ReadonlyMap<string, FieldInfo>,
-  read: (name: string) => unknown,
-): Errors {
-  const entries = [...fields].flatMap(([name, { check }]) => {
-    const message = check?.(read(name));
-    return message === undefined ? [] : [[dotted(name), message] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-function changesOf(stored: Fields, values: Fields, cast: Fields, all: boolean): Fields {
-  const names = all ? Object.keys(cast) : changedFields(stored, values);
-  return Object.fromEntries(names.map((name) => [name, cast[name] ?? null]));
+/** Tells the guard what is unsaved; the answer sets it at once, ahead of the next render. */
+function useClaim(id: string, what: string | null): (what: string | null) => void {
+  const { claim } = useLeaveGuard();
+  useEffect(() => {
+    claim(id, what);
+    return () => claim(id, null);
+  }, [claim, id, what]);
+  return (now) => claim(id, now);
 }
 
 const clock = new Intl.DateTimeFormat('en-US', {
@@ -49,43 +27,64 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
+function changesOf(stored: Fields, values: Fields, cast: Fields, all: boolean): Fields {
+  const names = all ? Object.keys(cast) : changedFields(stored, values);
+  return Object.fromEntries(names.map((name) => [name, cast[name] ?? null]));
+}
+
+function blockedBy(gone: boolean | undefined, conflicts: number): string | null {
+  if (gone) return 'This record no longer exists.';
+  return conflicts > 0 ? 'Choose which value to keep first.' : null;
+}
+
+function useShell(parts: Omit<FormShell, 'required'>, schema: AnyObjectSchema): FormShell {
+  const { formId, busy, attempted, stored, register } = parts;
+  return useMemo(() => {
+    const required = (field: string) => isRequired(schema, field);
+    return { formId, busy, attempted, stored, register, required };
+  }, [formId, busy, attempted, stored, register, schema]);
+}
+
+/** Holds what the form is made of: values, what is stored, checks, saving and merging. */
 export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
-  const { schema, context, mode } = props;
   const formId = useId();
   const [initial] = useState<Fields>(props.initialValues);
   const [stored, setStored] = useState<Fields>(initial);
   const { fields, register } = useFieldRegistry();
   const line = useStatusLine();
-
   const formik = useFormik<Record<string, unknown>>({
     initialValues: initial,
     validate: async (values) => (await check(values)).errors,
     onSubmit: () => undefined,
   });
   const { values } = formik;
-  const only = Object.keys(initial);
 
   const check = async (given: Fields): Promise<Checked> => {
-    const { cast, errors } = await checkValues(schema, given, { context, only });
-    const all = {
-      ...errors,
-      ...submission.answered(given),
-      ...typedErrors(fields, (name) => getIn(given, name) as unknown),
-    };
+    const only = Object.keys(initial);
+    const { cast, errors } = await checkValues(props.schema, given, { ...props, only });
+    const all = { ...errors, ...submission.answered(given), ...typedErrors(fields, given) };
     return { cast: Object.keys(all).length === 0 ? cast : null, errors: all };
   };
-
+  const finish = (cast: Fields) => {
+    const next = props.clearOnSave ? initial : { ...values, ...cast };
+    setStored(next);
+    void formik.setValues(next, false);
+    void formik.setTouched({}, false);
+    merge.reset();
+    claim(null);
+    line.show('success', props.savedText ?? `Saved ${clock.format(new Date())}`);
+    props.onSaved?.(cast);
+  };
   const submission = useSubmit({
     values,
     check,
     send: async (cast) => {
-      const changed = changesOf(stored, values, cast, mode === 'create');
-      await props.onSubmit(cast as InferType<S>, changed as Changed<InferType<S>>);
+      const changed = changesOf(stored, values, cast, props.mode === 'create');
+      await props.onSubmit(cast, changed);
       finish(cast);
     },
     setErrors: (errors) => formik.setErrors(errors),
   });
-
   const merge = useRecordMerge({
     latest: props.latest,
     initial,
@@ -98,54 +97,23 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const changed = changedFields(stored, values);
   const dirty = changed.length > 0;
   const labelOf = (field: string) => fields.get(field)?.label;
-  const lost = changed.flatMap((field) => labelOf(field) ?? []).join(', ');
-  const name = props.title ?? props.submitLabel;
-  const claim = useClaim(formId, dirty ? `${name}${lost === '' ? '' : `: ${lost}`}` : null);
+  const lost = [
+    props.title ?? props.submitLabel,
+    changed.flatMap((f) => labelOf(f) ?? []).join(', '),
+  ];
+  const claim = useClaim(formId, dirty ? lost.filter(Boolean).join(': ') : null);
+  const blocked = blockedBy(props.gone, merge.conflicts.length);
 
-  const blocked = props.gone
-    ? 'This record no longer exists.'
-    : merge.conflicts.length > 0
-      ? 'Choose which value to keep first.'
-      : null;
-
-  const finish = (cast: Fields) => {
-    const next = props.clearOnSave ? initial : { ...values, ...cast };
-    setStored(next);
-    void formik.setValues(next, false);
-    void formik.setTouched({}, false);
-    merge.reset();
-    claim(null);
-    line.show('success', props.savedText ?? `Saved ${clock.format(new Date())}`);
-    props.onSaved?.(cast as InferType<S>);
-  };
   const submit = async () => {
-    if (blocked !== null || submission.busy) return;
-    if (mode === 'edit' && !dirty && !props.submitUnchanged) {
-      line.show('warning', 'No changes to save');
-      return;
-    }
-    await submission.submit();
+    if (blocked !== null) return;
+    const unchanged = props.mode === 'edit' && !dirty && !props.submitUnchanged;
+    if (unchanged) line.show('warning', 'No changes to save');
+    else await submission.submit();
   };
-
   const { busy, attempted } = submission;
-  const shell = useMemo<FormShell>(
-    () => ({
-      formId,
-      busy,
-      attempted,
-      stored,
-      register,
-      required: (field) => isRequired(schema, field),
-    }),
-    [formId, busy, attempted, stored, register, schema],
-  );
-  const problems = attempted
-    ? Object.entries(formik.errors as Errors).map(([path, message]) => ({
-        path,
-        message,
-        inputId: [...fields].find(([field]) => dotted(field) === path)?.[1].id,
-      }))
-    : [];
+  const shell = useShell({ formId, busy, attempted, stored, register }, props.schema);
+  const problems = attempted ? problemsOf(formik.errors as Errors, fields) : [];
+  const { status } = line;
   return {
     formik,
     values,
@@ -156,17 +124,7 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
     dirty,
     blocked,
     problems,
-    status: line.status,
+    status,
     submit,
   };
-}
-
-/** Tells the guard what is unsaved; the answer sets it at once, ahead of the next render. */
-function useClaim(id: string, what: string | null): (what: string | null) => void {
-  const { claim } = useLeaveGuard();
-  useEffect(() => {
-    claim(id, what);
-    return () => claim(id, null);
-  }, [claim, id, what]);
-  return (now) => claim(id, now);
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export interface AlertBoxProps {
+  readonly tone: 'success' | 'info' | 'warning' | 'danger';
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly onDismiss?: () => void;
+  /** False for a box that stands there from the start and need not be announced. */
+  readonly announce?: boolean;
+}
+
+const words = { success: 'Done', info: 'Note', warning: 'Warning', danger: 'Error' } as const;
+
+/** A message in its place on the page; the tone is said to screen readers too. */
+export function AlertBox({ tone, title, children, onDismiss, announce = true }: AlertBoxProps) {
+  const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status';
+  return (
+    <div
+      role={announce ? role : undefined}
+      className={`alert alert-${tone}${onDismiss ? ' alert-dismissible' : ''}`}
+    >
+      <span className="visually-hidden">{words[tone]}: </span>
+      {title !== undefined && <p className="fw-semibold mb-1">{title}</p>}
+      {children}
+      {onDismiss && (
+        <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, such as "Copy id"; read out, and shown when `showLabel` is set. */
+  readonly label: string;
+  readonly showLabel?: boolean;
+}
+
+const answers = { idle: '', copied: 'Copied', failed: 'Copying failed' } as const;
+
+/** Puts a text on the clipboard and says whether that worked. */
+export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof answers>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={showLabel ? 'btn btn-sm btn-outline-secondary' : 'btn btn-sm copy-button'}
+        aria-label={showLabel ? undefined : label}
+        title={showLabel ? undefined : label}
+        onClick={() => void copy()}
+      >
+        <svg
+          width="14"
+          height="14"
+          viewBox="0 0 16 16"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden
+        >
+          {state === 'copied' ? (
+            <path d="m3 8.5 3.2 3.2L13 5" strokeWidth="1.6" />
+          ) : (
+            <>
+              <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
+              <path d="M10.5 3V2.5h-8v8H3" />
+            </>
+          )}
+        </svg>
+        {showLabel && <span className="ms-2">{label}</span>}
+      </button>
+      <span role="status" className={state === 'failed' ? 'small ms-1' : 'visually-hidden'}>
+        {answers[state]}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { getIn } from 'formik';
+import { useCallback, useState } from 'react';
+import type { Fields } from '../../lib/merge-fields.ts';
+import { dotted } from './check-values.ts';
+import type { FieldInfo } from './form-context.ts';
+import type { FormProblem } from './ErrorSummary.tsx';
+
+export type FieldInfos = ReadonlyMap<string, FieldInfo>;
+export type Errors = Readonly<Record<string, string>>;
+
+/** Fields report themselves, so that summary, notices and guard can call them by their label. */
+export function useFieldRegistry() {
+  const [fields, setFields] = useState<FieldInfos>(new Map());
+  const register = useCallback((name: string, info: FieldInfo) => {
+    setFields((old) => new Map(old).set(name, info));
+    return () =>
+      setFields((old) => {
+        const rest = new Map(old);
+        if (rest.get(name) === info) rest.delete(name);
+        return rest;
+      });
+  }, []);
+  return { fields, register };
+}
+
+/** What fields say about their typed text. */
+export function typedErrors(fields: FieldInfos, values: Fields): Errors {
+  const entries = [...fields].flatMap(([name, { check }]) => {
+    const message = check?.(getIn(values, name) as unknown);
+    return message === undefined ? [] : [[dotted(name), message] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The errors in the order of the fields, each with the input it leads to. */
+export function problemsOf(errors: Errors, fields: FieldInfos): FormProblem[] {
+  const open = new Map(Object.entries(errors));
+  const problems: FormProblem[] = [];
+  for (const [name, { id }] of fields) {
+    const message = open.get(dotted(name));
+    if (message === undefined) continue;
+    problems.push({ path: dotted(name), message, inputId: id });
+    open.delete(dotted(name));
+  }
+  for (const [path, message] of open) problems.push({ path, message });
+  return problems;
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+export interface ToastApi {
+  /** Disappears after 5 seconds. */
+  readonly success: (text: string) => void;
+  /** Takes a text or what was thrown; stays until it is dismissed. */
+  readonly failure: (problem: unknown) => void;
+}
+
+export const ToastContext = createContext<ToastApi | null>(null);
+
+/** Feedback of an action that stands alone: no form and no dialog to show it in. */
+export function useToast(): ToastApi {
+  const toast = useContext(ToastContext);
+  if (!toast) throw new Error('useToast needs a ToastProvider around it.');
+  return toast;
+}
