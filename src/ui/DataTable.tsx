@@ -51,12 +51,12 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly tools?: ReactNode;
 }
 
-const NO_FILTERS: readonly never[] = [];
+const NONE: readonly never[] = [];
 const NOTHING: ListRows<never> = { rows: [], total: null, complete: false, unreadable: [] };
 
 /** A list of records with everything staff expect of one; see the README of this folder. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { live, list, columns, filters = NO_FILTERS, pageSize = 20, onVisibleRows } = props;
+  const { live, list, columns, filters = NONE, pageSize = 20, onVisibleRows } = props;
   const data = live.state === 'ready' ? live.data : null;
   const prefs = useTablePrefs(props.name, columns, list);
   const view = useTableView({
@@ -93,6 +93,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         searchLabel={props.searchLabel}
         searchHelp={props.searchHelp}
         complete={data?.complete === true}
+      />
+      <TableStatus
+        chips={chips}
+        legend={shown && !isEmpty && props.legend ? props.legend : NONE}
+        stale={live.state === 'ready' && live.stale}
+        shown={shown}
         tools={
           <>
             {props.tools}
@@ -103,12 +109,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </>
         }
       />
-      <TableStatus
-        chips={chips}
-        legend={props.legend ?? NO_FILTERS}
-        stale={live.state === 'ready' && live.stale}
-        shown={shown}
-      />
       {live.state === 'loading' && live.slow && <SlowNotice />}
       {live.state === 'error' ? (
         <LoadError error={live.error} retry={live.retry} requires={props.requires} />
@@ -117,7 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <TableSurface {...props} columns={prefs.visible} view={data && view} pageSize={pageSize} />
       )}
-      {shown && !isEmpty && <Pager view={view} caption={props.caption} onPage={list.setPage} />}
+      {view.page.total > 0 && <Pager view={view} caption={props.caption} onPage={list.setPage} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { ListStateApi } from '../../routing/use-list-state.ts';
 import { SearchField } from './SearchField.tsx';
 import { TICKED, type CheckFilter, type FilterView, type SelectFilter } from './types.ts';
@@ -10,12 +10,10 @@ export interface FilterBarProps<Row> {
   readonly searchHelp?: string | undefined;
   /** True when every value that occurs is known, so that a choice not among the options is a mistake. */
   readonly complete: boolean;
-  /** Columns and export. */
-  readonly tools: ReactNode;
 }
 
-/** What narrows a list: search first, dropdowns, tick boxes, Reset; the tools at the right. */
-export function FilterBar<Row>({ list, filters, complete, tools, ...search }: FilterBarProps<Row>) {
+/** What narrows a list: search first, dropdowns, tick boxes, Reset. */
+export function FilterBar<Row>({ list, filters, complete, ...search }: FilterBarProps<Row>) {
   return (
     <div className="filter-bar" role="search">
       <SearchField list={list} label={search.searchLabel} help={search.searchHelp} />
@@ -29,7 +27,6 @@ export function FilterBar<Row>({ list, filters, complete, tools, ...search }: Fi
       <button type="button" className="btn btn-sm btn-quiet" onClick={list.reset}>
         Reset
       </button>
-      <div className="filter-tools">{tools}</div>
     </div>
   );
 }

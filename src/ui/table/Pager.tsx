@@ -39,7 +39,6 @@ export function Pager({ view, caption, onPage }: PagerProps) {
 
 export function rangeText({ page, partial, totalKnown }: PagerProps['view']): string {
   const total = formatCount(page.total);
-  if (page.from === 0) return partial ? 'None so far' : 'None';
   const range = `${formatCount(page.from)}–${formatCount(page.to)}`;
   if (partial === 'Searching') return `${range} of ${total} so far`;
   return totalKnown ? `${range} of ${total}` : `${range} of at least ${total}`;

@@ -43,7 +43,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
               )}
             </Link>
           ) : (
-            <Cell column={column} row={row} />
+            !(at === toneAt && column.text(row) === toneLabel) && <Cell column={column} row={row} />
           )}
           {at === toneAt && tone && (
             <>

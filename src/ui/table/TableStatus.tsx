@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ListRows } from '../../lib/live.ts';
 import { FilterChips, type FilterChip } from './FilterChips.tsx';
 import { progressText, resultText, unreadableText } from './texts.ts';
@@ -6,6 +6,8 @@ import type { RowTone } from './types.ts';
 import type { TableView } from './use-table-view.ts';
 
 export interface TableStatusProps {
+  /** Columns and export. */
+  readonly tools: ReactNode;
   readonly chips: readonly FilterChip[];
   readonly legend: readonly RowTone[];
   readonly stale: boolean;
@@ -14,7 +16,7 @@ export interface TableStatusProps {
 }
 
 /** The line above the rows: what narrows them, how far they are loaded, what the colours mean. */
-export function TableStatus({ chips, legend, stale, shown }: TableStatusProps) {
+export function TableStatus({ chips, legend, stale, shown, tools }: TableStatusProps) {
   const progress = shown && progressText(shown.data, shown.view);
   const unreadable = shown?.data.unreadable ?? [];
   return (
@@ -39,7 +41,10 @@ export function TableStatus({ chips, legend, stale, shown }: TableStatusProps) {
           </ul>
         </details>
       )}
-      {legend.length > 0 && <Legend legend={legend} />}
+      <div className="table-tools">
+        {legend.length > 0 && <Legend legend={legend} />}
+        {tools}
+      </div>
       <Announcer text={shown ? resultText(shown.view) : ''} />
     </div>
   );
