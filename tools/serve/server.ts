@@ -1,4 +1,5 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { inProject } from '../paths.ts';
@@ -89,7 +90,7 @@ export async function serveBuilt(
     server.listen(port, 'localhost', resolve);
   });
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

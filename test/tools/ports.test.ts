@@ -1,0 +1,58 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_PORTS,
+  isTaken,
+  portsFrom,
+  requireFree,
+  takenMessage,
+} from '../../tools/emulators/ports.ts';
+
+async function withTakenPort(work: (port: number) => Promise<void>): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await work((server.address() as AddressInfo).port);
+  } finally {
+    server.close();
+  }
+}
+
+describe('the ports of the emulators', () => {
+  it('are the usual ones, and a set of neighbours where a base is given', () => {
+    expect(DEFAULT_PORTS).toMatchObject({ auth: 9099, functions: 5001, firestore: 8080 });
+    expect(DEFAULT_PORTS).toMatchObject({ storage: 9199, hub: 4400, web: 5173 });
+    expect(new Set(Object.values(portsFrom(17_100))).size).toBe(11);
+    expect(portsFrom(17_100)).toMatchObject({ auth: 17_100, web: 17_110 });
+  });
+
+  it('are recognised as taken while somebody listens, and as free afterwards', async () => {
+    let taken = 0;
+    await withTakenPort(async (port) => {
+      taken = port;
+      expect(await isTaken(port)).toBe(true);
+    });
+    expect(await isTaken(taken)).toBe(false);
+  });
+
+  it('are refused in one sentence that names them and says what to do', async () => {
+    await withTakenPort(async (port) => {
+      await expect(requireFree({ ...DEFAULT_PORTS, web: port }, ['web'])).rejects.toThrow(
+        `Port ${port} (web) is already in use. ` +
+          'Stop the program that uses it (perhaps another "npm start") and try again.',
+      );
+    });
+  });
+
+  it('are all named in one line when several are taken', () => {
+    const taken = [
+      { name: 'auth', port: 9099 },
+      { name: 'firestore', port: 8080 },
+    ];
+    expect(takenMessage(taken)).toBe(
+      'Ports 9099 (auth), 8080 (firestore) are already in use. ' +
+        'Stop the program that uses them (perhaps another "npm start") and try again.',
+    );
+  });
+});

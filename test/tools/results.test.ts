@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  closingLine,
+  count,
+  problemOf,
+  readPlaywright,
+  readVitest,
+  type TestResult,
+} from '../../tools/test/results.ts';
+
+const test = (outcome: TestResult['outcome'], title = 'x'): TestResult => {
+  return { title, file: 'a.test.ts', outcome };
+};
+
+const VITEST = {
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'list shows rows [CORE-LIST-01]', status: 'passed', failureMessages: [] },
+        { fullName: 'list pages', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+        { fullName: 'list sorts', status: 'skipped' },
+        { fullName: 'list filters', status: 'todo' },
+      ],
+    },
+    { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+  ],
+};
+
+const PLAYWRIGHT = {
+  suites: [
+    {
+      title: 'users.spec.ts',
+      file: 'users.spec.ts',
+      specs: [
+        {
+          title: 'finds a user [CORE-USERS-02]',
+          file: 'users.spec.ts',
+          tests: [{ status: 'expected', results: [{}] }],
+        },
+      ],
+      suites: [
+        {
+          title: 'signed in',
+          file: 'users.spec.ts',
+          specs: [
+            {
+              title: 'opens a user',
+              file: 'users.spec.ts',
+              tests: [{ status: 'unexpected', results: [{ error: { message: 'Timed out' } }] }],
+            },
+            {
+              title: 'prints',
+              file: 'users.spec.ts',
+              tests: [{ status: 'skipped', results: [] }],
+            },
+            {
+              title: 'wobbles',
+              file: 'users.spec.ts',
+              tests: [{ status: 'flaky', results: [{ error: { message: 'first' } }, {}] }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  errors: [],
+};
+
+describe('the report of vitest', () => {
+  it('gives each test with its outcome and its reason', () => {
+    expect(readVitest(VITEST)).toEqual([
+      { title: 'list shows rows [CORE-LIST-01]', file: 'a.test.ts', outcome: 'passed' },
+      { title: 'list pages', file: 'a.test.ts', outcome: 'failed', message: 'expected 1 to be 2' },
+      { title: 'list sorts', file: 'a.test.ts', outcome: 'skipped' },
+      { title: 'list filters', file: 'a.test.ts', outcome: 'skipped' },
+      {
+        title: 'the file can be run',
+        file: 'b.test.ts',
+        outcome: 'failed',
+        message: 'Cannot find module',
+      },
+    ]);
+  });
+});
+
+describe('the report of Playwright', () => {
+  it('gives each test with its groups; one that passed only when repeated has failed', () => {
+    expect(readPlaywright(PLAYWRIGHT).map(({ title, outcome }) => `${outcome}: ${title}`)).toEqual([
+      'passed: finds a user [CORE-USERS-02]',
+      'failed: signed in opens a user',
+      'skipped: signed in prints',
+      'failed: signed in wobbles',
+    ]);
+  });
+
+  it('counts an error outside of every test as a failure', () => {
+    const broken = { suites: [], errors: [{ message: 'SyntaxError' }] };
+    expect(readPlaywright(broken)).toEqual([
+      {
+        title: 'the browser tests can be run',
+        file: '',
+        outcome: 'failed',
+        message: 'SyntaxError',
+      },
+    ]);
+  });
+});
+
+describe('the closing line', () => {
+  it('adds up all runners', () => {
+    const counts = count([
+      { runner: 'a', tests: [test('passed'), test('passed'), test('skipped')] },
+      { runner: 'b', tests: [test('failed'), test('passed')] },
+    ]);
+    expect(closingLine(counts)).toBe('3 passed, 1 failed, 1 skipped');
+  });
+
+  it('counts a runner without a report as one failure', () => {
+    const counts = count([
+      { runner: 'a', tests: [test('passed')] },
+      { runner: 'b', tests: [], problem: 'it left no report' },
+    ]);
+    expect(closingLine(counts)).toBe('1 passed, 1 failed, 0 skipped');
+  });
+});
+
+describe('a runner', () => {
+  it('is not believed when it ran nothing', () => {
+    expect(problemOf(0, [])).toBe('it ran no test');
+    expect(problemOf(0, [test('skipped')])).toBe('it ran no test');
+  });
+
+  it('is not believed when it broke down although no test failed', () => {
+    expect(problemOf(1, [test('passed')])).toBe('it ended with code 1 although no test failed');
+  });
+
+  it('is believed when its code and its tests agree', () => {
+    expect(problemOf(0, [test('passed')])).toBeUndefined();
+    expect(problemOf(1, [test('failed')])).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+/** `npm run trace [-- --json]`: which requirement has a passing test in the last full run. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { inProject } from './paths.ts';
+import { reportError, PlainError } from './plain-error.ts';
+import { readPlaywright, readVitest, type TestResult } from './test/results.ts';
+import { readIds, trace, traceTable, type Requirements } from './trace/trace.ts';
+
+const FOLDER = inProject('docs', 'requirements');
+const REPORTS = inProject('reports');
+
+function readRequirements(): Requirements {
+  const required: string[] = [];
+  const decisions: string[] = [];
+  for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.tsv'))) {
+    const ids = readIds(readFileSync(inProject('docs', 'requirements', name), 'utf8'));
+    (name.endsWith('-decisions.tsv') ? decisions : required).push(...ids);
+  }
+  return { required, decisions };
+}
+
+function readReport(name: string, read: (json: unknown) => TestResult[]): TestResult[] {
+  const file = inProject('reports', name);
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [];
+}
+
+function main(): number {
+  const args = process.argv.slice(2);
+  if (args.some((arg) => arg !== '--json'))
+    throw new PlainError('Usage: npm run trace [-- --json]');
+  if (!existsSync(`${REPORTS}/run.json`)) {
+    throw new PlainError('No full run is recorded: run "npm test" first.');
+  }
+  const tests = [
+    ...readReport('vitest-unit.json', readVitest),
+    ...readReport('vitest-emulator.json', readVitest),
+    ...readReport('playwright.json', readPlaywright),
+  ];
+  const result = trace(readRequirements(), tests);
+  if (args.includes('--json')) {
+    const { total, proven, areas } = result;
+    process.stdout.write(`${JSON.stringify({ total, proven, areas }, undefined, 2)}\n`);
+  } else {
+    process.stdout.write(`${traceTable(result)}\n`);
+  }
+  for (const { id, title } of result.unknown) {
+    process.stderr.write(`There is no requirement ${id} (test "${title}").\n`);
+  }
+  return result.unknown.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  reportError(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,77 @@
+import type { TestResult } from '../test/results.ts';
+
+export type Requirements = { required: readonly string[]; decisions: readonly string[] };
+export type Area = { total: number; proven: number; missing: string[] };
+export type Trace = {
+  total: number;
+  proven: number;
+  areas: Record<string, Area>;
+  /** Ids in test titles that no requirement has. */
+  unknown: { id: string; title: string }[];
+};
+
+/** The first column of a table, without its heading. */
+export function readIds(tsv: string): string[] {
+  const rows = tsv.split(/\r?\n/).slice(1);
+  return rows.map((row) => row.split('\t')[0] ?? '').filter((id) => id !== '');
+}
+
+const REQUIREMENT = /^[A-Z]+(-[A-Z0-9]+)+$/;
+
+/**
+ * The requirement ids that a title claims: in brackets anywhere in it, several divided by commas or
+ * spaces. Goals ("[S4]", "[P11]") and other brackets are no requirements.
+ */
+export function claimedIds(title: string): string[] {
+  const brackets = [...title.matchAll(/\[([^\][]*)\]/g)].map((match) => match[1] ?? '');
+  const words = brackets.flatMap((text) => text.split(/[\s,;]+/));
+  return words.filter((word) => REQUIREMENT.test(word));
+}
+
+/** "CORE-USERS-05" belongs to the area "CORE-USERS". */
+export function areaOf(id: string): string {
+  return id.replace(/-[^-]*$/, '');
+}
+
+/** A requirement is proven when a test that claims it passed and none that claims it failed. */
+export function trace({ required, decisions }: Requirements, tests: readonly TestResult[]): Trace {
+  const passed = new Set<string>();
+  const failed = new Set<string>();
+  const known = new Set([...required, ...decisions]);
+  const unknown: Trace['unknown'] = [];
+  for (const { title, outcome } of tests) {
+    for (const id of claimedIds(title)) {
+      if (!known.has(id)) unknown.push({ id, title });
+      if (outcome === 'passed') passed.add(id);
+      if (outcome === 'failed') failed.add(id);
+    }
+  }
+  const areas: Record<string, Area> = {};
+  for (const id of required) {
+    const area = (areas[areaOf(id)] ??= { total: 0, proven: 0, missing: [] });
+    area.total += 1;
+    if (passed.has(id) && !failed.has(id)) area.proven += 1;
+    else area.missing.push(id);
+  }
+  const proven = Object.values(areas).reduce((sum, area) => sum + area.proven, 0);
+  return { total: required.length, proven, areas, unknown };
+}
+
+function shortened(ids: readonly string[]): string {
+  const numbers = ids.map((id) => id.slice(id.lastIndexOf('-') + 1));
+  return numbers.length > 12
+    ? `${numbers.slice(0, 12).join(' ')} … (${numbers.length})`
+    : numbers.join(' ');
+}
+
+/** The table for people: one line for each area, what is missing at its end. */
+export function traceTable({ total, proven, areas }: Trace): string {
+  const width = Math.max(...Object.keys(areas).map((name) => name.length), 5);
+  const line = (name: string, have: number, all: number, missing: string) =>
+    `${name.padEnd(width)}  ${`${have}/${all}`.padStart(9)}  ${missing}`.trimEnd();
+  const lines = Object.entries(areas).map(([name, area]) =>
+    line(name, area.proven, area.total, shortened(area.missing)),
+  );
+  const heading = `${'area'.padEnd(width)}  ${'proven'.padStart(9)}  without a passing test`;
+  return [heading, ...lines, line('all', proven, total, '')].join('\n');
+}
