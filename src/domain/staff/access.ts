@@ -1,0 +1,217 @@
+import type { AUDITED } from '../shared/history.ts';
+import { PATHS, type PathName } from '../shared/paths.ts';
+import { hasRole, type StaffMember } from './capabilities.ts';
+
+/**
+ * Who may do what with which document, in one table. firestore.rules says the same to the database;
+ * the access matrix of the rules tests is generated from this table and proves that both agree.
+ */
+
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+
+export type Operation = (typeof OPERATIONS)[number];
+
+/**
+ * What a browser needs for an operation. Functions are above these rules; they check for themselves.
+ * - `own or staff`: staff, and anyone with a verified address for the document of that address
+ * - `own as staff`: staff, for the document of the own address alone
+ */
+export type Requirement =
+  'nobody' | 'own or staff' | 'own as staff' | 'staff' | 'admin' | 'superuser';
+
+export interface AccessRow {
+  /** What the document is and who deals with it, for the permission explorer. */
+  readonly sentence: string;
+  readonly get: Requirement;
+  readonly list: Requirement;
+  readonly create: Requirement;
+  readonly update: Requirement;
+  readonly delete: Requirement;
+  /** The longest list that may be asked for at once; without it a list needs no limit. */
+  readonly listLimit?: number;
+  /** What an operation asks beyond the role of the person. */
+  readonly notes?: Readonly<Partial<Record<Operation, string>>>;
+  /** Whether every change brings a history entry along, or why not. */
+  readonly history: 'audited' | { readonly notAudited: string };
+}
+
+/** Demanded of the lists that grow with the study: a whole one costs money and says too much. */
+export const LARGE_LIST_LIMIT = 1000;
+
+const STAFF_READS = {
+  get: 'staff',
+  list: 'staff',
+  create: 'nobody',
+  update: 'nobody',
+  delete: 'nobody',
+} as const satisfies Partial<AccessRow>;
+
+const BY_THE_APP = {
+  notAudited: 'Written by the app of the participant, never by staff.',
+} as const;
+const BY_IMPORT = {
+  notAudited: 'Staff cannot change it yet; the screen that will brings the entry along.',
+} as const;
+
+const ROLE_VALUE =
+  'The field role takes "admin" from an admin and "superuser" from a superuser only.';
+
+export const ACCESS = {
+  user: {
+    ...STAFF_READS,
+    sentence: 'App accounts: staff reads and edits them; accounts come and go by the app alone.',
+    update: 'staff',
+    listLimit: LARGE_LIST_LIMIT,
+    notes: {
+      update: `Identity, creation and workflow fields belong to the functions. ${ROLE_VALUE}`,
+    },
+    history: 'audited',
+  },
+  appUsage: {
+    ...STAFF_READS,
+    sentence: 'Openings of the app: staff reads them.',
+    history: BY_THE_APP,
+  },
+  userProgram: {
+    ...STAFF_READS,
+    sentence: 'Programs a person is enrolled in: staff reads them; a function enrols.',
+    history: 'audited',
+  },
+  task: {
+    ...STAFF_READS,
+    sentence: 'Tasks of an enrolled program: staff reads them.',
+    history: BY_THE_APP,
+  },
+  subject: {
+    ...STAFF_READS,
+    sentence: 'Study participants: staff reads, creates and edits them; nobody deletes them.',
+    create: 'staff',
+    update: 'staff',
+    listLimit: LARGE_LIST_LIMIT,
+    notes: {
+      create: `The id is the subject ID, the e-mail is in lower case. ${ROLE_VALUE}`,
+      update: `Subject ID, author and date of creation stay. ${ROLE_VALUE}`,
+    },
+    history: 'audited',
+  },
+  fiqrResult: {
+    ...STAFF_READS,
+    sentence: 'FIQR results of a participant: staff reads them.',
+    history: BY_THE_APP,
+  },
+  registration: {
+    ...STAFF_READS,
+    sentence: 'Links between participant and account: staff reads, creates and edits them.',
+    create: 'staff',
+    update: 'staff',
+    listLimit: LARGE_LIST_LIMIT,
+    notes: {
+      create: `The id is the e-mail in lower case. ${ROLE_VALUE}`,
+      update: `E-mail, author and date of creation stay. ${ROLE_VALUE}`,
+    },
+    history: 'audited',
+  },
+  role: {
+    ...STAFF_READS,
+    sentence: 'Role groups: staff reads them, admins create them; nobody deletes them.',
+    create: 'admin',
+    update: 'admin',
+    notes: {
+      create: 'A new group is empty; "superuser" is created by a superuser.',
+      update: 'Only the count of members moves, by one, together with that member.',
+    },
+    history: 'audited',
+  },
+  roleMember: {
+    ...STAFF_READS,
+    sentence:
+      'Members of role groups: staff reads them, admins add and remove them; anyone may see the own membership.',
+    get: 'own or staff',
+    create: 'admin',
+    delete: 'admin',
+    notes: {
+      create: 'Members of "superuser" are added by a superuser.',
+      delete:
+        'Members of "superuser" are removed by a superuser; the last of staff, admin and superuser stays.',
+    },
+    history: 'audited',
+  },
+  systemEvent: {
+    ...STAFF_READS,
+    sentence: 'System events: staff reads and writes them; what is written stays.',
+    create: 'staff',
+    listLimit: LARGE_LIST_LIMIT,
+    notes: { create: 'In the own name, at the time of the server.' },
+    history: { notAudited: 'A log itself: written once and never changed.' },
+  },
+  program: {
+    ...STAFF_READS,
+    sentence: 'Programs of the product: staff reads them.',
+    history: BY_IMPORT,
+  },
+  cohort: { ...STAFF_READS, sentence: 'Cohorts: staff reads them.', history: BY_IMPORT },
+  study: { ...STAFF_READS, sentence: 'Studies: staff reads them.', history: BY_IMPORT },
+  site: { ...STAFF_READS, sentence: 'Study sites: staff reads them.', history: BY_IMPORT },
+  flagsmith: {
+    ...STAFF_READS,
+    sentence: 'The link to the feature flags: staff reads this one document.',
+    list: 'nobody',
+    history: BY_IMPORT,
+  },
+  history: {
+    ...STAFF_READS,
+    sentence: 'The history of every change: staff reads it, and nobody ever changes it.',
+    create: 'staff',
+    listLimit: LARGE_LIST_LIMIT,
+    notes: {
+      create:
+        'Together with the changes that it describes, in the own name, at the time of the server.',
+    },
+    history: { notAudited: 'It is the history.' },
+  },
+  historyPointer: {
+    sentence: 'Which entry records the deletions of a commit: each person rewrites the own one.',
+    get: 'nobody',
+    list: 'nobody',
+    create: 'own as staff',
+    update: 'own as staff',
+    delete: 'nobody',
+    notes: {
+      create: 'Names an entry of the same commit.',
+      update: 'Names an entry of the same commit.',
+    },
+    history: { notAudited: 'Part of how a deletion is recorded; it says nothing by itself.' },
+  },
+} as const satisfies Record<PathName, AccessRow> &
+  Record<keyof typeof AUDITED, { readonly history: 'audited' }>;
+
+/**
+ * Says whether the table lets a person do an operation. Notes are not looked at: the shape of what is
+ * written, and the group "superuser", are the business of the rules.
+ *
+ * @param own whether the document is keyed by the person's own e-mail
+ */
+export function mayAccess(
+  person: Pick<StaffMember, 'roles'>,
+  operation: Operation,
+  name: PathName,
+  own = false,
+): boolean {
+  const requirement: Requirement = ACCESS[name][operation];
+  switch (requirement) {
+    case 'nobody':
+      return false;
+    case 'own or staff':
+      return own || hasRole(person, 'staff');
+    case 'own as staff':
+      return own && hasRole(person, 'staff');
+    default:
+      return hasRole(person, requirement);
+  }
+}
+
+/** The table row by row, as a reader wants it: path first. */
+export function accessRows(): readonly (AccessRow & { name: PathName; path: string })[] {
+  const names = Object.keys(ACCESS) as PathName[];
+  return names.map((name) => ({ ...(ACCESS[name] as AccessRow), name, path: PATHS[name] }));
+}

@@ -1,0 +1,130 @@
+import {
+  doc,
+  FieldPath,
+  getDoc,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase/firestore';
+import { prepareCommit, type PreparedCommit } from '../../../src/domain/shared/history.ts';
+import { isRecord, type RawDocument } from '../../../src/domain/shared/read-document.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type WriteData,
+} from '../../../src/domain/shared/write-plan.ts';
+import type { Person } from './people.ts';
+import type { RulesProject } from './project.ts';
+
+let entries = 0;
+
+/** The parts of a commit, open to being forged before it is sent. */
+export type DraftCommit = {
+  writes: PlannedWrite[];
+  entryID: string;
+  entry: Record<string, unknown> | null;
+  pointer: PreparedCommit['pointer'];
+};
+
+/** A commit as the console would send it, built from what is stored now. */
+export async function draft(
+  project: RulesProject,
+  person: Person,
+  writes: readonly PlannedWrite[],
+  { action = 'Test', entryID = `entry-${++entries}` } = {},
+): Promise<DraftCommit> {
+  const before = new Map<string, RawDocument | null>();
+  for (const { path } of writes) {
+    before.set(path, (await getDoc(doc(project.owner, path))).data() ?? null);
+  }
+  const prepared = prepareCommit({ action, writes }, before, { entryID, actor: person.email });
+  return {
+    writes: [...prepared.writes],
+    entryID,
+    entry: prepared.entry.paths.length > 0 ? { ...prepared.entry } : null,
+    pointer: prepared.pointer,
+  };
+}
+
+/** The same commit whose records name another entry. */
+export function naming(sent: DraftCommit, entryID: string): DraftCommit {
+  const writes = sent.writes.map((write) =>
+    write.kind === 'delete' ? write : { ...write, data: { ...write.data, lastChange: entryID } },
+  );
+  return { ...sent, writes };
+}
+
+/** Sends a commit as that person. */
+export async function send(
+  project: RulesProject,
+  person: Person,
+  commit: DraftCommit,
+): Promise<void> {
+  const db = project.as(person);
+  const batch = writeBatch(db);
+  for (const write of commit.writes) apply(db, batch, write);
+  if (commit.entry) {
+    batch.set(doc(db, `history/${commit.entryID}`), toFirestore(commit.entry) as object);
+  }
+  if (commit.pointer) {
+    batch.set(doc(db, commit.pointer.path), toFirestore(commit.pointer.data) as object);
+  }
+  await batch.commit();
+}
+
+/** Draft and send in one: an honest commit. */
+export async function commit(
+  project: RulesProject,
+  person: Person,
+  ...writes: PlannedWrite[]
+): Promise<void> {
+  await send(project, person, await draft(project, person, writes));
+}
+
+export const create = (path: string, data: WriteData): PlannedWrite => ({
+  kind: 'create',
+  path,
+  data,
+});
+export const update = (path: string, data: WriteData): PlannedWrite => ({
+  kind: 'update',
+  path,
+  data,
+});
+export const merge = (path: string, data: WriteData): PlannedWrite => ({
+  kind: 'merge',
+  path,
+  data,
+});
+export const remove = (path: string): PlannedWrite => ({ kind: 'delete', path });
+
+function apply(db: Firestore, batch: WriteBatch, write: PlannedWrite): void {
+  const ref = doc(db, write.path);
+  if (write.kind === 'delete') {
+    batch.delete(ref);
+    return;
+  }
+  const data = toFirestore(write.data) as Record<string, unknown>;
+  if (write.kind === 'create') {
+    batch.set(ref, data);
+  } else if (write.kind === 'merge') {
+    batch.set(ref, data, { mergeFields: Object.keys(data).map((key) => new FieldPath(key)) });
+  } else {
+    const [first, ...rest] = Object.entries(data);
+    if (!first) throw new Error(`An update of ${write.path} without fields`);
+    const more = rest.flatMap(([key, value]) => [new FieldPath(key), value]);
+    batch.update(ref, new FieldPath(first[0]), first[1], ...more);
+  }
+}
+
+/** Puts the server's clock where a plan says so, at any depth. */
+export function toFirestore(value: unknown): unknown {
+  if (value === SERVER_TIME) return serverTimestamp();
+  if (Array.isArray(value)) return value.map(toFirestore);
+  if (isRecord(value) && !(value instanceof Timestamp) && !(value instanceof Date)) {
+    return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, toFirestore(v)]));
+  }
+  return value;
+}

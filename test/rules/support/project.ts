@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setLogLevel,
+  terminate,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll } from 'vitest';
+import { PEOPLE, type Person } from './people.ts';
+
+/** One Firestore project of the emulator with the rules of this repository and nobody else's data. */
+export interface RulesProject {
+  readonly id: string;
+  /** The database as that person sees it, through the rules. */
+  as(person: Person): Firestore;
+  /** The database as the server sees it: no rule applies. */
+  readonly owner: Firestore;
+  /** Stores documents, rules or not. */
+  seed(documents: Readonly<Record<string, object>>): Promise<void>;
+}
+
+const RULES = new URL('../../../firestore.rules', import.meta.url);
+
+export function emulator(): { host: string; port: number } {
+  const [host = '127.0.0.1', port = '8080'] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(
+    ':',
+  );
+  return { host, port: Number(port) };
+}
+
+/**
+ * Opens a project of its own for one test file and closes it after its last test. Project ids keep
+ * the files apart: data and rules of one are unknown to the others.
+ */
+export async function openProject(
+  name: string,
+  rules: string = readFileSync(RULES, 'utf8'),
+): Promise<RulesProject> {
+  setLogLevel('silent');
+  const id = `demo-rules-${name}`;
+  const { host, port } = emulator();
+  const environment = await initializeTestEnvironment({
+    projectId: id,
+    firestore: { host, port, rules },
+  });
+  await environment.clearFirestore();
+
+  const apps: FirebaseApp[] = [];
+  const connect = (mockUserToken?: object | 'owner'): Firestore => {
+    const app = initializeApp({ projectId: id, apiKey: 'none' }, `${id}-${apps.length}`);
+    apps.push(app);
+    const db = getFirestore(app);
+    connectFirestoreEmulator(
+      db,
+      host,
+      port,
+      mockUserToken ? { mockUserToken: mockUserToken as 'owner' } : {},
+    );
+    return db;
+  };
+  const owner = connect('owner');
+  const open = new Map<Person, Firestore>();
+  const project: RulesProject = {
+    id,
+    owner,
+    as(person) {
+      const db = open.get(person) ?? connect(person.token ?? undefined);
+      open.set(person, db);
+      return db;
+    },
+    async seed(documents) {
+      const entries = Object.entries(documents);
+      for (let start = 0; start < entries.length; start += 400) {
+        const batch = writeBatch(owner);
+        for (const [path, data] of entries.slice(start, start + 400)) {
+          batch.set(doc(owner, path), data);
+        }
+        await batch.commit();
+      }
+    },
+  };
+  await project.seed(memberships());
+  afterAll(async () => {
+    await Promise.all([owner, ...open.values()].map((db) => terminate(db)));
+    await Promise.all(apps.map((app) => deleteApp(app)));
+    await environment.cleanup();
+  });
+  return project;
+}
+
+function memberships(): Record<string, object> {
+  const documents: Record<string, object> = {};
+  for (const person of Object.values(PEOPLE)) {
+    for (const role of person.memberOf) {
+      documents[`roles/${role}`] = { name: role, membersCount: 5 };
+      documents[`roles/${role}/members/${person.email}`] = { email: person.email };
+    }
+  }
+  return documents;
+}
