@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commitPlan } from '../../functions/src/lib/commit-plan.ts';
+import { AppError } from '../../src/domain/shared/app-error.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Planner,
+} from '../../src/domain/shared/write-plan.ts';
+import { dump, emptyDatabase, emptyProject, refusal, store, stored } from './support.ts';
+import type { Database } from './support.ts';
+
+const PROJECT = 'demo-functions-commit-plan';
+const ACTOR = 'sam.staff@example.com';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await emptyDatabase(PROJECT);
+});
+
+beforeEach(() => emptyProject(PROJECT));
+
+const plan =
+  (...writes: PlannedWrite[]): Planner =>
+  () =>
+    Promise.resolve({ action: 'Try', reason: 'A reason', writes });
+
+async function history() {
+  const entries = await db.collection('history').get();
+  return entries.docs.map(
+    (entry) => ({ id: entry.id, ...entry.data() }) as Record<string, unknown>,
+  );
+}
+
+describe('what is written', () => {
+  it('replaces the named fields only, a map as a whole, and a name with a dot as one name', async () => {
+    await store(db, {
+      'users/u1': { phone: '1', failReason: { reason: 'old', failSurveyName: 'S' }, arm: 'A' },
+    });
+    await commitPlan(
+      db,
+      ACTOR,
+      plan({
+        kind: 'update',
+        path: 'users/u1',
+        data: { failReason: { reason: 'new' }, 'arm.x': 'B' },
+      }),
+    );
+    expect(await stored(db, 'users/u1')).toMatchObject({
+      phone: '1',
+      failReason: { reason: 'new' },
+      arm: 'A',
+      'arm.x': 'B',
+      updatedBy: ACTOR,
+    });
+    expect((await stored(db, 'users/u1'))?.['failReason']).toEqual({ reason: 'new' });
+  });
+
+  it('merges into a document that exists and creates one that does not', async () => {
+    await store(db, { 'subjects/s1': { email: 'a@example.com' } });
+    const merge = (id: string): PlannedWrite => ({
+      kind: 'merge',
+      path: `subjects/${id}`,
+      data: { subjectID: id },
+    });
+    await commitPlan(db, ACTOR, plan(merge('s1'), merge('s2')));
+    expect(await stored(db, 'subjects/s1')).toMatchObject({ email: 'a@example.com' });
+    expect(await stored(db, 'subjects/s1')).not.toHaveProperty('addedBy');
+    expect(await stored(db, 'subjects/s2')).toMatchObject({ subjectID: 's2', addedBy: ACTOR });
+  });
+
+  it.each([
+    ['create', 'already-exists', 'This record exists already. Nothing was saved.', { a: 1 }],
+    ['update', 'not-found', 'This record was deleted meanwhile. Nothing was saved.', null],
+  ] as const)(
+    'refuses a %s in the wrong state with nothing written',
+    async (kind, code, message, there) => {
+      if (there) await store(db, { 'users/u1': there });
+      const before = await dump(db);
+      const writes: PlannedWrite[] = [
+        { kind: 'merge', path: 'users/u2', data: { phone: '2' } },
+        { kind, path: 'users/u1', data: { phone: '1' } },
+      ];
+      expect(await refusal(commitPlan(db, ACTOR, plan(...writes)))).toMatchObject({
+        code,
+        message,
+      });
+      expect(await dump(db)).toEqual(before);
+    },
+  );
+
+  it('writes nothing, and no entry, for a plan without a change', async () => {
+    expect(await commitPlan(db, ACTOR, plan())).toBeNull();
+    expect(await commitPlan(db, ACTOR, plan({ kind: 'delete', path: 'users/gone' }))).toBeNull();
+    expect(await dump(db)).toEqual({});
+  });
+});
+
+describe('the history entry', () => {
+  it('is one for the commit and holds each document before and after, with the same server time [CORE-GEN-06]', async () => {
+    const opened = new Date('2024-05-01T10:00:00Z');
+    await store(db, { 'users/u1': { phone: '1', lastOpenedTime: opened, odd: { 'a.b': [1] } } });
+    const [was, start] = [await stored(db, 'users/u1'), Date.now()];
+    const id = await commitPlan(
+      db,
+      ACTOR,
+      plan(
+        { kind: 'update', path: 'users/u1', data: { phone: '2', seen: { at: SERVER_TIME } } },
+        { kind: 'create', path: 'subjects/s1', data: { subjectID: 's1' } },
+      ),
+    );
+    const [user, subject] = [await stored(db, 'users/u1'), await stored(db, 'subjects/s1')];
+    const [entry, ...more] = await history();
+    expect(more).toEqual([]);
+    expect(entry).toEqual({
+      id,
+      actor: ACTOR,
+      action: 'Try',
+      reason: 'A reason',
+      at: user?.['updated'],
+      paths: ['users/u1', 'subjects/s1'],
+      changes: {
+        'users/u1': { before: was, after: user },
+        'subjects/s1': { before: null, after: subject },
+      },
+    });
+    expect(user).toMatchObject({ phone: '2', lastChange: id, seen: { at: entry?.['at'] } });
+    expect(subject).toMatchObject({ addedBy: ACTOR, updatedBy: ACTOR, lastChange: id });
+    const at = (entry?.['at'] as { toMillis(): number }).toMillis();
+    expect(Math.abs(at - start)).toBeLessThan(60_000);
+  });
+
+  it('of a deletion holds what was deleted, and the pointer of the actor names it', async () => {
+    await store(db, { 'subjects/s1': { subjectID: 's1', email: 'a@example.com' } });
+    const id = await commitPlan(db, ACTOR, plan({ kind: 'delete', path: 'subjects/s1' }));
+    expect(await stored(db, 'subjects/s1')).toBeNull();
+    const [entry] = await history();
+    expect(entry?.['changes']).toEqual({
+      'subjects/s1': { before: { subjectID: 's1', email: 'a@example.com' }, after: null },
+    });
+    expect(await stored(db, `historyPointers/${ACTOR}`)).toEqual({ entry: id, at: entry?.['at'] });
+  });
+});
+
+describe('several at once', () => {
+  const countUp: Planner = async (read) => {
+    const count = Number((await read('users/u1'))?.['count'] ?? 0);
+    const data = { count: count + 1 };
+    return { action: 'Count', writes: [{ kind: 'merge', path: 'users/u1', data }] };
+  };
+
+  it('plans again on what others wrote: no step is lost, and each entry follows the one before [R6]', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => commitPlan(db, ACTOR, countUp)));
+    expect(await stored(db, 'users/u1')).toMatchObject({ count: 8 });
+    const steps = (await history()).map((entry) => {
+      const changes = entry['changes'] as Record<string, Record<string, { count: number } | null>>;
+      const { before, after } = changes['users/u1'] ?? {};
+      return [before?.count ?? 0, after?.count];
+    });
+    steps.sort(([a], [b]) => Number(a) - Number(b));
+    expect(steps).toEqual(Array.from({ length: 8 }, (_, i) => [i, i + 1]));
+  });
+
+  it('leaves nothing behind when the planner refuses', async () => {
+    const refusing: Planner = () => Promise.reject(new AppError('failed-precondition', 'No.'));
+    expect((await refusal(commitPlan(db, ACTOR, refusing))).message).toBe('No.');
+    expect(await dump(db)).toEqual({});
+  });
+});

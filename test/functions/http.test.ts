@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firestore } from '../../functions/src/lib/admin.ts';
+import { members, store, stored, type Database } from './support.ts';
+
+/** Through the running emulators: the bundle, the HTTP layer and a token of the Auth emulator. */
+
+const STAFF = 'hanna.http@example.com';
+const STRANGER = 'nobody.http@example.com';
+const USER = 'users/u-http';
+const PROGRAM = 'programs/http-program';
+
+let db: Database;
+let project: string;
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(
+    `${name} is not set: this test calls the Functions emulator. Run "npm run test:emulator".`,
+  );
+}
+
+beforeAll(async () => {
+  for (const name of ['FUNCTIONS_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) setting(name);
+  project = setting('GCLOUD_PROJECT'); // the emulator serves the functions of this project only
+  db = firestore();
+  await removeAll();
+  await store(db, {
+    ...members({ staff: [STAFF] }),
+    [USER]: { uid: 'u-http', activeProgram: 'stanza0' },
+    [PROGRAM]: { id: 'http-program', key: 'http-program', name: 'HTTP' },
+  });
+});
+
+async function removeAll(): Promise<void> {
+  for (const path of [USER, PROGRAM, `roles/staff/members/${STAFF}`]) {
+    await db.recursiveDelete(db.doc(path));
+  }
+  const mine = [
+    db.collection('history').where('actor', '==', STAFF),
+    db.collection('systemevents').where('performedBy', '==', STAFF),
+  ];
+  for (const query of mine) {
+    for (const document of (await query.get()).docs) await document.ref.delete();
+  }
+}
+
+afterAll(async () => {
+  if (db) await removeAll();
+});
+
+/** Signs in as Google would, and gives the id token. */
+async function token(email: string, verified = true): Promise<string> {
+  const identity = JSON.stringify({ sub: email, email, email_verified: verified });
+  const postBody = new URLSearchParams({ providerId: 'google.com', id_token: identity });
+  const url = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      postBody: postBody.toString(),
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    }),
+  });
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
+async function post(name: string, data: unknown, bearer?: string) {
+  const url = `http://${setting('FUNCTIONS_EMULATOR_HOST')}/${project}/us-central1/${name}`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    body: JSON.stringify({ data }),
+  });
+  return { http: answer.status, body: (await answer.json()) as unknown };
+}
+
+const request = {
+  userUID: 'u-http',
+  programKey: 'http-program',
+  requestingIdentifier: STAFF,
+};
+
+it('refuses a call without a token, and one of a stranger, with a sentence [CORE-D-04]', async () => {
+  expect(await post('registerUserInProgram', request)).toEqual({
+    http: 401,
+    body: { error: { status: 'UNAUTHENTICATED', message: 'Sign in first.' } },
+  });
+  const own = { ...request, requestingIdentifier: STRANGER };
+  expect(await post('registerUserInProgram', own, await token(STRANGER))).toEqual({
+    http: 403,
+    body: { error: { status: 'PERMISSION_DENIED', message: 'Only staff may do this.' } },
+  });
+  expect(await stored(db, USER)).toEqual({ uid: 'u-http', activeProgram: 'stanza0' });
+});
+
+it('enrols for a signed-in member of staff, who is the actor in the history [CORE-TERM-18]', async () => {
+  const bearer = await token(STAFF);
+  expect(await post('registerUserInProgram', request, bearer)).toEqual({
+    http: 200,
+    body: { result: { status: 'SUCCESS' } },
+  });
+  const user = await stored(db, USER);
+  expect(user).toMatchObject({ activeProgram: 'http-program', updatedBy: STAFF });
+  const entry = await stored(db, `history/${String(user?.['lastChange'])}`);
+  expect(entry).toMatchObject({ actor: STAFF, action: 'Enrol in program' });
+});
+
+it('names the field of a malformed request', async () => {
+  const wrong = { ...request, userUID: 'a/b' };
+  expect(await post('registerUserInProgram', wrong, await token(STAFF))).toEqual({
+    http: 400,
+    body: {
+      error: {
+        status: 'INVALID_ARGUMENT',
+        message: 'The request was refused: userUID is not an id.',
+      },
+    },
+  });
+});
+
+it('counts through the same door', async () => {
+  const answer = await post('countRecords', { collection: 'users' }, await token(STAFF));
+  expect(answer).toMatchObject({ http: 200, body: { result: { count: expect.any(Number) } } });
+});
+
+it('lets the console of this machine call from another port', async () => {
+  const url = `http://${setting('FUNCTIONS_EMULATOR_HOST')}/${project}/us-central1/countRecords`;
+  const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' };
+  const answer = await fetch(url, { method: 'OPTIONS', headers });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+});

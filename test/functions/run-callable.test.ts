@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runCallable, type CallableHandler } from '../../functions/src/lib/run-callable.ts';
+import type { FailureLine } from '../../functions/src/lib/log.ts';
+import { AppError } from '../../src/domain/shared/app-error.ts';
+import { caller, emptyDatabase, members, refusal, store, type Database } from './support.ts';
+
+const STAFF = 'sam.staff@example.com';
+const SUPERUSER = 'sue.superuser@example.com';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await emptyDatabase('demo-functions-run-callable');
+  await store(db, members({ staff: [STAFF, SUPERUSER], superuser: [SUPERUSER] }));
+});
+
+type Count = CallableHandler<'countRecords'>;
+
+function call(email: string, handler: Count, role: 'staff' | 'admin' | 'superuser' = 'staff') {
+  const lines: FailureLine[] = [];
+  const options = { role, db, log: (line: FailureLine) => void lines.push(line) };
+  const request = { auth: caller(email), data: { collection: 'users' } };
+  return { lines, answer: runCallable('countRecords', handler, options, request) };
+}
+
+const seven: Count = () => Promise.resolve({ count: 7 });
+
+describe('a role that is asked for', () => {
+  it('is refused to staff and given to a superuser, who is an admin too [CORE-D-05]', async () => {
+    expect(await refusal(call(STAFF, seven, 'admin').answer)).toMatchObject({
+      code: 'permission-denied',
+      message: 'Only members of the role "admin" may do this.',
+    });
+    expect(await call(SUPERUSER, seven, 'admin').answer).toEqual({ count: 7 });
+    expect((await refusal(call(STAFF, seven, 'superuser').answer)).code).toBe('permission-denied');
+  });
+});
+
+it('tells the handler who acts and in which role groups, from the token and the database alone [CORE-D-07]', async () => {
+  const seen: unknown[] = [];
+  await call('SUE.Superuser@Example.com', (request, { actor, roles }) => {
+    seen.push(request, actor, [...roles].sort());
+    return Promise.resolve({ count: 0 });
+  }).answer;
+  expect(seen).toEqual([{ collection: 'users' }, SUPERUSER, ['staff', 'superuser']]);
+});
+
+describe('a handler that fails', () => {
+  it('passes on what it says to staff, and logs nothing', async () => {
+    const { answer, lines } = call(STAFF, () =>
+      Promise.reject(new AppError('failed-precondition', 'The program is being copied.')),
+    );
+    expect(await refusal(answer)).toMatchObject({
+      code: 'failed-precondition',
+      message: 'The program is being copied.',
+    });
+    expect(lines).toEqual([]);
+  });
+
+  it('tells a defect by a number only, and logs ids and a code without the message', async () => {
+    const secret = 'No place for pat.patient@example.com\n    at Pat Patient, Main Street 5';
+    const defect = Object.assign(new Error(secret), { code: 13, details: secret });
+    const { answer, lines } = call(STAFF, () => Promise.reject(defect));
+    const { code, message } = await refusal(answer);
+    expect(code).toBe('internal');
+    expect(message).toMatch(
+      /^Something went wrong on the server\. If it happens again, report incident [A-Z2-9]{8}\.$/,
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      callable: 'countRecords',
+      uid: `uid-of-${STAFF}`,
+      code: '13',
+      incident: message.slice(-9, -1),
+    });
+    expect(lines[0]?.at.join()).toContain('run-callable.test.ts');
+    expect(JSON.stringify(lines)).not.toMatch(/patient/i);
+  });
+
+  it('survives a thrown value that is no error', async () => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- exactly that is tried
+    const { answer, lines } = call(STAFF, () => Promise.reject('pat.patient@example.com'));
+    expect((await refusal(answer)).code).toBe('internal');
+    expect(lines).toMatchObject([{ code: 'string', at: [] }]);
+  });
+});

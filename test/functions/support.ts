@@ -1,0 +1,85 @@
+import { firestore } from '../../functions/src/lib/admin.ts';
+import * as registered from '../../functions/src/index.ts';
+import type { IncomingCall } from '../../functions/src/lib/run-callable.ts';
+import type { CallableName } from '../../src/domain/shared/callables.ts';
+
+export type Database = ReturnType<typeof firestore>;
+export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The functions' own database of a project that no other test file uses, emptied. */
+export async function emptyDatabase(project: string): Promise<Database> {
+  process.env['GCLOUD_PROJECT'] = project; // read by the admin app when it first connects
+  await emptyProject(project);
+  return firestore();
+}
+
+export async function emptyProject(project: string): Promise<void> {
+  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  const documents = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`;
+  const answer = await fetch(documents, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`The database could not be emptied: HTTP ${answer.status}`);
+}
+
+export async function store(db: Database, documents: Documents): Promise<void> {
+  const batch = db.batch();
+  for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
+  await batch.commit();
+}
+
+export async function stored(db: Database, path: string): Promise<Record<string, unknown> | null> {
+  return (await db.doc(path).get()).data() ?? null;
+}
+
+/** Every document of the database with the time of its last write. */
+export async function dump(db: Database): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const visit = async (parent: Pick<Database, 'listCollections'>): Promise<void> => {
+    for (const collection of await parent.listCollections()) {
+      for (const document of await collection.listDocuments()) {
+        const snapshot = await document.get();
+        if (snapshot.exists) {
+          found[document.path] =
+            `${snapshot.updateTime?.toMillis()} ${JSON.stringify(snapshot.data())}`;
+        }
+        await visit(document);
+      }
+    }
+  };
+  await visit(db);
+  return found;
+}
+
+/** A caller as the verified token describes one. */
+export function caller(email: string | undefined, verified = true): IncomingCall['auth'] {
+  const token = email === undefined ? {} : { email, email_verified: verified };
+  return { uid: `uid-of-${email ?? 'nobody'}`, token };
+}
+
+/** Runs a registered callable behind the HTTP layer of the SDK. */
+export async function run(
+  name: CallableName,
+  data: unknown,
+  auth: IncomingCall['auth'],
+): Promise<unknown> {
+  return await registered[name].run({ auth, data } as unknown as Parameters<
+    (typeof registered)[CallableName]['run']
+  >[0]);
+}
+
+/** How a call was refused; fails when it was not. */
+export async function refusal(call: Promise<unknown>): Promise<{ code: string; message: string }> {
+  try {
+    await call;
+  } catch (error) {
+    return error as { code: string; message: string };
+  }
+  throw new Error('The call was answered instead of refused.');
+}
+
+/** Members of the role groups, by e-mail. */
+export function members(roles: Readonly<Record<string, readonly string[]>>): Documents {
+  const entries = Object.entries(roles).flatMap(([role, emails]) =>
+    emails.map((email) => [`roles/${role}/members/${email}`, { email }] as const),
+  );
+  return Object.fromEntries(entries);
+}
