@@ -19,3 +19,6 @@ interface ImportMetaEnv {
   readonly VITE_EMULATOR_FUNCTIONS?: string;
   readonly VITE_EMULATOR_STORAGE?: string;
 }
+
+/** The version of the package, set by the build. */
+declare const __VERSION__: string;

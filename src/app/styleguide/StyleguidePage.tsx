@@ -8,7 +8,7 @@ export function StyleguidePage() {
   return (
     <LeaveGuard>
       <div className="styleguide">
-        <h1 className="h4 mb-3">Style guide</h1>
+        <h1 className="mb-3">Style guide</h1>
         <FeedbackSamples />
         <ActionSamples />
         <RecordSamples />

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { retryMembership, endSession } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { SignInPage } from './sign-in/SignInPage.tsx';
+import { SignInFrame } from './sign-in/SignInFrame.tsx';
+
+const loadSignedIn = () => import('./SignedIn.tsx');
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+
+/** Shows the console to members of staff and to nobody else. */
+export function App() {
+  const session = useSession();
+  switch (session.state) {
+    case 'resolving':
+      return <LoadingScreen text="Loading…" />;
+    case 'signed-out':
+      return <SignInPage notice={session.notice} />;
+    case 'checking':
+      void loadSignedIn(); // on its way while the server is asked for the membership
+      return <LoadingScreen text="Checking your membership…" />;
+    case 'failed':
+      return <MembershipFailed error={session.error} />;
+    case 'ready':
+      return (
+        <Suspense fallback={<LoadingScreen text="Loading…" />}>
+          <SignedIn person={session.person} />
+        </Suspense>
+      );
+  }
+}
+
+function MembershipFailed({ error }: { readonly error: Error }) {
+  return (
+    <SignInFrame>
+      <div role="alert" className="alert alert-danger">
+        Error: {error.message}
+      </div>
+      <p>Your membership of the staff group could not be read, so the console stays closed.</p>
+      <div className="d-flex gap-2">
+        <button type="button" className="btn btn-primary" onClick={retryMembership}>
+          Retry
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          onClick={() => void endSession('')}
+        >
+          Sign Out
+        </button>
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { StaffRole } from '../domain/staff/capabilities.ts';
+import { PageHeader } from '../ui/Page.tsx';
+
+interface DeniedPageProps {
+  readonly title: string;
+  readonly role: StaffRole;
+}
+
+/** Says which role a screen asks for, instead of the screen. */
+export function DeniedPage({ title, role }: DeniedPageProps) {
+  return (
+    <>
+      <PageHeader title={title} summary="You do not have permission." />
+      <p>
+        Only members of the role <strong>{role}</strong> see this screen. An administrator can add
+        you.
+      </p>
+    </>
+  );
+}

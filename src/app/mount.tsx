@@ -1,0 +1,27 @@
+import '../ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { adoptSession } from '../session/other-tabs.ts';
+import { startSession } from '../session/session-store.ts';
+import { startTheme } from '../ui/theme.ts';
+import { App } from './App.tsx';
+
+/** Starts the console in an element of the page. */
+export function mountApp(root: HTMLElement | null): void {
+  if (!root) throw new Error('The page has no element with the id "root".');
+  startTheme();
+  void unregisterServiceWorkers();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  void adoptSession().then(startSession);
+}
+
+/** A worker of an older version would serve old code with old checks (OPS-SHELL-01). */
+async function unregisterServiceWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
+}

@@ -1,0 +1,67 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { SCREEN_PATHS } from '../routing/screen-paths.ts';
+import type { Screen } from '../routing/screen.ts';
+import { RequireRole } from '../session/RequireRole.tsx';
+import { DeniedPage } from './DeniedPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+import { screens } from './screens.ts';
+import { AppShell } from './shell/AppShell.tsx';
+
+/** Makes the router from the table of screens. Matching ignores case (CORE-D-09, OPS-D-02). */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      element: <AppShell />,
+      errorElement: <RouteFailure />,
+      children: [
+        {
+          errorElement: <RouteFailure />,
+          children: [
+            // "/" shows the users list too (OPS-ROUTE-04).
+            ...screens.filter((screen) => screen.name === 'users').map((s) => routeOf(s, '/')),
+            ...screens.map((screen) => routeOf(screen, SCREEN_PATHS[screen.name])),
+            ...developmentRoutes(),
+            { path: '/signin', element: <Navigate to="/users" replace /> },
+            { path: '*', element: <NotFoundPage /> },
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+function routeOf(screen: Screen, path: string): RouteObject {
+  const { requires } = screen;
+  return {
+    path,
+    caseSensitive: false,
+    lazy: async () => {
+      const Page = await screen.load();
+      if (!requires) return { Component: Page };
+      return {
+        element: (
+          <RequireRole
+            role={requires}
+            fallback={<DeniedPage title={screen.title} role={requires} />}
+          >
+            <Page />
+          </RequireRole>
+        ),
+      };
+    },
+  };
+}
+
+/** The style guide exists in development and emulator builds only. */
+function developmentRoutes(): RouteObject[] {
+  if (import.meta.env.MODE === 'production') return [];
+  return [
+    {
+      path: '/styleguide',
+      lazy: async () => ({
+        Component: (await import('./styleguide/StyleguidePage.tsx')).StyleguidePage,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useIdleLock } from '../../session/use-idle-lock.ts';
+
+const MINUTES = Number(import.meta.env.VITE_IDLE_MINUTES ?? 15) || 15;
+
+/** Warns a minute before the console locks; any key or click keeps it open. */
+export function IdleWarning() {
+  const secondsLeft = useIdleLock(MINUTES);
+  const button = useRef<HTMLButtonElement>(null);
+  const due = secondsLeft !== null;
+  useEffect(() => {
+    if (due) button.current?.focus();
+  }, [due]);
+  if (secondsLeft === null) return null;
+  return (
+    <div
+      className="idle-warning"
+      role="alertdialog"
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+    >
+      <p id="idle-title" className="idle-title">
+        Still there?
+      </p>
+      <p id="idle-text">
+        Nobody has touched this page for a while. You are signed out in{' '}
+        <span className="tabular">{secondsLeft}</span> seconds; unsaved input is lost then.
+      </p>
+      <button ref={button} type="button" className="btn btn-primary btn-sm">
+        Stay signed in
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePaletteResults, type PaletteResult } from './use-palette-results.ts';
+
+/** Leads to a record or page by its name: a combobox in a modal dialog. */
+export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { results, searching, error } = usePaletteResults(text);
+  const navigate = useNavigate();
+  const listID = useId();
+  const at = Math.min(chosen, results.length - 1);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const open = (result: PaletteResult | undefined) => {
+    if (!result) return;
+    onClose();
+    void navigate(result.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setChosen((at + step + results.length) % Math.max(results.length, 1));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      open(results[at]);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Find a person or page"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <input
+        className="palette-input"
+        type="text"
+        role="combobox"
+        aria-label="E-mail, subject ID, uid or page"
+        aria-expanded="true"
+        aria-controls={listID}
+        aria-activedescendant={results[at] ? `${listID}-${at}` : undefined}
+        placeholder="E-mail, subject ID, uid or page…"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul className="palette-list" id={listID} role="listbox" aria-label="Results">
+        {results.map((result, index) => (
+          <li
+            key={result.key}
+            id={`${listID}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className="palette-result"
+            onPointerMove={() => setChosen(index)}
+            onClick={() => open(result)}
+          >
+            <span className="palette-kind">{result.kind}</span>
+            <span className="palette-title">{result.title}</span>
+            <span className="palette-detail">{result.detail}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="palette-state" role="status">
+        {describe(searching, error, results.length)}
+      </p>
+    </dialog>
+  );
+}
+
+function describe(searching: boolean, error: string, count: number): string {
+  if (error !== '') return `Error: ${error}`;
+  if (searching) return 'Searching…';
+  return count === 0
+    ? 'Nothing begins with this text. E-mails, subject IDs and uids are searched from their start.'
+    : `${count} ${count === 1 ? 'result' : 'results'} · ↑↓ choose · Enter opens · Esc closes`;
+}

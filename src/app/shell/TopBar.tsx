@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { href } from '../../routing/href.ts';
+import { endSession } from '../../session/session-store.ts';
+import { useStaff } from '../../session/use-session.ts';
+import { useConnection } from '../../data/connection.ts';
+import { NavMenus } from './NavMenus.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Mark, menus, search, connection, theme, person, version: on every signed-in screen (CORE-NAV-01). */
+export function TopBar() {
+  return (
+    <header className="top-bar">
+      <Link to={href('users')} className="top-bar-mark">
+        <img src="/tempest.svg" alt="" width={22} height={22} />
+        <span>Tempest</span>
+      </Link>
+      <NavMenus />
+      <PaletteButton />
+      <div className="top-bar-right">
+        <ConnectionDot />
+        <ThemeSwitch />
+        <Person />
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          onClick={() => void endSession('')}
+        >
+          Sign Out
+        </button>
+        <span className="top-bar-version tabular">v{__VERSION__}</span>
+      </div>
+    </header>
+  );
+}
+
+function Person() {
+  const person = useStaff();
+  const roles = [...person.roles].join(', ');
+  return (
+    <span className="top-bar-person" title={`${person.email} (${roles})`}>
+      <span className="top-bar-name">{person.name}</span>
+      <span className="top-bar-roles">{roles}</span>
+    </span>
+  );
+}
+
+function ConnectionDot() {
+  const connection = useConnection();
+  const text = { online: 'Live', offline: 'Offline', trouble: 'Reconnecting' }[connection];
+  return (
+    <span className={`connection-dot connection-${connection}`}>
+      <span className="dot" aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

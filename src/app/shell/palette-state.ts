@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+let open = false;
+const listeners = new Set<() => void>();
+
+/** The palette is opened from the top bar and by Ctrl/Cmd K. */
+export function setPaletteOpen(next: boolean): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+export function usePaletteOpen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+  );
+}

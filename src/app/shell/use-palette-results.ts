@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { findRecords, type Found } from '../../data/collections/find.ts';
+import { href } from '../../routing/href.ts';
+import { SCREEN_PATHS } from '../../routing/screen-paths.ts';
+import { screens } from '../screens.ts';
+
+export interface PaletteResult {
+  readonly key: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly to: string;
+}
+
+/** Texts shorter than this name too many records. */
+const SHORTEST = 2;
+const TYPING_PAUSE_MS = 150;
+
+/** Where a record is shown; null for one whose screen does not exist. */
+function target(found: Found): string | null {
+  switch (found.kind) {
+    case 'user':
+      return href('userDetail', { uid: found.id });
+    case 'subject':
+      return href('subjectDetail', { subjectID: found.id });
+    case 'registration':
+      return href('editRegistration', { email: found.id });
+    case 'program':
+      return null;
+  }
+}
+
+function pages(text: string): PaletteResult[] {
+  const wanted = text.trim().toLowerCase();
+  return screens.flatMap(({ name, nav }) =>
+    nav && `${nav.group} ${nav.label}`.toLowerCase().includes(wanted)
+      ? [
+          {
+            key: `page/${name}`,
+            kind: 'Page',
+            title: nav.label,
+            detail: nav.group,
+            to: SCREEN_PATHS[name],
+          },
+        ]
+      : [],
+  );
+}
+
+const KINDS = {
+  user: 'User',
+  subject: 'Subject',
+  registration: 'Registration',
+  program: 'Program',
+};
+
+interface Search {
+  readonly text: string;
+  readonly found: readonly Found[];
+  readonly error: string;
+}
+
+/** Pages at once, records as soon as the server has answered. */
+export function usePaletteResults(text: string) {
+  const [search, setSearch] = useState<Search>({ text: '', found: [], error: '' });
+  const wanted = text.trim().length >= SHORTEST ? text.trim() : '';
+  useEffect(() => {
+    if (wanted === '') return;
+    let current = true;
+    const timer = setTimeout(() => {
+      findRecords(wanted).then(
+        (found) => current && setSearch({ text: wanted, found, error: '' }),
+        (error: unknown) =>
+          current &&
+          setSearch({
+            text: wanted,
+            found: [],
+            error: error instanceof Error ? error.message : '',
+          }),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  const answered = search.text === wanted;
+  const records = (answered && wanted !== '' ? search.found : []).flatMap((found) => {
+    const to = target(found);
+    const { kind, id, title, detail } = found;
+    return to === null ? [] : [{ key: `${kind}/${id}`, kind: KINDS[kind], title, detail, to }];
+  });
+  return {
+    results: [...records, ...pages(text)] as readonly PaletteResult[],
+    searching: wanted !== '' && !answered,
+    error: answered ? search.error : '',
+  };
+}

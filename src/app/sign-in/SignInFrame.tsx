@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import './sign-in.css';
+
+/** The page in front of the console: product mark and one card. */
+export function SignInFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className="sign-in">
+      <section className="sign-in-card" aria-labelledby="sign-in-title">
+        <img src="/tempest.svg" alt="" width={40} height={40} />
+        <h1 id="sign-in-title">Tempest</h1>
+        <p className="sign-in-lead">Staff console</p>
+        {children}
+      </section>
+    </main>
+  );
+}

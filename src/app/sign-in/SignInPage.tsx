@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { signInWithGoogle } from '../../data/auth.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+
+// A production build has neither this list nor its code: the condition is a constant there.
+const DemoPeople =
+  import.meta.env.MODE === 'production'
+    ? null
+    : lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
+
+/** Sign-in for employees of the sponsor (CORE-AUTH-01 to -05, CORE-D-02). */
+export function SignInPage({ notice }: { readonly notice: string }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  useEffect(() => {
+    document.title = 'Sign in · Tempest';
+  }, []);
+
+  // Called inside the click: a popup that opens later is blocked.
+  const signIn = async (how: () => Promise<void>) => {
+    setBusy(true);
+    setError('');
+    try {
+      await how();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SignInFrame>
+      <p className="sign-in-notice">This site is for employees of the sponsor only.</p>
+      {notice !== '' && (
+        <div role="alert" className="alert alert-warning">
+          {notice}
+        </div>
+      )}
+      {error !== '' && (
+        <div role="alert" className="alert alert-danger">
+          {error}
+        </div>
+      )}
+      <button
+        type="button"
+        className="btn btn-primary w-100"
+        disabled={busy}
+        onClick={() => void signIn(signInWithGoogle)}
+      >
+        Sign in with Google
+      </button>
+      {DemoPeople && (
+        <Suspense fallback={null}>
+          <DemoPeople disabled={busy} onSignIn={(how) => void signIn(how)} />
+        </Suspense>
+      )}
+    </SignInFrame>
+  );
+}

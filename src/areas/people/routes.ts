@@ -1,0 +1,72 @@
+import type { Screen } from '../../routing/screen.ts';
+
+/** The screens about people: accounts, subjects, registrations and the staff's own roles. */
+export const peopleScreens: readonly Screen[] = [
+  {
+    name: 'users',
+    title: 'Users',
+    load: async () => (await import('./users/UsersPage.tsx')).UsersPage,
+    nav: { group: 'People', label: 'Users' },
+  },
+  {
+    name: 'userDetail',
+    title: 'User',
+    load: async () => (await import('./user-detail/UserDetailPage.tsx')).UserDetailPage,
+  },
+  {
+    name: 'subjects',
+    title: 'Subjects',
+    load: async () => (await import('./subjects/SubjectsPage.tsx')).SubjectsPage,
+    nav: { group: 'People', label: 'Subjects' },
+  },
+  {
+    name: 'newSubject',
+    title: 'Create a Subject',
+    load: async () => (await import('./subjects/NewSubjectPage.tsx')).NewSubjectPage,
+  },
+  {
+    name: 'subjectDetail',
+    title: 'Subject',
+    load: async () => (await import('./subjects/SubjectDetailPage.tsx')).SubjectDetailPage,
+  },
+  {
+    name: 'newRegistration',
+    title: 'Register a new User',
+    load: async () => (await import('./registration/NewRegistrationPage.tsx')).NewRegistrationPage,
+    nav: { group: 'People', label: 'Register User' },
+  },
+  {
+    name: 'newRegistrationFor',
+    title: 'Register a new User',
+    load: async () => (await import('./registration/NewRegistrationPage.tsx')).NewRegistrationPage,
+  },
+  {
+    name: 'registrations',
+    title: 'Registration Records',
+    load: async () => (await import('./registration/RegistrationsPage.tsx')).RegistrationsPage,
+    nav: { group: 'People', label: 'Registration Records' },
+  },
+  {
+    name: 'editRegistration',
+    title: 'Edit Registration',
+    load: async () =>
+      (await import('./registration/EditRegistrationPage.tsx')).EditRegistrationPage,
+  },
+  {
+    name: 'editRegistrationShort',
+    title: 'Edit Registration',
+    load: async () =>
+      (await import('./registration/EditRegistrationPage.tsx')).EditRegistrationPage,
+  },
+  {
+    name: 'roles',
+    title: 'Roles',
+    load: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
+    nav: { group: 'Administration', label: 'Roles' },
+  },
+  {
+    name: 'roleDetail',
+    title: 'Role',
+    load: async () => (await import('./roles/RoleDetailPage.tsx')).RoleDetailPage,
+  },
+];

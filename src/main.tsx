@@ -1,0 +1,3 @@
+import { mountApp } from './app/mount.tsx';
+
+mountApp(document.getElementById('root'));

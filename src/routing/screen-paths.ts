@@ -1,0 +1,28 @@
+/**
+ * The address of every screen that exists, by name. `href` builds links from it and the router is made
+ * of it, so a link cannot lead nowhere. A colon marks a parameter.
+ */
+export const SCREEN_PATHS = {
+  users: '/users',
+  userDetail: '/users/:uid',
+  subjects: '/subjects',
+  newSubject: '/subjects/new',
+  subjectDetail: '/subjects/:subjectID',
+  registrations: '/register',
+  newRegistration: '/register/new',
+  newRegistrationFor: '/register/new/:email',
+  editRegistration: '/register/edit/:email',
+  editRegistrationShort: '/register/:email',
+  roles: '/roles',
+  roleDetail: '/roles/:roleName',
+} as const;
+
+export type ScreenName = keyof typeof SCREEN_PATHS;
+
+type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type ScreenParams<N extends ScreenName> = Record<ParamsOf<(typeof SCREEN_PATHS)[N]>, string>;

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { StaffRole } from '../domain/staff/capabilities.ts';
+import type { ScreenName } from './screen-paths.ts';
+
+/** The groups of the navigation, in their order. */
+export const NAV_GROUPS = [
+  'People',
+  'Content',
+  'Operations',
+  'Reports',
+  'Administration',
+  'More',
+] as const;
+
+export type NavGroup = (typeof NAV_GROUPS)[number];
+
+export interface NavEntry {
+  readonly group: NavGroup;
+  readonly label: string;
+  /** Where the label alone does not say enough. */
+  readonly accessibleName?: string;
+}
+
+/** One screen: routes, navigation, access and gating all come from it. */
+export interface Screen {
+  readonly name: ScreenName;
+  readonly title: string;
+  readonly load: () => Promise<ComponentType>;
+  /** The role group without which the screen only says who may see it. */
+  readonly requires?: StaffRole;
+  /** Exists only while the build-time flag for gated routes is on. */
+  readonly gated?: boolean;
+  readonly nav?: NavEntry;
+}
+
+/** Gated screens exist exactly when the flag is "true" (OPS-D-01). */
+export function existingScreens(screens: readonly Screen[], flag: string | undefined): Screen[] {
+  return screens.filter((screen) => !screen.gated || flag === 'true');
+}

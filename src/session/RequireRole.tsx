@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { hasRole, type StaffRole } from '../domain/staff/capabilities.ts';
+import { useStaff } from './use-session.ts';
+
+interface RequireRoleProps {
+  readonly role: StaffRole;
+  /** What everybody else sees; nothing by default. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows its children to members of a role. A convenience: the rules and functions are the gate. */
+export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
+  return hasRole(useStaff(), role) ? children : fallback;
+}

@@ -1,0 +1,61 @@
+/**
+ * Tabs of one browser follow each other. A session lives in the tab's own storage, so that nothing of
+ * it stays on the disk; a new tab therefore asks the others for it before it decides that nobody is
+ * signed in. The messages never leave the browser and its origin.
+ */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tempest');
+
+type Message =
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'who' }
+  | { readonly kind: 'session'; readonly entries: readonly (readonly [string, string])[] };
+
+/** How long a new tab waits for an answer of the others. */
+const ANSWER_MS = 200;
+
+const isSessionKey = (key: string): boolean => key.startsWith('firebase:authUser:');
+
+function sessionEntries(): [string, string][] {
+  return Object.keys(sessionStorage)
+    .filter(isSessionKey)
+    .map((key) => [key, sessionStorage.getItem(key) ?? '']);
+}
+
+export function announceSignOut(): void {
+  send({ kind: 'signed-out' });
+}
+
+/** Ends this tab's session when another one ended it, and shares it with tabs that are opened. */
+export function watchOtherTabs(onSignOut: () => void, signedInUid: () => string | null): void {
+  channel?.addEventListener('message', (event: MessageEvent<Message>) => {
+    if (event.data.kind === 'signed-out' && signedInUid() !== null) onSignOut();
+    if (event.data.kind === 'who' && signedInUid() !== null) {
+      send({ kind: 'session', entries: sessionEntries() });
+    }
+  });
+}
+
+/** Takes over the session of another tab, when there is one and this tab has none. */
+export async function adoptSession(): Promise<void> {
+  if (!channel || sessionEntries().length > 0) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      channel.removeEventListener('message', onMessage);
+      resolve();
+    };
+    const onMessage = (event: MessageEvent<Message>) => {
+      if (event.data.kind !== 'session') return;
+      for (const [key, value] of event.data.entries) {
+        if (isSessionKey(key)) sessionStorage.setItem(key, value);
+      }
+      done();
+    };
+    channel.addEventListener('message', onMessage);
+    setTimeout(done, ANSWER_MS);
+    send({ kind: 'who' });
+  });
+}
+
+function send(message: Message): void {
+  channel?.postMessage(message);
+}

@@ -1,0 +1,138 @@
+import type { Identity } from '../data/auth.ts';
+import { refreshIdentity, signOutIdentity, watchIdentity } from '../data/auth.ts';
+import type { StaffMember } from '../domain/staff/capabilities.ts';
+import { announceSignOut, watchOtherTabs } from './other-tabs.ts';
+
+/** Where the sign-in stands. Nothing of the console is rendered before `ready`. */
+export type Session =
+  | { readonly state: 'resolving' }
+  | { readonly state: 'signed-out'; readonly notice: string }
+  | { readonly state: 'checking' }
+  | { readonly state: 'failed'; readonly error: Error }
+  | { readonly state: 'ready'; readonly person: StaffMember };
+
+export const NOT_A_MEMBER = 'This account is not a member of the staff group.';
+const WITHDRAWN = 'You were signed out because your membership of the staff group ended.';
+const TOO_LONG = 'You were signed out after 12 hours. Sign in again to go on.';
+
+/** A session ends after so long, whatever happens in it. */
+const MAX_SESSION_MS = 12 * 3_600_000;
+
+let session: Session = { state: 'resolving' };
+let identity: Identity | null = null;
+let notice = '';
+/** While the account is being signed out, news of it come late and are not heeded. */
+let ending = false;
+let stopMembership: (() => void) | null = null;
+let tooLong: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export const subscribeSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const currentSession = (): Session => session;
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Starts to follow the identity provider; called once, at start-up. */
+export function startSession(): void {
+  try {
+    watchIdentity((next) => void onIdentity(next));
+    watchOtherTabs(
+      () => void endSession(''),
+      () => identity?.uid ?? null,
+    );
+  } catch (error) {
+    set({ state: 'failed', error: asError(error) });
+  }
+}
+
+async function onIdentity(next: Identity | null): Promise<void> {
+  if (next && (ending || identity?.uid === next.uid)) return; // leaving, or only a refreshed token
+  identity = next;
+  stopMembership?.();
+  stopMembership = null;
+  if (!next) {
+    set({ state: 'signed-out', notice });
+    notice = '';
+    return;
+  }
+  set({ state: 'checking' });
+  if (next.email === '' || !next.emailVerified) return endSession(NOT_A_MEMBER);
+  limitSession(next);
+  await checkMembership(next);
+}
+
+/** Opens the console exactly as long as the server says that the person is a member of staff. */
+async function checkMembership(who: Identity): Promise<void> {
+  try {
+    const { watchMembership } = await import('../data/collections/memberships.ts');
+    if (identity?.uid !== who.uid) return;
+    stopMembership?.();
+    stopMembership = watchMembership(who.email, {
+      member: (roles) =>
+        set({ state: 'ready', person: { ...who, name: who.name || who.email, roles } }),
+      stranger: () => void endSession(session.state === 'ready' ? WITHDRAWN : NOT_A_MEMBER),
+      error: (error) => set({ state: 'failed', error }),
+    });
+  } catch (error) {
+    set({ state: 'failed', error: asError(error) });
+  }
+}
+
+/** Reads the membership again after it could not be read. */
+export function retryMembership(): void {
+  if (!identity) return set({ state: 'signed-out', notice: '' });
+  set({ state: 'checking' });
+  void checkMembership(identity);
+}
+
+/**
+ * Clears the screen at once, then signs out everywhere: listeners, cache, token and the other tabs.
+ * @param why what the sign-in page tells the person; empty when she asked for it herself
+ */
+export async function endSession(why: string): Promise<void> {
+  const signedIn = identity !== null;
+  identity = null;
+  ending = true;
+  notice = why;
+  clearTimeout(tooLong);
+  stopMembership?.();
+  stopMembership = null;
+  set({ state: 'signed-out', notice: why });
+  if (signedIn) announceSignOut();
+  const [{ closeAllSources }, { closeFirestore }] = await Promise.all([
+    import('../data/shared-source.ts'),
+    import('../data/firestore.ts'),
+  ]);
+  closeAllSources();
+  await Promise.allSettled([signOutIdentity(), closeFirestore()]);
+  ending = false;
+}
+
+/** After sleep, or when the server refuses something: does the account still stand? */
+export async function recheckIdentity(): Promise<void> {
+  try {
+    await refreshIdentity();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code !== 'auth/network-request-failed') {
+      await endSession('You were signed out because your account was disabled or changed.');
+    }
+  }
+}
+
+function limitSession(who: Identity): void {
+  clearTimeout(tooLong);
+  const left = who.signedInAt.getTime() + MAX_SESSION_MS - Date.now();
+  tooLong = setTimeout(() => void endSession(TOO_LONG), Math.max(left, 60_000));
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { endSession, recheckIdentity } from './session-store.ts';
+
+/** The warning stands so long before the lock. */
+const WARNING_MS = 60_000;
+
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Signs out when nobody has touched the page for a while: the desk may be shared.
+ * @returns seconds left while the warning is due, else null
+ */
+export function useIdleLock(minutes: number): number | null {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  useEffect(() => {
+    let lastSign = Date.now();
+    const lockAfter = minutes * 60_000;
+    const alive = () => {
+      lastSign = Date.now();
+    };
+    const check = () => {
+      const left = lastSign + lockAfter - Date.now();
+      if (left <= 0)
+        void endSession(`You were signed out after ${minutes} minutes without activity.`);
+      else setSecondsLeft(left <= WARNING_MS ? Math.ceil(left / 1000) : null);
+    };
+    // After sleep the clock has moved on at once; membership may have, too.
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible') return;
+      check();
+      void recheckIdentity();
+    };
+    const timer = setInterval(check, 1000);
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, alive, { passive: true });
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, alive);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [minutes]);
+  return secondsLeft;
+}
