@@ -1,7 +1,8 @@
 /**
  * Fills the emulators:
  *   npm run seed -- --data demo|large|none [options]
- * The demonstration people and their role groups are always there afterwards.
+ * The demonstration people and their role groups are always there afterwards. `--malformed` adds
+ * damaged documents to every collection.
  */
 import { parseArgs } from 'node:util';
 import { PlainError, reportError } from '../plain-error.ts';
@@ -9,9 +10,10 @@ import { clearAccounts, clearDatabase } from './clear.ts';
 import { connect, type Connection } from './connect.ts';
 import { seedDemo } from './demo/seed.ts';
 import { seedLarge } from './large.ts';
+import { seedMalformed } from './malformed/seed.ts';
 import { seedPeople } from './people.ts';
 
-const USAGE = `Usage: npm run seed -- --data demo|large|none [--clear] [--seed 1]
+const USAGE = `Usage: npm run seed -- --data demo|large|none [--clear] [--malformed] [--seed 1]
   with large: [--users 10000] [--subjects] [--usage]`;
 
 const DATA = ['demo', 'large', 'none'];
@@ -21,6 +23,7 @@ interface Options {
   readonly users: number;
   readonly seed: number;
   readonly clear: boolean;
+  readonly malformed: boolean;
   readonly subjects: boolean;
   readonly usage: boolean;
 }
@@ -31,6 +34,7 @@ function parse(): Options {
     users: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     clear: { type: 'boolean', default: false },
+    malformed: { type: 'boolean', default: false },
     subjects: { type: 'boolean', default: false },
     usage: { type: 'boolean', default: false },
   } as const;
@@ -65,6 +69,7 @@ async function main(): Promise<void> {
     const start = performance.now();
     const written = await seedData(connection, options, now);
     const seconds = (performance.now() - start) / 1000;
+    if (options.malformed) await seedMalformed(connection.db, now);
     const speed = written === 0 ? '' : `, ${Math.round(written / seconds)} a second`;
     process.stdout.write(
       `Seeded ${connection.project} (${options.data}): ${written} documents in ${seconds.toFixed(1)} s${speed}.\n`,

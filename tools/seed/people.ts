@@ -63,6 +63,6 @@ export async function seedPeople(auth: Auth, db: Firestore, now = new Date()): P
   // An import over existing accounts is refused.
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
   const { errors } = await auth.importUsers(accounts);
-  if (errors[0]) throw errors[0].error;
+  if (errors[0]) throw new Error(`An account was refused: ${errors[0].error.message}`);
   await writeDocuments(db, peopleDocuments(now));
 }

@@ -19,7 +19,9 @@ export async function writeDocuments(
     if (written % IN_FLIGHT === 0) await writer.flush();
   }
   await writer.close();
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} documents were refused.`, { cause: failures[0] });
+  }
   return written;
 }
 

@@ -46,8 +46,7 @@ export function enrolmentDocuments(
       { id: program, key: program, name, therapyStartDate, enrollmentState: 'enrolled' },
     ];
     if (WITHOUT_TASKS.includes(program)) return [enrolment];
-    const all = program === participant.program ? random : () => 0;
-    return [enrolment, ...taskDocuments(participant, program, now, random, all)];
+    return [enrolment, ...taskDocuments(participant, program, now, random)];
   });
 }
 
@@ -64,12 +63,13 @@ function taskDocuments(
   program: string,
   now: Date,
   random: Random,
-  choose: Random,
 ): SeedDocument[] {
   const { uid, registeredAt } = participant;
   const tasks = program === 'screeningWeek' ? OTHERS.map(otherTask) : therapyTasks();
   const days = Math.max(1, Math.floor((now.getTime() - registeredAt.getTime()) / DAY));
-  const done = choose === random ? Math.min(tasks.length, random(tasks.length + 3)) : tasks.length;
+  // An earlier program was finished; how far the active one is differs, up to all of it.
+  const active = program === participant.program;
+  const done = active ? Math.min(tasks.length, random(tasks.length + 3)) : tasks.length;
   return tasks.map((task, order) => {
     const taskRecordID = randomID(random, 20);
     const begun = new Date(

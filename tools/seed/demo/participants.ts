@@ -92,7 +92,7 @@ export function participants(now: Date, seed: number): Participant[] {
   return NAMES.map(([firstName, lastName], index) => {
     const kind = KINDS[index] ?? 'linked';
     const study = cycle(['003', '004', '005', '003', '004', '002'], index);
-    const arm = cycle<Arm>(ARMS[study] ?? [''], index);
+    const arm = pick<Arm>(random, ARMS[study] ?? ['']);
     const therapy = therapyProgram(study, arm, index);
     const status = kind === 'linked' ? (statuses.next().value ?? '') : statusOf(kind, index);
     const hasSubject = kind !== 'app-only';
@@ -108,7 +108,7 @@ export function participants(now: Date, seed: number): Participant[] {
       zendeskID: hasSubject && index !== WITHOUT_ZENDESK_ID ? newZendeskID(random) : '',
       study,
       site: index % 11 === 5 ? 'default' : pick(random, SITES)[1],
-      cohort: cycle(COHORTS_OF[study] ?? ['default'], index),
+      cohort: pick(random, COHORTS_OF[study] ?? ['default']),
       role: index === 18 ? 'admin' : index === 36 ? 'superuser' : 'patient',
       arm,
       group: index % 5 === 0 || arm === 'control' ? '' : arm,
@@ -142,10 +142,10 @@ export function sometimeAfter(participant: Participant, now: Date, random: Rando
   return new Date(participant.created.getTime() + Math.floor((span * random(1000)) / 1000));
 }
 
+/** Every status once, two between the common ones, then only common ones. */
 function* statusesInTurn(): Generator<string, undefined> {
   for (let turn = 0; ; turn += 1) {
-    const rare = WORKFLOW_STATUSES[turn];
-    if (rare) yield rare;
+    yield* WORKFLOW_STATUSES.slice(turn * 2, turn * 2 + 2);
     yield cycle(COMMON_STATUSES, turn);
   }
 }

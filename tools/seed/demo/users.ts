@@ -49,10 +49,14 @@ export function userDocuments(participant: Participant, now: Date, seed: number)
   const times = openings(participant, now, seed);
   return [
     [docPath('user', { uid }), userData(participant, times[0] ?? null, now, seed)],
-    ...times.map((timeOpened): SeedDocument => [
-      docPath('appUsage', { uid, usageID: randomID(random, 20) }),
-      { timeOpened, timeClosed: new Date(timeOpened.getTime() + (1 + random(40)) * MINUTE) },
-    ]),
+    ...times.map((timeOpened): SeedDocument => {
+      const closed = new Date(timeOpened.getTime() + (1 + random(40)) * MINUTE);
+      // Whoever would close the app later than now has it open.
+      return [
+        docPath('appUsage', { uid, usageID: randomID(random, 20) }),
+        { timeOpened, timeClosed: closed > now ? null : closed },
+      ];
+    }),
   ];
 }
 

@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { lastActive } from '../../src/domain/people/last-active.ts';
+import { lookupSchema } from '../../src/domain/people/lookup.ts';
+import { registrationSchema } from '../../src/domain/people/registration.ts';
+import { roleMemberSchema, roleSchema } from '../../src/domain/people/role.ts';
+import { fiqrResultSchema, subjectSchema } from '../../src/domain/people/subject.ts';
+import { systemEventSchema } from '../../src/domain/people/system-event.ts';
+import { taskSchema } from '../../src/domain/people/task.ts';
+import { appUsageSchema, userSchema } from '../../src/domain/people/user.ts';
+import { isEmail } from '../../src/domain/shared/email.ts';
+import { pathName, type PathName } from '../../src/domain/shared/paths.ts';
+import { documentReader } from '../../src/domain/shared/read-document.ts';
+import { demoDocuments } from '../../tools/seed/demo/build.ts';
+import { WORKFLOW_STATUSES } from '../../tools/seed/demo/stages.ts';
+import type { SeedData } from '../../tools/seed/document.ts';
+import { peopleAccounts, peopleDocuments } from '../../tools/seed/people.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DOCUMENTS = demoDocuments(NOW);
+
+const docs = (
+  name: PathName,
+  documents = DOCUMENTS,
+): [id: string, data: SeedData, path: string][] =>
+  documents
+    .filter(([path]) => pathName(path) === name)
+    .map(([path, data]) => [path.slice(path.lastIndexOf('/') + 1), data, path]);
+const byId = (name: PathName) => new Map(docs(name).map(([id, data]) => [id, data]));
+const values = (name: PathName, field: string) =>
+  new Set(docs(name).map(([, data]) => data[field]));
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const USERS = byId('user');
+const SUBJECTS = byId('subject');
+const REGISTRATIONS = byId('registration');
+
+describe('the demonstration data', () => {
+  it('is the same for the same time and seed', () => {
+    expect(demoDocuments(NOW)).toEqual(DOCUMENTS);
+    expect(demoDocuments(new Date(NOW), 1)).toEqual(DOCUMENTS);
+  });
+
+  it('is other data for another seed', () => {
+    expect(demoDocuments(NOW, 2)).not.toEqual(DOCUMENTS);
+  });
+
+  it('moves with the time: every date keeps its distance', () => {
+    const day = 86_400_000;
+    const later = demoDocuments(new Date(NOW.getTime() + day));
+    const dates = (documents: typeof DOCUMENTS) =>
+      documents.flatMap(([, data]) => Object.values(data).filter((value) => value instanceof Date));
+    expect(dates(later).map((date) => date.getTime() - day)).toEqual(
+      dates(DOCUMENTS).map((date) => date.getTime()),
+    );
+  });
+
+  it('has no path twice and only known ones', () => {
+    const paths = DOCUMENTS.map(([path]) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => pathName(path) === null)).toEqual([]);
+  });
+
+  it('fills the console: about sixty users, fifty-five subjects, a hundred and twenty events', () => {
+    expect(USERS.size).toBe(62);
+    expect(SUBJECTS.size).toBe(56);
+    expect(REGISTRATIONS.size).toBe(56);
+    expect(docs('systemEvent')).toHaveLength(120);
+    expect(docs('site')).toHaveLength(6);
+    expect(docs('program').length).toBeGreaterThanOrEqual(8);
+    expect(docs('task').length).toBeGreaterThan(300);
+    expect(docs('fiqrResult').length).toBeGreaterThan(20);
+  });
+
+  it('holds nothing in the future', () => {
+    const late = DOCUMENTS.filter(([, data]) =>
+      Object.values(data).some((value) => value instanceof Date && value > NOW),
+    );
+    expect(late).toEqual([]);
+  });
+
+  const SCHEMAS: readonly [PathName, ObjectSchema<AnyObject>][] = [
+    ['user', userSchema],
+    ['appUsage', appUsageSchema],
+    ['task', taskSchema],
+    ['subject', subjectSchema],
+    ['fiqrResult', fiqrResultSchema],
+    ['registration', registrationSchema],
+    ['systemEvent', systemEventSchema],
+    ['program', lookupSchema],
+    ['cohort', lookupSchema],
+    ['study', lookupSchema],
+    ['site', lookupSchema],
+  ] as unknown as [PathName, ObjectSchema<AnyObject>][];
+
+  it.each(SCHEMAS)('has %s documents that read without a problem', (name, schema) => {
+    const read = documentReader(schema);
+    const found = docs(name);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.flatMap(([id, data]) => read(id, data).problems)).toEqual([]);
+  });
+});
+
+describe('links between the records', () => {
+  const registered = [...USERS.values()].filter((user) => user['registered'] === true);
+
+  it('gives every registered user a subject and a registration that point back', () => {
+    expect(registered).toHaveLength(50);
+    for (const user of registered) {
+      const subject = SUBJECTS.get(text(user['subjectID']));
+      const registration = REGISTRATIONS.get(text(user['email']));
+      expect(subject).toMatchObject({ uid: user['uid'], email: user['email'], registered: true });
+      expect(registration).toMatchObject({ uid: user['uid'], registered: true });
+      const copied = ['subjectID', 'study', 'site', 'cohort', 'zendeskID', 'activeProgram', 'role'];
+      for (const field of copied) expect(user[field]).toBe(registration?.[field]);
+    }
+  });
+
+  it('gives every linked subject and registration its user', () => {
+    for (const record of [...SUBJECTS.values(), ...REGISTRATIONS.values()]) {
+      const user = USERS.get(text(record['uid']));
+      expect(record['registered']).toBe(user !== undefined);
+      if (user)
+        expect(user).toMatchObject({ subjectID: record['subjectID'], email: record['email'] });
+      else expect(record['uid']).toBe('');
+    }
+  });
+
+  it('stores each e-mail once in each collection, in lower case and at example.com', () => {
+    for (const records of [USERS, SUBJECTS]) {
+      const emails = [...records.values()].map((data) => text(data['email']));
+      expect(new Set(emails).size).toBe(emails.length);
+      for (const email of emails) {
+        expect(email).toMatch(/^[a-z.-]+@example\.com$/);
+        expect(isEmail(email)).toBe(true);
+      }
+    }
+    for (const [id, data] of REGISTRATIONS) expect(data['email']).toBe(id);
+  });
+
+  const unlinked = () => [...SUBJECTS.values()].filter((subject) => subject['uid'] === '');
+  const userWith = (email: unknown) => [...USERS.values()].find((user) => user['email'] === email);
+
+  it('has one subject whose registering will succeed', () => {
+    const ready = unlinked().filter((subject) => userWith(subject['email']));
+    expect(ready).toHaveLength(1);
+    expect(REGISTRATIONS.get(text(ready[0]?.['email']))).toMatchObject({ registered: false });
+    expect(userWith(ready[0]?.['email'])).toMatchObject({ registered: false });
+  });
+
+  it('has subjects whose registering will fail, without an account or without a registration', () => {
+    const withoutAccount = unlinked().filter((subject) => !userWith(subject['email']));
+    expect(withoutAccount).toHaveLength(5);
+    expect(withoutAccount.filter(({ email }) => !REGISTRATIONS.has(text(email)))).toHaveLength(1);
+  });
+
+  it('has users that no registration knows, and a registration without subject and account', () => {
+    const unregistered = [...USERS.values()].filter(({ email }) => !REGISTRATIONS.has(text(email)));
+    expect(unregistered).toHaveLength(11);
+    const invited = [...REGISTRATIONS.values()].filter(
+      ({ email, subjectID }) => !userWith(email) && !SUBJECTS.has(text(subjectID)),
+    );
+    expect(invited).toHaveLength(1);
+  });
+
+  it('enrols every registered user in the active program', () => {
+    const enrolments = new Set(docs('userProgram').map(([, , path]) => path));
+    for (const { uid, activeProgram } of registered) {
+      expect(enrolments).toContain(`users/${text(uid)}/programs/${text(activeProgram)}`);
+    }
+  });
+
+  it('names only programs, sites, studies and cohorts that exist', () => {
+    const keys = (name: PathName) => new Set(docs(name).map(([id]) => id));
+    const [programs, studies, cohorts] = [keys('program'), keys('study'), keys('cohort')];
+    const siteNames = [...values('site', 'siteName'), 'default'];
+    for (const data of [...SUBJECTS.values(), ...REGISTRATIONS.values()]) {
+      expect(programs).toContain(data['activeProgram']);
+      expect(studies).toContain(data['study']);
+      expect(cohorts).toContain(data['cohort']);
+      expect(siteNames).toContain(data['site']);
+    }
+    for (const [id] of docs('userProgram')) expect(programs).toContain(id);
+  });
+});
+
+describe('the variety of the demonstration data', () => {
+  const newestOpening = (uid: string) =>
+    docs('appUsage')
+      .filter(([, , path]) => path.startsWith(`users/${uid}/`))
+      .map(([, data]) => data['timeOpened'] as Date)
+      .sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
+
+  it('shows users of every colour', () => {
+    const labels = [...USERS.keys()].map((uid) => lastActive(newestOpening(uid), NOW).label);
+    expect(new Set(labels)).toEqual(
+      new Set(['Under 24 h', '24 to 48 h', 'Over 48 h', 'Never opened']),
+    );
+  });
+
+  it('stores the newest opening as the last one', () => {
+    for (const [uid, user] of USERS) expect(user['lastOpenedTime']).toEqual(newestOpening(uid));
+  });
+
+  it('has every workflow status and users without one', () => {
+    expect(values('user', 'workflowStatus')).toEqual(new Set(['', ...WORKFLOW_STATUSES]));
+  });
+
+  it('has all four bad migration versions, both referrers, all studies and arms', () => {
+    const versions = values('user', 'appVersion');
+    for (const version of ['2.3.0', '2.3.1', '2.4.0-rc1', '2.4.0']) {
+      expect(versions).toContain(version);
+    }
+    expect(values('user', 'referralGroupKey')).toEqual(new Set(['', 'ipm']));
+    expect(values('subject', 'study')).toEqual(new Set(['002', '003', '004', '005']));
+    expect(values('registration', 'arm')).toEqual(
+      new Set(['', 'control', 'ACT-daily-insights', 'ACT-weekly-insights']),
+    );
+    expect(values('registration', 'role')).toEqual(new Set(['patient', 'admin', 'superuser']));
+  });
+
+  it('has one subject without a support-desk ID', () => {
+    expect([...SUBJECTS.values()].filter(({ zendeskID }) => zendeskID === '')).toHaveLength(1);
+  });
+
+  it('has tasks in every state, lessons with chapter and lesson among them', () => {
+    expect(values('task', 'status')).toEqual(new Set(['completed', 'started', 'not-started']));
+    const lessons = docs('task').filter(([, data]) => data['type'] === 'lesson');
+    expect(lessons.length).toBeGreaterThan(0);
+    for (const [, data] of lessons) {
+      expect(data['chapter']).toMatch(/^\d$/);
+      expect(data['lesson']).toMatch(/^\d$/);
+    }
+    for (const [, { status, dateStarted, dateCompleted }] of docs('task')) {
+      expect(dateStarted !== null).toBe(status !== 'not-started');
+      expect(dateCompleted !== null).toBe(status === 'completed');
+      if (dateCompleted) expect(Number(dateCompleted)).toBeGreaterThanOrEqual(Number(dateStarted));
+    }
+  });
+
+  it('adds each FIQR score up from its three parts', () => {
+    for (const [, data] of docs('fiqrResult')) {
+      const parts = ['function_score', 'impact_score', 'symptom_score'].map((key) =>
+        Number(data[key]),
+      );
+      expect(data['score']).toBeCloseTo(parts.reduce((sum, part) => sum + part, 0));
+    }
+  });
+
+  it('has events of several types and categories', () => {
+    const types = values('systemEvent', 'type');
+    for (const type of [
+      'Log',
+      'No Matching User',
+      'Registration Aborted',
+      'Subject Update Failed',
+    ]) {
+      expect(types).toContain(type);
+    }
+    expect(values('systemEvent', 'category').size).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the demonstration people', () => {
+  const people = peopleDocuments(NOW);
+
+  it('are members of their role groups, which count them', () => {
+    const members = (role: string) =>
+      people.filter(([path]) => path.startsWith(`roles/${role}/members/`));
+    const counts = docs('role', people).map(([role, data]) => [role, data['membersCount']]);
+    expect(counts).toEqual([
+      ['staff', 4],
+      ['admin', 1],
+      ['superuser', 1],
+      ['info-viewer', 1],
+    ]);
+    for (const [role, count] of counts) expect(members(String(role))).toHaveLength(Number(count));
+    expect(members('admin')[0]).toEqual([
+      'roles/admin/members/ada.admin@example.com',
+      expect.objectContaining({ email: 'ada.admin@example.com', uid: 'demo-ada-admin' }),
+    ]);
+  });
+
+  it('have groups and members that read without a problem', () => {
+    const roles = docs('role', people).map(([id, data]) => documentReader(roleSchema)(id, data));
+    const members = docs('roleMember', people).map(([id, data]) =>
+      documentReader(roleMemberSchema)(id, data),
+    );
+    expect([...roles, ...members].flatMap(({ problems }) => problems)).toEqual([]);
+    expect(members).toHaveLength(7);
+  });
+
+  it('have verified accounts with Google as the provider', () => {
+    expect(peopleAccounts()).toHaveLength(5);
+    expect(peopleAccounts()[1]).toEqual({
+      uid: 'demo-sam-staff',
+      email: 'sam.staff@example.com',
+      emailVerified: true,
+      displayName: 'Sam Staff',
+      providerData: [
+        {
+          providerId: 'google.com',
+          uid: 'google-sam-staff',
+          email: 'sam.staff@example.com',
+          displayName: 'Sam Staff',
+        },
+      ],
+    });
+  });
+});

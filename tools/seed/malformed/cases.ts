@@ -1,0 +1,71 @@
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '../document.ts';
+import {
+  DAMAGED_COLLECTIONS,
+  ROLE_OF_DAMAGED_MEMBERS,
+  soundDocument,
+  type CollectionShape,
+  type DamagedCollection,
+} from './collections.ts';
+import { DAMAGES, ODD_IDS } from './damages.ts';
+
+/** One damaged document: what a test needs to find its row and to say what is wrong with it. */
+export interface MalformedCase {
+  readonly collection: DamagedCollection;
+  readonly id: string;
+  readonly path: string;
+  /** What is wrong, for people: "a text in every date". */
+  readonly damage: string;
+  /** False where Firestore leaves the document out of its list: it lacks the field of the order. */
+  readonly listed: boolean;
+  readonly data: SeedData;
+}
+
+/** The whole corpus, with the same ids each time. */
+export function malformedCases(now: Date): MalformedCase[] {
+  return DAMAGED_COLLECTIONS.flatMap((collection) => [
+    ...DAMAGES.flatMap(({ key, what, apply }) => {
+      const id = idOf(collection, `malformed-${key}`);
+      const data = apply(soundDocument(collection, id, now), collection);
+      return data ? [caseOf(collection, id, what, data)] : [];
+    }),
+    ...ODD_IDS.map((odd) => {
+      const id = idOf(collection, odd);
+      return caseOf(collection, id, 'an odd id', soundDocument(collection, id, now));
+    }),
+  ]);
+}
+
+/** The corpus as documents, with the sound role group that has the damaged members. */
+export function malformedDocuments(now: Date): SeedDocument[] {
+  const cases = malformedCases(now);
+  const members = cases.filter(({ collection }) => collection === 'members');
+  return [
+    [
+      docPath('role', { role: ROLE_OF_DAMAGED_MEMBERS }),
+      {
+        name: ROLE_OF_DAMAGED_MEMBERS,
+        dateCreated: now,
+        lastUpdated: now,
+        membersCount: members.length,
+        updatedBy: 'setup@example.com',
+      },
+    ],
+    ...cases.map(({ path, data }): SeedDocument => [path, data]),
+  ];
+}
+
+function idOf(collection: CollectionShape, key: string): string {
+  return collection.byEmail ? `${key}@example.com` : key;
+}
+
+function caseOf(
+  collection: CollectionShape,
+  id: string,
+  damage: string,
+  data: SeedData,
+): MalformedCase {
+  const { name, orderField, path } = collection;
+  const listed = orderField === null || Object.hasOwn(data, orderField);
+  return { collection: name, id, path: path(id), damage, listed, data };
+}

@@ -1,0 +1,126 @@
+import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+import { lookupSchema } from '../../../src/domain/people/lookup.ts';
+import { registrationSchema } from '../../../src/domain/people/registration.ts';
+import { roleMemberSchema, roleSchema } from '../../../src/domain/people/role.ts';
+import { subjectSchema } from '../../../src/domain/people/subject.ts';
+import { systemEventSchema } from '../../../src/domain/people/system-event.ts';
+import { userSchema } from '../../../src/domain/people/user.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedData } from '../document.ts';
+
+/** The role group whose members are damaged; the group itself is sound. */
+export const ROLE_OF_DAMAGED_MEMBERS = 'malformed-members';
+
+export type DamagedCollection =
+  'users' | 'subjects' | 'registrations' | 'roles' | 'members' | 'programs' | 'systemevents';
+
+/** Where damaged documents of one kind go, and how such a document looks. */
+export interface CollectionShape {
+  readonly name: DamagedCollection;
+  readonly schema: ObjectSchema<AnyObject>;
+  readonly path: (id: string) => string;
+  /** The field that repeats the document's id. */
+  readonly idField: string;
+  /** The field its list is ordered by: Firestore leaves out documents without it. */
+  readonly orderField: string | null;
+  /** Whether ids are e-mails. */
+  readonly byEmail: boolean;
+}
+
+const shape = <T extends AnyObject>(
+  name: DamagedCollection,
+  schema: ObjectSchema<T>,
+  path: (id: string) => string,
+  idField: string,
+  orderField: string | null,
+): CollectionShape => ({
+  name,
+  schema: schema as unknown as ObjectSchema<AnyObject>,
+  path,
+  idField,
+  orderField,
+  byEmail: idField === 'email',
+});
+
+export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
+  shape('users', userSchema, (uid) => docPath('user', { uid }), 'uid', 'email'),
+  shape(
+    'subjects',
+    subjectSchema,
+    (subjectID) => docPath('subject', { subjectID }),
+    'subjectID',
+    'email',
+  ),
+  shape(
+    'registrations',
+    registrationSchema,
+    (email) => docPath('registration', { email }),
+    'email',
+    'email',
+  ),
+  shape('roles', roleSchema, (role) => docPath('role', { role }), 'name', null),
+  shape(
+    'members',
+    roleMemberSchema,
+    (email) => docPath('roleMember', { role: ROLE_OF_DAMAGED_MEMBERS, email }),
+    'email',
+    null,
+  ),
+  shape('programs', lookupSchema, (key) => docPath('program', { key }), 'key', null),
+  shape(
+    'systemevents',
+    systemEventSchema,
+    (eventID) => docPath('systemEvent', { eventID }),
+    '',
+    'occurred',
+  ),
+];
+
+export type FieldKind = 'string' | 'number' | 'boolean' | 'date' | 'object' | 'array' | 'mixed';
+
+/** Fields of one kind; the id and the order field are damaged only on purpose, so they are left out. */
+export function fieldsOf(collection: CollectionShape, kind: FieldKind): string[] {
+  return Object.entries(collection.schema.fields)
+    .filter(([, field]) => (field as AnySchema).type === kind)
+    .map(([key]) => key)
+    .filter((key) => key !== collection.idField && key !== collection.orderField);
+}
+
+/** A document as it should be, with a value in every field. */
+export function soundDocument(collection: CollectionShape, id: string, now: Date): SeedData {
+  const data = soundFields(collection.schema, now);
+  const email = collection.byEmail ? id : `${id.replace(/[^a-z0-9-]/gi, '')}@example.com`;
+  return {
+    ...data,
+    ...('email' in data ? { email } : {}),
+    ...(collection.idField === '' ? {} : { [collection.idField]: id }),
+  };
+}
+
+function soundFields(schema: ObjectSchema<AnyObject>, now: Date): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema.fields).map(([key, field]) => {
+      const fieldSchema = field as AnySchema;
+      return [key, soundValue(key, fieldSchema, now)];
+    }),
+  );
+}
+
+function soundValue(key: string, schema: AnySchema, now: Date): unknown {
+  switch (schema.type as FieldKind) {
+    case 'string':
+      return `sound ${key}`;
+    case 'number':
+      return 3;
+    case 'boolean':
+      return true;
+    case 'date':
+      return now;
+    case 'object':
+      return soundFields(schema as unknown as ObjectSchema<AnyObject>, now);
+    case 'array':
+      return ['first', 'second'];
+    case 'mixed':
+      return { any: 'shape' };
+  }
+}

@@ -1,0 +1,223 @@
+import { GeoPoint } from 'firebase-admin/firestore';
+import { ReferenceTo, type SeedData } from '../document.ts';
+import { fieldsOf, type CollectionShape, type FieldKind } from './collections.ts';
+
+/** One way in which a stored document can be wrong. */
+export interface Damage {
+  /** Becomes part of the document's id. */
+  readonly key: string;
+  /** What is wrong, for people. */
+  readonly what: string;
+  /** Null where the collection has nothing that could be damaged that way. */
+  readonly apply: (sound: SeedData, collection: CollectionShape) => SeedData | null;
+}
+
+/** Puts a value into every field of a kind. */
+function every(kind: FieldKind, key: string, what: string, value: unknown): Damage {
+  return {
+    key,
+    what,
+    apply: (sound, collection) => {
+      const fields = fieldsOf(collection, kind);
+      if (fields.length === 0) return null;
+      return { ...sound, ...Object.fromEntries(fields.map((field) => [field, value])) };
+    },
+  };
+}
+
+/** Adds a field that nobody knows. */
+function extra(key: string, what: string, fields: SeedData): Damage {
+  return { key, what, apply: (sound) => ({ ...sound, ...fields }) };
+}
+
+/** Replaces one field where the collection has it; undefined removes it. */
+function one(field: string, key: string, what: string, value: unknown): Damage {
+  return {
+    key,
+    what,
+    apply: (sound, collection) => {
+      if (!Object.hasOwn(collection.schema.fields, field)) return null;
+      const rest = Object.fromEntries(Object.entries(sound).filter(([key]) => key !== field));
+      return value === undefined ? rest : { ...rest, [field]: value };
+    },
+  };
+}
+
+function deepMap(levels: number): SeedData {
+  return levels === 0 ? { bottom: true } : { [`level${levels}`]: deepMap(levels - 1) };
+}
+
+const MARKUP =
+  '"><script>window.__hacked = true</script><img src=x onerror="window.__hacked = true"><svg/onload=window.__hacked=true>';
+
+/** Values of another kind than the schema says. */
+const WRONG_KIND: readonly Damage[] = [
+  every('date', 'text-for-dates', 'a text in every date', 'next Tuesday'),
+  every('date', 'number-for-dates', 'a number in every date', 1_760_000_000_000),
+  every('date', 'impossible-dates', 'an impossible day in every date', '2026-02-31T25:61:00Z'),
+  every('date', 'map-for-dates', 'a map that looks like a time in every date', {
+    toDate: 'x',
+    seconds: 'x',
+  }),
+  every('date', 'ancient-dates', 'the year 1 in every date', new Date('0001-01-01T00:00:00Z')),
+  every('date', 'far-dates', 'the year 9999 in every date', new Date('9999-12-31T23:59:59Z')),
+  every('string', 'number-for-texts', 'a number in every text', 42.5),
+  every('string', 'flag-for-texts', 'a flag in every text', true),
+  every('string', 'nan-for-texts', 'not-a-number in every text', Number.NaN),
+  every('string', 'date-for-texts', 'a time in every text', new Date('2026-01-02T03:04:05Z')),
+  every('string', 'map-for-texts', 'a map in every text', { first: 'Ada', last: 'Admin' }),
+  every('string', 'list-for-texts', 'a list in every text', ['one', 2, null]),
+  every('string', 'deep-map-for-texts', 'a map of ten levels in every text', deepMap(10)),
+  every('string', 'geopoint-for-texts', 'a place in every text', new GeoPoint(52.5, 13.4)),
+  every(
+    'string',
+    'reference-for-texts',
+    'a reference in every text',
+    new ReferenceTo('users/none'),
+  ),
+  every('string', 'bytes-for-texts', 'bytes in every text', new Uint8Array([0, 255, 60, 62])),
+  every('boolean', 'text-for-flags', 'a text in every flag', 'yes'),
+  every('boolean', 'number-for-flags', 'a number in every flag', 1),
+  every('number', 'text-for-numbers', 'a text in every number', 'many'),
+  every('number', 'nan-for-numbers', 'not-a-number in every number', Number.NaN),
+  every('number', 'infinity-for-numbers', 'infinity in every number', Number.POSITIVE_INFINITY),
+  every('number', 'negative-numbers', 'a negative fraction in every number', -1.5),
+  every('object', 'text-for-maps', 'a text in every map', 'should be a map'),
+  every('object', 'list-for-maps', 'a list in every map', ['should', 'be', 'a map']),
+  every('object', 'null-for-maps', 'null in every map', null),
+  every('object', 'null-in-maps', 'null lists and texts inside every map', {
+    reason: null,
+    failQuestionIDs: null,
+    failQuestionIndexes: [null, 3, { a: 1 }],
+  }),
+  every('mixed', 'text-for-anything', 'a text where a map is usual', 'dark'),
+];
+
+/** Texts that are texts, but not what a screen hopes for. */
+const HARD_TEXTS: readonly Damage[] = [
+  every('string', 'long-texts', '2,000 characters without a blank in every text', 'W'.repeat(2000)),
+  every('string', 'long-words', '2,000 characters in words in every text', 'lorem '.repeat(334)),
+  every('string', 'emoji', 'emoji in every text', '👩‍👩‍👧‍👦🏳️‍🌈🙂'),
+  every('string', 'right-to-left', 'Hebrew and Arabic in every text', 'שָׁלוֹם \u202Eمرحبا\u202C'),
+  every(
+    'string',
+    'stacked-accents',
+    'stacked accents in every text',
+    `Z${'\u0315\u0301'.repeat(40)}`,
+  ),
+  every(
+    'string',
+    'invisible',
+    'line breaks and invisible characters in every text',
+    '\n\t\u0000\u200B\uFEFF\r\n',
+  ),
+  every('string', 'blanks', 'only blanks in every text', '     '),
+  every('string', 'markup', 'HTML and scripts in every text', MARKUP),
+  every(
+    'string',
+    'script-links',
+    'script links in every text',
+    'javascript:window.__hacked=true//',
+  ),
+  every(
+    'string',
+    'formulas',
+    'spreadsheet formulas in every text',
+    '=HYPERLINK("https://example.com")',
+  ),
+  every('string', 'placeholders', 'words that programs print in every text', 'undefined'),
+];
+
+/** Documents whose fields are missing, unknown or too large. */
+const WRONG_SHAPE: readonly Damage[] = [
+  { key: 'empty', what: 'no field at all', apply: () => ({}) },
+  {
+    key: 'unknown-fields',
+    what: 'only unknown fields',
+    apply: () => ({ colour: 'green', nested: { a: [1, 2, { b: null }] } }),
+  },
+  {
+    key: 'all-null',
+    what: 'null in every field',
+    apply: (sound) => Object.fromEntries(Object.keys(sound).map((field) => [field, null])),
+  },
+  {
+    key: 'only-order',
+    what: 'only the field that the list is ordered by',
+    apply: (sound, { orderField }) => (orderField ? { [orderField]: sound[orderField] } : null),
+  },
+  extra('huge-notes', '900 kB of notes', { notes: 'n'.repeat(900_000) }),
+  extra('deep-map', 'a map of ten levels', { properties: deepMap(10) }),
+  extra('special-names', 'fields named like parts of JavaScript', {
+    constructor: 'x',
+    toString: 'x',
+    valueOf: 'x',
+    hasOwnProperty: 'x',
+    docID: 'x',
+    raw: 'x',
+    problems: 'x',
+  }),
+  extra('dotted-names', 'field names with dots, blanks and quotes', {
+    'a.b': 1,
+    'two words': 2,
+    '`quoted`': 3,
+    '<b>': 4,
+  }),
+  extra('last-change', 'a history mark that is a number', { lastChange: 7 }),
+];
+
+/** Damage of the fields that lists are ordered by. */
+const WRONG_ORDER_FIELD: readonly Damage[] = [
+  one('email', 'email-capitals', 'an e-mail in capitals', 'Capital.Letters@Example.COM'),
+  one('email', 'email-blanks', 'an e-mail between blanks', '  blank.around@example.com '),
+  one('email', 'email-no-address', 'an e-mail that is none', 'not an address'),
+  one('email', 'email-slash', 'an e-mail with a slash', 'a/b@example.com'),
+  one('email', 'email-empty', 'an empty e-mail', ''),
+  one('email', 'email-number', 'a number as e-mail', 12),
+  one('email', 'email-map', 'a map as e-mail', { address: 'map@example.com' }),
+  one('email', 'email-long', 'an e-mail of 1,500 characters', `${'a'.repeat(1488)}@example.com`),
+  one('email', 'email-missing', 'no e-mail', undefined),
+  one('occurred', 'occurred-text', 'a text as time of the event', 'yesterday'),
+  one('occurred', 'occurred-null', 'null as time of the event', null),
+  one('occurred', 'occurred-number', 'a number as time of the event', 5),
+  one('occurred', 'occurred-far', 'the year 9999 as time', new Date('9999-12-31T23:59:59Z')),
+  one('occurred', 'occurred-missing', 'no time of the event', undefined),
+];
+
+export const DAMAGES: readonly Damage[] = [
+  ...WRONG_KIND,
+  ...HARD_TEXTS,
+  ...WRONG_SHAPE,
+  ...WRONG_ORDER_FIELD,
+];
+
+/** Ids that are hard on URLs, routes and queries; the documents behind them are sound. */
+export const ODD_IDS: readonly string[] = [
+  'Ümläut-ß-é',
+  'e\u0301-decomposed',
+  '100%',
+  '%41%2F%00',
+  'two words',
+  ' blank first',
+  'a.b.c',
+  '...',
+  'quote"\'`',
+  'hash#tag',
+  'what?a=b&c=d',
+  'plus+plus',
+  'semi;colon:comma,',
+  'back\\slash',
+  '<img src=x onerror=window.__hacked=true>',
+  '{brace}[bracket]',
+  'star*tilde~',
+  'emoji-😀',
+  'العربية',
+  'CAPITALS',
+  '__half',
+  'constructor',
+  'new',
+  'edit',
+  '0',
+  '-',
+  'x'.repeat(400),
+];
