@@ -25,11 +25,9 @@ const plan =
   () =>
     Promise.resolve({ action: 'Try', reason: 'A reason', writes });
 
-async function history() {
+async function history(): Promise<Record<string, unknown>[]> {
   const entries = await db.collection('history').get();
-  return entries.docs.map(
-    (entry) => ({ id: entry.id, ...entry.data() }) as Record<string, unknown>,
-  );
+  return entries.docs.map((entry) => ({ ...entry.data(), id: entry.id }));
 }
 
 describe('what is written', () => {

@@ -45,7 +45,9 @@ function malformedAnywhere(good: Record<string, unknown>): Record<string, unknow
     'the request one level too deep': { data: good },
     'a field too many': { ...good, note: 'x' },
     'an actor': { ...good, actor: 'ada.admin@example.com' },
-    'an own __proto__': JSON.parse(JSON.stringify(good).replace('{', '{"__proto__":{"a":1},')),
+    'an own __proto__': JSON.parse(
+      JSON.stringify(good).replace('{', '{"__proto__":{"a":1},'),
+    ) as unknown,
     'a field named constructor': { ...good, constructor: { prototype: {} } },
   };
 }
