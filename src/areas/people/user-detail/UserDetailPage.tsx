@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { userSource } from '../../../data/collections/users.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { studyAtSite, userName, type User } from '../../../domain/people/user.ts';
+import { isDocumentId } from '../../../domain/shared/paths.ts';
+import { href } from '../../../routing/href.ts';
+import { useScreenParam } from '../../../routing/use-screen-param.ts';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { PageHeader } from '../../../ui/Page.tsx';
+import { RawJson } from '../../../ui/RawJson.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { AboutPanel, DevicePanel, RegistrationPanel } from './UserPanels.tsx';
+
+const CRUMBS = [{ label: 'Users', to: href('users') }];
+
+/** One app account: who she is, how she is registered, what device she uses. */
+export function UserDetailPage() {
+  const uid = useScreenParam('uid');
+  const user = useLive(isDocumentId(uid) ? userSource(uid) : null);
+  if (!isDocumentId(uid)) return <UserNotFound />;
+  return (
+    <LiveView live={user}>
+      {(found) => (found ? <UserDetail user={found} /> : <UserNotFound />)}
+    </LiveView>
+  );
+}
+
+function UserNotFound() {
+  return (
+    <>
+      <PageHeader title="User not found" breadcrumbs={CRUMBS} />
+      <p>
+        No app account has this uid. <Link to={href('users')}>Back to the users</Link>
+      </p>
+    </>
+  );
+}
+
+function UserDetail({ user }: { readonly user: User }) {
+  const name = userName(user) || user.email || user.docID;
+  const summary = [user.email, user.subjectID, studyAtSite(user)].filter((part) => part !== '');
+  return (
+    <>
+      <PageHeader title={name} summary={summary.join(' · ')} breadcrumbs={CRUMBS} />
+      <div className="panel-grid">
+        <AboutPanel user={user} />
+        <RegistrationPanel user={user} />
+        <DevicePanel user={user} />
+        <Panel title="Raw data">
+          <RawJson label={`User ${user.docID}`} data={user.raw} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useLookups } from '../../../data/use-lookups.ts';
+import { badMigrationVersions } from '../../../domain/people/bad-versions.ts';
+import { choices } from '../../../domain/people/lookup.ts';
+import { groupLabel, userGroup, type User } from '../../../domain/people/user.ts';
+import { can, type StaffMember } from '../../../domain/staff/capabilities.ts';
+import type { ListDefaults } from '../../../lib/list-url.ts';
+import { TICKED, type FilterView, type SelectFilter } from '../../../ui/table/types.ts';
+
+/** Every filter of the list, with its state on first display. */
+export const USER_FILTERS: ListDefaults = {
+  filters: {
+    cohort: '',
+    program: '',
+    study: '',
+    referrer: '',
+    group: '',
+    site: '',
+    color: TICKED,
+    badVersions: '',
+  },
+};
+
+/** Users without a referrer; the empty value of the dropdown filters nothing (CORE-D-16). */
+const NO_REFERRER = 'none';
+
+const BAD_VERSIONS: ReadonlySet<string> = new Set(
+  badMigrationVersions(import.meta.env.VITE_BAD_MIGRATION_VERSIONS || undefined),
+);
+
+/** The dropdowns and tick boxes of the users list; choices are lookups and values in use. */
+export function useUserFilters(
+  person: StaffMember,
+  rows: readonly User[],
+): readonly FilterView<User>[] {
+  const lookups = useLookups();
+  const seesBadVersions = can.filterBadVersions(person);
+  const { programs, cohorts, studies, sites } = lookups;
+  const inUse = useMemo(() => valuesInUse(rows), [rows]);
+  return useMemo(
+    () => [
+      select('cohort', 'Cohort', choices(cohorts, inUse.cohorts), (user) => user.cohort),
+      select('program', 'Program', choices(programs, inUse.programs), (user) => user.activeProgram),
+      select('study', 'Study', choices(studies, inUse.studies), (user) => user.study),
+      REFERRER,
+      {
+        ...select('group', 'Group', inUse.groups, userGroup),
+        options: inUse.groups.map((value) => ({ value, label: groupLabel(value) })),
+      },
+      select('site', 'Site', choices(sites, inUse.sites), (user) => user.site),
+      { key: 'color', kind: 'check', label: 'Color Code' },
+      ...(seesBadVersions ? [ONLY_BAD_VERSIONS] : []),
+    ],
+    [programs, cohorts, studies, sites, inUse, seesBadVersions],
+  );
+}
+
+const REFERRER: FilterView<User> = {
+  key: 'referrer',
+  kind: 'select',
+  label: 'Referrer',
+  options: [
+    { value: NO_REFERRER, label: 'None' },
+    { value: 'ipm', label: 'ipm' },
+  ],
+  matches: (user, value) => user.referralGroupKey === (value === NO_REFERRER ? '' : value),
+};
+
+const ONLY_BAD_VERSIONS: FilterView<User> = {
+  key: 'badVersions',
+  kind: 'check',
+  label: 'Show bad migration versions only',
+  matches: (user) => BAD_VERSIONS.has(user.appVersion),
+};
+
+function select(
+  key: string,
+  label: string,
+  values: readonly string[],
+  valueOf: (user: User) => string,
+): SelectFilter<User> {
+  return {
+    key,
+    kind: 'select',
+    label,
+    options: values.map((value) => ({ value, label: value })),
+    matches: (user, value) => valueOf(user) === value,
+  };
+}
+
+const ARM_CHOICES = ['ACT-daily-insights', 'ACT-weekly-insights'];
+
+function valuesInUse(rows: readonly User[]) {
+  const distinct = (valueOf: (user: User) => string) => [...new Set(rows.map(valueOf))];
+  return {
+    cohorts: distinct((user) => user.cohort),
+    programs: distinct((user) => user.activeProgram),
+    studies: distinct((user) => user.study),
+    sites: distinct((user) => user.site),
+    groups: choices(distinct(userGroup), ARM_CHOICES),
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  groupLabel,
+  studyAtSite,
+  userGroup,
+  userName,
+  type User,
+} from '../../../domain/people/user.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { searchTextOf } from '../../../lib/list.ts';
+import type { ColumnView } from '../../../ui/table/types.ts';
+
+const IDENTITY: readonly ColumnView<User>[] = [
+  { key: 'name', header: 'Name', text: userName, personal: true },
+  { key: 'email', header: 'Email', text: (user) => user.email, personal: true },
+];
+
+/** The columns of the users table; Name and Email for members of info-viewer only (CORE-USERS-02, -03). */
+export function userColumns(
+  seesIdentity: boolean,
+  opened: ReadonlyMap<string, Date | null>,
+): readonly ColumnView<User>[] {
+  return [
+    ...(seesIdentity ? IDENTITY : []),
+    { key: 'subjectID', header: 'Subject ID', text: (user) => user.subjectID, mono: true },
+    { key: 'cohort', header: 'Cohort', text: (user) => user.cohort },
+    { key: 'study', header: 'Study', text: studyAtSite },
+    { key: 'program', header: 'Active Program', text: (user) => user.activeProgram },
+    { key: 'group', header: 'Group', text: (user) => groupLabel(userGroup(user)) },
+    { key: 'version', header: 'Version', text: (user) => user.appVersion },
+    {
+      key: 'lastActive',
+      header: 'Last Active',
+      text: (user) => lastActiveText(opened, user),
+      // Read for the visible page only, so no order over all rows can be right.
+      sortable: false,
+      searchable: false,
+    },
+    { key: 'referrer', header: 'Referrer', text: (user) => user.referralGroupKey },
+  ];
+}
+
+function lastActiveText(opened: ReadonlyMap<string, Date | null>, user: User): string {
+  const at = opened.get(user.docID);
+  if (at === undefined) return '…';
+  return at ? formatDate(at) : 'Never';
+}
+
+/** What the search looks at; without info-viewer nobody is found by name or e-mail (CORE-D-06, -15). */
+export function userSearchText(seesIdentity: boolean): (user: User) => string {
+  return searchTextOf((user: User) => [
+    user.subjectID,
+    user.cohort,
+    user.study,
+    user.site,
+    studyAtSite(user),
+    user.activeProgram,
+    userGroup(user),
+    groupLabel(userGroup(user)),
+    user.appVersion,
+    user.referralGroupKey,
+    user.docID,
+    ...(seesIdentity ? [userName(user), user.displayName, user.email] : []),
+  ]);
+}

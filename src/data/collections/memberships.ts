@@ -1,0 +1,81 @@
+import { STAFF_ROLES, type StaffRole } from '../../domain/staff/capabilities.ts';
+import { roleMemberSchema } from '../../domain/people/role.ts';
+import { AppError } from '../../domain/shared/app-error.ts';
+import { docPath } from '../../domain/shared/paths.ts';
+import { documentReader } from '../../domain/shared/read-document.ts';
+import { documentSource } from '../sources.ts';
+import { codeOf, toAppError } from '../to-app-error.ts';
+
+export interface MembershipObserver {
+  /** The server confirmed membership of staff, or the person's further roles changed. */
+  readonly member: (roles: ReadonlySet<StaffRole>) => void;
+  /** The server says that this is not, or no longer, a member of staff. */
+  readonly stranger: () => void;
+  readonly error: (error: Error) => void;
+}
+
+const decode = documentReader(roleMemberSchema);
+
+/**
+ * Follows the own member documents live. Only what the server says counts: an answer from the cache
+ * opens nothing. The further roles are asked for once membership of staff is confirmed.
+ */
+export function watchMembership(email: string, observer: MembershipObserver): () => void {
+  const roles = new Set<StaffRole>();
+  const known = new Set<StaffRole>();
+  const detach: (() => void)[] = [];
+  let open = true;
+
+  const tell = () => {
+    if (open && known.size === STAFF_ROLES.length) observer.member(new Set(roles));
+  };
+  const follow = (role: StaffRole, onAbsent: () => void, onError: (error: unknown) => void) => {
+    const source = documentSource(docPath('roleMember', { role, email }), decode);
+    const off = source.attach({
+      next: (member, fromServer) => {
+        if (!fromServer || !open) return;
+        known.add(role);
+        if (member) roles.add(role);
+        else {
+          roles.delete(role);
+          onAbsent();
+        }
+        if (role === 'staff' && member && detach.length === 1) followOthers();
+        tell();
+      },
+      error: onError,
+    });
+    detach.push(off);
+  };
+  const close = () => {
+    open = false;
+    for (const off of detach.splice(0)) off();
+  };
+  const stranger = () => {
+    close();
+    observer.stranger();
+  };
+  const followOthers = () => {
+    for (const role of STAFF_ROLES) {
+      // A role that cannot be read is a role that the person does not have.
+      const none = () => {
+        known.add(role);
+        roles.delete(role);
+        tell();
+      };
+      if (role !== 'staff') follow(role, () => undefined, none);
+    }
+  };
+
+  try {
+    follow('staff', stranger, (error) => {
+      if (codeOf(error) === 'permission-denied') return stranger();
+      close();
+      const raw = error instanceof Error ? error.message : String(error);
+      observer.error(new AppError(toAppError(error).code, raw, { cause: error }));
+    });
+  } catch {
+    stranger(); // an address that cannot be a document id cannot be a member
+  }
+  return close;
+}
