@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './blocks.css';
 
 export interface AlertBoxProps {
   readonly tone: 'success' | 'info' | 'warning' | 'danger';

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { errorText } from '../lib/error-text.ts';
+import './blocks.css';
 
 export interface ReasonRule {
   readonly label: string;
@@ -101,7 +102,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel}
           </button>
           <button type="submit" className={`btn btn-${tone}`} aria-disabled={state.busy}>
-            {state.busy && <span className="spinner-border spinner-border-sm me-2" aria-hidden />}
+            {state.busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
             {confirmLabel}
           </button>
         </Modal.Footer>

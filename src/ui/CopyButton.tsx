@@ -52,7 +52,7 @@ export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) 
             </>
           )}
         </svg>
-        {showLabel && <span className="ms-2">{label}</span>}
+        {showLabel && label}
       </button>
       <span role="status" className={state === 'failed' ? 'small ms-1' : 'visually-hidden'}>
         {answers[state]}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import './blocks.css';
 
 export interface TwoStepButtonProps {
   readonly label: string;
@@ -65,7 +66,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         onBlur={() => setStep((old) => (old === 'armed' ? 'idle' : old))}
         onKeyDown={escape}
       >
-        {step === 'busy' && <span className="spinner-border spinner-border-sm me-2" aria-hidden />}
+        {step === 'busy' && <span className="spinner-border spinner-border-sm" aria-hidden />}
         {step === 'idle' && props.icon}
         {armed ? confirmLabel : step === 'busy' ? (props.busyLabel ?? label) : label}
       </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import DatePicker from 'react-datepicker';
+import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { fromLocal, toLocal } from './day.ts';
 
@@ -42,10 +42,66 @@ export function Calendar({ label, day, onPick, onClose }: CalendarProps) {
         onChange={(next: Date | null) => {
           if (next) onPick(fromLocal(next));
         }}
-        showMonthDropdown
-        showYearDropdown
-        dropdownMode="select"
+        // The label of a day says it in full; the number is drawn, so that it is not read as well.
+        renderDayContents={(dayOfMonth) => <span className="calendar-day" data-day={dayOfMonth} />}
+        renderCustomHeader={(head) => <CalendarHead head={head} />}
       />
+    </div>
+  );
+}
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, month),
+  ),
+);
+
+function CalendarHead({ head }: { readonly head: ReactDatePickerCustomHeaderProps }) {
+  const year = head.date.getFullYear();
+  const thisYear = new Date().getFullYear();
+  const first = Math.min(year, thisYear - 110);
+  const years = Array.from(
+    { length: Math.max(year, thisYear + 10) - first + 1 },
+    (_, i) => first + i,
+  );
+  return (
+    <div className="calendar-head">
+      <button
+        type="button"
+        className="btn btn-sm copy-button"
+        aria-label="Previous month"
+        onClick={head.decreaseMonth}
+      >
+        ‹
+      </button>
+      <select
+        aria-label="Month"
+        value={head.date.getMonth()}
+        onChange={(event) => head.changeMonth(Number(event.target.value))}
+      >
+        {months.map((name, month) => (
+          <option key={name} value={month}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Year"
+        value={year}
+        onChange={(event) => head.changeYear(Number(event.target.value))}
+      >
+        {years.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="btn btn-sm copy-button"
+        aria-label="Next month"
+        onClick={head.increaseMonth}
+      >
+        ›
+      </button>
     </div>
   );
 }

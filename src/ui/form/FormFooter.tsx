@@ -45,7 +45,7 @@ export function FormFooter(props: FormFooterProps) {
           </Link>
         )}
         <button type="submit" className="btn btn-primary" aria-disabled={busy || blocked !== null}>
-          {busy && <span className="spinner-border spinner-border-sm me-2" aria-hidden />}
+          {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
           {busy && props.busyLabel ? props.busyLabel : props.submitLabel}
         </button>
       </div>

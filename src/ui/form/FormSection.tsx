@@ -10,12 +10,12 @@ interface FormSectionProps {
 export function FormSection({ title, help, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className="form-section" aria-labelledby={id}>
+    <div role="group" className="form-section" aria-labelledby={id}>
       <h2 id={id} className="form-section-title">
         {title}
       </h2>
       {help !== undefined && <p className="text-body-secondary">{help}</p>}
       {children}
-    </section>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { FormFooter } from './FormFooter.tsx';
 import { FormShellContext } from './form-context.ts';
 import { GuardScope } from './LeaveGuard.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
+import '../blocks.css';
 import './form.css';
 
 /** Only the fields that differ from what is stored; an emptied one is null. */
