@@ -3,6 +3,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  deleteDoc,
   doc,
   getFirestore,
   setLogLevel,
@@ -22,6 +23,8 @@ export interface RulesProject {
   readonly owner: Firestore;
   /** Stores documents, rules or not. */
   seed(documents: Readonly<Record<string, object>>): Promise<void>;
+  /** Removes documents, rules or not. */
+  remove(...paths: string[]): Promise<void>;
 }
 
 const RULES = new URL('../../../firestore.rules', import.meta.url);
@@ -82,6 +85,9 @@ export async function openProject(
         }
         await batch.commit();
       }
+    },
+    async remove(...paths) {
+      for (const path of paths) await deleteDoc(doc(owner, path));
     },
   };
   await project.seed(memberships());

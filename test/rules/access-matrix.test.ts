@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PATHS, type PathName } from '../../src/domain/shared/paths.ts';
+import { isAudited } from '../../src/domain/shared/history.ts';
+import {
+  ACCESS,
+  OPERATIONS,
+  type Operation,
+  type Requirement,
+} from '../../src/domain/staff/access.ts';
+import { draft, send } from './support/commit.ts';
+import { outcome } from './support/outcome.ts';
+import { PEOPLE, type Person, type PersonName } from './support/people.ts';
+import { openProject } from './support/project.ts';
+import { SAMPLES, type Sample } from './support/samples.ts';
+
+const project = await openProject('access-matrix');
+
+const STAFF: readonly PersonName[] = ['staff', 'capitals', 'infoViewer', 'admin', 'superuser'];
+const SIGNED_IN: readonly PersonName[] = [
+  'stranger',
+  'otherRole',
+  'adminAlone',
+  'superuserAlone',
+  'revoked',
+];
+
+/** Whom each requirement of the table lets in. The sample of an own document is the person's own. */
+const WHO: Readonly<Record<Requirement, readonly PersonName[]>> = {
+  nobody: [],
+  'own or staff': [...STAFF, ...SIGNED_IN],
+  'own as staff': STAFF,
+  staff: STAFF,
+  admin: ['admin', 'superuser'],
+  superuser: ['superuser'],
+};
+
+const WORDS: Readonly<Record<Requirement, string>> = {
+  nobody: 'nobody may',
+  'own or staff': 'staff may, and anyone verified for the own document',
+  'own as staff': 'staff may for the own document, nobody else',
+  staff: 'staff, info-viewer, admin and superuser may, nobody else',
+  admin: 'admin and superuser may, nobody else',
+  superuser: 'superuser may, nobody else',
+};
+
+let cells = 0;
+
+async function attempt(person: Person, operation: Operation, sample: Sample, entryID: string) {
+  const db = project.as(person);
+  if (operation === 'get') return outcome(getDoc(doc(db, sample.path)));
+  if (operation === 'list') {
+    const parent = sample.path.slice(0, sample.path.lastIndexOf('/'));
+    return outcome(getDocs(query(collection(db, parent), limit(20))));
+  }
+  const commit = await draft(project, person, sample.writes, { entryID });
+  return outcome(send(project, person, commit));
+}
+
+/** Who of all people is let in, each with a document of their own. */
+async function admitted(name: PathName, operation: Operation): Promise<PersonName[]> {
+  const people = Object.keys(PEOPLE) as PersonName[];
+  const asked = people.map((personName) => {
+    const id = `cell-${name}-${operation}-${personName}`;
+    return { personName, id, sample: SAMPLES[name](PEOPLE[personName], operation, id) };
+  });
+  for (const { sample } of asked) {
+    if (operation === 'create') await deleteDoc(doc(project.owner, sample.path));
+  }
+  await project.seed(
+    Object.assign({}, ...asked.map(({ sample }) => sample.stored)) as Record<string, object>,
+  );
+  const answers = asked.map(async ({ personName, id, sample }) => {
+    const answer = await attempt(PEOPLE[personName], operation, sample, id);
+    cells += 1;
+    return answer === 'allowed' ? [personName] : [];
+  });
+  return (await Promise.all(answers)).flat();
+}
+
+describe('The access matrix [S1] [CORE-AUTH-05] [CORE-GEN-03] [OPS-ACC-05]', () => {
+  const names = Object.keys(PATHS) as PathName[];
+  for (const name of names) {
+    for (const operation of OPERATIONS) {
+      const requirement: Requirement = ACCESS[name][operation];
+      it(`${PATHS[name]} ${operation}: ${WORDS[requirement]} [S1]`, async () => {
+        const allowed = await admitted(name, operation);
+        expect(allowed.toSorted()).toEqual([...WHO[requirement]].toSorted());
+      });
+    }
+  }
+
+  afterAll(() => {
+    expect(cells).toBe(names.length * OPERATIONS.length * Object.keys(PEOPLE).length);
+  });
+});
+
+describe('The table of access', () => {
+  it('has a row for every match of the rules, and the rules a match for every row', () => {
+    const matches = matchPaths(readFileSync('firestore.rules', 'utf8'));
+    expect(matches.toSorted()).toEqual(Object.values(PATHS).map(shape).toSorted());
+  });
+
+  it('says "audited" of exactly the records that the history covers', () => {
+    for (const [name, path] of Object.entries(PATHS)) {
+      const audited = ACCESS[name as PathName].history === 'audited';
+      expect(audited, path).toBe(isAudited(path));
+    }
+  });
+
+  it('has no rule that several operations share, and no wildcard over levels', () => {
+    const rules = readFileSync('firestore.rules', 'utf8');
+    const operations = [...rules.matchAll(/allow ([^:;]+)[:;]/g)].map((match) => match[1]);
+    expect(operations.length).toBe(Object.keys(PATHS).length * OPERATIONS.length);
+    expect([...new Set(operations)].toSorted()).toEqual(OPERATIONS.toSorted());
+    expect(rules).not.toContain('=**');
+  });
+});
+
+const shape = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+
+/** The full paths of all nested `match` blocks below the documents' root. */
+function matchPaths(rules: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const line of rules.split('\n').map((text) => text.replace(/\/\/.*$/, '').trim())) {
+    const match = /^match \/(\S+) \{$/.exec(line);
+    if (match?.[1]) {
+      open.push(match[1].startsWith('databases/') ? '' : match[1]);
+      const path = open.filter((part) => part !== '').join('/');
+      if (path !== '') found.push(shape(path));
+    } else {
+      for (const brace of line.replace(/\$?\{[^}]*\}/g, '')) {
+        if (brace === '{') open.push('');
+        if (brace === '}') open.pop();
+      }
+    }
+  }
+  return found;
+}

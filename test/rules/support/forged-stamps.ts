@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+import { draft, send, type DraftCommit } from './commit.ts';
+import { outcome } from './outcome.ts';
+import { PEOPLE } from './people.ts';
+import type { RulesProject } from './project.ts';
+
+/** The same commit with other values in its one record, in the record and in the entry alike. */
+export function forge(sent: DraftCommit, fields: object): DraftCommit {
+  const changes = sent.entry?.['changes'] as Record<string, { before: unknown; after: object }>;
+  const [[path, change] = []] = Object.entries(changes);
+  if (!path || !change) throw new Error('Nothing to forge');
+  const after = { ...change.after, ...fields };
+  return {
+    ...sent,
+    writes: sent.writes.map((write) =>
+      write.kind === 'delete' ? write : { ...write, data: { ...write.data, ...fields } },
+    ),
+    entry: { ...sent.entry, changes: { ...changes, [path]: { before: change.before, after } } },
+  };
+}
+
+/** Each stamp forged on its own is refused although the history shows it; the true one is allowed. */
+export function forgedStamps(
+  project: RulesProject,
+  write: () => PlannedWrite,
+  stamps: Readonly<Record<string, unknown>>,
+): void {
+  for (const [field, value] of Object.entries(stamps)) {
+    for (const [what, forged] of [
+      ['another', value],
+      ['no', null],
+    ] as const) {
+      it(`${write().kind}: ${what} ${field}: refused even where the history shows it`, async () => {
+        const sent = await draft(project, PEOPLE.staff, [write()]);
+        const lie = forge(sent, { [field]: forged });
+        expect(await outcome(send(project, PEOPLE.staff, lie))).toBe('refused');
+        expect(await outcome(send(project, PEOPLE.staff, sent))).toBe('allowed');
+      });
+    }
+  }
+}

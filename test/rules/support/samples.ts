@@ -1,0 +1,167 @@
+import type { Operation } from '../../../src/domain/staff/access.ts';
+import { docPath, type PathName, type PathParams } from '../../../src/domain/shared/paths.ts';
+import { SERVER_TIME, type PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+import { create, remove, update } from './commit.ts';
+import type { Person } from './people.ts';
+
+/** What one cell of the access matrix works with: a document of its own. */
+export interface Sample {
+  readonly path: string;
+  /** Stored before; the document at `path` is among them unless it is to be created. */
+  readonly stored: Readonly<Record<string, Record<string, unknown>>>;
+  /** A well-formed write of that operation, in which only the right can be wrong. */
+  readonly writes: readonly PlannedWrite[];
+}
+
+type Build = (person: Person, operation: Operation, id: string) => Sample;
+
+/** One write on one document; what is created does not exist yet. */
+function plain<N extends PathName>(
+  name: N,
+  params: (id: string, person: Person) => PathParams<N>,
+  data: (id: string, person: Person) => Record<string, unknown>,
+): Build {
+  return (person, operation, id) => {
+    const path = docPath(name, params(id, person));
+    const fields = data(id, person);
+    const stored = operation === 'create' ? {} : { [path]: fields };
+    if (operation === 'create') return { path, stored, writes: [create(path, fields)] };
+    if (operation === 'delete') return { path, stored, writes: [remove(path)] };
+    return { path, stored, writes: [update(path, { site: 'changed' })] };
+  };
+}
+
+/** A role moves its count together with a member, and the member together with the count. */
+function roleGroup(of: 'role' | 'member'): Build {
+  return (person, operation, id) => {
+    const role = `roles/${id}`;
+    const group = { name: id, membersCount: 1 };
+    if (of === 'role' && operation === 'create') {
+      return { path: role, stored: {}, writes: [create(role, { ...group, membersCount: 0 })] };
+    }
+    if (of === 'role' && operation === 'delete') {
+      return { path: role, stored: { [role]: group }, writes: [remove(role)] };
+    }
+    const path = docPath('roleMember', { role: id, email: person.email });
+    const member = { email: person.email, uid: '', subjectID: '' };
+    const target = of === 'role' ? role : path;
+    const count = (membersCount: number) => update(role, { membersCount });
+    if (operation === 'create' || (of === 'role' && operation === 'update')) {
+      return { path: target, stored: { [role]: group }, writes: [count(2), create(path, member)] };
+    }
+    const stored = { [role]: group, [path]: member };
+    if (operation === 'delete') return { path: target, stored, writes: [count(0), remove(path)] };
+    return { path: target, stored, writes: [update(path, { subjectID: 'changed' })] };
+  };
+}
+
+/** An entry comes with the change of a record; written again it would be falsified. */
+const historyEntry: Build = (_, operation, id) => {
+  const user = `users/${id}`;
+  const stored = { [user]: { uid: id, cohort: 'a' } };
+  const path = `history/${id}`;
+  if (operation === 'create') return { path, stored, writes: [update(user, { cohort: 'b' })] };
+  const entry = { actor: 'x', at: null, action: 'x', reason: '', paths: [], changes: {} };
+  const writes = operation === 'delete' ? [remove(path)] : [update(path, { reason: 'changed' })];
+  return { path, stored: { ...stored, [path]: entry }, writes };
+};
+
+/** A pointer names the entry of its commit. */
+const pointer: Build = (person, operation, id) => {
+  const user = `users/${id}`;
+  const path = docPath('historyPointer', { email: person.email });
+  const write = { entry: id, at: SERVER_TIME };
+  const stored = { [user]: { uid: id, cohort: 'a' } };
+  if (operation === 'create') {
+    return { path, stored, writes: [update(user, { cohort: 'b' }), create(path, write)] };
+  }
+  const all = { ...stored, [path]: { entry: 'old', at: null } };
+  if (operation === 'delete') return { path, stored: all, writes: [remove(path)] };
+  return { path, stored: all, writes: [update(user, { cohort: 'b' }), update(path, write)] };
+};
+
+/** A sample of every path; a new path does not compile without one. */
+export const SAMPLES: Readonly<Record<PathName, Build>> = {
+  user: plain(
+    'user',
+    (uid) => ({ uid }),
+    (uid) => ({ uid, email: `${uid}@example.com`.toLowerCase(), role: 'patient' }),
+  ),
+  appUsage: plain(
+    'appUsage',
+    (usageID) => ({ uid: 'u', usageID }),
+    () => ({ timeOpened: SERVER_TIME }),
+  ),
+  userProgram: plain(
+    'userProgram',
+    (program) => ({ uid: 'u', program }),
+    (key) => ({ key }),
+  ),
+  task: plain(
+    'task',
+    (taskID) => ({ uid: 'u', program: 'p', taskID }),
+    (id) => ({ id, status: 'completed' }),
+  ),
+  subject: plain(
+    'subject',
+    (subjectID) => ({ subjectID }),
+    (subjectID) => ({
+      subjectID,
+      email: `${subjectID}@example.com`.toLowerCase(),
+      role: 'patient',
+      smsOptOut: false,
+      registered: false,
+    }),
+  ),
+  fiqrResult: plain(
+    'fiqrResult',
+    (resultID) => ({ subjectID: 's', resultID }),
+    () => ({ score: 40 }),
+  ),
+  registration: plain(
+    'registration',
+    (id) => ({ email: `${id}@example.com`.toLowerCase() }),
+    (id) => ({ email: `${id}@example.com`.toLowerCase(), role: 'patient', registered: false }),
+  ),
+  role: roleGroup('role'),
+  roleMember: roleGroup('member'),
+  systemEvent: plain(
+    'systemEvent',
+    (eventID) => ({ eventID }),
+    (_, person) => ({
+      type: 'Log',
+      category: 'Information',
+      message: 'Something happened',
+      eventGroup: 'register-1',
+      performedBy: person.email,
+      occurred: SERVER_TIME,
+    }),
+  ),
+  program: plain(
+    'program',
+    (key) => ({ key }),
+    (key) => ({ key, name: key }),
+  ),
+  cohort: plain(
+    'cohort',
+    (cohortID) => ({ cohortID }),
+    (name) => ({ name }),
+  ),
+  study: plain(
+    'study',
+    (studyID) => ({ studyID }),
+    (name) => ({ name }),
+  ),
+  site: plain(
+    'site',
+    (siteID) => ({ siteID }),
+    (siteName) => ({ siteName }),
+  ),
+  flagsmith: plain(
+    'flagsmith',
+    () => ({}),
+    () => ({ link: 'https://flags.example.com' }),
+  ),
+  history: historyEntry,
+  historyPointer: pointer,
+};

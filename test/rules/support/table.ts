@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { commit } from './commit.ts';
+import { outcome, type Outcome } from './outcome.ts';
+import type { Person } from './people.ts';
+import type { RulesProject } from './project.ts';
+import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+
+/** One line of a collection's table: who sends which honest commit, and what the rules answer. */
+export type Line = readonly [
+  title: string,
+  expected: Outcome,
+  person: Person,
+  ...writes: readonly PlannedWrite[],
+];
+
+/** Runs a table, one test a line, each on freshly seeded documents. */
+export function table(project: RulesProject, lines: readonly Line[]): void {
+  for (const [title, expected, person, ...writes] of lines) {
+    it(`${person.title}: ${title}: ${expected}`, async () => {
+      expect(await outcome(commit(project, person, ...writes))).toBe(expected);
+    });
+  }
+}
