@@ -184,6 +184,41 @@ describe('links between the records', () => {
   });
 });
 
+describe('the history of the demonstration data', () => {
+  type Change = { before: SeedData | null; after: SeedData | null };
+  const entries = docs('history').map(([id, data]) => ({
+    id,
+    actor: data['actor'],
+    at: data['at'] as Date,
+    changes: data['changes'] as Record<string, Change>,
+  }));
+  const chainOf = (path: string) =>
+    entries
+      .filter(({ changes }) => Object.hasOwn(changes, path))
+      .sort((a, b) => a.at.getTime() - b.at.getTime());
+
+  it('tells of every subject and registration from its creation to what is stored', () => {
+    for (const [, data, path] of [...docs('subject'), ...docs('registration')]) {
+      const chain = chainOf(path);
+      expect(chain[0]?.changes[path]?.before).toBeNull();
+      for (const [index, entry] of chain.entries()) {
+        const next = chain[index + 1];
+        expect(entry.changes[path]?.after).toEqual(next ? next.changes[path]?.before : data);
+      }
+      expect(data['lastChange']).toBe(chain.at(-1)?.id);
+      expect(data['updatedBy']).toBe(chain.at(-1)?.actor);
+    }
+  });
+
+  it('tells of every registered user from the account to what is stored', () => {
+    for (const [, data, path] of docs('user').filter(([, user]) => user['registered'])) {
+      const chain = chainOf(path);
+      expect(chain[0]?.changes[path]?.before).toMatchObject({ registered: false });
+      expect(chain.at(-1)?.changes[path]?.after).toEqual(data);
+    }
+  });
+});
+
 describe('the variety of the demonstration data', () => {
   const newestOpening = (uid: string) =>
     docs('appUsage')

@@ -1,11 +1,11 @@
 import type { SeedDocument } from '../document.ts';
 import { enrolmentDocuments } from './enrolments.ts';
+import { fiqrDocuments } from './fiqr.ts';
 import { lookupDocuments } from './lookups.ts';
 import { participants } from './participants.ts';
-import { registrationDocuments } from './registrations.ts';
-import { subjectDocuments } from './subjects.ts';
+import { recordDocuments } from './records.ts';
 import { systemEventDocuments } from './system-events.ts';
-import { userDocuments } from './users.ts';
+import { usageDocuments } from './users.ts';
 
 export const DEFAULT_SEED = 1;
 
@@ -14,10 +14,10 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
   const people = participants(now, seed);
   return [
     ...lookupDocuments(now),
+    ...recordDocuments(people, now, seed),
     ...people.flatMap((person) => [
-      ...userDocuments(person, now, seed),
-      ...subjectDocuments(person, now, seed),
-      ...registrationDocuments(person),
+      ...usageDocuments(person, now, seed),
+      ...fiqrDocuments(person, now, seed),
       ...enrolmentDocuments(person, now, seed),
     ]),
     ...systemEventDocuments(people, now, seed),

@@ -41,41 +41,33 @@ export function openings(participant: Participant, now: Date, seed: number): Dat
   return times;
 }
 
-/** The app account of a participant with its records of use. */
-export function userDocuments(participant: Participant, now: Date, seed: number): SeedDocument[] {
+/** The records of use of a participant's app account. */
+export function usageDocuments(participant: Participant, now: Date, seed: number): SeedDocument[] {
   const { uid } = participant;
   if (uid === '') return [];
   const random = randomFrom(seed, `usage ids ${uid}`);
-  const times = openings(participant, now, seed);
-  return [
-    [docPath('user', { uid }), userData(participant, times[0] ?? null, now, seed)],
-    ...times.map((timeOpened): SeedDocument => {
-      const closed = new Date(timeOpened.getTime() + (1 + random(40)) * MINUTE);
-      // Whoever would close the app later than now has it open.
-      return [
-        docPath('appUsage', { uid, usageID: randomID(random, 20) }),
-        { timeOpened, timeClosed: closed > now ? null : closed },
-      ];
-    }),
-  ];
+  return openings(participant, now, seed).map((timeOpened) => {
+    const closed = new Date(timeOpened.getTime() + (1 + random(40)) * MINUTE);
+    // Whoever would close the app later than now has it open.
+    return [
+      docPath('appUsage', { uid, usageID: randomID(random, 20) }),
+      { timeOpened, timeClosed: closed > now ? null : closed },
+    ];
+  });
 }
 
-function userData(
-  participant: Participant,
-  lastOpened: Date | null,
-  now: Date,
-  seed: number,
-): SeedData {
-  const { index, uid, email, firstName, lastName, created, registeredAt, status } = participant;
+/** The app account as the app itself stores it; the rest comes from registering. */
+export function accountData(participant: Participant, now: Date, seed: number): SeedData {
+  const { index, uid, email, firstName, lastName, created, status } = participant;
   const random = randomFrom(seed, `user ${uid}`);
-  const registered = participant.kind === 'linked';
+  const lastOpened = openings(participant, now, seed)[0] ?? null;
   const [deviceName, deviceOS, deviceOSVersion] = pick(random, DEVICES);
   const [timezone, UTCOffset] = cycle(ZONES, index);
   return {
     uid,
     email,
     displayName: `${firstName} ${lastName}`,
-    activeProgram: registered ? participant.program : 'screeningWeek',
+    activeProgram: 'screeningWeek',
     userProperties: { onboarded: lastOpened !== null, theme: index % 2 ? 'light' : 'dark' },
     lastOpenedTime: lastOpened,
     lastLogon: lastOpened,
@@ -89,31 +81,12 @@ function userData(
     timezone,
     UTCOffset,
     created,
-    updated: registered ? registeredAt : created,
-    registered,
+    updated: created,
+    registered: false,
     workflowStatus: status,
     phone: `+1 212 555 ${String(100 + index).padStart(4, '0')}`,
     referralGroupKey: participant.referrer,
-    ...(registered ? copiedByRegistering(participant) : {}),
     ...(status === '' ? {} : workflowData(participant, now)),
-  };
-}
-
-function copiedByRegistering(participant: Participant): SeedData {
-  const { subjectID, cohort, role, study, zendeskID, site, firstName, lastName } = participant;
-  return {
-    subjectID,
-    cohort,
-    role,
-    study,
-    zendeskID,
-    site,
-    firstName,
-    lastName,
-    arm: participant.arm,
-    group: participant.group,
-    registrationUpdated: participant.registeredAt,
-    updatedBy: 'sam.staff@example.com',
   };
 }
 

@@ -1,0 +1,26 @@
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedDocument } from '../document.ts';
+import { between, randomFrom, randomID } from '../random.ts';
+import { DAY } from '../time.ts';
+import type { Participant } from './participants.ts';
+
+/** FIQR results of every third linked subject, every four weeks; the total is the sum of its parts. */
+export function fiqrDocuments(participant: Participant, now: Date, seed: number): SeedDocument[] {
+  const { subjectID, kind, index } = participant;
+  if (kind !== 'linked' || index % 3 !== 0) return [];
+  const random = randomFrom(seed, `fiqr ${subjectID}`);
+  const results: SeedDocument[] = [];
+  let date = new Date(participant.registeredAt.getTime() + DAY);
+  while (date < now && results.length < 6) {
+    const function_score = between(random, 30, 240) / 10;
+    const impact_score = between(random, 20, 160) / 10;
+    const symptom_score = between(random, 80, 440) / 10;
+    const score = Math.round((function_score + impact_score + symptom_score) * 10) / 10;
+    results.push([
+      docPath('fiqrResult', { subjectID, resultID: randomID(random, 20) }),
+      { date, score, function_score, impact_score, symptom_score },
+    ]);
+    date = new Date(date.getTime() + 28 * DAY);
+  }
+  return results;
+}

@@ -1,0 +1,45 @@
+import { newEntryID, prepareCommit } from '../../../src/domain/shared/history.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import { token, type Random } from '../../../src/domain/people/ids.ts';
+import { SERVER_TIME, type WritePlan } from '../../../src/domain/shared/write-plan.ts';
+import type { SeedData, SeedDocument } from '../document.ts';
+
+/** Carries out changes as the console would have done at the time, and keeps their history. */
+export interface Ledger {
+  /** Stores a document as the app does: without history. */
+  readonly place: (path: string, data: SeedData) => void;
+  readonly commit: (plan: WritePlan, actor: string, at: Date) => void;
+  /** What is stored in the end, and the entries. */
+  readonly documents: () => SeedDocument[];
+}
+
+export function newLedger(random: Random): Ledger {
+  const stored = new Map<string, SeedData>();
+  const entries: SeedDocument[] = [];
+  return {
+    place: (path, data) => void stored.set(path, data),
+    commit: (plan, actor, at) => {
+      const entryID = newEntryID(at, token(random, 8));
+      const before = new Map(plan.writes.map(({ path }) => [path, stored.get(path) ?? null]));
+      const { writes, entry } = prepareCommit(plan, before, { entryID, actor });
+      for (const write of writes) {
+        if (write.kind === 'delete') stored.delete(write.path);
+        else stored.set(write.path, { ...stored.get(write.path), ...timed(write.data, at) });
+      }
+      const changes = Object.fromEntries(
+        Object.entries(entry.changes).map(([path, { before: old, after }]) => [
+          path,
+          { before: old, after: after && timed(after, at) },
+        ]),
+      );
+      entries.push([docPath('history', { entryID }), { ...entry, at, changes }]);
+    },
+    documents: () => [...stored, ...entries],
+  };
+}
+
+function timed(data: SeedData, at: Date): SeedData {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, value === SERVER_TIME ? at : value]),
+  );
+}
