@@ -6,7 +6,9 @@ import packageJson from './package.json' with { type: 'json' };
 function refuseTestDoors(mode: string, env: Record<string, string>): void {
   const open = Object.keys(env).filter((key) => key.startsWith('VITE_EMULATOR') && env[key] !== '');
   if (mode === 'production' && open.length > 0) {
-    throw new Error(`A production build must not be pointed at emulators: unset ${open.join(', ')}.`);
+    throw new Error(
+      `A production build must not be pointed at emulators: unset ${open.join(', ')}.`,
+    );
   }
 }
 
@@ -16,6 +18,15 @@ export default defineConfig(({ mode, command }) => {
   return {
     plugins: [react()],
     define: { __VERSION__: JSON.stringify(packageJson.version) },
+    css: {
+      preprocessorOptions: {
+        // Bootstrap 5.3 is written for an older Sass.
+        scss: {
+          quietDeps: true,
+          silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+        },
+      },
+    },
     build: {
       target: 'es2023',
       sourcemap: true,

@@ -1,3 +1,4 @@
+import '../ui/bootstrap.scss';
 import '../ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../ui/Page.tsx';
+
+export function RegistrationsPage() {
+  return <PageHeader title="RegistrationsPage" />;
+}
