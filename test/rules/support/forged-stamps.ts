@@ -2,19 +2,25 @@ import { expect, it } from 'vitest';
 import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
 import { draft, send, type DraftCommit } from './commit.ts';
 import { outcome } from './outcome.ts';
-import { PEOPLE } from './people.ts';
+import { PEOPLE, type Person } from './people.ts';
 import type { RulesProject } from './project.ts';
 
-/** The same commit with other values in its one record, in the record and in the entry alike. */
-export function forge(sent: DraftCommit, fields: object): DraftCommit {
+/** The same commit with other values in one record, in the record and in the entry alike. */
+export function forge(
+  sent: DraftCommit,
+  fields: object,
+  path = sent.writes[0]?.path ?? '',
+): DraftCommit {
   const changes = sent.entry?.['changes'] as Record<string, { before: unknown; after: object }>;
-  const [[path, change] = []] = Object.entries(changes);
-  if (!path || !change) throw new Error('Nothing to forge');
+  const change = changes[path];
+  if (!change) throw new Error(`No change of ${path} to forge`);
   const after = { ...change.after, ...fields };
   return {
     ...sent,
     writes: sent.writes.map((write) =>
-      write.kind === 'delete' ? write : { ...write, data: { ...write.data, ...fields } },
+      write.kind === 'delete' || write.path !== path
+        ? write
+        : { ...write, data: { ...write.data, ...fields } },
     ),
     entry: { ...sent.entry, changes: { ...changes, [path]: { before: change.before, after } } },
   };
@@ -25,6 +31,7 @@ export function forgedStamps(
   project: RulesProject,
   write: () => PlannedWrite,
   stamps: Readonly<Record<string, unknown>>,
+  person: Person = PEOPLE.staff,
 ): void {
   for (const [field, value] of Object.entries(stamps)) {
     for (const [what, forged] of [
@@ -32,10 +39,10 @@ export function forgedStamps(
       ['no', null],
     ] as const) {
       it(`${write().kind}: ${what} ${field}: refused even where the history shows it`, async () => {
-        const sent = await draft(project, PEOPLE.staff, [write()]);
+        const sent = await draft(project, person, [write()]);
         const lie = forge(sent, { [field]: forged });
-        expect(await outcome(send(project, PEOPLE.staff, lie))).toBe('refused');
-        expect(await outcome(send(project, PEOPLE.staff, sent))).toBe('allowed');
+        expect(await outcome(send(project, person, lie))).toBe('refused');
+        expect(await outcome(send(project, person, sent))).toBe('allowed');
       });
     }
   }
