@@ -55,6 +55,7 @@ const WRONG_KIND: readonly Damage[] = [
   every('date', 'text-for-dates', 'a text in every date', 'next Tuesday'),
   every('date', 'number-for-dates', 'a number in every date', 1_760_000_000_000),
   every('date', 'impossible-dates', 'an impossible day in every date', '2026-02-31T25:61:00Z'),
+  every('date', 'rolling-dates', 'a day that no month has in every date', '2026-02-31'),
   every('date', 'map-for-dates', 'a map that looks like a time in every date', {
     toDate: 'x',
     seconds: 'x',
