@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Boundary } from '../../src/ui/Boundary.tsx';
+import { KeyValuePanel } from '../../src/ui/KeyValuePanel.tsx';
+import { Panel } from '../../src/ui/Panel.tsx';
+import { RawJson } from '../../src/ui/RawJson.tsx';
+import { ShortId, shorten } from '../../src/ui/ShortId.tsx';
+import { findings } from './axe.ts';
+
+const uid = 'k3fT9aQmZr8Lw2Xc7VbN1pYd4Hs6';
+
+/** React reports caught render errors on the console; here they are the point. */
+function quietly(run: () => void) {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  run();
+  spy.mockRestore();
+}
+
+describe('a part that breaks', () => {
+  it('shows its message in its panel and leaves the rest of the page standing', async () => {
+    let broken = true;
+    const Part = () => {
+      if (broken) throw new Error('The record could not be read');
+      return <p>All well</p>;
+    };
+    quietly(() =>
+      render(
+        <>
+          <Panel title="Calls" children={<Part />} />
+          <Panel title="Consent" children={<p>Signed</p>} />
+        </>,
+      ),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('The record could not be read');
+    expect(screen.getByText('Signed')).toBeVisible();
+    expect(screen.getByText('Copy detail')).toBeInTheDocument();
+    broken = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('All well')).toBeVisible();
+  });
+
+  it('offers to reload when a part of the console could not be fetched', () => {
+    const Part = (): never => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+    };
+    quietly(() => render(<Boundary page children={<Part />} />));
+    expect(screen.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('an id', () => {
+  it('is shortened in the middle, and whole for screen readers, on hover and on the clipboard', async () => {
+    const user = userEvent.setup();
+    render(<ShortId id={uid} copyLabel="Copy uid" />);
+    expect(screen.getByText('k3fT9a…d4Hs6')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText(uid)).toBeInTheDocument();
+    expect(screen.getByTitle(uid)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy uid' }));
+    expect(await navigator.clipboard.readText()).toBe(uid);
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+  });
+
+  it('is left alone when it is short', () => {
+    expect(shorten('003-014', 12)).toBe('003-014');
+    expect(shorten(uid, 9)).toBe('k3fT…4Hs6');
+  });
+});
+
+describe('a record', () => {
+  it('shows its facts, and says where there is none', async () => {
+    render(
+      <KeyValuePanel
+        title="Identity"
+        items={[
+          { label: 'Email', value: 'ann@example.com' },
+          { label: 'Cohort', value: null },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Identity' })).toHaveTextContent(
+      'Emailann@example.com',
+    );
+    expect(screen.getByText('none')).toBeInTheDocument();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('opens as a tree of what is stored', async () => {
+    render(<RawJson label="Raw record" data={{ uid, devices: [{ name: 'Pixel 9' }] }} />);
+    expect(await screen.findByText(`"${uid}"`)).toBeVisible();
+    expect(await findings()).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { boolean, date, number, object, string } from 'yup';
+import { CheckField } from '../../src/ui/fields/CheckField.tsx';
+import { DateField } from '../../src/ui/fields/DateField.tsx';
+import { formatDay, parseDay } from '../../src/ui/fields/day.ts';
+import { EmailField } from '../../src/ui/fields/EmailField.tsx';
+import { NumberField } from '../../src/ui/fields/NumberField.tsx';
+import { SelectField } from '../../src/ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../src/ui/fields/TextAreaField.tsx';
+import { SchemaForm } from '../../src/ui/form/SchemaForm.tsx';
+import { findings } from './axe.ts';
+import { input, renderPage } from './form-support.tsx';
+
+const schema = object({
+  email: string().required('Email required'),
+  cohort: string(),
+  call: date().nullable(),
+  birth: string(),
+  minutes: number().max(60, 'At most 60 minutes').nullable(),
+  active: boolean(),
+  notes: string(),
+});
+
+const empty = {
+  email: '',
+  cohort: 'test',
+  call: null,
+  birth: '',
+  minutes: null,
+  active: false,
+  notes: '',
+};
+
+function open(values: object = {}) {
+  const saved: unknown[] = [];
+  const page = renderPage(
+    <SchemaForm
+      schema={schema}
+      initialValues={{ ...empty, email: 'ann@example.com', ...values }}
+      mode="edit"
+      submitLabel="Save"
+      onSubmit={(_all, changed) => {
+        saved.push(changed);
+        return Promise.resolve();
+      }}
+    >
+      <EmailField name="email" label="Email" help="The key of the subject" readOnly />
+      <SelectField name="cohort" label="Cohort" choices={['pilot', 'main']} />
+      <DateField name="call" label="Date of call" />
+      <DateField name="birth" label="Date of birth" stores="text" />
+      <NumberField name="minutes" label="Length" unit="minutes" />
+      <CheckField name="active" label="Active" />
+      <TextAreaField name="notes" label="Notes" />
+    </SchemaForm>,
+  );
+  return { saved, ...page };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('a date field', () => {
+  it('refuses 02/30/2024 and keeps it in the field', async () => {
+    const { user, saved } = open();
+    await user.type(input('Date of call'), '02/30/2024');
+    await user.click(save());
+    await waitFor(() => expect(input('Date of call')).toHaveFocus());
+    expect(input('Date of call')).toHaveAccessibleDescription('Enter date in format mm/dd/yyyy');
+    expect(input('Date of call')).toHaveValue('02/30/2024');
+    expect(saved).toEqual([]);
+  });
+
+  it.each(['2024-02-28', '28/02/2024', '02/28/24', '02/28/2024x', 'tomorrow', '13/01/2024'])(
+    'does not take %s for a day',
+    (text) => {
+      expect(parseDay(text)).toBeNull();
+    },
+  );
+
+  it('saves a typed day as the instant at 12:00 UTC', async () => {
+    const { user, saved } = open();
+    await user.type(input('Date of call'), '2/9/2024');
+    await user.click(save());
+    await waitFor(() => expect(saved).toEqual([{ call: new Date('2024-02-09T12:00:00Z') }]));
+    expect(input('Date of call')).toHaveValue('02/09/2024');
+  });
+
+  it('saves a day as text where the record keeps text', async () => {
+    const { user, saved } = open();
+    await user.type(input('Date of birth'), '2/9/1954');
+    await user.click(save());
+    await waitFor(() => expect(saved).toEqual([{ birth: '02/09/1954' }]));
+  });
+
+  it(
+    'takes the day that is picked from the calendar and gives the focus back',
+    { timeout: 15_000 },
+    async () => {
+      const { user, saved } = open({ call: new Date('2026-03-14T12:00:00Z') });
+      await user.click(screen.getByRole('button', { name: 'Pick Date of call' }));
+      // The sheet is loaded on first use, which takes a while on a busy machine.
+      const sheet = await screen.findByRole(
+        'dialog',
+        { name: 'Date of call' },
+        { timeout: 10_000 },
+      );
+      await user.click(within(sheet).getByRole('gridcell', { name: /March 20th, 2026/ }));
+      expect(input('Date of call')).toHaveValue('03/20/2026');
+      expect(input('Date of call')).toHaveFocus();
+      await user.click(save());
+      await waitFor(() => expect(saved).toEqual([{ call: new Date('2026-03-20T12:00:00Z') }]));
+    },
+  );
+
+  it('shows the stored day whatever the time of its instant', () => {
+    expect(formatDay(new Date('2024-02-09T00:00:00Z'))).toBe('02/09/2024');
+    expect(formatDay(new Date('2024-02-09T23:59:59Z'))).toBe('02/09/2024');
+  });
+});
+
+describe('the other fields', () => {
+  it('keeps a stored value that the choices lack selected and among them', async () => {
+    const { user, saved } = open();
+    expect(screen.getByRole('combobox', { name: 'Cohort' })).toHaveValue('test');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cohort' }), 'main');
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names).toEqual(['None', 'pilot', 'main', 'test']);
+    await user.click(save());
+    await waitFor(() => expect(saved).toEqual([{ cohort: 'main' }]));
+  });
+
+  it('refuses what is not a number, keeps it, and names the unit', async () => {
+    const { user, saved } = open();
+    await user.type(input('Length'), '25 min');
+    await user.click(save());
+    await waitFor(() => expect(input('Length')).toHaveFocus());
+    expect(input('Length')).toHaveAccessibleDescription('Enter a number minutes');
+    expect(input('Length')).toHaveValue('25 min');
+    await user.clear(input('Length'));
+    await user.type(input('Length'), '25');
+    await user.click(save());
+    await waitFor(() => expect(saved).toEqual([{ minutes: 25 }]));
+  });
+
+  it('shows a read-only value with its help and without a way to change it', async () => {
+    const { user } = open();
+    await user.type(input('Email'), 'x');
+    expect(input('Email')).toHaveValue('ann@example.com');
+    expect(input('Email')).toHaveAttribute('readonly');
+    expect(input('Email')).toHaveAccessibleDescription('The key of the subject');
+  });
+
+  it('saves yes and no', async () => {
+    const { user, saved } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Active' }));
+    await user.click(save());
+    await waitFor(() => expect(saved).toEqual([{ active: true }]));
+  });
+
+  it('has no accessibility findings, with errors on the screen as well', async () => {
+    const { user } = open();
+    await user.type(input('Date of call'), 'soon');
+    await user.click(save());
+    await screen.findByRole('alert');
+    expect(await findings()).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { number, object, string } from 'yup';
+import { NumberField } from '../../src/ui/fields/NumberField.tsx';
+import { TextField } from '../../src/ui/fields/TextField.tsx';
+import { SchemaForm } from '../../src/ui/form/SchemaForm.tsx';
+import { findings } from './axe.ts';
+import { input, renderPage } from './form-support.tsx';
+
+const schema = object({
+  firstName: string().required('First name required'),
+  site: string(),
+  visits: number(),
+});
+
+const ann = { firstName: 'Ann', site: 'Uppsala', visits: 3 };
+
+interface Server {
+  store: (change: object) => void;
+  erase: () => void;
+  readonly changes: object[];
+  answer: () => Promise<void>;
+}
+
+function RecordForm({ server }: { server: Server }) {
+  const [latest, setLatest] = useState(ann);
+  const [gone, setGone] = useState(false);
+  server.store = (change) => setLatest((old) => ({ ...old, ...change }));
+  server.erase = () => setGone(true);
+  return (
+    <SchemaForm
+      schema={schema}
+      initialValues={ann}
+      latest={latest}
+      gone={gone}
+      mode="edit"
+      title="Edit subject"
+      submitLabel="Save subject"
+      onSubmit={async (_values, changed) => {
+        await server.answer();
+        server.changes.push(changed);
+      }}
+    >
+      <TextField name="firstName" label="First name" />
+      <TextField name="site" label="Site" />
+      <NumberField name="visits" label="Visits" />
+    </SchemaForm>
+  );
+}
+
+function open() {
+  const server: Server = {
+    store: () => undefined,
+    erase: () => undefined,
+    changes: [],
+    answer: () => Promise.resolve(),
+  };
+  return { server, ...renderPage(<RecordForm server={server} />) };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save subject' });
+
+describe('a record that somebody else changes meanwhile', () => {
+  it('takes over a field that is untouched here, and says so', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    act(() => server.store({ site: 'Lund' }));
+    expect(await screen.findByText('Updated by someone else: Site')).toBeVisible();
+    expect(input(/Site/)).toHaveValue('Lund');
+    expect(input(/First name/)).toHaveValue('Anna');
+    await user.click(save());
+    await screen.findByText(/^Saved/);
+    expect(server.changes).toEqual([{ firstName: 'Anna' }]);
+  });
+
+  it('asks about a field that both changed, and does not save before the answer', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    act(() => server.store({ firstName: 'Anne' }));
+    const question = await screen.findByRole('alert');
+    expect(question).toHaveTextContent(
+      'First name was changed by someone else while you edited it',
+    );
+    expect(question).toHaveTextContent('Yours');
+    expect(within(question).getByText('Anna')).toBeVisible();
+    expect(within(question).getByText('Anne')).toBeVisible();
+    await user.click(save());
+    expect(server.changes).toEqual([]);
+    expect(await findings()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep mine: First name' }));
+    await user.click(save());
+    await waitFor(() => expect(server.changes).toEqual([{ firstName: 'Anna' }]));
+  });
+
+  it('puts their value into the form when it is chosen, and has nothing left to save', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    act(() => server.store({ firstName: 'Anne' }));
+    await user.click(await screen.findByRole('button', { name: 'Take theirs: First name' }));
+    expect(input(/First name/)).toHaveValue('Anne');
+    await user.click(save());
+    expect(await screen.findByText('No changes to save')).toBeVisible();
+    expect(server.changes).toEqual([]);
+  });
+
+  it('does not mistake the echo of its own save for somebody else', async () => {
+    const { server, user } = open();
+    server.answer = () => {
+      server.store({ firstName: 'Anna' });
+      return new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    await user.type(input(/First name/), 'a');
+    await user.click(save());
+    await screen.findByText(/^Saved/);
+    expect(screen.queryByText(/Updated by someone else/)).toBeNull();
+    expect(input(/First name/)).toHaveValue('Anna');
+  });
+
+  it('keeps what it saved when an older version of other fields arrives first', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    await user.click(save());
+    await screen.findByText(/^Saved/);
+    act(() => server.store({ site: 'Lund' }));
+    expect(await screen.findByText('Updated by someone else: Site')).toBeVisible();
+    expect(input(/First name/)).toHaveValue('Anna');
+  });
+
+  it('blocks saving and keeps the text when the record is deleted', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    act(() => server.erase());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This record was deleted while you were editing',
+    );
+    await user.click(save());
+    expect(server.changes).toEqual([]);
+    expect(input(/First name/)).toHaveValue('Anna');
+  });
+
+  it('sends null for a field that was emptied', async () => {
+    const { server, user } = open();
+    await user.clear(input(/Visits/));
+    await user.click(save());
+    await waitFor(() => expect(server.changes).toEqual([{ visits: null }]));
+  });
+});
+
+describe('leaving a form', () => {
+  it('asks before unsaved input is lost, naming it, and stays when told to', async () => {
+    const { user, router } = open();
+    await user.type(input(/First name/), 'a');
+    await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(within(dialog).getByText('Edit subject: First name')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+    expect(router.state.location.pathname).toBe('/');
+    expect(input(/First name/)).toHaveValue('Anna');
+    await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+
+  it('lets go when nothing was typed, and again after a save', async () => {
+    const { user } = open();
+    await user.type(input(/First name/), 'a');
+    await user.click(save());
+    await screen.findByText(/^Saved/);
+    await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+
+  it('asks the browser to hold the tab only while something is unsaved', async () => {
+    const { user } = open();
+    const held = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(held()).toBe(false);
+    await user.type(input(/First name/), 'a');
+    await waitFor(() => expect(held()).toBe(true));
+  });
+});
