@@ -44,6 +44,7 @@ function malformedAnywhere(good: Record<string, unknown>): Record<string, unknow
     'a list': [good],
     'the request one level too deep': { data: good },
     'a field too many': { ...good, note: 'x' },
+    'a field with a name without end': { ...good, ['n'.repeat(5_000)]: 1 },
     'an actor': { ...good, actor: 'ada.admin@example.com' },
     'an own __proto__': JSON.parse(
       JSON.stringify(good).replace('{', '{"__proto__":{"a":1},'),
