@@ -317,6 +317,23 @@ describe('An entry that claims what did not happen is refused: [T9]', () => {
     expect(await outcome(send(project, staff, sent))).toBe('allowed');
   });
 
+  it('a change that another entry of the same commit records', async () => {
+    const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
+    const second = { ...create('history/second', sent.entry ?? {}) };
+    const twice = { ...sent, writes: [...sent.writes, second] };
+    expect(await outcome(send(project, staff, twice))).toBe('refused');
+    expect(await outcome(send(project, staff, sent))).toBe('allowed');
+  });
+
+  it('a deletion that another entry of the same commit records', async () => {
+    const sent = await draft(project, admin, [count(0), remove(MEMBER)]);
+    const changes = { [MEMBER]: (sent.entry?.['changes'] as Record<string, object>)[MEMBER] };
+    const second = create('history/second', { ...sent.entry, paths: [MEMBER], changes });
+    const twice = { ...sent, writes: [...sent.writes, second] };
+    expect(await outcome(send(project, admin, twice))).toBe('refused');
+    expect(await outcome(send(project, admin, sent))).toBe('allowed');
+  });
+
   it('an entry alone', async () => {
     const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
     expect(await outcome(send(project, staff, { ...sent, writes: [] }))).toBe('refused');

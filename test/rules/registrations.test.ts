@@ -39,6 +39,7 @@ beforeEach(async () => {
   await project.seed({
     [STORED]: { email: 'old@example.com', role: 'patient', createdBy: 'x@example.com', created },
     'registrations/admin@example.com': { email: 'admin@example.com', role: 'admin' },
+    'registrations/bare@example.com': { role: 'patient' },
     'registrations/Odd@example.com': { email: 'Odd@example.com', role: 'patient' },
   });
 });
@@ -108,9 +109,27 @@ describe('A stored registration', () => {
     ['another e-mail', 'refused', staff, update(STORED, { email: 'else@example.com' })],
     [
       'one stored under capitals',
-      'refused',
+      'allowed',
       staff,
       update('registrations/Odd@example.com', { arm: 'b' }),
+    ],
+    [
+      'one without e-mail',
+      'refused',
+      staff,
+      update('registrations/bare@example.com', { arm: 'b' }),
+    ],
+    [
+      'the missing e-mail',
+      'allowed',
+      staff,
+      update('registrations/bare@example.com', { email: 'bare@example.com' }),
+    ],
+    [
+      'a wrong e-mail',
+      'refused',
+      staff,
+      update('registrations/bare@example.com', { email: 'else@example.com' }),
     ],
     ['another author', 'refused', admin, update(STORED, { createdBy: admin.email })],
     ['another date of creation', 'refused', admin, update(STORED, { created: Timestamp.now() })],

@@ -128,6 +128,34 @@ describe('A stored subject', () => {
   ]);
 });
 
+describe('A subject stored long ago with odd values', () => {
+  const OLD = 'subjects/old';
+  const BARE = 'subjects/bare';
+  const odd = { smsOptOut: 'no', registered: 1, fullName: 'x'.repeat(3000), site: 7 };
+  beforeEach(() =>
+    project.seed({
+      [OLD]: { email: 'Old@Example.com', role: 'x', ...odd },
+      [BARE]: { subjectID: 'bare' },
+    }),
+  );
+  table(project, [
+    [
+      'another cohort, odd values as they are',
+      'allowed',
+      staff,
+      update(OLD, { cohort: 'b', ...odd }),
+    ],
+    ['the missing subject ID', 'allowed', staff, update(OLD, { subjectID: 'old' })],
+    ['a wrong subject ID', 'refused', staff, update(OLD, { subjectID: 'other' })],
+    ['an e-mail in lower case', 'allowed', staff, update(OLD, { email: 'old@example.com' })],
+    ['another e-mail with capitals', 'refused', staff, update(OLD, { email: 'Older@example.com' })],
+    ['another odd opt-out', 'refused', staff, update(OLD, { smsOptOut: 'yes' })],
+    ['another too long name', 'refused', staff, update(OLD, { fullName: 'y'.repeat(3000) })],
+    ['an e-mail where none was', 'allowed', staff, update(BARE, { email: 'bare@example.com' })],
+    ['something else where no e-mail is', 'refused', staff, update(BARE, { cohort: 'b' })],
+  ]);
+});
+
 describe('Who wrote a subject, and when [CORE-GEN-06] [T10]', () => {
   forgedStamps(project, () => form({}), {
     addedBy: admin.email,
