@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/Page.tsx';
 import { TICKED } from '../../../ui/table/types.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { countOf } from '../../../lib/words.ts';
-import { useLatestUsage } from './use-latest-usage.ts';
+import { useLatestUsage, useVisibleUids } from './use-latest-usage.ts';
 import { userColumns, userSearchText } from './user-columns.tsx';
 import { USER_FILTERS, useUserFilters } from './use-user-filters.ts';
 
@@ -37,7 +37,7 @@ export function UsersPage() {
   const loaded = users.state === 'ready' ? users.data : null;
   const filters = useUserFilters(person, loaded?.rows ?? NO_ROWS);
 
-  const [visible, setVisible] = useState(NO_ROWS);
+  const [visible, showRows] = useVisibleUids();
   const opened = useLatestUsage(visible);
   const now = useNow(60_000);
   const columns = useMemo(() => userColumns(seesIdentity, opened), [seesIdentity, opened]);
@@ -48,6 +48,7 @@ export function UsersPage() {
     },
     [opened, now],
   );
+  const searchText = useMemo(() => userSearchText(seesIdentity), [seesIdentity]);
   const colored = list.state.filters['color'] === TICKED;
 
   return (
@@ -63,7 +64,7 @@ export function UsersPage() {
         list={list}
         columns={columns}
         filters={filters}
-        searchText={useMemo(() => userSearchText(seesIdentity), [seesIdentity])}
+        searchText={searchText}
         searchLabel={
           seesIdentity ? 'Search name, email, subject ID…' : 'Search subject ID, cohort…'
         }
@@ -78,7 +79,7 @@ export function UsersPage() {
         actor={person.email}
         requires="staff"
         onNeedAll={() => setExporting(true)}
-        onVisibleRows={setVisible}
+        onVisibleRows={showRows}
       />
     </>
   );

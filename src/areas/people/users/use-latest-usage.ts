@@ -1,21 +1,30 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { latestUsageSource } from '../../../data/collections/users.ts';
 import { useLiveAll } from '../../../data/use-live.ts';
 import type { User } from '../../../domain/people/user.ts';
+
+/** Which users are on the screen; the same list as long as it names the same users. */
+export function useVisibleUids(): [readonly string[], (rows: readonly User[]) => void] {
+  const [uids, setUids] = useState<readonly string[]>([]);
+  const show = useCallback((rows: readonly User[]) => {
+    const next = rows.map((user) => user.docID);
+    setUids((known) => (known.join('\n') === next.join('\n') ? known : next));
+  }, []);
+  return [uids, show];
+}
 
 /**
  * When each of these users last opened the app, by uid: null for never, missing while unknown. One
  * listener a user, so it is for the rows of the visible page only (CORE-USERS-27, CORE-D-20).
  */
-export function useLatestUsage(users: readonly User[]): ReadonlyMap<string, Date | null> {
-  const sources = users.map((user) => latestUsageSource(user.docID));
-  const usage = useLiveAll(sources);
+export function useLatestUsage(uids: readonly string[]): ReadonlyMap<string, Date | null> {
+  const usage = useLiveAll(uids.map((uid) => latestUsageSource(uid)));
   return useMemo(() => {
     const opened = new Map<string, Date | null>();
-    for (const user of users) {
-      const live = usage.get(latestUsageSource(user.docID).key);
-      if (live?.state === 'ready') opened.set(user.docID, live.data.rows[0]?.timeOpened ?? null);
+    for (const uid of uids) {
+      const live = usage.get(latestUsageSource(uid).key);
+      if (live?.state === 'ready') opened.set(uid, live.data.rows[0]?.timeOpened ?? null);
     }
     return opened;
-  }, [users, usage]);
+  }, [uids, usage]);
 }

@@ -1,0 +1,18 @@
+import { signInAtEmulator, signOutIdentity } from '../../src/data/auth.ts';
+import { closeFirestore } from '../../src/data/firestore.ts';
+import { closeAllSources } from '../../src/data/shared-source.ts';
+import { DEMO_PEOPLE, demoIdToken } from '../../src/domain/staff/demo-people.ts';
+
+/** Signs the console's data layer in as a demonstration person, as the sign-in page does. */
+export async function signInAs(name: string): Promise<void> {
+  const person = DEMO_PEOPLE.find((one) => one.name === name);
+  if (!person) throw new Error(`There is no demonstration person called ${name}.`);
+  await signOutEverything();
+  await signInAtEmulator(demoIdToken(person));
+}
+
+export async function signOutEverything(): Promise<void> {
+  closeAllSources();
+  await closeFirestore();
+  await signOutIdentity();
+}

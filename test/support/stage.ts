@@ -1,0 +1,47 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { clearAccounts, clearDatabase } from '../../tools/seed/clear.ts';
+import { seedDemo } from '../../tools/seed/demo/seed.ts';
+import { seedPeople } from '../../tools/seed/people.ts';
+
+/** The project in which the console under test lives. */
+const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-tempest';
+
+let app: App | null = null;
+
+function theApp(): App {
+  app ??= initializeApp({ projectId: PROJECT }, 'stage');
+  return app;
+}
+
+/** The database without rules: arranges what a test needs and looks at what it did. */
+export function stageDb(): Firestore {
+  return getFirestore(theApp());
+}
+
+export const stageAuth = () => getAuth(theApp());
+
+/** Begins afresh: the demonstration people, and the demonstration data unless it is not wanted. */
+export async function reseed(options: { readonly demo?: boolean } = {}): Promise<void> {
+  await Promise.all([clearDatabase(PROJECT), clearAccounts(PROJECT)]);
+  await seedPeople(stageAuth(), stageDb());
+  if (options.demo !== false) await seedDemo(stageDb(), new Date());
+}
+
+/** A document as stored; null when there is none. */
+export async function stored(path: string): Promise<Record<string, unknown> | null> {
+  const snapshot = await stageDb().doc(path).get();
+  return snapshot.data() ?? null;
+}
+
+/** Newest first: the history entries that name a path. */
+export async function historyOf(path: string): Promise<Record<string, unknown>[]> {
+  const found = await stageDb().collection('history').where('paths', 'array-contains', path).get();
+  return found.docs.sort((a, b) => (a.id < b.id ? 1 : -1)).map((entry) => entry.data());
+}
+
+export async function closeStage(): Promise<void> {
+  if (app) await deleteApp(app);
+  app = null;
+}
