@@ -95,6 +95,13 @@ describe('what is written', () => {
 });
 
 describe('the history entry', () => {
+  it('is left out where only records change that no history follows', async () => {
+    const data = { message: 'Looked', occurred: SERVER_TIME };
+    const event: PlannedWrite = { kind: 'create', path: 'systemevents/e1', data };
+    expect(await commitPlan(db, ACTOR, plan(event))).toBeNull();
+    expect(Object.keys(await dump(db))).toEqual(['systemevents/e1']);
+  });
+
   it('is one for the commit and holds each document before and after, with the same server time [CORE-GEN-06]', async () => {
     const opened = new Date('2024-05-01T10:00:00Z');
     await store(db, { 'users/u1': { phone: '1', lastOpenedTime: opened, odd: { 'a.b': [1] } } });

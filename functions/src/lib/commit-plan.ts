@@ -21,7 +21,7 @@ const ABORTED = 10;
  * Reads, plans and writes in one transaction, with the history entry of the change.
  *
  * @param actor e-mail in lower case, as the token has it
- * @returns the id of the history entry; null when the plan changes nothing, and then nothing is written
+ * @returns the id of the history entry; null when no audited document changes and none is written
  * @throws AppError what the planner or `prepareCommit` throws; unavailable when others kept winning
  */
 export async function commitPlan(
@@ -34,9 +34,8 @@ export async function commitPlan(
     return await db.runTransaction(
       async (transaction) => {
         const prepared = await prepare(db, transaction, planner, { entryID, actor });
-        if (prepared.writes.length === 0) return null;
         write(db, transaction, prepared);
-        return entryID;
+        return prepared.entry.paths.length > 0 ? entryID : null;
       },
       { maxAttempts: 10 },
     );
@@ -69,7 +68,9 @@ async function prepare(
 
 function write(db: Firestore, transaction: Transaction, prepared: PreparedCommit): void {
   for (const planned of prepared.writes) apply(db, transaction, planned);
-  transaction.create(db.doc(prepared.historyPath), stored({ ...prepared.entry }));
+  if (prepared.entry.paths.length > 0) {
+    transaction.create(db.doc(prepared.historyPath), stored({ ...prepared.entry }));
+  }
   if (prepared.pointer) {
     transaction.set(db.doc(prepared.pointer.path), stored(prepared.pointer.data));
   }
