@@ -39,8 +39,9 @@ export function readListState(params: URLSearchParams, defaults: ListDefaults): 
 }
 
 function put(params: URLSearchParams, key: string, value: string, standard: string): void {
-  if (value === standard) params.delete(key);
-  else params.set(key, value);
+  // Taken out first, so that the same state always reads the same.
+  params.delete(key);
+  if (value !== standard) params.append(key, value);
 }
 
 function sortText(sort: ListSort | null): string {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icons.tsx';
 import type { Density, useTablePrefs } from './use-table-prefs.ts';
 
@@ -18,7 +18,7 @@ function useClosing() {
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
   }, []);
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const menu = ref.current;
     if (event.key !== 'Escape' || !menu?.open) return;
     menu.open = false;
@@ -27,55 +27,69 @@ function useClosing() {
   return { ref, onKeyDown };
 }
 
+type Prefs<Row> = ReturnType<typeof useTablePrefs<Row>>;
+
 /** Which columns the list shows, and how dense; remembered in this browser. */
-export function ColumnMenu<Row>({ prefs }: { prefs: ReturnType<typeof useTablePrefs<Row>> }) {
-  const id = useId();
+export function ColumnMenu<Row>({ prefs }: { prefs: Prefs<Row> }) {
   const { ref, onKeyDown } = useClosing();
+  const [open, setOpen] = useState(false);
   return (
-    <details ref={ref} className="table-menu" onKeyDown={onKeyDown}>
+    <details
+      ref={ref}
+      className="table-menu"
+      onKeyDown={onKeyDown}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="btn btn-sm btn-quiet">
         <Icon name="columns" />
         Columns
       </summary>
-      <div className="table-menu-panel">
-        {prefs.choosable.length > 0 && (
-          <fieldset>
-            <legend>Columns</legend>
-            {prefs.choosable.map((column) => (
-              <div key={column.key} className="form-check">
-                <input
-                  id={`${id}-${column.key}`}
-                  type="checkbox"
-                  className="form-check-input"
-                  checked={prefs.visible.includes(column)}
-                  onChange={() => prefs.toggle(column.key)}
-                />
-                <label className="form-check-label" htmlFor={`${id}-${column.key}`}>
-                  {column.header}
-                </label>
-              </div>
-            ))}
-          </fieldset>
-        )}
+      {open && <ColumnChoices prefs={prefs} />}
+    </details>
+  );
+}
+
+function ColumnChoices<Row>({ prefs }: { prefs: Prefs<Row> }) {
+  const id = useId();
+  return (
+    <div className="table-menu-panel">
+      {prefs.choosable.length > 0 && (
         <fieldset>
-          <legend>Row height</legend>
-          {DENSITIES.map(({ value, label }) => (
-            <div key={value} className="form-check">
+          <legend>Columns</legend>
+          {prefs.choosable.map((column) => (
+            <div key={column.key} className="form-check">
               <input
-                id={`${id}-${value}`}
-                type="radio"
-                name={`${id}-density`}
+                id={`${id}-${column.key}`}
+                type="checkbox"
                 className="form-check-input"
-                checked={prefs.density === value}
-                onChange={() => prefs.setDensity(value)}
+                checked={prefs.visible.includes(column)}
+                onChange={() => prefs.toggle(column.key)}
               />
-              <label className="form-check-label" htmlFor={`${id}-${value}`}>
-                {label}
+              <label className="form-check-label" htmlFor={`${id}-${column.key}`}>
+                {column.header}
               </label>
             </div>
           ))}
         </fieldset>
-      </div>
-    </details>
+      )}
+      <fieldset>
+        <legend>Row height</legend>
+        {DENSITIES.map(({ value, label }) => (
+          <div key={value} className="form-check">
+            <input
+              id={`${id}-${value}`}
+              type="radio"
+              name={`${id}-density`}
+              className="form-check-input"
+              checked={prefs.density === value}
+              onChange={() => prefs.setDensity(value)}
+            />
+            <label className="form-check-label" htmlFor={`${id}-${value}`}>
+              {label}
+            </label>
+          </div>
+        ))}
+      </fieldset>
+    </div>
   );
 }

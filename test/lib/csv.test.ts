@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../src/lib/csv.ts';
+
+describe('comma-separated files', () => {
+  it('start with a byte order mark and end their lines as RFC 4180 says', async () => {
+    expect(await toCsv([['a', 'b'], ['1', '2']])).toBe('\uFEFFa,b\r\n1,2\r\n');
+  });
+
+  it('quote commas, quotes and line breaks', async () => {
+    expect(await toCsv([['a,b', 'say "x"', 'two\nlines']])).toBe(
+      '\uFEFF"a,b","say ""x""","two\nlines"\r\n',
+    );
+  });
+
+  it.each([
+    ['=cmd|calc', "'=cmd|calc"],
+    ['+1+1', "'+1+1"],
+    ['-1+1', "'-1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['＝1+1', "'＝1+1"],
+  ])('disarm %j', async (cell, safe) => {
+    const text = await toCsv([['x', cell]]);
+    expect(papa.parse<string[]>(text.slice(1)).data[0]).toEqual(['x', safe]);
+  });
+
+  it('leave plain negative numbers and dates alone', async () => {
+    expect(await toCsv([['-5', '-1,234.50', '03/05/2026']])).toBe(
+      '\uFEFF-5,"-1,234.50",03/05/2026\r\n',
+    );
+  });
+
+  it('give back every cell but for the apostrophe', async () => {
+    const anyCells = fc.array(fc.string(), { minLength: 2, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(anyCells, async (cells) => {
+        const text = await toCsv([['head', ...cells]]);
+        const [row = []] = papa.parse<string[]>(text.slice(1), { newline: '\r\n', delimiter: ',' }).data;
+        expect(row).toHaveLength(cells.length + 1);
+        row.slice(1).forEach((cell, at) => {
+          expect([cells[at], `'${cells[at] ?? ''}`]).toContain(cell);
+          expect(cell).not.toMatch(/^[=+@]/);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  columns,
+  expectAccessible,
+  loaded,
+  names,
+  renderTable,
+  trees,
+  type Tree,
+} from './table-support.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** jsdom has no Blob.text(); the reader takes the byte order mark away. */
+function textOf(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+}
+
+const body = () => screen.getAllByRole('rowgroup')[1] as HTMLElement;
+const link = (name: string) => screen.getByRole('link', { name });
+
+describe('the rows of a list', () => {
+  it('are real links, one for each row', async () => {
+    const { container, user, router } = renderTable(loaded(trees(3)));
+    expect(within(body()).getAllByRole('link')).toHaveLength(3);
+    expect(link('Tree 002')).toHaveAttribute('href', '/trees/t2');
+    await expectAccessible(container);
+    await user.click(link('Tree 002'));
+    expect(router.state.location.pathname).toBe('/trees/t2');
+  });
+
+  it('have the focus again after Back', async () => {
+    const { user, router } = renderTable(loaded(trees(45)), '/trees?page=2');
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await user.click(link('Tree 027'));
+    expect(screen.getByRole('heading', { name: 'One tree' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?page=2');
+    expect(link('Tree 027')).toHaveFocus();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('t27');
+  });
+
+  it('carry their colour with a word, and the list says what it means', async () => {
+    const tone = { tone: 'danger', label: 'Felled' } as const;
+    const { container } = renderTable(loaded(trees(2)), '/trees', {
+      rowTone: (row) => (row.id === 't2' ? tone : null),
+      toneColumn: 'kind',
+      legend: [tone],
+    });
+    const [first, second] = within(body()).getAllByRole('row');
+    expect(first).not.toHaveAttribute('data-tone');
+    expect(second).toHaveAttribute('data-tone', 'danger');
+    expect(within(second as HTMLElement).getByRole('cell', { name: /needle/ })).toHaveTextContent(
+      'needle Felled',
+    );
+    expect(screen.getByRole('list', { name: 'Row colours' })).toHaveTextContent('Felled');
+    await expectAccessible(container);
+  });
+
+  it('tell the page which of them are on the screen', () => {
+    const onVisibleRows = vi.fn<(rows: readonly Tree[]) => void>();
+    renderTable(loaded(trees(45)), '/trees?page=3', { onVisibleRows });
+    expect(onVisibleRows.mock.lastCall?.[0].map(({ id }) => id)).toEqual([
+      't41',
+      't42',
+      't43',
+      't44',
+      't45',
+    ]);
+  });
+});
+
+describe('rows that others change', () => {
+  const before = trees(3);
+  const newcomer: Tree = { id: 't0', name: 'Tree 000', kind: 'leaf', height: 0 };
+  const after = [newcomer, { ...before[0], name: 'Tree 001 b' } as Tree, ...before.slice(1)];
+
+  it('show the change at once', () => {
+    const { show } = renderTable(loaded(before));
+    act(() => show(loaded(after)));
+    expect(names()).toEqual(['Tree 000', 'Tree 001 b', 'Tree 002', 'Tree 003']);
+  });
+
+  it('change in place but do not move while the pointer is on them', () => {
+    const { show } = renderTable(loaded(before));
+    fireEvent.pointerEnter(body());
+    act(() => show(loaded(after)));
+    expect(names()).toEqual(['Tree 001 b', 'Tree 002', 'Tree 003']);
+    fireEvent.pointerLeave(body());
+    expect(names()).toEqual(['Tree 000', 'Tree 001 b', 'Tree 002', 'Tree 003']);
+  });
+
+  it('stay as struck out when they are removed under the pointer', () => {
+    const { show } = renderTable(loaded(before));
+    fireEvent.pointerEnter(body());
+    act(() => show(loaded(before.slice(1))));
+    expect(names()).toEqual(['Tree 001', 'Tree 002', 'Tree 003']);
+    expect(within(body()).getAllByRole('row')[0]).toHaveClass('row-gone');
+    fireEvent.pointerLeave(body());
+    expect(names()).toEqual(['Tree 002', 'Tree 003']);
+  });
+
+  it('follow at once what the reader does in them', () => {
+    const { show } = renderTable(loaded(before));
+    fireEvent.pointerEnter(body());
+    fireEvent.pointerDown(body());
+    act(() => show(loaded(before.slice(1))));
+    expect(names()).toEqual(['Tree 002', 'Tree 003']);
+  });
+});
+
+describe('the export', () => {
+  let files: Blob[];
+  let fileNames: string[];
+  beforeEach(() => {
+    files = [];
+    fileNames = [];
+    // jsdom saves no files; what the browser is handed is looked at instead.
+    URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      fileNames.push(this.download);
+    });
+  });
+
+  const exported = async () => {
+    await vi.waitFor(() => expect(files).toHaveLength(1));
+    const [file] = files;
+    if (!file) throw new Error('Nothing was saved.');
+    return (await textOf(file)).split('\r\n');
+  };
+  const click = () => fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+  it('holds all pages of the current filter in the current order', async () => {
+    renderTable(loaded(trees(50)), '/trees?kind=leaf&tall=yes&sort=height.desc');
+    click();
+    const lines = await exported();
+    expect(lines.slice(0, 4)).toEqual([
+      'List,Trees',
+      'Filters,Kind: Leaf tree; Tall only',
+      'Order,"Height, descending"',
+      'Rows,15',
+    ]);
+    expect(lines[4]).toMatch(/^Exported at,\d\d\/\d\d\/\d{4} \d\d:\d\d \(UTC[+-]\d\d:\d\d\)$/);
+    expect(lines.slice(5, 10)).toEqual([
+      'Exported by,ada@example.com',
+      '',
+      'Name,Kind,Height',
+      'Tree 049,leaf,49',
+      'Tree 047,leaf,47',
+    ]);
+    expect(lines).toHaveLength(8 + 15 + 1);
+    expect(fileNames[0]).toMatch(/^trees-\d{4}-\d\d-\d\d-\d{4}\.csv$/);
+  });
+
+  it('leaves out the columns that are not shown', async () => {
+    renderTable(loaded(trees(1)), '/trees?hide=kind');
+    click();
+    expect((await exported()).slice(7, 9)).toEqual(['Name,Height', 'Tree 001,1']);
+  });
+
+  it('holds no personal column that the page does not give', async () => {
+    renderTable(loaded(trees(1)), '/trees', { columns: columns.slice(1) });
+    click();
+    expect((await exported()).join('\n')).not.toContain('Tree 001');
+  });
+
+  it('cannot be made to run a formula', async () => {
+    const evil: Tree = { id: 'e', name: '=cmd|calc', kind: '@SUM(A1)', height: -3 };
+    renderTable(loaded([evil]));
+    click();
+    expect((await exported())[8]).toBe(`"'=cmd|calc","'@SUM(A1)",-3`);
+  });
+
+  it('goes on by itself once every row is there', async () => {
+    const { show } = renderTable(loaded(trees(2), { total: 3, complete: false }));
+    click();
+    expect(files).toHaveLength(0);
+    act(() => show(loaded(trees(3))));
+    expect((await exported())[3]).toBe('Rows,3');
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+});

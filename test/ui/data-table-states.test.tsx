@@ -1,0 +1,146 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loading } from '../../src/lib/live.ts';
+import {
+  expectAccessible,
+  loaded,
+  names,
+  renderTable,
+  searchField,
+  trees,
+} from './table-support.tsx';
+
+afterEach(() => localStorage.clear());
+
+const failed = (message: string, code: string, retry = () => undefined) => ({
+  state: 'error' as const,
+  error: Object.assign(new Error(message), { code }),
+  retry,
+});
+
+describe('the states of a list', () => {
+  it('holds the place of its rows while it loads', async () => {
+    const { container } = renderTable(loading, '/trees', { pageSize: 5 });
+    expect(container.querySelectorAll('tr.skeleton-row')).toHaveLength(5);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('No results found')).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it('says so when the server is silent', () => {
+    renderTable({ state: 'loading', slow: true });
+    expect(screen.getByText(/^Connection problem/)).toBeVisible();
+  });
+
+  it('says in one sentence that it is empty and offers what fills it', async () => {
+    const { container } = renderTable(loaded([]));
+    expect(screen.getByText('No trees have been planted.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Plant a tree' })).toBeVisible();
+    expect(screen.queryByText('No results found')).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it('shows one row that reads "No results found" for a search without a match [CORE-LIST-04]', async () => {
+    const { container } = renderTable(loaded(trees(30)), '/trees?q=palm');
+    expect(names()).toEqual(['No results found']);
+    await expectAccessible(container);
+  });
+
+  it('does not react to a click on the row "No results found" [CORE-REG-07]', async () => {
+    const { user, router } = renderTable(loaded(trees(30)), '/trees?q=palm');
+    const cell = screen.getByRole('cell', { name: 'No results found' });
+    expect(within(cell).queryByRole('link')).toBeNull();
+    await user.click(cell);
+    expect(router.state.location.pathname).toBe('/trees');
+  });
+
+  it('shows the raw error and tries again on Retry [CORE-GEN-09]', async () => {
+    const retry = vi.fn();
+    const { user, container } = renderTable(failed('The disk is full.', 'unavailable', retry));
+    expect(screen.getByText('Error: The disk is full.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(screen.queryByText('No results found')).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it('names the role that a refused list takes', async () => {
+    const { container } = renderTable(
+      failed('Missing or insufficient permissions.', 'permission-denied'),
+      '/trees',
+      { requires: 'forester' },
+    );
+    expect(screen.getByText('You need the role “forester” to see this.')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('counts the records that could not be read and names them', () => {
+    renderTable(loaded(trees(3), { unreadable: ['x1', 'x2'] }));
+    expect(screen.getByText('2 records could not be read')).toHaveAttribute('title', 'x1, x2');
+  });
+
+  it('says that rows are the last received ones while the connection is away', () => {
+    renderTable({ ...loaded(trees(3)), stale: true });
+    expect(screen.getByText('Offline: these are the last rows received.')).toBeVisible();
+    expect(names()).toHaveLength(3);
+  });
+});
+
+describe('a list that is not loaded to its end', () => {
+  const part = (count: number) => loaded(trees(count), { total: 10_000, complete: false });
+
+  it('says how far a search has come and does not call its results final', () => {
+    renderTable(part(4000), '/trees?q=tree 000');
+    expect(screen.getByText('Searching 4,000 of 10,000 loaded…')).toBeVisible();
+    expect(names()).toEqual(['No match so far…']);
+  });
+
+  it('says "No results found" only once everything is loaded', () => {
+    const { show } = renderTable(part(40), '/trees?q=palm');
+    expect(screen.queryByText('No results found')).toBeNull();
+    act(() => show(loaded(trees(50))));
+    expect(names()).toEqual(['No results found']);
+    expect(screen.queryByText(/loaded…/)).toBeNull();
+  });
+
+  it('marks the number of matches as the number so far', () => {
+    renderTable(part(40), '/trees?kind=leaf');
+    expect(screen.getByText('1–20 of 20 so far')).toBeVisible();
+  });
+
+  it('says that it is still sorting', () => {
+    renderTable(part(4000), '/trees?sort=height.desc');
+    expect(screen.getByText('Sorting 4,000 of 10,000 loaded…')).toBeVisible();
+  });
+
+  it('counts all pages from the start and holds the place of rows on their way', () => {
+    const { container } = renderTable(part(45), '/trees?page=3');
+    expect(screen.getByText('41–60 of 10,000')).toBeVisible();
+    expect(container.querySelectorAll('tr.skeleton-row')).toHaveLength(15);
+    expect(container.querySelectorAll('tr[data-row]')).toHaveLength(5);
+  });
+
+  it('waits with the export until every row is there, and says so', async () => {
+    const onNeedAll = vi.fn();
+    const { user } = renderTable(part(40), '/trees', { onNeedAll });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(onNeedAll).toHaveBeenCalledOnce();
+    expect(screen.getByText('Export waits: 40 of 10,000 loaded…')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel export' }));
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+});
+
+it('never puts more than 200 rows into the document', () => {
+  renderTable(loaded(trees(500)), '/trees', { pageSize: 500 });
+  expect(names()).toHaveLength(200);
+});
+
+it('tells a screen reader how many results there are once they have settled', async () => {
+  const { user } = renderTable(loaded(trees(30)));
+  await user.type(searchField(), 'needle');
+  expect(await screen.findByText('15 results', {}, { timeout: 3000 })).toHaveAttribute(
+    'aria-live',
+    'polite',
+  );
+});

@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loaded, names, renderTable, searchField, trees } from './table-support.tsx';
+
+afterEach(() => localStorage.clear());
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the state of a list', () => {
+  it('keeps the page in the query parameter "page" [CORE-USERS-05] [CORE-D-12]', async () => {
+    const { user, query } = renderTable(loaded(trees(45)), '/trees?page=2');
+    expect(names()[0]).toBe('Tree 021');
+    expect(screen.getByText('21–40 of 45')).toBeVisible();
+    await user.click(button('Next page'));
+    expect(query()).toBe('?page=3');
+    expect(names()).toHaveLength(5);
+    await user.click(button('First page'));
+    expect(query()).toBe('');
+    await user.click(button('Last page'));
+    expect(query()).toBe('?page=3');
+    expect(button('Last page')).toBeDisabled();
+  });
+
+  it('shows 20 rows on a page [CORE-LIST-01]', () => {
+    renderTable(loaded(trees(45)));
+    expect(names()).toHaveLength(20);
+  });
+
+  it('answers while somebody types, before the address follows', async () => {
+    const { user, query } = renderTable(loaded(trees(45)), '/trees?page=3');
+    await user.type(searchField(), 'tree 04');
+    expect(names()).toEqual([
+      'Tree 040',
+      'Tree 041',
+      'Tree 042',
+      'Tree 043',
+      'Tree 044',
+      'Tree 045',
+    ]);
+    await waitFor(() => expect(query()).toBe('?q=tree+04'));
+    expect(searchField()).toHaveValue('tree 04');
+  });
+
+  it('does nothing on Enter in the search field [CORE-USERS-08]', async () => {
+    const { user, query, router } = renderTable(loaded(trees(45)), '/trees?q=tree');
+    await user.type(searchField(), '{Enter}');
+    expect(query()).toBe('?q=tree');
+    expect(router.state.historyAction).toBe('POP');
+    expect(searchField()).toHaveFocus();
+  });
+
+  it('goes to page 1 when a filter changes and comes back with Back [CORE-D-12]', async () => {
+    const { user, query, router } = renderTable(loaded(trees(45)), '/trees?page=2');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Needle tree');
+    expect(query()).toBe('?kind=needle');
+    expect(names()[0]).toBe('Tree 002');
+    await act(() => router.navigate(-1));
+    expect(query()).toBe('?page=2');
+    expect(screen.getByLabelText('Kind')).toHaveValue('');
+    expect(names()[0]).toBe('Tree 021');
+  });
+
+  it('gives typed text back to Back as well', async () => {
+    const { user, query, router } = renderTable(loaded(trees(45)), '/trees?q=001');
+    await act(() => router.navigate('/trees?q=002'));
+    await user.type(searchField(), '9');
+    await waitFor(() => expect(query()).toBe('?q=0029'));
+    await act(() => router.navigate(-1));
+    expect(searchField()).toHaveValue('001');
+    expect(names()).toEqual(['Tree 001']);
+  });
+
+  it('combines search, dropdown and tick box [CORE-D-15]', async () => {
+    const { user, query } = renderTable(loaded(trees(45)));
+    await user.click(screen.getByLabelText('Tall only'));
+    await user.selectOptions(screen.getByLabelText('Kind'), 'leaf');
+    await user.type(searchField(), '3');
+    expect(names()).toEqual([
+      'Tree 023',
+      'Tree 031',
+      'Tree 033',
+      'Tree 035',
+      'Tree 037',
+      'Tree 039',
+      'Tree 043',
+    ]);
+    await waitFor(() => expect(query()).toBe('?q=3&kind=leaf&tall=yes'));
+  });
+
+  it('shows what narrows the list as chips and clears them one by one', async () => {
+    const { user, query } = renderTable(loaded(trees(45)), '/trees?q=4&kind=leaf&tall=yes');
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+      'Search: 4',
+      'Kind: Leaf tree',
+      'Tall only',
+    ]);
+    await user.click(button('Clear Kind: Leaf tree'));
+    expect(query()).toBe('?q=4&tall=yes');
+    await user.click(button('Clear Tall only'));
+    await user.click(button('Clear Search: 4'));
+    await waitFor(() => expect(query()).toBe(''));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('puts everything back on Reset and keeps what is not the list’s [CORE-USERS-21] [CORE-D-21]', async () => {
+    const { user, query } = renderTable(
+      loaded(trees(45)),
+      '/trees?tab=wood&page=2&q=t&kind=leaf&color=&sort=height.desc',
+    );
+    expect(screen.getByLabelText('Color Code')).not.toBeChecked();
+    await user.click(button('Reset'));
+    expect(query()).toBe('?tab=wood');
+    expect(searchField()).toHaveValue('');
+    expect(screen.getByLabelText('Kind')).toHaveValue('');
+    expect(screen.getByLabelText('Color Code')).toBeChecked();
+    expect(names()[0]).toBe('Tree 001');
+  });
+
+  it('forgets text that was still on its way to the address when it is reset', async () => {
+    const { user, query } = renderTable(loaded(trees(45)));
+    await user.type(searchField(), 'palm');
+    await user.click(button('Reset'));
+    await new Promise((done) => setTimeout(done, 400));
+    expect(query()).toBe('');
+    expect(searchField()).toHaveValue('');
+  });
+
+  it('says that a choice in the address is none [CORE-GEN-10]', () => {
+    renderTable(loaded(trees(5)), '/trees?kind=palm');
+    expect(screen.getByLabelText('Kind')).toHaveDisplayValue('ERROR: Option not found');
+    expect(names()).toEqual(['No results found']);
+  });
+
+  it('sorts by a column upwards, downwards and not at all', async () => {
+    const { user, query } = renderTable(loaded(trees(9)));
+    const header = screen.getByRole('columnheader', { name: 'Height' });
+    await user.click(within(header).getByRole('button'));
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(header).getByRole('button'));
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    expect(query()).toBe('?sort=height.desc');
+    expect(names()[0]).toBe('Tree 009');
+    await user.click(within(header).getByRole('button'));
+    expect(header).not.toHaveAttribute('aria-sort');
+    expect(query()).toBe('');
+  });
+});
+
+describe('the columns of a list', () => {
+  const headers = () => screen.getAllByRole('columnheader').map((each) => each.textContent);
+
+  it('are chosen in the list, said in the address and remembered in the browser', async () => {
+    const { user, query, unmount } = renderTable(loaded(trees(3)));
+    await user.click(screen.getByText('Columns', { selector: 'summary' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Kind' }));
+    expect(headers()).toEqual(['Name', 'Height']);
+    expect(query()).toBe('?hide=kind');
+    unmount();
+    renderTable(loaded(trees(3)));
+    expect(headers()).toEqual(['Name', 'Height']);
+  });
+
+  it('are those of the link that was followed, whatever the browser remembers', () => {
+    localStorage.setItem('tempest.table.trees', '{"hidden":["kind"]}');
+    renderTable(loaded(trees(3)), '/trees?hide=height');
+    expect(headers()).toEqual(['Name', 'Kind']);
+  });
+
+  it('survive a broken memory', () => {
+    localStorage.setItem('tempest.table.trees', 'not JSON');
+    renderTable(loaded(trees(3)));
+    expect(headers()).toEqual(['Name', 'Kind', 'Height']);
+  });
+
+  it('keep the height of their rows as chosen', async () => {
+    const { user, container } = renderTable(loaded(trees(3)));
+    await user.click(screen.getByText('Columns', { selector: 'summary' }));
+    await user.click(await screen.findByRole('radio', { name: 'Compact' }));
+    expect(container.querySelector('.data-table')).toHaveAttribute('data-density', 'compact');
+    expect(localStorage.getItem('tempest.table.trees')).toBe('{"hidden":null,"density":"compact"}');
+  });
+});

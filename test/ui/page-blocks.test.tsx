@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loading, ready, type Live } from '../../src/lib/live.ts';
+import { LiveView } from '../../src/ui/LiveView.tsx';
+import { PageHeader } from '../../src/ui/Page.tsx';
+import { StatusBadge } from '../../src/ui/StatusBadge.tsx';
+import { startTheme, useTheme } from '../../src/ui/theme.ts';
+import { expectAccessible } from './table-support.tsx';
+
+describe('a live view', () => {
+  const view = (live: Live<string>) => (
+    <main>
+      <h1>Page</h1>
+      <LiveView live={live}>{(data) => <p>{data}</p>}</LiveView>
+    </main>
+  );
+
+  it('shows a placeholder, then what was read', async () => {
+    const { rerender, container } = render(view(loading));
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    await expectAccessible(container);
+    rerender(view(ready('Here it is')));
+    expect(screen.getByText('Here it is')).toBeVisible();
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
+  it('shows the raw error and tries again on Retry [CORE-GEN-09]', async () => {
+    const retry = vi.fn();
+    const { container } = render(view({ state: 'error', error: new Error('Out of paper'), retry }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
+    await expectAccessible(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page header', () => {
+  it('has the one h1, names the browser tab and leads back', async () => {
+    const { container } = render(
+      <MemoryRouter>
+        <PageHeader
+          title="Ada Alder"
+          summary="3 calls"
+          breadcrumbs={[{ label: 'Users', to: '/users' }]}
+          action={<button type="button">Edit</button>}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada Alder' })).toBeVisible();
+    expect(document.title).toBe('Ada Alder · Tempest');
+    expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/users');
+    await expectAccessible(container);
+  });
+});
+
+it('a status explains itself to those who see and those who hear', () => {
+  render(<StatusBadge tone="success" label="Active" explanation="The subject uses the app." />);
+  expect(screen.getByTitle('The subject uses the app.')).toHaveTextContent(
+    'Active (The subject uses the app.)',
+  );
+});
+
+describe('the theme', () => {
+  function Switch() {
+    const { choice, theme, choose } = useTheme();
+    return (
+      <>
+        <output>{`${choice} ${theme}`}</output>
+        <button type="button" onClick={() => choose('dark')}>
+          Dark
+        </button>
+        <button type="button" onClick={() => choose('system')}>
+          System
+        </button>
+      </>
+    );
+  }
+  let system: EventTarget & { matches: boolean };
+  beforeEach(() => {
+    system = Object.assign(new EventTarget(), { matches: false });
+    vi.stubGlobal('matchMedia', () => system);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+  const onPage = () => document.documentElement.getAttribute('data-bs-theme');
+
+  it('follows the system until somebody chooses, and again when told to', async () => {
+    startTheme();
+    render(<Switch />);
+    expect(screen.getByRole('status')).toHaveTextContent('system light');
+    await userEvent.click(screen.getByText('Dark'));
+    expect(onPage()).toBe('dark');
+    expect(localStorage.getItem('tempest.theme')).toBe('dark');
+    await userEvent.click(screen.getByText('System'));
+    expect(onPage()).toBe('light');
+    expect(localStorage.getItem('tempest.theme')).toBeNull();
+    system.matches = true;
+    act(() => void system.dispatchEvent(new Event('change')));
+    expect(onPage()).toBe('dark');
+    expect(screen.getByRole('status')).toHaveTextContent('system dark');
+  });
+});
