@@ -6,7 +6,7 @@ const jsonReport = process.env['TEMPEST_PLAYWRIGHT_JSON'];
 
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '**/*.spec.ts',
+  testMatch: '**/*.{spec,test}.ts',
   outputDir: 'reports/browser',
   workers: 1,
   fullyParallel: false,

@@ -82,8 +82,27 @@ export function runTypeScript(script, args = process.argv.slice(2)) {
   });
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill('SIGTERM'));
   child.once('error', (error) => fail(`Cannot start ${script}: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** A terminated npm ends the shell between it and us, or leaves it alone, without a word to us. */
+function endWithNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const before = ancestors();
+  setInterval(() => ancestors() !== before && end(), 500).unref();
+}
+
+/** Parent and, where it can be read cheaply, grandparent. */
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
+    return `${parent} ${/\) \S (\d+)/.exec(stat)?.[1]}`;
+  } catch {
+    return `${parent}`;
+  }
 }
 
 function fail(message) {

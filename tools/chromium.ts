@@ -1,3 +1,4 @@
+import type { BrowserType } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
@@ -12,7 +13,7 @@ const MAC_APPS = [
 
 function ofPlaywright(): string | undefined {
   const require = createRequire(import.meta.url);
-  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
+  const { chromium } = require('@playwright/test') as { chromium: BrowserType };
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : undefined;
 }

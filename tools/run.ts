@@ -1,24 +1,79 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './paths.ts';
 
 export type Run = { code: number; output: string; seconds: number };
-type RunOptions = { env?: Record<string, string>; cwd?: string };
+type RunOptions = {
+  env?: Record<string, string>;
+  /** A program that takes longer hangs: it is ended and counts as failed. */
+  minutes?: number;
+};
 
 const running = new Set<ChildProcess>();
 
-/** Ends what is still running: a command that is interrupted leaves nothing behind. */
-export function endChildren(): void {
-  for (const child of running) child.kill('SIGTERM');
+/** Signals a child and everything it started: each child leads a process group of its own. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // the group has ended meanwhile
+  }
 }
 
-function wait(child: ChildProcess, started: number, output: () => string): Promise<Run> {
+/** Ends what is still running, politely first. */
+export async function endChildren(): Promise<void> {
+  const children = [...running];
+  for (const child of children) signalGroup(child, 'SIGTERM');
+  for (let waited = 0; waited < 3000 && running.size > 0; waited += 100) await sleep(100);
+  for (const child of children) signalGroup(child, 'SIGKILL');
+}
+
+/** Makes a command end soon, with its children, when it is interrupted or its parent is gone. */
+export function endWhenInterrupted(): void {
+  const end = () => void endChildren().then(() => process.exit(1)); // a guardian ends the emulators
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  process.once('disconnect', end);
+}
+
+/** No colour codes where nobody sees colours: logs stay readable. */
+function colours(): Record<string, string> {
+  return process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+}
+
+function start(
+  program: string,
+  args: string[],
+  { env, minutes = 15 }: RunOptions,
+  output: 'pipe' | 'inherit',
+): Promise<Run> {
+  const started = Date.now();
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...colours(), ...env },
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
   running.add(child);
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (data: Buffer) => chunks.push(data));
+  child.stderr?.on('data', (data: Buffer) => chunks.push(data));
   return new Promise((resolve) => {
-    const done = (code: number, more = '') => {
+    const late = setTimeout(() => {
+      const note = `Ended after ${minutes} minutes without a result.\n`;
+      if (output === 'inherit') process.stdout.write(note);
+      chunks.push(Buffer.from(note));
+      signalGroup(child, 'SIGKILL');
+    }, minutes * 60_000);
+    const done = (code: number) => {
+      clearTimeout(late);
       running.delete(child);
-      resolve({ code, output: output() + more, seconds: (Date.now() - started) / 1000 });
+      const text = Buffer.concat(chunks).toString();
+      resolve({ code, output: text, seconds: (Date.now() - started) / 1000 });
     };
-    child.once('error', (error) => done(1, `${error.message}\n`));
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`));
+      done(1);
+    });
     child.once('close', (code) => done(code ?? 1));
   });
 }
@@ -29,23 +84,10 @@ export function runQuietly(
   args: string[],
   options: RunOptions = {},
 ): Promise<Run> {
-  const child = spawn(program, args, {
-    cwd: options.cwd ?? ROOT,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (data: Buffer) => chunks.push(data));
-  child.stderr.on('data', (data: Buffer) => chunks.push(data));
-  return wait(child, Date.now(), () => Buffer.concat(chunks).toString());
+  return start(program, args, options, 'pipe');
 }
 
 /** Runs a program whose output goes straight to the terminal. */
 export function runShown(program: string, args: string[], options: RunOptions = {}): Promise<Run> {
-  const child = spawn(program, args, {
-    cwd: options.cwd ?? ROOT,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return wait(child, Date.now(), () => '');
+  return start(program, args, options, 'inherit');
 }

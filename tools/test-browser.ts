@@ -1,6 +1,8 @@
 /** `npm run test:browser -- [--no-build] [Playwright arguments]`: the journeys alone. */
+import { endWhenInterrupted } from './run.ts';
 import { runBrowserTests } from './test/runners.ts';
 
+endWhenInterrupted();
 const args = process.argv.slice(2);
 const report = await runBrowserTests({
   args: args.filter((arg) => arg !== '--no-build'),

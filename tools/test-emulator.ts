@@ -1,6 +1,8 @@
 /** `npm run test:emulator -- [vitest arguments]`: the emulator tests alone. */
+import { endWhenInterrupted } from './run.ts';
 import { runEmulatorTests } from './test/runners.ts';
 
+endWhenInterrupted();
 const args = process.argv.slice(2);
 const report = await runEmulatorTests({
   args: args.filter((arg) => arg !== '--no-build'),

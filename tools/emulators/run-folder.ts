@@ -62,7 +62,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-export type RunFolder = { folder: string; temporary: string; release(): void };
+export type RunFolder = { folder: string; temporary: string; release: () => void };
 
 /**
  * A folder of its own for each set of ports: configuration, logs, and the lock that keeps two commands

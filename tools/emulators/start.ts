@@ -1,13 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { inProject } from '../paths.ts';
 import { PlainError } from '../plain-error.ts';
 import { findFirestoreJar, findStorageJar, hasEmulatorUi } from './jars.ts';
 import { chooseJava, installedJavas, withJava } from './java.ts';
+import { launch } from './launch.ts';
 import { DEFAULT_PORTS, requireFree, type Ports } from './ports.ts';
 import { waitForAnswers } from './ready.ts';
-import { EMULATORS, prepareRunFolder, type Emulator, type RunFolder } from './run-folder.ts';
+import { EMULATORS, prepareRunFolder, type Emulator } from './run-folder.ts';
 
 export type EmulatorOptions = {
   /** Must begin with "demo-": such a project never touches the network. */
@@ -159,74 +156,4 @@ function failure(output: string, logFile: string): PlainError {
   const lines = output.split('\n').filter((line) => /error|fatal|has exited|failed/i.test(line));
   const reason = lines.at(-1)?.trim() ?? 'they gave no reason';
   return new PlainError(`The emulators ended: ${reason} (their log: ${logFile})`);
-}
-
-type Launched = {
-  output(): string;
-  logFile: string;
-  ended: Promise<void>;
-  stop(): Promise<void>;
-};
-
-function firebaseArguments(
-  folder: string,
-  project: string,
-  only: readonly Emulator[],
-  options: EmulatorOptions,
-): string[] {
-  const cli = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-  const args = [cli, 'emulators:start', '--project', project, '--only', only.join(',')];
-  args.push('--config', join(folder, 'firebase.json'));
-  const { importDir, exportOnExit } = options;
-  if (importDir && existsSync(join(importDir, 'firebase-export-metadata.json'))) {
-    args.push('--import', importDir);
-  }
-  if (exportOnExit) {
-    mkdirSync(dirname(exportOnExit), { recursive: true });
-    args.push('--export-on-exit', exportOnExit);
-  }
-  return args;
-}
-
-function launch(
-  { folder, temporary }: RunFolder,
-  project: string,
-  only: readonly Emulator[],
-  options: EmulatorOptions,
-  env: NodeJS.ProcessEnv,
-): Launched {
-  const logFile = join(folder, 'emulators.log');
-  const grace = options.exportOnExit ? '120' : '20';
-  const guardian = inProject('tools', 'emulators', 'guardian.mjs');
-  const args = firebaseArguments(folder, project, only, options);
-  const child = spawn(process.execPath, [guardian, logFile, grace, temporary, ...args], {
-    cwd: folder, // firebase-tools leaves its debug logs where it stands
-    detached: true,
-    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...env,
-      TMPDIR: temporary,
-      XDG_CONFIG_HOME: folder, // nobody's account, settings or usage statistics
-      NO_UPDATE_NOTIFIER: '1',
-      CI: '1', // no question is ever asked
-      NO_PROXY: ['127.0.0.1', 'localhost', env['NO_PROXY'] ?? ''].join(','),
-    },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (data: Buffer) => {
-      text = (text + data.toString()).slice(-200_000);
-      if (options.verbose) process.stdout.write(data);
-    });
-  }
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
-  return { output: () => text, logFile, ended, stop: () => stopGuardian(child, ended) };
-}
-
-async function stopGuardian(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.exitCode === null && child.connected) child.send('stop');
-  await ended;
 }

@@ -24,7 +24,7 @@ const interrupted = new Promise<void>((resolve) => {
   const end = () => {
     times += 1;
     interruption.abort();
-    endChildren();
+    void endChildren();
     resolve();
     if (times > 2) process.exit(1); // the emulators' guardian still cleans up
   };

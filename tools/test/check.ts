@@ -1,5 +1,6 @@
 /** `npm run check`: what needs neither Java nor a browser, while one works. */
 import { reportError } from '../plain-error.ts';
+import { endWhenInterrupted } from '../run.ts';
 import { closingLine, count } from './results.ts';
 import { runUnit } from './runners.ts';
 import { FORMAT, LINT, TYPES, runStages } from './stages.ts';
@@ -14,6 +15,7 @@ async function main(): Promise<number> {
   return counts.failed === 0 ? 0 : 1;
 }
 
+endWhenInterrupted();
 try {
   process.exit(await main());
 } catch (error) {

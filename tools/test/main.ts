@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { requireChromium } from '../chromium.ts';
 import { inProject } from '../paths.ts';
 import { reportError } from '../plain-error.ts';
-import { endChildren } from '../run.ts';
+import { endWhenInterrupted } from '../run.ts';
 import { closingLine, count, type RunnerReport } from './results.ts';
 import { runBrowserTests, runEmulatorTests, runUnit } from './runners.ts';
 import { FORMAT, LINT, TYPES, buildStage, runStages } from './stages.ts';
@@ -66,14 +66,7 @@ async function main(): Promise<number> {
   return counts.failed === 0 && ranTests ? 0 : 1;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    endChildren();
-    process.exitCode = 1;
-    setTimeout(() => process.exit(1), 5000); // the emulators' guardian ends them in any case
-  });
-}
-
+endWhenInterrupted();
 try {
   process.exit(await main());
 } catch (error) {

@@ -19,6 +19,7 @@ import {
 } from './results.ts';
 
 const EMULATOR_PORT_BASE = 17_100;
+const MINUTES = 45; // a runner that takes longer hangs
 const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
 
@@ -70,6 +71,7 @@ async function vitest(
   const chosen = projects.flatMap((project) => ['--project', project]);
   const run = await runShown(process.execPath, [VITEST, 'run', ...chosen, ...json, ...args], {
     env,
+    minutes: MINUTES,
   });
   return judge(runner, run.code, report, readVitest);
 }
@@ -93,13 +95,9 @@ async function inEmulators(
   base: number,
   work: (emulators: RunningEmulators) => Promise<RunnerReport>,
 ): Promise<RunnerReport> {
-  const interrupted = new AbortController();
-  const abort = () => interrupted.abort();
-  process.once('SIGINT', abort).once('SIGTERM', abort);
   const emulators = await startEmulators({
     ports: await firstFreePorts(base),
     functions: existsSync(inProject(BUILDS.functions.result)),
-    signal: interrupted.signal,
     onUnexpectedEnd: reportError,
   });
   try {
@@ -159,6 +157,7 @@ export function runBrowserTests(
       try {
         if (report) rmSync(report, { force: true });
         const run = await runShown(process.execPath, [PLAYWRIGHT, 'test', ...args], {
+          minutes: MINUTES,
           env: {
             ...emulators.env,
             CHROMIUM_PATH: chromium,
