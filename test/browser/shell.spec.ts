@@ -1,0 +1,166 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, reseed, signIn, stageDb, test, visit } from './support/console.ts';
+
+test.beforeAll(() => reseed());
+
+test.describe('shell', () => {
+  test('carries the navigation, the person, Sign Out and the version on every screen [CORE-NAV-01, CORE-NAV-14]', async ({
+    page,
+  }) => {
+    await signIn(page, 'Ada Admin');
+    for (const address of [
+      '/users',
+      '/subjects',
+      '/register',
+      '/register/new',
+      '/roles',
+      '/nowhere',
+    ]) {
+      await visit(page, address);
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('navigation', { name: 'Console' })).toBeVisible();
+      await expect(bar.getByText('Ada Admin')).toBeVisible();
+      await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      await expect(bar.getByText(/^v\d+\.\d+\.\d+$/)).toBeVisible();
+    }
+  });
+
+  test('links to the screens that exist, under their labels [CORE-NAV-03]', async ({ page }) => {
+    await signIn(page, 'Sam Staff');
+    const menu = page.getByRole('navigation', { name: 'Console' });
+    await menu.getByRole('button', { name: 'People' }).click();
+    const links = {
+      Users: '/users',
+      Subjects: '/subjects',
+      'Register User': '/register/new',
+      'Registration Records': '/register',
+    };
+    for (const [label, target] of Object.entries(links)) {
+      await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+        'href',
+        target,
+      );
+    }
+    await menu.getByRole('link', { name: 'Registration Records' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(menu.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+    await menu.getByRole('button', { name: 'Administration' }).click();
+    await expect(menu.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles');
+  });
+
+  test('reads the feature-flag link from its setting, live, and takes http addresses only [CORE-NAV-12, CORE-NAV-13]', async ({
+    page,
+  }) => {
+    const setting = stageDb().doc('tempest/flagsmith');
+    await setting.set({ link: 'https://flags.example.com/project' });
+    await signIn(page, 'Sam Staff');
+    const menu = page.getByRole('navigation', { name: 'Console' });
+    await menu.getByRole('button', { name: 'External' }).click();
+    const link = menu.getByRole('link', { name: /Feature Flags/ });
+    await expect(link).toHaveAttribute('href', 'https://flags.example.com/project');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await setting.set({ link: 'https://flags.example.com/other' });
+    await expect(link).toHaveAttribute('href', 'https://flags.example.com/other');
+    await setting.set({ link: 'javascript:alert(1)' });
+    await expect(link).toHaveCount(0);
+    await setting.set({ link: '' });
+    await expect(link).toHaveCount(0);
+  });
+
+  test('offers the analytics site and the poke list where they are configured [CORE-NAV-10, CORE-NAV-11]', async ({
+    page,
+  }) => {
+    await signIn(page, 'Sam Staff');
+    const menu = page.getByRole('navigation', { name: 'Console' });
+    await menu.getByRole('button', { name: 'External' }).click();
+    await expect(menu.getByRole('link', { name: /Analytics/ })).toHaveAttribute(
+      'href',
+      'https://analytics.example.com/',
+    );
+    await expect(menu.getByRole('link', { name: /Poke List/ })).toHaveAttribute(
+      'href',
+      'https://poke.example.com/',
+    );
+  });
+
+  test('matches addresses without regard to case, and says when there is no such page', async ({
+    page,
+  }) => {
+    await signIn(page, 'Sam Staff', '/USERS');
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await visit(page, '/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'list of users' }).click();
+    await expect(page).toHaveURL(/\/users$/);
+  });
+
+  test('shows the users list at / too [OPS-ROUTE-04]', async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/');
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await visit(page, '/users');
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  });
+
+  test('finds a person and a page with Ctrl K by keyboard alone', async ({ page }) => {
+    await signIn(page, 'Sam Staff');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'E-mail, subject ID, uid or page' });
+    await expect(field).toBeFocused();
+    await field.fill('Abigail.Thorn');
+    const first = page.getByRole('option').first();
+    await expect(first).toContainText('Abigail Thornbury');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Abigail Thornbury', level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('roles');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/roles$/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+  });
+
+  test('unregisters every service worker it finds [OPS-SHELL-01, T29]', async ({ page }) => {
+    await page.goto('/signin');
+    await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
+    await page.reload();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
+  });
+
+  test('follows the system theme and can be switched', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signIn(page, 'Sam Staff');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-bs-theme', 'dark');
+    await page.getByRole('button', { name: 'Theme: system. Change to light' }).click();
+    await expect(html).toHaveAttribute('data-bs-theme', 'light');
+    await page.reload();
+    await expect(html).toHaveAttribute('data-bs-theme', 'light');
+  });
+
+  test('says that it is offline and recovers by itself', async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach/);
+    await signIn(page, 'Sam Staff');
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  test('skips to the content by keyboard', async ({ page }) => {
+    await signIn(page, 'Sam Staff');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+});
