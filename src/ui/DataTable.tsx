@@ -2,16 +2,14 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import type { ListRows, Live } from '../lib/live.ts';
 import type { ListStateApi } from '../routing/use-list-state.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { SlowNotice } from './LiveView.tsx';
 import { LoadError } from './LoadError.tsx';
-import { ColumnMenu } from './table/ColumnMenu.tsx';
-import { ExportButton } from './table/ExportButton.tsx';
-import { exportList } from './table/export-list.ts';
+import { SlowNotice } from './SlowNotice.tsx';
 import { FilterBar } from './table/FilterBar.tsx';
 import { activeChips } from './table/FilterChips.tsx';
 import { Pager } from './table/Pager.tsx';
 import { TableStatus } from './table/TableStatus.tsx';
 import { TableSurface } from './table/TableSurface.tsx';
+import { TableTools } from './table/TableTools.tsx';
 import type { RowLook } from './table/TableBody.tsx';
 import type { ColumnView, FilterView, RowTone } from './table/types.ts';
 import { useTablePrefs } from './table/use-table-prefs.ts';
@@ -72,17 +70,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onVisibleRows?.(view.page.rows);
   }, [onVisibleRows, view.page.rows]);
 
-  const save = () =>
-    exportList({
-      name: props.exportName ?? props.name,
-      title: props.caption,
-      filters: chips.map(({ label }) => label),
-      sort: list.state.sort,
-      columns: prefs.visible,
-      rows: view.matched,
-      actor: props.actor ?? 'Unknown',
-      at: new Date(),
-    });
   const shown = useMemo(() => (data ? { data, view } : null), [data, view]);
   const isEmpty = data?.complete === true && data.rows.length === 0 && !view.narrowed;
   return (
@@ -99,15 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         legend={shown && !isEmpty && props.legend ? props.legend : NONE}
         stale={live.state === 'ready' && live.stale}
         shown={shown}
-        tools={
-          <>
-            {props.tools}
-            <ColumnMenu prefs={prefs} />
-            {props.exportName !== undefined && (
-              <ExportButton data={data} onNeedAll={props.onNeedAll} save={save} />
-            )}
-          </>
-        }
+        tools={<TableTools {...props} chips={chips} data={data} prefs={prefs} view={view} />}
       />
       {live.state === 'loading' && live.slow && <SlowNotice />}
       {live.state === 'error' ? (

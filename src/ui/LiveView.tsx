@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Live } from '../lib/live.ts';
 import { LoadError } from './LoadError.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { SlowNotice } from './SlowNotice.tsx';
 
 export interface LiveViewProps<T> {
   readonly live: Live<T>;
@@ -27,13 +28,4 @@ export function LiveView<T>({ live, skeleton, requires, children }: LiveViewProp
     case 'ready':
       return children(live.data);
   }
-}
-
-/** The server has been silent for long. */
-export function SlowNotice() {
-  return (
-    <p className="slow-notice" role="status">
-      Connection problem: the server has not answered yet. Trying again…
-    </p>
-  );
 }

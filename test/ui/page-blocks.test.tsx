@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loading, ready, type Live } from '../../src/lib/live.ts';
 import { LiveView } from '../../src/ui/LiveView.tsx';
-import { PageHeader } from '../../src/ui/Page.tsx';
+import { PageHeader } from '../../src/ui/PageHeader.tsx';
 import { StatusBadge } from '../../src/ui/StatusBadge.tsx';
 import { startTheme, useTheme } from '../../src/ui/theme.ts';
 import { expectAccessible } from './table-support.tsx';

@@ -1,8 +1,9 @@
 import { loading, ready, type ListRows, type Live } from '../../lib/live.ts';
 import { useLocalListState } from '../../routing/use-local-list-state.ts';
 import { DataTable, type DataTableProps } from '../../ui/DataTable.tsx';
-import { PageHeader } from '../../ui/Page.tsx';
-import { StatusBadge, ToneBadge } from '../../ui/StatusBadge.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ToneBadge } from '../../ui/ToneBadge.tsx';
 import type { ColumnView, FilterView, RowTone } from '../../ui/table/types.ts';
 import type { Tone } from '../../ui/tone.ts';
 

@@ -25,7 +25,7 @@ export function ExportButton({ data, onNeedAll, save }: ExportButtonProps) {
     return () => {
       left = true;
     };
-    // Only the moment counts at which the rows are all there, not a newer way to save them.
+    // Only the moment counts at which the rows are all there, not what changes later.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [due]);
 

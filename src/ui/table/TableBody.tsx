@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { MessageRow, SkeletonRows } from './SkeletonRows.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { ColumnView, RowTone } from './types.ts';
 import { useReturnToRow } from './use-return-to-row.ts';

@@ -1,0 +1,49 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** One line, with the live count where there is one. */
+  readonly summary?: ReactNode;
+  /** The page's primary action. */
+  readonly action?: ReactNode;
+  /** The places above this one; for pages below the second level. */
+  readonly breadcrumbs?: readonly Crumb[];
+}
+
+/** The head of every page: its one h1, what it holds, what can be done. Names the browser tab too. */
+export function PageHeader({ title, summary, action, breadcrumbs = [] }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Tempest`;
+  }, [title]);
+  return (
+    <header className="page-header">
+      <div className="page-header-text">
+        {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} title={title} />}
+        <h1>{title}</h1>
+        {summary !== undefined && <p className="page-summary">{summary}</p>}
+      </div>
+      {action !== undefined && <div className="page-action">{action}</div>}
+    </header>
+  );
+}
+
+function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className="crumbs">
+        {crumbs.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

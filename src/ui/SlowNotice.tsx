@@ -1,0 +1,8 @@
+/** The server has been silent for long. */
+export function SlowNotice() {
+  return (
+    <p className="slow-notice" role="status">
+      Connection problem: the server has not answered yet. Trying again…
+    </p>
+  );
+}
