@@ -1,4 +1,4 @@
-import { PageHeader } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 
 export function SubjectsPage() {
   return <PageHeader title="SubjectsPage" />;

@@ -6,7 +6,7 @@ import { isDocumentId } from '../../../domain/shared/paths.ts';
 import { href } from '../../../routing/href.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
-import { PageHeader } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RawJson } from '../../../ui/RawJson.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { AboutPanel, DevicePanel, RegistrationPanel } from './UserPanels.tsx';
