@@ -33,15 +33,10 @@ function reasonProblem(rule: ReasonRule | undefined, text: string): string | nul
   return text.trim().length < least ? `${rule.label}: at least ${least} characters` : null;
 }
 
-/** Shown while mounted. Stays open with the message inside when the act fails. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props;
+function useConfirm({ reason: rule, onConfirm, onClose, closeOnConfirm }: ConfirmDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({
-    busy: false,
-    error: null,
-  });
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>(idle);
   const id = useId();
 
   const confirm = async (event: FormEvent) => {
@@ -49,25 +44,34 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     // Dialogs are portals: without this the submit would reach the form behind them.
     event.stopPropagation();
     if (state.busy) return;
-    const wrong = reasonProblem(props.reason, reason);
+    const wrong = reasonProblem(rule, reason);
     setProblem(wrong);
-    if (wrong) return void document.getElementById(`${id}-reason`)?.focus();
+    if (wrong !== null) return void document.getElementById(`${id}-reason`)?.focus();
     setState({ busy: true, error: null });
     try {
-      await props.onConfirm(reason.trim());
-      setState({ busy: false, error: null });
-      if (props.closeOnConfirm !== false) props.onClose();
+      await onConfirm(reason.trim());
+      setState(idle);
+      if (closeOnConfirm !== false) onClose();
     } catch (error) {
       setState({ busy: false, error: errorText(error) });
     }
   };
   const close = () => {
-    if (!state.busy) props.onClose();
+    if (!state.busy) onClose();
   };
+  return { id, reason, setReason, problem, ...state, confirm, close };
+}
 
+const idle = { busy: false, error: null };
+
+/** Shown while mounted. Stays open with the message inside when the act fails. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props;
+  const dialog = useConfirm(props);
+  const { id, busy, error, close } = dialog;
   return (
     <Modal show onHide={close} animation={false} centered aria-labelledby={`${id}-title`}>
-      <form onSubmit={(event) => void confirm(event)} noValidate>
+      <form onSubmit={(event) => void dialog.confirm(event)} noValidate>
         <Modal.Header>
           <h2 className="modal-title h5" id={`${id}-title`}>
             {title}
@@ -79,15 +83,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <ReasonInput
               id={`${id}-reason`}
               rule={props.reason}
-              value={reason}
-              problem={problem}
-              readOnly={state.busy}
-              onChange={setReason}
+              value={dialog.reason}
+              problem={dialog.problem}
+              readOnly={busy}
+              onChange={dialog.setReason}
             />
           )}
-          {state.error !== null && (
+          {error !== null && (
             <div role="alert" className="alert alert-danger mt-3 mb-0">
-              {state.error}
+              {error}
             </div>
           )}
         </Modal.Body>
@@ -95,14 +99,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <button
             type="button"
             className="btn btn-outline-secondary"
-            aria-disabled={state.busy}
+            aria-disabled={busy}
             autoFocus={!props.reason}
             onClick={close}
           >
             {cancelLabel}
           </button>
-          <button type="submit" className={`btn btn-${tone}`} aria-disabled={state.busy}>
-            {state.busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+          <button type="submit" className={`btn btn-${tone}`} aria-disabled={busy}>
+            {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
             {confirmLabel}
           </button>
         </Modal.Footer>

@@ -1,39 +1,8 @@
-import type { ReactNode } from 'react';
+import { KeyValues, type KeyValue } from './KeyValues.tsx';
 import { Panel, type PanelProps } from './Panel.tsx';
-
-export interface KeyValue {
-  readonly label: string;
-  /** Nothing, null and the empty text are shown as a dash. */
-  readonly value: ReactNode;
-  readonly mono?: boolean;
-  /** Takes the whole width. */
-  readonly wide?: boolean;
-}
 
 interface KeyValuePanelProps extends Omit<PanelProps, 'children'> {
   readonly items: readonly KeyValue[];
-}
-
-export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
-  return (
-    <dl className="key-values">
-      {items.map(({ label, value, mono, wide }) => (
-        <div key={label} className={wide ? 'key-value key-value-wide' : 'key-value'}>
-          <dt>{label}</dt>
-          <dd className={mono ? 'font-monospace' : undefined}>
-            {value === undefined || value === null || value === '' ? (
-              <>
-                <span aria-hidden>—</span>
-                <span className="visually-hidden">none</span>
-              </>
-            ) : (
-              value
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** Facts of a record in two columns. */

@@ -1,6 +1,10 @@
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { ActionSamples, FeedbackSamples, RecordSamples } from './BlockSamples.tsx';
+import { ActionSamples } from './ActionSamples.tsx';
+import { ChartSamples } from './ChartSamples.tsx';
+import { FeedbackSamples } from './FeedbackSamples.tsx';
 import { FormSamples } from './FormSamples.tsx';
+import { RecordSamples } from './RecordSamples.tsx';
+import { TableSamples } from './TableSamples.tsx';
 import './styleguide.css';
 
 /** Every building block in every state; development builds only. */
@@ -13,6 +17,8 @@ export function StyleguidePage() {
         <ActionSamples />
         <RecordSamples />
         <FormSamples />
+        <ChartSamples />
+        <TableSamples />
       </div>
     </LeaveGuard>
   );

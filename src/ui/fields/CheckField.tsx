@@ -1,4 +1,4 @@
-import { FieldNotes } from './FieldFrame.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
 import { useFormField, type FieldProps } from './use-form-field.ts';
 
 interface CheckFieldProps extends FieldProps {

@@ -16,29 +16,50 @@ function checkDay(value: unknown): string | undefined {
   return text === '' || parseDay(text) ? undefined : dayMessage;
 }
 
+/** What is typed stands until it is a day; then the day is what the form holds. */
+function useDay(props: DateFieldProps) {
+  const field = useFormField(props, checkDay);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const { value } = field;
+  const close = () => {
+    setOpen(false);
+    document.getElementById(field.id)?.focus();
+  };
+  const store = (day: Date) => field.change(props.stores === 'text' ? formatDay(day) : day);
+  return {
+    field,
+    open,
+    setOpen,
+    close,
+    text: typed ?? (value instanceof Date ? formatDay(value) : textOf(value)),
+    day: value instanceof Date ? value : parseDay(textOf(value)),
+    type: (text: string) => {
+      const day = parseDay(text);
+      // 1/2/2024 becomes 01/02/2024 on leaving the field, not under the typing hand.
+      setTyped(text);
+      if (day) store(day);
+      else field.change(text);
+    },
+    leave: () => {
+      setTyped(null);
+      field.leave();
+    },
+    pick: (day: Date) => {
+      setTyped(null);
+      store(day);
+      close();
+    },
+  };
+}
+
 /**
  * A day, typed or picked. The form holds the day once the text is one and the text as typed until
  * then: nothing typed is lost, and nothing half typed is taken for a date.
  */
 export function DateField(props: DateFieldProps) {
-  const field = useFormField(props, checkDay);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const day = field.value instanceof Date ? field.value : parseDay(textOf(field.value));
-  const stored = field.value instanceof Date ? formatDay(field.value) : textOf(field.value);
+  const { field, open, setOpen, close, text, day, type, leave, pick } = useDay(props);
   const locked = field.readOnly || field.busy || field.disabled;
-
-  const store = (next: Date) => (props.stores === 'text' ? formatDay(next) : next);
-  const type = (text: string) => {
-    setTyped(text);
-    const next = parseDay(text);
-    // 1/2/2024 becomes 01/02/2024 on leaving the field, not under the typing hand.
-    field.change(next ? store(next) : text);
-  };
-  const leave = () => {
-    setTyped(null);
-    field.leave();
-  };
   return (
     <FieldFrame field={field} label={props.label} help={props.help}>
       <div className="input-group field-date">
@@ -46,7 +67,7 @@ export function DateField(props: DateFieldProps) {
           {...field.aria}
           type="text"
           className={inputClass('form-control', field)}
-          value={typed ?? stored}
+          value={text}
           placeholder="MM/DD/YYYY"
           inputMode="numeric"
           autoComplete="off"
@@ -70,20 +91,7 @@ export function DateField(props: DateFieldProps) {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <Calendar
-            label={props.label}
-            day={day}
-            onPick={(next) => {
-              setOpen(false);
-              setTyped(null);
-              field.change(store(next));
-              document.getElementById(field.id)?.focus();
-            }}
-            onClose={() => {
-              setOpen(false);
-              document.getElementById(field.id)?.focus();
-            }}
-          />
+          <Calendar label={props.label} day={day} onPick={pick} onClose={close} />
         </Suspense>
       )}
     </FieldFrame>

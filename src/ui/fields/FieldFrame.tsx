@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldNotes } from './FieldNotes.tsx';
 import type { FormField } from './use-form-field.ts';
 import './fields.css';
 
@@ -9,30 +10,12 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span className="field-required" aria-hidden title="Required">
       {' '}
       *
     </span>
-  );
-}
-
-/** Error first, then help: the order in which they are read out. */
-export function FieldNotes({ field, help }: Pick<FieldFrameProps, 'field' | 'help'>) {
-  return (
-    <>
-      {field.error !== undefined && (
-        <div id={`${field.id}-error`} className="field-error">
-          {field.error}
-        </div>
-      )}
-      {help !== undefined && (
-        <div id={`${field.id}-help`} className="form-text">
-          {help}
-        </div>
-      )}
-    </>
   );
 }
 

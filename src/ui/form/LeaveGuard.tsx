@@ -1,22 +1,6 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
-
-export interface Guard {
-  /** Says what would be lost by leaving, or null when nothing would. Takes effect at once. */
-  readonly claim: (id: string, what: string | null) => void;
-}
-
-const GuardContext = createContext<Guard | null>(null);
+import { GuardContext, type Guard } from './leave-guard-context.ts';
 
 const loadDialog = () => import('../ConfirmDialog.tsx');
 const ConfirmDialog = lazy(() => loadDialog().then((m) => ({ default: m.ConfirmDialog })));
@@ -91,15 +75,4 @@ function LeaveDialog({ blocks, lost }: LeaveDialogProps) {
       </ConfirmDialog>
     </Suspense>
   );
-}
-
-export function useLeaveGuard(): Guard {
-  const guard = useContext(GuardContext);
-  if (!guard) throw new Error('useLeaveGuard needs a LeaveGuard around it.');
-  return guard;
-}
-
-/** Puts a guard around its children unless one is there already. */
-export function GuardScope({ children }: { readonly children: ReactNode }) {
-  return useContext(GuardContext) ? children : <LeaveGuard>{children}</LeaveGuard>;
 }

@@ -6,7 +6,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { FormShellContext } from './form-context.ts';
-import { GuardScope } from './LeaveGuard.tsx';
+import { GuardScope } from './GuardScope.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 import '../blocks.css';
 import './form.css';
@@ -90,7 +90,9 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
           )}
           <ErrorSummary problems={form.problems} />
           <ConflictNotice merge={form.merge} labelOf={form.labelOf} />
-          {typeof props.children === 'function' ? props.children(form.values) : props.children}
+          {typeof props.children === 'function'
+            ? props.children(form.formik.values)
+            : props.children}
           <FormFooter
             submitLabel={props.submitLabel}
             busyLabel={props.busyLabel}

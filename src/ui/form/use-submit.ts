@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { FormError } from '../../lib/form-error.ts';
-import { getIn } from 'formik';
-import { sameValue, type Fields } from '../../lib/merge-fields.ts';
+import type { Fields } from '../../lib/merge-fields.ts';
 import { dotted, type Checked } from './check-values.ts';
+import type { Answers } from './use-answers.ts';
 
 interface SubmitInput {
   readonly values: Fields;
@@ -11,42 +11,36 @@ interface SubmitInput {
   /** Saves and takes the result over; what it throws is shown and leaves the form as it was. */
   readonly send: (cast: Fields) => Promise<void>;
   readonly setErrors: (errors: Readonly<Record<string, string>>) => void;
+  readonly answers: Answers;
 }
-
-export interface SubmitApi {
-  readonly busy: boolean;
-  /** True once a save has taken so long that staff should know it is not through. */
-  readonly late: boolean;
-  readonly attempted: boolean;
-  readonly failure: string | null;
-  /** Counts refused attempts: each one moves the focus to the first error. */
-  readonly refusals: number;
-  readonly submit: () => Promise<void>;
-  /** Messages that the last save answered for single fields and that still stand. */
-  readonly answered: (values: Fields) => Readonly<Record<string, string>>;
-}
-
-const lateAfter = 10_000;
 
 interface State {
   readonly phase: 'editing' | 'checking' | 'sending' | 'late';
   readonly attempted: boolean;
   readonly failure: string | null;
+  /** Counts refused attempts: each one moves the focus to the first error. */
   readonly refusals: number;
 }
 
+export interface SubmitApi extends Omit<State, 'phase'> {
+  readonly busy: boolean;
+  /** True once a save has taken so long that staff should know it is not through. */
+  readonly late: boolean;
+  readonly submit: () => Promise<void>;
+}
+
+const lateAfter = 10_000;
 const editing: State = { phase: 'editing', attempted: false, failure: null, refusals: 0 };
 
-interface Answer {
-  readonly message: string;
-  readonly about: unknown;
+function dottedErrors(error: FormError): Record<string, string> {
+  const entries = Object.entries(error.fields).map(([name, text]) => [dotted(name), text] as const);
+  return Object.fromEntries(entries);
 }
 
 /** The way of a save: check, send, and either done or back to editing with everything kept. */
 export function useSubmit(input: SubmitInput): SubmitApi {
   const [state, setState] = useState<State>(editing);
   const underWay = useRef(false);
-  const answers = useRef(new Map<string, Answer>());
   const sending = state.phase === 'sending';
 
   useEffect(() => {
@@ -57,54 +51,34 @@ export function useSubmit(input: SubmitInput): SubmitApi {
 
   const refuse = (errors: Readonly<Record<string, string>>, failure: string | null) => {
     input.setErrors(errors);
-    setState((old) => ({
-      phase: 'editing',
-      attempted: true,
-      failure,
-      refusals: Object.keys(errors).length > 0 ? old.refusals + 1 : old.refusals,
-    }));
+    const refused = Object.keys(errors).length > 0 ? 1 : 0;
+    setState((old) => {
+      return { phase: 'editing', attempted: true, failure, refusals: old.refusals + refused };
+    });
   };
-
-  const run = async (): Promise<void> => {
-    answers.current.clear();
+  const run = async () => {
+    input.answers.forget();
     setState((old) => ({ ...old, phase: 'checking', attempted: true, failure: null }));
+    const { cast, errors } = await input.check(input.values);
+    if (!cast) return refuse(errors, null);
+    input.setErrors({});
+    setState((old) => ({ ...old, phase: 'sending' }));
+    await input.send(cast);
+    setState((old) => ({ ...editing, refusals: old.refusals }));
+  };
+  const submit = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
     try {
-      const { cast, errors } = await input.check(input.values);
-      if (!cast) return refuse(errors, null);
-      input.setErrors({});
-      setState((old) => ({ ...old, phase: 'sending' }));
-      await input.send(cast);
-      setState((old) => ({ ...editing, refusals: old.refusals }));
+      await run();
     } catch (error) {
-      if (!(error instanceof FormError)) return refuse({}, errorText(error));
-      const errors = Object.entries(error.fields).map(([name, message]) => [dotted(name), message]);
-      for (const [name, message] of errors as [string, string][]) {
-        answers.current.set(name, { message, about: getIn(input.values, name) as unknown });
-      }
-      return refuse(Object.fromEntries(errors) as Record<string, string>, null);
+      const errors = error instanceof FormError ? dottedErrors(error) : {};
+      input.answers.keep(errors, input.values);
+      refuse(errors, Object.keys(errors).length > 0 ? null : errorText(error));
+    } finally {
+      underWay.current = false;
     }
   };
-
-  return {
-    busy: state.phase !== 'editing',
-    late: state.phase === 'late',
-    attempted: state.attempted,
-    failure: state.failure,
-    refusals: state.refusals,
-    submit: async () => {
-      if (underWay.current) return;
-      underWay.current = true;
-      try {
-        await run();
-      } finally {
-        underWay.current = false;
-      }
-    },
-    answered: (values) => {
-      const standing = [...answers.current].filter(([name, answer]) =>
-        sameValue(getIn(values, name), answer.about),
-      );
-      return Object.fromEntries(standing.map(([name, answer]) => [name, answer.message]));
-    },
-  };
+  const { phase, ...shown } = state;
+  return { ...shown, busy: phase !== 'editing', late: phase === 'late', submit };
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import './blocks.css';
+
+export interface KeyValue {
+  readonly label: string;
+  /** Nothing, null and the empty text are shown as a dash. */
+  readonly value: ReactNode;
+  readonly mono?: boolean;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+}
+
+/** Facts in two columns, without a panel around them. */
+export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
+  return (
+    <dl className="key-values">
+      {items.map(({ label, value, mono, wide }) => (
+        <div key={label} className={wide ? 'key-value key-value-wide' : 'key-value'}>
+          <dt>{label}</dt>
+          <dd className={mono ? 'font-monospace' : undefined}>
+            {value === undefined || value === null || value === '' ? (
+              <>
+                <span aria-hidden>—</span>
+                <span className="visually-hidden">none</span>
+              </>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

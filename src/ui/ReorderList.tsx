@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Boundary } from './Boundary.tsx';
+import { Spinner } from './Spinner.tsx';
+import './reorder.css';
+
+const ReorderRows = lazy(() =>
+  import('./ReorderRows.tsx').then((m) => ({ default: m.ReorderRows })),
+);
+
+export interface ReorderItem {
+  readonly key: string;
+  /** How screen readers name the item. */
+  readonly name: string;
+  readonly content: ReactNode;
+}
+
+export interface ReorderListProps {
+  /** Names the list to screen readers. */
+  readonly label: string;
+  readonly items: readonly ReorderItem[];
+  /** Stores the move; positions count from 0. What it throws belongs to the caller to show. */
+  readonly onMove: (from: number, to: number) => Promise<void>;
+  readonly disabled?: boolean;
+}
+
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.filter((_, index) => index !== from);
+  const item = items[from];
+  return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** A list that is put in order by mouse, by keyboard, or by naming a position. */
+export function ReorderList({ label, items, onMove, disabled = false }: ReorderListProps) {
+  // The new order stands on the screen while it is being stored, so that rows do not jump back.
+  const [pending, setPending] = useState<{ from: number; to: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const shown = pending ? moved(items, pending.from, pending.to) : items;
+
+  const move = async (from: number, to: number) => {
+    const item = items[from];
+    if (!item || from === to || pending) return;
+    setPending({ from, to });
+    setSaid('');
+    try {
+      await onMove(from, to);
+      setSaid(`${item.name} moved to position ${to + 1} of ${items.length}.`);
+    } catch {
+      setSaid(`${item.name} could not be moved and stays at position ${from + 1}.`);
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <Boundary>
+      <Suspense fallback={<Spinner />}>
+        <ReorderRows
+          label={label}
+          items={shown}
+          disabled={disabled || pending !== null}
+          onMove={(from, to) => void move(from, to)}
+        />
+      </Suspense>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </Boundary>
+  );
+}

@@ -1,0 +1,120 @@
+import { DragDropContext, Draggable, Droppable } from 'react-beautiful-dnd';
+import type { ReorderItem } from './ReorderList.tsx';
+
+interface ReorderRowsProps {
+  readonly label: string;
+  readonly items: readonly ReorderItem[];
+  readonly disabled: boolean;
+  readonly onMove: (from: number, to: number) => void;
+}
+
+const instructions =
+  'Press Space to lift the item, the arrow keys to move it, Space again to drop it, Escape to put it back.';
+
+/** A file of its own because drag and drop is loaded only where something is put in order. */
+export function ReorderRows({ label, items, disabled, onMove }: ReorderRowsProps) {
+  const nameAt = (index: number) => items[index]?.name ?? '';
+  return (
+    <DragDropContext
+      dragHandleUsageInstructions={instructions}
+      onDragStart={({ source }, { announce }) =>
+        announce(
+          `${nameAt(source.index)} lifted at position ${source.index + 1} of ${items.length}.`,
+        )
+      }
+      onDragUpdate={({ source, destination }, { announce }) =>
+        announce(
+          destination
+            ? `${nameAt(source.index)} over position ${destination.index + 1} of ${items.length}.`
+            : `${nameAt(source.index)} outside the list.`,
+        )
+      }
+      onDragEnd={({ source, destination, reason }, { announce }) => {
+        if (reason === 'CANCEL' || !destination || destination.index === source.index) {
+          announce(`${nameAt(source.index)} stays at position ${source.index + 1}.`);
+          return;
+        }
+        announce(`${nameAt(source.index)} dropped at position ${destination.index + 1}.`);
+        onMove(source.index, destination.index);
+      }}
+    >
+      <Droppable droppableId="list">
+        {(list) => (
+          <ol
+            ref={list.innerRef}
+            {...list.droppableProps}
+            className="reorder-list"
+            aria-label={label}
+          >
+            {items.map((item, index) => (
+              <Row
+                key={item.key}
+                item={item}
+                index={index}
+                count={items.length}
+                disabled={disabled}
+                onMove={onMove}
+              />
+            ))}
+            {list.placeholder}
+          </ol>
+        )}
+      </Droppable>
+    </DragDropContext>
+  );
+}
+
+interface RowProps {
+  readonly item: ReorderItem;
+  readonly index: number;
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly onMove: (from: number, to: number) => void;
+}
+
+function Row({ item, index, count, disabled, onMove }: RowProps) {
+  return (
+    <Draggable draggableId={item.key} index={index} isDragDisabled={disabled}>
+      {(row, state) => (
+        <li
+          ref={row.innerRef}
+          {...row.draggableProps}
+          className={state.isDragging ? 'reorder-row reorder-row-lifted' : 'reorder-row'}
+        >
+          <span
+            {...row.dragHandleProps}
+            className="reorder-handle"
+            aria-label={`Reorder ${item.name}`}
+          >
+            <svg width="10" height="16" viewBox="0 0 10 16" fill="currentColor" aria-hidden>
+              {[3, 8, 13].map((y) => (
+                <path
+                  key={y}
+                  d={`M2 ${y}h.01M8 ${y}h.01`}
+                  stroke="currentColor"
+                  strokeWidth="2.4"
+                  strokeLinecap="round"
+                />
+              ))}
+            </svg>
+          </span>
+          <select
+            className="form-select form-select-sm reorder-position"
+            aria-label={`Move ${item.name} to position…`}
+            title="Move to position…"
+            value={index}
+            disabled={disabled}
+            onChange={(event) => onMove(index, Number(event.target.value))}
+          >
+            {Array.from({ length: count }, (_, place) => (
+              <option key={place} value={place}>
+                {place + 1}
+              </option>
+            ))}
+          </select>
+          <div className="reorder-content">{item.content}</div>
+        </li>
+      )}
+    </Draggable>
+  );
+}

@@ -1,0 +1,45 @@
+import createPlotlyComponent from 'react-plotly.js/factory';
+import Plotly from 'plotly.js-finance-dist-min';
+import { themedLayout, themedTraces, type ChartLayout, type ChartTrace } from './chart-traces.ts';
+
+const PlotlyChart = createPlotlyComponent(Plotly);
+
+/** The place on the chart that was clicked. */
+export interface ChartPoint {
+  readonly series: number;
+  readonly index: number;
+}
+
+export interface PlotProps {
+  readonly traces: readonly ChartTrace[];
+  readonly layout: ChartLayout;
+  readonly theme: 'light' | 'dark';
+  readonly fileName: string;
+  readonly onPoint: ((point: ChartPoint) => void) | undefined;
+}
+
+interface PlotlyClick {
+  readonly points: readonly { readonly curveNumber: number; readonly pointNumber: number }[];
+}
+
+/** The drawing library weighs more than the rest of the console: only this file imports it. */
+export function Plot({ traces, layout, theme, fileName, onPoint }: PlotProps) {
+  return (
+    <PlotlyChart
+      className="chart-plot"
+      data={themedTraces(traces, theme)}
+      layout={themedLayout(layout, traces.length, theme)}
+      config={{
+        displaylogo: false,
+        responsive: true,
+        modeBarButtonsToRemove: ['lasso2d', 'select2d', 'zoomIn2d', 'zoomOut2d', 'autoScale2d'],
+        toImageButtonOptions: { format: 'png', filename: fileName, scale: 2 },
+      }}
+      useResizeHandler
+      onClick={(event: PlotlyClick) => {
+        const point = event.points[0];
+        if (point) onPoint?.({ series: point.curveNumber, index: point.pointNumber });
+      }}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+declare module 'plotly.js-finance-dist-min' {
+  const Plotly: unknown;
+  export = Plotly;
+}
