@@ -1,0 +1,195 @@
+import { createRequire } from 'node:module';
+import boundaries from 'eslint-plugin-boundaries';
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
+import tseslint from 'typescript-eslint';
+import { ELEMENTS, FILES, POLICIES } from './tools/lint/layers.js';
+import { oneComponent } from './tools/lint/one-component.js';
+
+const ROOT = import.meta.dirname;
+const CODE = '**/*.{ts,tsx}';
+
+/** Rules of this project, and a second copy of two of ESLint's own: one to warn, one to fail. */
+const tempest = {
+  rules: {
+    'one-component': oneComponent,
+    'long-file': builtinRules.get('max-lines'),
+    'long-function': builtinRules.get('max-lines-per-function'),
+  },
+};
+
+const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
+
+// Stand in for no-console and no-alert, which cannot name what to use instead.
+const GLOBALS = [
+  ['console', 'Report what went wrong with logError() of src/lib/log.ts: ids and codes alone.'],
+  ['alert', 'Show the text with useToasts() of src/ui/toasts, or in the form it belongs to.'],
+  ['confirm', 'Ask with <ConfirmDialog> of src/ui.'],
+  ['prompt', 'Ask with a <SchemaForm> of src/ui in a panel or dialog.'],
+].map(([name, message]) => ({ name, message }));
+const DIALOGS = GLOBALS.filter(({ name }) => name !== 'console');
+const noGlobals = (globals) => [
+  'error',
+  { globals, checkGlobalObject: true, globalObjects: ['window', 'self'] },
+];
+
+const BY_NAME = 'Export by name: a default export gets another name in each file that imports it.';
+const SYNTAX = [
+  { selector: 'ExportDefaultDeclaration', message: BY_NAME },
+  { selector: 'ExportSpecifier[exported.name="default"]', message: BY_NAME },
+  {
+    selector: 'ImportExpression:not([source.type="Literal"])',
+    message: 'Write the path of a lazy import out: the import rules cannot follow a computed one.',
+  },
+  {
+    selector: 'MemberExpression[object.type="MetaProperty"][property.name=/^glob/]',
+    message: 'List the modules in an import each: the import rules cannot follow a glob.',
+  },
+];
+const INDEX_FILE = {
+  selector: 'Program',
+  message: 'No index files: name the file after what it holds and import it from there.',
+};
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist*',
+      'functions/lib',
+      'reports',
+      '.cache',
+      '.data',
+      'coverage',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    name: 'tempest/typescript',
+    files: [CODE],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { tsconfigRootDir: ROOT } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // `== null` is the short way to ask for null and undefined together.
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  // Each part by the compiler options it is built with.
+  { files: ['src/**'], languageOptions: { parserOptions: { project: 'tsconfig.json' } } },
+  {
+    files: ['tools/**', 'test/**', '*.config.ts'],
+    languageOptions: { parserOptions: { project: 'tsconfig.tools.json' } },
+  },
+  {
+    files: ['functions/**'],
+    languageOptions: { parserOptions: { project: 'functions/tsconfig.json' } },
+  },
+  {
+    name: 'tempest/style',
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { tempest },
+    // Known by name, so that window.alert() is found like alert().
+    languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
+    rules: {
+      'no-restricted-globals': noGlobals(GLOBALS),
+      'no-restricted-syntax': ['error', ...SYNTAX],
+      'tempest/one-component': 'error',
+      'tempest/long-file': ['warn', lines(250)],
+      'max-lines': ['error', lines(350)],
+      'tempest/long-function': ['warn', lines(60)],
+      'max-lines-per-function': ['error', lines(80)],
+    },
+  },
+  {
+    name: 'tempest/react',
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/{domain,lib}/**'],
+    plugins: { 'react-hooks': hooks },
+    rules: { ...hooks.configs.recommended.rules, 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // Components of a test reach out of their render on purpose, which the compiler's rules refuse.
+    name: 'tempest/react-in-tests',
+    files: ['test/**/*.tsx'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    name: 'tempest/layers',
+    files: ['{src,functions/src,tools}/**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': {
+        [createRequire(import.meta.url).resolve('./tools/lint/relative-resolver.cjs')]: {},
+      },
+      'boundaries/root-path': ROOT,
+      'boundaries/legacy-templates': false,
+      'boundaries/legacy-warnings': false,
+      'boundaries/elements': ELEMENTS,
+      'boundaries/files': FILES,
+      // Types written as import('./x.ts').X are imports as well.
+      'boundaries/additional-dependency-nodes': [
+        { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
+      ],
+    },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkAllOrigins: true,
+          checkUnknownLocals: true,
+          policies: POLICIES,
+        },
+      ],
+    },
+  },
+  {
+    name: 'tempest/index-files',
+    files: ['{src,tools,test}/**/index.{ts,tsx}', 'functions/src/*/**/index.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, INDEX_FILE] },
+  },
+  {
+    name: 'tempest/logging',
+    // Commands print for people, console and functions in one module each, and tests listen in.
+    files: ['{tools,test}/**', 'src/lib/log.ts', 'functions/src/lib/log.ts', 'functions/build.mjs'],
+    rules: { 'no-restricted-globals': noGlobals(DIALOGS) },
+  },
+  {
+    name: 'tempest/tests',
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      'tempest/long-file': 'off',
+      'max-lines': ['error', lines(500)],
+      // A describe() is one function, however many tests it holds.
+      'tempest/long-function': 'off',
+      'max-lines-per-function': 'off',
+      // Tests look into answers and stored documents that nothing has decoded.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  {
+    name: 'tempest/tables',
+    files: ['tools/seed/**/*-table.ts', 'src/domain/**/*-table.ts'],
+    rules: { 'tempest/long-file': 'off', 'max-lines': 'off' },
+  },
+  {
+    name: 'tempest/config-files',
+    files: ['*.config.{ts,js}'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

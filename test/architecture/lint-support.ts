@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The project's own configuration, without the rules that need a file to be part of a program. */
+const eslint = new ESLint({
+  cwd: ROOT,
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
+});
+
+export interface Finding {
+  rule: string | null;
+  message: string;
+  severity: 'error' | 'warning';
+}
+
+/** What lint says about this text if it stood at this path of the project. */
+export async function lint(path: string, code: string): Promise<Finding[]> {
+  const [result] = await eslint.lintText(code, { filePath: `${ROOT}/${path}` });
+  if (result === undefined) throw new Error(`${path} is ignored by lint.`);
+  return result.messages.map(({ ruleId, message, severity }) => ({
+    rule: ruleId,
+    message,
+    severity: severity === 2 ? 'error' : 'warning',
+  }));
+}
+
+/** The sentences of the import rules about one file. */
+export async function importFindings(path: string, code: string): Promise<string[]> {
+  const findings = await lint(path, code);
+  return findings
+    .filter(({ rule, severity }) => rule?.startsWith('boundaries/') && severity === 'error')
+    .map(({ message }) => message);
+}

@@ -1,0 +1,243 @@
+/** The folders of the project, and who may import whom: read by eslint.config.js. */
+
+/** Folders. The first match counts, so `shared` stands before the features it lies among. */
+export const ELEMENTS = [
+  ['app', 'src/app'],
+  ['area-shared', 'src/areas/*/shared', ['area']],
+  ['feature', 'src/areas/*/*', ['area', 'feature']],
+  ['session', 'src/session'],
+  ['data', 'src/data'],
+  ['ui', 'src/ui'],
+  ['routing', 'src/routing'],
+  ['lib', 'src/lib'],
+  ['domain', 'src/domain'],
+  ['handlers', 'functions/src/handlers'],
+  ['functions-lib', 'functions/src/lib'],
+  ['tools', 'tools'],
+].map(([type, pattern, capture]) => ({
+  type,
+  pattern,
+  partialMatch: false,
+  ...(capture && { capture }),
+}));
+
+/** Files that are a layer of their own. */
+export const FILES = [
+  { category: 'main', pattern: 'src/main.tsx' },
+  { category: 'main', pattern: 'src/vite-env.d.ts' },
+  { category: 'routes', pattern: 'src/areas/*/routes.ts', capture: ['area'] },
+  { category: 'functions-index', pattern: 'functions/src/index.ts' },
+];
+
+const FILE_LAYERS = new Set(FILES.map(({ category }) => category));
+
+/** A selector for one or more layers, folders and single files alike. */
+function layer(...names) {
+  const folders = names.filter((name) => !FILE_LAYERS.has(name));
+  const files = names.filter((name) => FILE_LAYERS.has(name));
+  return [
+    ...(folders.length > 0 ? [{ element: { types: folders } }] : []),
+    ...(files.length > 0 ? [{ file: { categories: files } }] : []),
+  ];
+}
+
+const ANYTHING_LOCAL = { module: { origin: 'local' } };
+const packages = (...source) => ({ module: { origin: 'external', source } });
+
+const ALL = [...ELEMENTS.map(({ type }) => type), ...FILE_LAYERS];
+const BELOW_AREAS = ['session', 'data', 'domain', 'ui', 'routing', 'lib'];
+const FUNCTIONS = ['functions-index', 'handlers', 'functions-lib'];
+const CONSOLE = ALL.filter((name) => ![...FUNCTIONS, 'tools'].includes(name));
+
+const OWN_AREA = { area: '{{ from.element.captured.area }}' };
+const AREA_OF_ROUTES = { area: '{{ from.file.captured.area }}' };
+
+const ban = (from, to, message) => ({ from: layer(...from), disallow: { to }, message });
+const allow = (from, to) => ({ from: layer(...from), allow: { to } });
+
+/** What is refused unless allowed further down; the sentence of the last match is the one shown. */
+const LOCAL_BANS = [
+  ban(
+    ALL,
+    ANYTHING_LOCAL,
+    'No layer may import this file from here: move what you need into a layer below, src/lib without study knowledge and src/domain with it.',
+  ),
+  ban(
+    ['main'],
+    ANYTHING_LOCAL,
+    'src/main.tsx only mounts the app: put this into src/app and import it there.',
+  ),
+  ban(
+    ['feature', 'area-shared', ...BELOW_AREAS],
+    layer('app', 'main', 'routes'),
+    'Nothing below imports the app or a route table: link by href() from src/routing, or let src/app compose the parts.',
+  ),
+  ban(
+    ['routes'],
+    ANYTHING_LOCAL,
+    "An area's routes know their own screens and nothing else: link by href(), or compose in src/app.",
+  ),
+  ban(
+    ['routes'],
+    { element: { types: 'feature', captured: AREA_OF_ROUTES } },
+    "Load a screen lazily: load: async () => (await import('./users/UsersPage.tsx')).UsersPage.",
+  ),
+  ban(
+    ['feature', 'area-shared'],
+    layer('feature', 'area-shared'),
+    'Areas do not import each other: link by href(), share data through src/data/collections and rules through src/domain, or compose in src/app.',
+  ),
+  ban(
+    ['feature'],
+    { element: { types: 'feature', captured: OWN_AREA } },
+    "Features do not import each other: move what both need into the area's shared folder, or link by href().",
+  ),
+  ban(
+    ['area-shared'],
+    { element: { types: 'feature', captured: OWN_AREA } },
+    'shared is used by features and uses none: pass the part in as a prop, or move it into shared.',
+  ),
+  ban(
+    ['session', 'data', 'ui', 'routing', 'lib', 'domain'],
+    layer('feature', 'area-shared'),
+    'The layers below know no screen: pass the part in as a prop, or move it down into this layer.',
+  ),
+  ban(
+    ['data'],
+    layer('session', 'ui', 'routing'),
+    'src/data renders nothing and asks nobody: return a Live value or throw an AppError, and let the page show it.',
+  ),
+  ban(
+    ['ui'],
+    layer('data', 'session'),
+    'Blocks of src/ui get their data as props: read it in the page with useLive() or useStaff() and pass it on.',
+  ),
+  ban(
+    ['ui'],
+    layer('domain'),
+    'Blocks of src/ui know no study: take the text, schema or options as props, or move a helper without study knowledge into src/lib.',
+  ),
+  ban(
+    ['routing'],
+    layer('session', 'data', 'ui'),
+    'src/routing knows paths alone: read data and render in the page; src/app guards the screens.',
+  ),
+  ban(
+    ['lib'],
+    ANYTHING_LOCAL,
+    'src/lib imports no other layer: a helper that knows the study belongs to src/domain, one that renders to src/ui.',
+  ),
+  ban(
+    ['domain'],
+    ANYTHING_LOCAL,
+    'src/domain imports nothing but itself: pass facts in as arguments, and let src/data or a handler commit the plan it returns.',
+  ),
+  ban(
+    CONSOLE,
+    layer(...FUNCTIONS),
+    'The console does not import functions: call them through src/data/call.ts with a contract in src/domain/shared/callables.ts.',
+  ),
+  ban(
+    FUNCTIONS,
+    layer(...CONSOLE),
+    'Functions share nothing but src/domain with the console: move the rule there.',
+  ),
+  ban(
+    ['functions-index'],
+    layer('domain'),
+    'functions/src/index.ts only registers: put the work into functions/src/handlers.',
+  ),
+  ban(
+    ['handlers', 'functions-lib'],
+    layer('handlers', 'functions-index'),
+    'Handlers do not import each other: move what both need into functions/src/lib, or into src/domain if it is a rule.',
+  ),
+  ban(
+    ['tools'],
+    ANYTHING_LOCAL,
+    'Tools know the study through src/domain alone: move the rule there, or write the data through the admin SDK.',
+  ),
+  ban(
+    ALL.filter((name) => name !== 'tools'),
+    layer('tools'),
+    'The product does not import tools: move the shared rule into src/domain.',
+  ),
+];
+
+const LOCAL_ALLOWANCES = [
+  allow(['main'], layer('app')),
+  allow(['app'], layer('routes', 'feature', 'area-shared', ...BELOW_AREAS)),
+  allow(['routes'], layer('routing', 'domain')),
+  {
+    from: layer('routes'),
+    allow: {
+      to: { element: { types: 'feature', captured: AREA_OF_ROUTES } },
+      dependency: { nodeKind: 'dynamic-import' },
+    },
+  },
+  allow(['feature'], { element: { types: 'area-shared', captured: OWN_AREA } }),
+  allow(['feature', 'area-shared'], layer(...BELOW_AREAS)),
+  allow(['session'], layer('data', 'domain', 'ui', 'routing', 'lib')),
+  allow(['data'], layer('domain', 'lib')),
+  allow(['ui'], layer('routing', 'lib')),
+  allow(['routing'], layer('domain', 'lib')),
+  // A registration is a handler in its wrapper, and the wrapper lives in lib.
+  allow(['functions-index'], layer('handlers', 'functions-lib')),
+  allow(['handlers'], layer('domain', 'functions-lib')),
+  allow(['functions-lib'], layer('domain')),
+  allow(['tools'], layer('domain')),
+];
+
+const FIREBASE_WEB = packages('firebase', '@firebase/*');
+const FIREBASE_ADMIN = packages('firebase-admin', 'firebase-functions', '@google-cloud/*');
+const FORMIK = packages('formik');
+const RENDERING = packages(
+  'react',
+  'react-*',
+  '@hello-pangea/*',
+  '@tiptap/*',
+  'formik',
+  'bootstrap',
+);
+
+/** Packages are free unless named here. */
+const PACKAGES = [
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  ban(
+    CONSOLE,
+    { module: { origin: 'core' } },
+    "The console runs in a browser: Node's own modules belong to functions or tools.",
+  ),
+  ban(
+    ALL,
+    FIREBASE_WEB,
+    'Only src/data knows Firebase: use a module of src/data/collections, or add one.',
+  ),
+  allow(['data', 'tools'], FIREBASE_WEB),
+  ban(
+    ALL,
+    FIREBASE_ADMIN,
+    'The admin SDK belongs to functions and tools: call a function through src/data/call.ts, or add one.',
+  ),
+  allow([...FUNCTIONS, 'tools'], FIREBASE_ADMIN),
+  ban(
+    ALL,
+    FORMIK,
+    'Only src/ui knows formik: use <SchemaForm> of src/ui/form and the fields of src/ui/fields.',
+  ),
+  allow(['ui'], FORMIK),
+  ban(
+    ['domain'],
+    { module: { origin: 'external' } },
+    'src/domain needs yup and moment alone: pass in as an argument what another package computes.',
+  ),
+  ban(
+    ['domain', 'lib', ...FUNCTIONS],
+    RENDERING,
+    'Domain, lib and functions are plain TypeScript: what renders or holds form state belongs to src/ui or an area.',
+  ),
+  allow(['domain'], packages('yup', 'moment')),
+];
+
+/** Later policies win: what is refused first, what is allowed after it. */
+export const POLICIES = [...LOCAL_BANS, ...LOCAL_ALLOWANCES, ...PACKAGES];
