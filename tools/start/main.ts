@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type ViteDevServer } from 'vite';
 import { BUILDS, build, isBuilt } from '../builds.ts';
 import { requireFree, type Ports } from '../emulators/ports.ts';
+import { EMULATORS } from '../emulators/run-folder.ts';
 import { startEmulators, type RunningEmulators } from '../emulators/start.ts';
 import { ROOT, inProject } from '../paths.ts';
 import { PlainError, reportError } from '../plain-error.ts';
@@ -68,7 +69,8 @@ async function serveConsole(emulators: RunningEmulators, ports: Ports): Promise<
 
 async function run(options: StartOptions): Promise<void> {
   const { ports } = options;
-  await requireFree(ports, ['web']);
+  // All at once and first: --reset must not touch the data of a console that is running.
+  await requireFree(ports, ['web', ...EMULATORS, 'hub', 'logging']);
   await unlessInterrupted(buildFunctions());
   if (options.reset) rmSync(DATA, { recursive: true, force: true });
   let broken: PlainError | undefined;
@@ -98,8 +100,8 @@ async function run(options: StartOptions): Promise<void> {
     say('Ctrl-C ends the console and the emulators and keeps the data.');
     await Promise.race([interrupted, brokenDown]);
     if (broken) throw broken;
+    say('Stopping …');
   } finally {
-    if (!broken) say('Stopping …');
     await server?.close();
     await starting.then(
       (emulators) => emulators.stop(),
