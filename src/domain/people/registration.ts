@@ -5,10 +5,17 @@ import type { Stored } from '../shared/read-document.ts';
 import { emailField, subjectIDField } from './subject.ts';
 import { DEFAULT_COHORT, DEFAULT_STUDY } from './user.ts';
 
+/** Stands in records for a subject ID that nobody has entered yet (CORE-REG-33). */
+export const NO_SUBJECT = 'default';
+
+export function namesSubject(subjectID: string): boolean {
+  return subjectID !== '' && subjectID !== NO_SUBJECT;
+}
+
 /** The link between a subject and an app account, `registrations/{e-mail in lower case}`. */
 export const registrationSchema = object({
   email: text(),
-  subjectID: text().default('default'),
+  subjectID: text().default(NO_SUBJECT),
   cohort: text().default(DEFAULT_COHORT),
   role: text().default('patient'),
   arm: text(),
@@ -37,7 +44,10 @@ export const registrationFormSchema = object({
   email: emailField(),
   firstName: line().required('First name required'),
   lastName: line().required('Last name required'),
-  subjectID: subjectIDField(),
+  subjectID: subjectIDField().notOneOf(
+    [NO_SUBJECT],
+    'Enter the subject ID; "default" stands for none',
+  ),
   study: line().default(DEFAULT_STUDY),
   site: line().default(''),
   cohort: line().default(DEFAULT_COHORT),

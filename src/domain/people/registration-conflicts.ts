@@ -1,0 +1,143 @@
+import { AppError } from '../shared/app-error.ts';
+import { normalizeEmail } from '../shared/email.ts';
+import { namesSubject, type Registration } from './registration.ts';
+import type { Subject } from './subject.ts';
+import type { User } from './user.ts';
+
+/** The system events that name a registration problem (CORE-REG-34). */
+export type RegistrationEventType =
+  'Registration Aborted' | 'Subject Update Failed' | 'No Matching User';
+
+/** Why a registration stopped: the message is for staff, the type is that of the system event. */
+export class RegistrationProblem extends AppError {
+  readonly eventType: RegistrationEventType;
+
+  constructor(eventType: RegistrationEventType, message: string, options?: ErrorOptions) {
+    super('failed-precondition', message, options);
+    this.name = 'RegistrationProblem';
+    this.eventType = eventType;
+  }
+}
+
+export interface AccountFact {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** What queries found just before the transaction, which itself cannot search. */
+export interface RegistrationFacts {
+  /** Accounts with the e-mail. */
+  readonly users: readonly AccountFact[];
+  /** Accounts that carry the subject ID. */
+  readonly usersOfSubject: readonly AccountFact[];
+  /** E-mails of the registrations that carry the subject ID. */
+  readonly registrationsOfSubject: readonly string[];
+  /** IDs of the subjects with the e-mail. */
+  readonly subjectsOfEmail: readonly string[];
+}
+
+export interface RegistrationPair {
+  readonly email: string;
+  readonly subjectID: string;
+}
+
+/** The three records of a pair, as the transaction reads them. */
+export interface PairRecords {
+  readonly registration: Registration | null;
+  readonly subject: Subject | null;
+  readonly user: User | null;
+}
+
+/**
+ * Refuses a pair of e-mail and subject of which one belongs to somebody else already (CORE-D-40).
+ *
+ * @throws RegistrationProblem that names both partners
+ */
+export function assertNoConflict(
+  pair: RegistrationPair,
+  facts: RegistrationFacts,
+  records: PairRecords,
+): void {
+  const problem =
+    subjectProblem(pair, facts, records.subject) ??
+    accountProblem(pair, facts, records) ??
+    emailProblem(pair, facts, records.registration);
+  if (problem) throw problem;
+}
+
+/** The subject has another account or another e-mail. */
+function subjectProblem(
+  { email, subjectID }: RegistrationPair,
+  facts: RegistrationFacts,
+  subject: Subject | null,
+): RegistrationProblem | null {
+  const failed = (text: string) => new RegistrationProblem('Subject Update Failed', text);
+  const uid = subject?.uid ?? '';
+  if (uid !== '' && !facts.users.some((user) => user.uid === uid)) {
+    return failed(
+      `Subject ${subjectID} is linked to another app account (${uid}), not to an account of ${email}.`,
+    );
+  }
+  const other = facts.usersOfSubject.find(
+    (user) => !facts.users.some((mine) => mine.uid === user.uid),
+  );
+  if (other) {
+    const who = [other.uid, other.email].filter((part) => part !== '').join(', ');
+    return failed(
+      `Subject ${subjectID} is linked to another app account (${who}), not to an account of ${email}.`,
+    );
+  }
+  const stored = normalizeEmail(subject?.email ?? '');
+  if (stored !== '' && stored !== email) {
+    return failed(`Subject ID ${subjectID} is used by ${stored}, not by ${email}.`);
+  }
+  return null;
+}
+
+/** The account, or the registration's link to one, leads elsewhere. */
+function accountProblem(
+  { email, subjectID }: RegistrationPair,
+  facts: RegistrationFacts,
+  { registration, user }: PairRecords,
+): RegistrationProblem | null {
+  const linked = user?.subjectID ?? '';
+  if (namesSubject(linked) && linked !== subjectID) {
+    return aborted(`The app account of ${email} is linked to subject ${linked}, not ${subjectID}.`);
+  }
+  const uid = registration?.uid ?? '';
+  const only = facts.users.length === 1 ? facts.users[0] : undefined;
+  if (uid !== '' && only && only.uid !== uid) {
+    return aborted(
+      `The registration of ${email} for subject ${subjectID} is linked to the app account ${uid}, ` +
+        `but the account with this email is ${only.uid}.`,
+    );
+  }
+  return null;
+}
+
+/** The e-mail or the subject ID occurs in another record. */
+function emailProblem(
+  { email, subjectID }: RegistrationPair,
+  facts: RegistrationFacts,
+  registration: Registration | null,
+): RegistrationProblem | null {
+  const registered = registration?.registered ? registration.subjectID : '';
+  if (namesSubject(registered) && registered !== subjectID) {
+    return aborted(`${email} is registered for subject ${registered} already, not ${subjectID}.`);
+  }
+  const holder = facts.registrationsOfSubject.find((other) => other !== email);
+  if (holder !== undefined) {
+    return aborted(
+      `Subject ID ${subjectID} is used by the registration of ${holder}, not by ${email}.`,
+    );
+  }
+  const subject = facts.subjectsOfEmail.find((other) => other !== subjectID);
+  if (subject !== undefined) {
+    return aborted(`The email ${email} belongs to subject ${subject}, not to ${subjectID}.`);
+  }
+  return null;
+}
+
+function aborted(text: string): RegistrationProblem {
+  return new RegistrationProblem('Registration Aborted', text);
+}

@@ -1,0 +1,144 @@
+import { AppError } from '../shared/app-error.ts';
+import { normalizeEmail } from '../shared/email.ts';
+import { docPath } from '../shared/paths.ts';
+import { PROGRAM_1 } from '../shared/product.ts';
+import { documentReader } from '../shared/read-document.ts';
+import { SERVER_TIME, type PlannedWrite, type Planner } from '../shared/write-plan.ts';
+import { namesSubject, registrationSchema, type Registration } from './registration.ts';
+import { splitName, subjectSchema, type NewSubject } from './subject.ts';
+import { systemEventData } from './system-event.ts';
+import { DEFAULT_COHORT, DEFAULT_SITE, DEFAULT_STUDY } from './user.ts';
+
+const decodeRegistration = documentReader(registrationSchema);
+const decodeSubject = documentReader(subjectSchema);
+
+/** A refusal that belongs to one field of the form. */
+export class FieldRefusal extends AppError {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super('already-exists', message);
+    this.name = 'FieldRefusal';
+    this.field = field;
+  }
+}
+
+export interface SubjectCreation {
+  /** With an e-mail and a subject ID; see `subjectAbort`. */
+  readonly values: NewSubject;
+  /** IDs of the subjects that have the e-mail, found just before. */
+  readonly subjectsOfEmail: readonly string[];
+  readonly actor: string;
+  readonly event: { readonly id: string; readonly group: string };
+}
+
+/** Why a subject cannot be created at all, in the words of the developer's log (CORE-D-24). */
+export function subjectAbort(values: Partial<NewSubject>): string | null {
+  if ((values.email ?? '').trim() === '') return 'email required to create subject';
+  if (values.subjectID === undefined) return 'unable to create without subject ID';
+  return values.subjectID.trim() === '' ? 'blank subject id supplied' : null;
+}
+
+/**
+ * Creates a subject together with its registration record and one system event. An existing record
+ * for the same subject, or for none yet, is merged and keeps uid and registered (CORE-D-25, -28).
+ *
+ * @throws FieldRefusal for a subject ID that exists or an e-mail that another subject uses
+ */
+export function planCreateSubject(creation: SubjectCreation): Planner {
+  const email = normalizeEmail(creation.values.email);
+  const subjectID = creation.values.subjectID.trim();
+  const subjectPath = docPath('subject', { subjectID });
+  const registrationPath = docPath('registration', { email });
+  return async (read) => {
+    if (await read(subjectPath)) throw new FieldRefusal('subjectID', 'Subject ID already exists');
+    const raw = await read(registrationPath);
+    const registration = raw && decodeRegistration(email, raw);
+    const other =
+      otherSubject(registration, subjectID) ??
+      (await stillUsing(creation.subjectsOfEmail, email, (id) =>
+        read(docPath('subject', { subjectID: id })),
+      ));
+    if (other !== null) {
+      throw new FieldRefusal('email', `Email already used by subject ${other}`);
+    }
+    const fields = subjectFields(creation.values, email, subjectID);
+    return {
+      action: 'Create subject',
+      writes: [
+        { kind: 'create', path: subjectPath, data: { ...fields, uid: '', registered: false } },
+        registrationWrite(registrationPath, registration, fields),
+        created(creation, email, subjectID),
+      ],
+    };
+  };
+}
+
+function otherSubject(registration: Registration | null, subjectID: string): string | null {
+  const stored = registration?.subjectID ?? '';
+  return namesSubject(stored) && stored !== subjectID ? stored : null;
+}
+
+/** The query is older than the transaction: a subject may have got another e-mail since. */
+async function stillUsing(
+  found: readonly string[],
+  email: string,
+  read: (subjectID: string) => Promise<Readonly<Record<string, unknown>> | null>,
+): Promise<string | null> {
+  for (const id of found) {
+    const raw = await read(id);
+    if (raw && normalizeEmail(decodeSubject(id, raw).email) === email) return id;
+  }
+  return null;
+}
+
+function subjectFields(values: NewSubject, email: string, subjectID: string) {
+  const fullName = values.fullName.trim();
+  return {
+    subjectID,
+    ...splitName(fullName),
+    fullName,
+    email,
+    smsNumber: values.smsNumber,
+    smsOptOut: values.smsOptOut,
+    study: values.study || DEFAULT_STUDY,
+    activeProgram: PROGRAM_1,
+    site: DEFAULT_SITE,
+    cohort: values.cohort || DEFAULT_COHORT,
+    role: values.role || 'patient',
+    surveyMonkeyID: values.surveyMonkeyID,
+    zendeskID: values.zendeskID,
+  };
+}
+
+function registrationWrite(
+  path: string,
+  stored: Registration | null,
+  fields: ReturnType<typeof subjectFields>,
+): PlannedWrite {
+  const { fullName: _, smsNumber: _number, smsOptOut: _optOut, ...shared } = fields;
+  if (!stored) {
+    const data = { ...shared, arm: '', uid: '', registered: false };
+    return { kind: 'create', path, data };
+  }
+  // What the form does not ask, or what nobody entered, must not replace what is stored.
+  const entered = Object.entries(shared).filter(
+    ([field, value]) =>
+      value !== '' && !(['activeProgram', 'site'].includes(field) && stored.raw[field]),
+  );
+  return { kind: 'update', path, data: Object.fromEntries(entered) };
+}
+
+function created({ event, actor }: SubjectCreation, email: string, subjectID: string) {
+  const data = systemEventData({
+    category: 'Registration',
+    message: `Subject ${subjectID} was created.`,
+    eventGroup: event.group,
+    extra: { email, subjectID },
+  });
+  return {
+    kind: 'create',
+    path: docPath('systemEvent', { eventID: event.id }),
+    data: { ...data, occurred: SERVER_TIME, performedBy: actor },
+  } as const;
+}
