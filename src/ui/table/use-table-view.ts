@@ -61,9 +61,11 @@ export function useTableView<Row extends object>(input: TableViewInput<Row>): Ta
     () => searchTextOf<Row>(searchText ? (row) => [searchText(row)] : columnTexts(columns)),
     [searchText, columns],
   );
+  // By its values: the address is read anew with every word typed, and sorting is what costs.
+  const { key, dir } = state.sort ?? {};
   const sorted = useMemo(
-    () => sortRows(data.rows, state.sort, columns),
-    [data.rows, state.sort, columns],
+    () => sortRows(data.rows, key && dir ? { key, dir } : null, columns),
+    [data.rows, key, dir, columns],
   );
   const rules = useMemo(() => rulesOf(filters), [filters]);
   const matched = useMemo(
