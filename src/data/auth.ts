@@ -33,7 +33,10 @@ function theAuth(): Auth {
     // Session persistence: the default would keep token, name and e-mail on the disk of a shared desk.
     auth = initializeAuth(app, {
       persistence: browserSessionPersistence,
-      popupRedirectResolver: browserPopupRedirectResolver,
+      // There are no popups outside of a browser, where the tests of this folder run.
+      ...(typeof window !== 'undefined' && {
+        popupRedirectResolver: browserPopupRedirectResolver,
+      }),
     });
     if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
   }
