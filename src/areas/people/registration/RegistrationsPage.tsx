@@ -1,5 +1,71 @@
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { registrationsList } from '../../../data/collections/registrations.ts';
+import { useLongList } from '../../../data/use-live.ts';
+import type { Registration } from '../../../domain/people/registration.ts';
+import { needs, searchTextOf } from '../../../lib/list.ts';
+import { countOf } from '../../../lib/words.ts';
+import { href } from '../../../routing/href.ts';
+import { useListState } from '../../../routing/use-list-state.ts';
+import { useStaff } from '../../../session/use-session.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { PageHeader } from '../../../ui/Page.tsx';
+import type { ColumnView } from '../../../ui/table/types.ts';
 
+const PAGE_SIZE = 20;
+
+// The headers are the names of the fields, as specified.
+const COLUMNS: readonly ColumnView<Registration>[] = [
+  { key: 'email', header: 'email', text: (record) => record.email || record.docID, personal: true },
+  { key: 'subjectID', header: 'subjectID', text: (record) => record.subjectID, mono: true },
+  { key: 'role', header: 'role', text: (record) => record.role },
+  { key: 'activeProgram', header: 'activeProgram', text: (record) => record.activeProgram },
+];
+
+/** The columns and the study (CORE-REG-05). */
+const searchText = searchTextOf((record: Registration) => [
+  ...COLUMNS.map((column) => column.text(record)),
+  record.study,
+]);
+
+/** All registration records, live (CORE-REG-01). */
 export function RegistrationsPage() {
-  return <PageHeader title="RegistrationsPage" />;
+  const person = useStaff();
+  const list = useListState();
+  const [exporting, setExporting] = useState(false);
+  const { upTo } = needs(list.state, PAGE_SIZE);
+  const records = useLongList(registrationsList, exporting || upTo === 'all' ? Infinity : upTo);
+  const loaded = records.state === 'ready' ? records.data : null;
+
+  return (
+    <>
+      <PageHeader
+        title="Registration Records"
+        summary={loaded?.total == null ? ' ' : countOf(loaded.total, 'registration record')}
+        action={
+          <Link className="btn btn-primary" to={href('newRegistration')}>
+            Create
+          </Link>
+        }
+      />
+      <DataTable
+        name="registrations"
+        caption="Registration Records"
+        live={records}
+        list={list}
+        columns={COLUMNS}
+        searchText={searchText}
+        searchLabel="Search email, subject ID…"
+        searchHelp="Searches email, subjectID, role, activeProgram and study."
+        rowKey={(record) => record.docID}
+        rowHref={(record) => href('editRegistration', { email: record.docID })}
+        emptyText="There are no registration records yet."
+        emptyAction={<Link to={href('newRegistration')}>Register a new user</Link>}
+        exportName="registrations"
+        actor={person.email}
+        requires="staff"
+        onNeedAll={() => setExporting(true)}
+      />
+    </>
+  );
 }
