@@ -1,6 +1,7 @@
 import {
   doc,
   FieldPath,
+  getDocFromServer,
   runTransaction,
   serverTimestamp,
   type Firestore,
@@ -16,8 +17,8 @@ import {
 } from '../domain/shared/write-plan.ts';
 import { signedInEmail } from './auth.ts';
 import { firestore } from './firestore.ts';
-import { randomToken } from './random.ts';
-import { toAppError } from './to-app-error.ts';
+import { random, randomToken } from './random.ts';
+import { codeOf, toAppError } from './to-app-error.ts';
 
 /**
  * The only way in which the console writes: runs a planner in a transaction and commits its plan
@@ -29,11 +30,50 @@ import { toAppError } from './to-app-error.ts';
 export async function commit(planner: Planner): Promise<string> {
   const db = firestore();
   const actor = signedInEmail();
-  try {
-    return await runTransaction(db, (transaction) => attempt(db, transaction, planner, actor));
-  } catch (error) {
-    throw toAppError(error);
+  for (let tries = 1; ; tries += 1) {
+    let before: Before = new Map();
+    try {
+      return await runTransaction(db, (transaction) => {
+        before = new Map();
+        return attempt(db, transaction, planner, actor, before);
+      });
+    } catch (error) {
+      if (tries === MOST_TRIES || !(await wasOvertaken(db, error, before))) throw toAppError(error);
+      await pause(tries);
+    }
   }
+}
+
+type Before = Map<string, RawDocument | null>;
+
+const MOST_TRIES = 8;
+
+/**
+ * Whether somebody else saved between reading and committing. The rules look at the newest documents:
+ * a count or an entry that was right when it was read is refused then, which Firestore reports as
+ * missing permission and does not try again.
+ */
+async function wasOvertaken(db: Firestore, error: unknown, before: Before): Promise<boolean> {
+  if (codeOf(error) !== 'permission-denied') return false;
+  try {
+    const now = await Promise.all(
+      [...before.keys()].map((path) => getDocFromServer(doc(db, path))),
+    );
+    return now.some(
+      (snapshot) => !sameData(before.get(snapshot.ref.path), snapshot.data() ?? null),
+    );
+  } catch {
+    return false; // who may not even read is refused for good
+  }
+}
+
+function sameData(a: RawDocument | null | undefined, b: RawDocument | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Those who collided must not meet again. */
+function pause(tries: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, random(100 * 2 ** Math.min(tries, 4))));
 }
 
 async function attempt(
@@ -41,8 +81,8 @@ async function attempt(
   transaction: Transaction,
   planner: Planner,
   actor: string,
+  before: Before,
 ): Promise<string> {
-  const before = new Map<string, RawDocument | null>();
   const read = async (path: string): Promise<RawDocument | null> => {
     const known = before.get(path);
     if (known !== undefined) return known;
