@@ -195,13 +195,17 @@ export function TableSamples() {
       {STATES.map(([title, props]) => (
         <section key={title} className="mt-4" aria-label={title}>
           <h2>{title}</h2>
-          <SampleTable {...props} />
+          <SampleTable {...props} caption={`Sample people: ${title}`} />
         </section>
       ))}
       <h2 className="mt-4">Filtered to empty</h2>
-      <SampleTable live={rows({ rows: PEOPLE.slice(0, 9) })} filtered />
+      <SampleTable caption="Nobody" live={rows({ rows: PEOPLE.slice(0, 9) })} filtered />
       <h2 className="mt-4">Filtered, not all loaded</h2>
-      <SampleTable live={rows({ rows: PEOPLE.slice(0, 3), complete: false })} filtered />
+      <SampleTable
+        caption="Nobody so far"
+        live={rows({ rows: PEOPLE.slice(0, 3), complete: false })}
+        filtered
+      />
     </>
   );
 }

@@ -12,7 +12,8 @@ export function useOverflow() {
     if (!box || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const table = box.querySelector('table');
-      if (table) setOverflowing(table.offsetWidth > box.clientWidth);
+      // The inner width without a scrollbar, which would keep itself in place otherwise.
+      if (table) setOverflowing(table.offsetWidth > box.offsetWidth - 2);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
