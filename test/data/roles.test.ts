@@ -205,7 +205,6 @@ describe('adding a member', () => {
     const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
     await Promise.all(emails.map((email) => addMember({ ...change, email })));
     const members = await stageDb().collection('roles/info-viewer/members').get();
-    expect(added).toBeGreaterThan(1);
     expect(members.size).toBe(9);
     expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 9 });
   });
