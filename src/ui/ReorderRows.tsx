@@ -1,4 +1,9 @@
-import { DragDropContext, Draggable, Droppable } from 'react-beautiful-dnd';
+import {
+  DragDropContext,
+  Draggable,
+  Droppable,
+  type DraggableStateSnapshot,
+} from 'react-beautiful-dnd';
 import type { ReorderItem } from './ReorderList.tsx';
 
 interface ReorderRowsProps {
@@ -72,15 +77,16 @@ interface RowProps {
   readonly onMove: (from: number, to: number) => void;
 }
 
+function rowClass({ isDragging, isDropAnimating }: DraggableStateSnapshot): string {
+  const lifted = isDragging ? ' reorder-row-lifted' : '';
+  return `reorder-row${lifted}${isDropAnimating ? ' reorder-row-dropping' : ''}`;
+}
+
 function Row({ item, index, count, disabled, onMove }: RowProps) {
   return (
     <Draggable draggableId={item.key} index={index} isDragDisabled={disabled}>
       {(row, state) => (
-        <li
-          ref={row.innerRef}
-          {...row.draggableProps}
-          className={state.isDragging ? 'reorder-row reorder-row-lifted' : 'reorder-row'}
-        >
+        <li ref={row.innerRef} {...row.draggableProps} className={rowClass(state)}>
           <span
             {...row.dragHandleProps}
             className="reorder-handle"

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { number, object, string } from 'yup';
 import { FormError } from '../../src/lib/form-error.ts';
 import { NumberField } from '../../src/ui/fields/NumberField.tsx';
@@ -97,5 +97,69 @@ describe('a form', () => {
     expect(input(/Email/)).toHaveAccessibleDescription('Email is taken');
     await user.type(input(/Email/), 's');
     await waitFor(() => expect(input(/Email/)).not.toHaveAccessibleDescription());
+  });
+
+  it('says after 10 seconds that a save is not through, and keeps the page as it is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      renderPage(personForm(() => new Promise(() => undefined)));
+      fireEvent.change(input(/First name/), { target: { value: 'Anna' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Save person' }));
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      await act(() => vi.advanceTimersByTimeAsync(9_000));
+      expect(screen.queryByText('Not sent yet — keep this page open.')).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      expect(screen.getByText('Not sent yet — keep this page open.')).toBeVisible();
+      expect(input(/First name/)).toHaveValue('Anna');
+      expect(input(/First name/)).toHaveAttribute('readonly');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('takes "Saved" away after 5 seconds [CORE-GEN-08]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      renderPage(personForm(() => undefined));
+      fireEvent.change(input(/First name/), { target: { value: 'Anna' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Save person' }));
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(screen.getByText(/^Saved/)).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(screen.queryByText(/^Saved/)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('checks rules that need facts against the context it is given', async () => {
+    const schema = object({
+      id: string().test('free', 'Subject ID is taken', (id, { options }) => {
+        const taken: unknown = options.context?.['taken'];
+        return !Array.isArray(taken) || !taken.includes(id);
+      }),
+    });
+    const saves: unknown[] = [];
+    const { user } = renderPage(
+      <SchemaForm
+        schema={schema}
+        initialValues={{ id: '' }}
+        context={{ taken: ['003-014'] }}
+        mode="create"
+        submitLabel="Create"
+        onSubmit={(values) => {
+          saves.push(values);
+          return Promise.resolve();
+        }}
+      >
+        <TextField name="id" label="Subject ID" />
+      </SchemaForm>,
+    );
+    await user.type(input('Subject ID'), '003-014');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('link', { name: 'Subject ID is taken' })).toBeVisible();
+    await user.type(input('Subject ID'), '5');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(saves).toEqual([{ id: '003-0145' }]));
   });
 });

@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Chart } from '../../src/ui/charts/Chart.tsx';
+import { chartTable, themedTraces } from '../../src/ui/charts/chart-traces.ts';
+import { findings } from './axe.ts';
+
+const sessions = { name: 'Sessions', x: [0, 1, 2], y: [0, 3, 5] };
+const tasks = { name: 'Tasks', x: [1, 2, 3], y: [4, 6, 9] };
+
+function textOf(file: Blob | undefined): Promise<unknown> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file ?? new Blob());
+  });
+}
+
+describe('a chart', () => {
+  it('shows the same values as a table, one row for each place on the axis [REPORT-D-34]', async () => {
+    render(
+      <Chart
+        title="Progress"
+        traces={[sessions, tasks]}
+        layout={{ xaxis: { title: { text: 'Therapy day' } } }}
+        startWith="data"
+      />,
+    );
+    const rows = within(screen.getByRole('table', { name: 'Progress' })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Therapy day', 'Sessions', 'Tasks'],
+      ['0', '0', ''],
+      ['1', '3', '4'],
+      ['2', '5', '6'],
+      ['3', '', '9'],
+    ]);
+    expect(screen.getByRole('figure', { name: 'Progress' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show chart: Progress' })).toBeVisible();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('keeps its heading and says when there is no data [REPORT-D-33]', () => {
+    render(<Chart title="Adherence" traces={[]} />);
+    expect(screen.getByRole('heading', { name: 'Adherence' })).toBeVisible();
+    expect(screen.getByText('No data available')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('reads pies by their labels', () => {
+    const pie = { type: 'pie', name: 'Arms', labels: ['ACT', 'ST'], values: [40, 38] };
+    expect(chartTable([pie]).rows).toEqual([
+      ['ACT', '40'],
+      ['ST', '38'],
+    ]);
+  });
+
+  it('tells series apart by dash and marker as well as by colour [REPORT-D-34]', () => {
+    const [first, second] = themedTraces([sessions, tasks], 'light');
+    expect(first).toMatchObject({ line: { dash: 'solid' }, marker: { symbol: 'circle' } });
+    expect(second).toMatchObject({ line: { dash: 'dash' }, marker: { symbol: 'square' } });
+  });
+
+  it('takes colours from the theme and keeps the dash a stored series brings', () => {
+    const stored = { ...sessions, line: { dash: 'longdash', color: 'red', width: 4 } };
+    expect(themedTraces([stored], 'dark')[0]).toMatchObject({
+      line: { dash: 'longdash', color: '#52bfd3', width: 4 },
+    });
+  });
+
+  it('exports its values when the table is shown', async () => {
+    const user = userEvent.setup();
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:chart';
+    };
+    render(<Chart title="Progress" traces={[sessions]} startWith="data" />);
+    await user.click(screen.getByRole('button', { name: 'Export CSV: Progress' }));
+    await expect.poll(() => files.length, { timeout: 5000 }).toBe(1);
+    expect(await textOf(files[0])).toContain('Value,Sessions\r\n0,0\r\n1,3\r\n2,5');
+  });
+});

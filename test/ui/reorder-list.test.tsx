@@ -1,0 +1,70 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { moved, ReorderList } from '../../src/ui/ReorderList.tsx';
+import { findings } from './axe.ts';
+
+const lessons = ['Welcome', 'Pacing', 'Sleep', 'Values'];
+
+function Lessons({ store }: { store: () => Promise<void> }) {
+  const [order, setOrder] = useState(lessons);
+  return (
+    <ReorderList
+      label="Lessons"
+      items={order.map((name) => ({ key: name, name, content: <b>{name}</b> }))}
+      onMove={async (from, to) => {
+        await store();
+        setOrder(moved(order, from, to));
+      }}
+    />
+  );
+}
+
+async function open(store = () => Promise.resolve()) {
+  render(<Lessons store={store} />);
+  // Drag and drop is loaded on first use.
+  await screen.findByRole('list', { name: 'Lessons' }, { timeout: 10_000 });
+  return userEvent.setup();
+}
+
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Lessons' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('b')?.textContent);
+
+describe('putting a list in order', () => {
+  it('moves an item to the position that is chosen, and says so', { timeout: 15_000 }, async () => {
+    const user = await open();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Move Welcome to position…' }),
+      '3',
+    );
+    await waitFor(() => expect(shown()).toEqual(['Pacing', 'Sleep', 'Welcome', 'Values']));
+    expect(await screen.findByText('Welcome moved to position 3 of 4.')).toBeInTheDocument();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('moves an item by keyboard and names it on the way', { timeout: 15_000 }, async () => {
+    await open();
+    const handle = screen.getByRole('button', { name: 'Reorder Pacing' });
+    fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
+    await screen.findByText('Pacing lifted at position 2 of 4.');
+    fireEvent.keyDown(handle, { key: 'ArrowDown', keyCode: 40 });
+    await screen.findByText('Pacing over position 3 of 4.');
+    fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
+    await waitFor(() => expect(shown()).toEqual(['Welcome', 'Sleep', 'Pacing', 'Values']));
+  });
+
+  it('goes back to the stored order when the move is refused', { timeout: 15_000 }, async () => {
+    const user = await open(() => Promise.reject(new Error('Somebody else moved it')));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Move Sleep to position…' }),
+      '1',
+    );
+    expect(
+      await screen.findByText('Sleep could not be moved and stays at position 3.'),
+    ).toBeInTheDocument();
+    expect(shown()).toEqual(['Welcome', 'Pacing', 'Sleep', 'Values']);
+  });
+});
