@@ -249,6 +249,13 @@ describe('A change without an honest entry is refused: [T9]', () => {
     expect(await outcome(send(project, admin, honest))).toBe('allowed');
   });
 
+  it('a deletion of a restored record under the entry of its first deletion', async () => {
+    const first = await draft(project, admin, [count(0), remove(MEMBER)]);
+    await send(project, admin, first);
+    await project.seed({ [MEMBER]: { email: 'm.one@example.com' } });
+    expect(await outcome(deleteDoc(doc(project.as(admin), MEMBER)))).toBe('refused');
+  });
+
   it('a deletion whose entry shows another record, or shows it as kept', async () => {
     const honest = await draft(project, admin, [count(0), remove(MEMBER)]);
     const changes = honest.entry?.['changes'] as Record<string, object>;
@@ -285,7 +292,14 @@ describe('An entry that claims what did not happen is refused: [T9]', () => {
     const claim = claims[name];
     if (!claim) throw new Error('no claim');
     const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
-    expect(await outcome(send(project, staff, also(sent, ...claim)))).toBe('refused');
+    // With the pointer, so that a claimed deletion does not fail for the lack of it alone.
+    const pointer = {
+      path: `historyPointers/${staff.email}`,
+      data: { entry: sent.entryID, at: sent.entry?.['at'] },
+    };
+    const claiming = also(sent, ...claim);
+    expect(await outcome(send(project, staff, { ...claiming, pointer }))).toBe('refused');
+    expect(await outcome(send(project, staff, claiming))).toBe('refused');
     expect(await outcome(send(project, staff, sent))).toBe('allowed');
   });
 
@@ -337,6 +351,9 @@ describe('An entry that claims what did not happen is refused: [T9]', () => {
   it('an entry alone', async () => {
     const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
     expect(await outcome(send(project, staff, { ...sent, writes: [] }))).toBe('refused');
+    const empty = { ...sent.entry, paths: [], changes: {} };
+    const idle = { ...sent, writes: [], entry: empty };
+    expect(await outcome(send(project, staff, idle))).toBe('refused');
     expect(await outcome(send(project, staff, sent))).toBe('allowed');
   });
 });

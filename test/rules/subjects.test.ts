@@ -136,6 +136,7 @@ describe('A subject stored long ago with odd values', () => {
     project.seed({
       [OLD]: { email: 'Old@Example.com', role: 'x', ...odd },
       [BARE]: { subjectID: 'bare' },
+      'subjects/empty': { subjectID: 'empty', email: '' },
     }),
   );
   table(project, [
@@ -153,6 +154,12 @@ describe('A subject stored long ago with odd values', () => {
     ['another too long name', 'refused', staff, update(OLD, { fullName: 'y'.repeat(3000) })],
     ['an e-mail where none was', 'allowed', staff, update(BARE, { email: 'bare@example.com' })],
     ['something else where no e-mail is', 'refused', staff, update(BARE, { cohort: 'b' })],
+    [
+      'something else where it is empty',
+      'refused',
+      staff,
+      update('subjects/empty', { cohort: 'b' }),
+    ],
   ]);
 });
 

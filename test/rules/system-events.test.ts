@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { outcome } from './support/outcome.ts';
-import { PEOPLE, type Person } from './support/people.ts';
+import { PEOPLE, titled, type Person } from './support/people.ts';
 import { openProject } from './support/project.ts';
 
 const { stranger, staff, capitals, infoViewer, superuser } = PEOPLE;
@@ -28,7 +28,7 @@ const log = (person: Person, fields: object = {}) =>
   outcome(addDoc(collection(project.as(person), 'systemevents'), { ...event(person), ...fields }));
 
 describe('A system event', () => {
-  it.each([staff, capitals, infoViewer, superuser])('is written by $title', async (person) => {
+  it.each(titled(staff, capitals, infoViewer, superuser))('is written by %s', async (_, person) => {
     expect(await log(person)).toBe('allowed');
   });
 

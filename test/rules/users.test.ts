@@ -84,6 +84,8 @@ describe('The field role of a user, which grants nothing [T4]', () => {
     ['superuser', 'allowed', superuser, update(USER, { role: 'superuser' })],
     ['patient instead of admin', 'allowed', staff, update(ADMIN_USER, { role: 'patient' })],
     ['something else on an admin', 'allowed', staff, update(ADMIN_USER, { cohort: 'b' })],
+    ['2,000 characters', 'allowed', staff, update(USER, { role: 'x'.repeat(2000) })],
+    ['2,001 characters', 'refused', staff, update(USER, { role: 'x'.repeat(2001) })],
     ['a list of roles', 'refused', superuser, update(USER, { role: ['admin'] })],
   ]);
 

@@ -53,3 +53,8 @@ export const PEOPLE = {
 } as const satisfies Record<string, Person>;
 
 export type PersonName = keyof typeof PEOPLE;
+
+/** People as the cases of `it.each`, by title. */
+export function titled(...people: readonly Person[]): [title: string, person: Person][] {
+  return people.map((person) => [person.title, person]);
+}
