@@ -1,5 +1,74 @@
-import { PageHeader } from '../../../ui/Page.tsx';
+import { Link } from 'react-router-dom';
+import { roleMembersSource, roleSource } from '../../../data/collections/roles.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { roleMeaning, type Role } from '../../../domain/people/role.ts';
+import { isDocumentId } from '../../../domain/shared/paths.ts';
+import { can } from '../../../domain/staff/capabilities.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { countOf } from '../../../lib/words.ts';
+import { href } from '../../../routing/href.ts';
+import { useScreenParam } from '../../../routing/use-screen-param.ts';
+import { useStaff } from '../../../session/use-session.ts';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { AddMember } from './AddMember.tsx';
+import { MembersTable } from './MembersTable.tsx';
+import { useListRows } from './use-list-rows.ts';
+import './roles.css';
 
+const CRUMBS = [{ label: 'Roles', to: href('roles') }];
+
+/** One role and its members (CORE-ROLES-05). */
 export function RoleDetailPage() {
-  return <PageHeader title="RoleDetailPage" />;
+  const name = useScreenParam('roleName');
+  const role = useLive(isDocumentId(name) ? roleSource(name) : null);
+  if (!isDocumentId(name)) return <RoleNotFound />;
+  return (
+    <LiveView live={role} requires="staff">
+      {(found) => (found ? <RoleDetail key={name} role={found} /> : <RoleNotFound />)}
+    </LiveView>
+  );
+}
+
+function RoleNotFound() {
+  return (
+    <>
+      <PageHeader title="Role not found" breadcrumbs={CRUMBS} />
+      <p>
+        No role has this name. <Link to={href('roles')}>Back to the roles</Link>
+      </p>
+    </>
+  );
+}
+
+function RoleDetail({ role }: { readonly role: Role }) {
+  const person = useStaff();
+  const name = role.docID;
+  const members = useListRows(useLive(roleMembersSource(name)));
+  const rows = members.state === 'ready' ? members.data.rows : null;
+  const facts = [
+    rows && countOf(rows.length, 'member'),
+    role.lastUpdated && `last updated ${formatDate(role.lastUpdated)}`,
+    role.updatedBy && `by ${role.updatedBy}`,
+  ];
+  return (
+    <>
+      <PageHeader
+        title={name}
+        summary={facts.filter(Boolean).join(' · ') || ' '}
+        breadcrumbs={CRUMBS}
+      />
+      <p className="role-note">
+        {roleMeaning(name)} {!can.editMembers(person, name) && whoMayChange(name)}
+      </p>
+      {can.editMembers(person, name) && <AddMember role={name} members={rows} />}
+      <MembersTable role={name} members={members} />
+    </>
+  );
+}
+
+function whoMayChange(role: string): string {
+  return role === 'superuser'
+    ? 'You may look at the members; only a superuser can change them.'
+    : 'You may look at the members; only an admin can change them.';
 }

@@ -1,0 +1,60 @@
+import { useId, type FormEvent, type RefObject } from 'react';
+import './roles.css';
+
+interface LineEntryProps {
+  readonly label: string;
+  readonly type?: 'text' | 'email';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly button: string;
+  readonly onSubmit: () => void;
+  /** What is wrong with the value. */
+  readonly problem: string | null;
+  /** What there is to know about the value, wrong or not. */
+  readonly notice: string | null;
+  readonly busy?: boolean;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/** One line to type and a button: the whole form. */
+export function LineEntry(props: LineEntryProps) {
+  const { label, value, problem, notice, busy = false, input } = props;
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) props.onSubmit();
+  };
+  return (
+    <form className="line-entry" onSubmit={submit} noValidate>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="line-entry-row">
+        <input
+          ref={input}
+          id={id}
+          type={props.type ?? 'text'}
+          className={problem ? 'form-control is-invalid' : 'form-control'}
+          value={value}
+          readOnly={busy}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+        <button type="submit" className="btn btn-primary" aria-disabled={busy}>
+          {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+          {props.button}
+        </button>
+      </div>
+      <p
+        id={`${id}-note`}
+        className={problem ? 'line-entry-note line-entry-problem' : 'line-entry-note'}
+        aria-live="polite"
+      >
+        {problem ?? notice}
+      </p>
+    </form>
+  );
+}
