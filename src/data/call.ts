@@ -35,7 +35,7 @@ export async function call<N extends CallableName>(
 ): Promise<CallableResponse<N>> {
   try {
     const { data } = await httpsCallable(theFunctions(), name)(request);
-    return CALLABLES[name].response.validateSync(data) as CallableResponse<N>;
+    return CALLABLES[name].response.validateSync(data);
   } catch (error) {
     throw toCallError(error);
   }

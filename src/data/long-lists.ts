@@ -13,7 +13,7 @@ import type { Stored } from '../domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
 import { compareKeys } from './key-order.ts';
 import { rowDecoder, type Decode } from './sources.ts';
-import type { WindowedSource } from './windowed-list.ts';
+import { TAIL, type WindowedSource } from './window-chain.ts';
 
 type EmailCursor = readonly [email: unknown, docID: string];
 
@@ -29,7 +29,6 @@ export function emailOrderedList<Row extends Stored<unknown>>(
   return {
     key: `windows:${name}`,
     idOf: (row) => row.docID,
-    cursorOf: (row) => [row.raw['email'], row.docID],
     compare: compareKeys,
     attach: (after, size, { next, error }) => {
       const decoder = rowDecoder(decode);
@@ -42,7 +41,12 @@ export function emailOrderedList<Row extends Stored<unknown>>(
           limit(size),
         ),
         { includeMetadataChanges: true },
-        (snapshot) => next(decoder(snapshot), !snapshot.metadata.fromCache),
+        (snapshot) => {
+          const tail = snapshot.docs
+            .slice(-TAIL)
+            .map((document): EmailCursor => [document.get('email'), document.id]);
+          next({ ...decoder(snapshot), tail }, !snapshot.metadata.fromCache);
+        },
         error,
       );
     },

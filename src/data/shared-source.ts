@@ -58,7 +58,7 @@ class SharedSource<T> implements LiveStore<T> {
     this.#detach?.();
     this.#detach = null;
     reportTrouble(this.#source.key, false);
-    shared.delete(this.#source.key);
+    forgetStore(this.#source.key, this);
   }
 
   #attach(): void {
@@ -146,8 +146,9 @@ export function sharedStore<S extends { close: () => void }>(key: string, create
   return store;
 }
 
-export function forgetStore(key: string): void {
-  shared.delete(key);
+/** Takes a closed store out, unless another one has taken its place meanwhile. */
+export function forgetStore(key: string, store: { close: () => void }): void {
+  if (shared.get(key) === store) shared.delete(key);
 }
 
 /** Detaches every listener and forgets every row; for signing out. */

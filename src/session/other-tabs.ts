@@ -10,8 +10,34 @@ type Message =
   | { readonly kind: 'who' }
   | { readonly kind: 'session'; readonly entries: readonly (readonly [string, string])[] };
 
-/** How long a new tab waits for an answer of the others. */
-const ANSWER_MS = 200;
+/** How long a new tab waits for a signed-in one to answer; without one it does not wait. */
+const ANSWER_MS = 2000;
+
+/** Held by every signed-in tab, so that a new one knows whether asking is of use. */
+const SIGNED_IN = 'tempest-signed-in';
+
+let release: (() => void) | null = null;
+
+/** Tells other tabs that this one has a session to share, or has none any more. */
+export function shareSession(signedIn: boolean): void {
+  release?.();
+  release = null;
+  if (!signedIn || !('locks' in navigator)) return;
+  void navigator.locks.request(
+    SIGNED_IN,
+    { mode: 'shared' },
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  );
+}
+
+async function anotherIsSignedIn(): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === SIGNED_IN);
+}
 
 const isSessionKey = (key: string): boolean => key.startsWith('firebase:authUser:');
 
@@ -37,7 +63,7 @@ export function watchOtherTabs(onSignOut: () => void, signedInUid: () => string 
 
 /** Takes over the session of another tab, when there is one and this tab has none. */
 export async function adoptSession(): Promise<void> {
-  if (!channel || sessionEntries().length > 0) return;
+  if (!channel || sessionEntries().length > 0 || !(await anotherIsSignedIn())) return;
   await new Promise<void>((resolve) => {
     const done = () => {
       channel.removeEventListener('message', onMessage);

@@ -1,7 +1,7 @@
 import type { Identity } from '../data/auth.ts';
 import { refreshIdentity, signOutIdentity, watchIdentity } from '../data/auth.ts';
 import type { StaffMember } from '../domain/staff/capabilities.ts';
-import { announceSignOut, watchOtherTabs } from './other-tabs.ts';
+import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';
 
 /** Where the sign-in stands. Nothing of the console is rendered before `ready`. */
 export type Session =
@@ -75,8 +75,10 @@ async function checkMembership(who: Identity): Promise<void> {
     if (identity?.uid !== who.uid) return;
     stopMembership?.();
     stopMembership = watchMembership(who.email, {
-      member: (roles) =>
-        set({ state: 'ready', person: { ...who, name: who.name || who.email, roles } }),
+      member: (roles) => {
+        shareSession(true);
+        set({ state: 'ready', person: { ...who, name: who.name || who.email, roles } });
+      },
       stranger: () => void endSession(session.state === 'ready' ? WITHDRAWN : NOT_A_MEMBER),
       error: (error) => set({ state: 'failed', error }),
     });
@@ -105,6 +107,7 @@ export async function endSession(why: string): Promise<void> {
   stopMembership?.();
   stopMembership = null;
   set({ state: 'signed-out', notice: why });
+  shareSession(false);
   if (signedIn) announceSignOut();
   const [{ closeAllSources }, { closeFirestore }] = await Promise.all([
     import('../data/shared-source.ts'),

@@ -56,27 +56,41 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul className="palette-list" id={listID} role="listbox" aria-label="Results">
-        {results.map((result, index) => (
-          <li
-            key={result.key}
-            id={`${listID}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            className="palette-result"
-            onPointerMove={() => setChosen(index)}
-            onClick={() => open(result)}
-          >
-            <span className="palette-kind">{result.kind}</span>
-            <span className="palette-title">{result.title}</span>
-            <span className="palette-detail">{result.detail}</span>
-          </li>
-        ))}
-      </ul>
+      <Results id={listID} results={results} at={at} onChoose={setChosen} onOpen={open} />
       <p className="palette-state" role="status">
         {describe(searching, error, results.length)}
       </p>
     </dialog>
+  );
+}
+
+interface ResultsProps {
+  readonly id: string;
+  readonly results: readonly PaletteResult[];
+  readonly at: number;
+  readonly onChoose: (index: number) => void;
+  readonly onOpen: (result: PaletteResult) => void;
+}
+
+function Results({ id, results, at, onChoose, onOpen }: ResultsProps) {
+  return (
+    <ul className="palette-list" id={id} role="listbox" aria-label="Results">
+      {results.map((result, index) => (
+        <li
+          key={result.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          className="palette-result"
+          onPointerMove={() => onChoose(index)}
+          onClick={() => onOpen(result)}
+        >
+          <span className="palette-kind">{result.kind}</span>
+          <span className="palette-title">{result.title}</span>
+          <span className="palette-detail">{result.detail}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RawJson } from '../../../ui/RawJson.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { AboutPanel, DevicePanel, RegistrationPanel } from './UserPanels.tsx';
+import { UserPanels } from './UserPanels.tsx';
 
 const CRUMBS = [{ label: 'Users', to: href('users') }];
 
@@ -43,9 +43,7 @@ function UserDetail({ user }: { readonly user: User }) {
     <>
       <PageHeader title={name} summary={summary.join(' · ')} breadcrumbs={CRUMBS} />
       <div className="panel-grid">
-        <AboutPanel user={user} />
-        <RegistrationPanel user={user} />
-        <DevicePanel user={user} />
+        <UserPanels user={user} />
         <Panel title="Raw data">
           <RawJson label={`User ${user.docID}`} data={user.raw} />
         </Panel>

@@ -9,7 +9,18 @@ interface UserPanelProps {
   readonly user: User;
 }
 
-export function AboutPanel({ user }: UserPanelProps) {
+/** What is known of an app account. */
+export function UserPanels({ user }: UserPanelProps) {
+  return (
+    <>
+      <AboutPanel user={user} />
+      <RegistrationPanel user={user} />
+      <DevicePanel user={user} />
+    </>
+  );
+}
+
+function AboutPanel({ user }: UserPanelProps) {
   return (
     <KeyValuePanel
       title="About"
@@ -27,7 +38,7 @@ export function AboutPanel({ user }: UserPanelProps) {
   );
 }
 
-export function RegistrationPanel({ user }: UserPanelProps) {
+function RegistrationPanel({ user }: UserPanelProps) {
   const { subjectID } = user;
   return (
     <KeyValuePanel
@@ -57,7 +68,7 @@ export function RegistrationPanel({ user }: UserPanelProps) {
   );
 }
 
-export function DevicePanel({ user }: UserPanelProps) {
+function DevicePanel({ user }: UserPanelProps) {
   return (
     <KeyValuePanel
       title="Device"
