@@ -77,6 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <FilterBar
         list={list}
         filters={filters}
+        caption={props.caption}
         searchLabel={props.searchLabel}
         searchHelp={props.searchHelp}
         complete={data?.complete === true}

@@ -6,6 +6,7 @@ import { TICKED, type CheckFilter, type FilterView, type SelectFilter } from './
 export interface FilterBarProps<Row> {
   readonly list: ListStateApi;
   readonly filters: readonly FilterView<Row>[];
+  readonly caption: string;
   readonly searchLabel: string;
   readonly searchHelp?: string | undefined;
   /** True when every value that occurs is known, so that a choice not among the options is a mistake. */
@@ -15,7 +16,7 @@ export interface FilterBarProps<Row> {
 /** What narrows a list: search first, dropdowns, tick boxes, Reset. */
 export function FilterBar<Row>({ list, filters, complete, ...search }: FilterBarProps<Row>) {
   return (
-    <div className="filter-bar" role="search">
+    <div className="filter-bar" role="search" aria-label={`Find in ${search.caption}`}>
       <SearchField list={list} label={search.searchLabel} help={search.searchHelp} />
       {filters.map((filter) =>
         filter.kind === 'select' ? (
