@@ -35,7 +35,10 @@ function Line() {
   );
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 describe('messages that pass', () => {
   beforeEach(() => void vi.useFakeTimers());
