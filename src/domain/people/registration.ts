@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { flag, line, text, time } from '../shared/fields.ts';
 import { PROGRAM_1, PROGRAM_ACT } from '../shared/product.ts';
 import type { Stored } from '../shared/read-document.ts';
-import { emailField, subjectIDField } from './subject.ts';
+import { emailField, splitName, subjectIDField, type Subject } from './subject.ts';
 import { DEFAULT_COHORT, DEFAULT_STUDY } from './user.ts';
 
 /** Stands in records for a subject ID that nobody has entered yet (CORE-REG-33). */
@@ -60,6 +60,16 @@ export const registrationFormSchema = object({
 
 export type RegistrationForm = InferType<typeof registrationFormSchema>;
 
+/** The form with the reason that registering once more asks for. */
+export const registrationEntrySchema = registrationFormSchema.shape({
+  reason: line().when('$registered', {
+    is: true,
+    then: (reason) => reason.required('Reason required'),
+  }),
+});
+
+export type RegistrationEntry = InferType<typeof registrationEntrySchema>;
+
 /** A blank form starts with program ACT and cohort test (CORE-REG-18), unlike a record (CORE-REG-33). */
 export function blankRegistration(): RegistrationForm {
   return { ...registrationFormSchema.getDefault(), activeProgram: PROGRAM_ACT, cohort: 'test' };
@@ -71,4 +81,23 @@ export function registrationValues(registration: Registration): RegistrationForm
   return Object.fromEntries(
     keys.map((key) => [key, registration[key]]),
   ) as unknown as RegistrationForm;
+}
+
+/** What a subject hands over to the form that registers it; empty values are no presets (CORE-D-36). */
+export function presetsOf(subject: Subject): Partial<RegistrationForm> {
+  const { firstName, lastName } = subject.firstName ? subject : splitName(subject.fullName);
+  const { study, site, cohort, role, activeProgram, zendeskID, surveyMonkeyID } = subject;
+  const given = {
+    subjectID: subject.docID,
+    firstName,
+    lastName,
+    study,
+    site,
+    cohort,
+    role,
+    activeProgram,
+    zendeskID,
+    surveyMonkeyID,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }

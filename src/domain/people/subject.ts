@@ -89,3 +89,12 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
 export function subjectName(subject: Pick<Subject, 'fullName' | 'firstName' | 'lastName'>): string {
   return subject.fullName || `${subject.firstName} ${subject.lastName}`.trim();
 }
+
+/** Newest first: dated results by their date, the others behind them by their id (CORE-D-30). */
+export function newestResultsFirst(results: readonly FiqrResult[]): FiqrResult[] {
+  return [...results].sort(
+    (a, b) =>
+      (b.date?.getTime() ?? -Infinity) - (a.date?.getTime() ?? -Infinity) ||
+      b.docID.localeCompare(a.docID, 'en', { numeric: true }),
+  );
+}

@@ -36,3 +36,13 @@ export function taskDuration(task: Pick<Task, 'dateStarted' | 'dateCompleted'>):
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return `${h} h ${two(m)} min ${two(s)} s`;
 }
+
+/** By their number; tasks without one come last, by their id. */
+export function tasksInOrder(tasks: readonly Task[]): Task[] {
+  return [...tasks].sort(
+    (a, b) =>
+      Number(a.order === null) - Number(b.order === null) ||
+      (a.order ?? 0) - (b.order ?? 0) ||
+      a.docID.localeCompare(b.docID, 'en', { numeric: true }),
+  );
+}

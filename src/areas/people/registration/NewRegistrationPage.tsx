@@ -1,5 +1,80 @@
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { registrationSource } from '../../../data/collections/registrations.ts';
+import { subjectsWithEmailSource } from '../../../data/collections/subjects.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { presetsOf } from '../../../domain/people/registration.ts';
+import { isEmail, normalizeEmail } from '../../../domain/shared/email.ts';
+import { href } from '../../../routing/href.ts';
+import { useScreenParam } from '../../../routing/use-screen-param.ts';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { PageHeader } from '../../../ui/Page.tsx';
+import { NewRegistration, type Presets } from './NewRegistration.tsx';
+import './registration.css';
 
+const NO_PRESETS: Presets = {};
+
+/** "Register a new User", with an e-mail handed over by the address or without one. */
 export function NewRegistrationPage() {
-  return <PageHeader title="NewRegistrationPage" />;
+  const email = normalizeEmail(useScreenParam('email'));
+  return (
+    <>
+      <PageHeader
+        title="Register a new User"
+        breadcrumbs={[{ label: 'Registration Records', to: href('registrations') }]}
+        summary={
+          <>
+            Saves the registration record and links it with the app account. No subject yet?{' '}
+            <Link to={href('newSubject')}>Create a subject</Link>
+          </>
+        }
+      />
+      <FormFor key={email} email={email} />
+    </>
+  );
+}
+
+function FormFor({ email }: { readonly email: string }) {
+  // "Register another user" begins with an empty form and without what was handed over.
+  const [turn, setTurn] = useState(0);
+  const another = () => setTurn(turn + 1);
+  if (email === '' || turn > 0) {
+    return <NewRegistration key={turn} presets={NO_PRESETS} onAnother={another} />;
+  }
+  if (!isEmail(email)) {
+    return (
+      <>
+        <AlertBox tone="warning" announce={false}>
+          “{email}” is not a valid email, so it was not taken over.
+        </AlertBox>
+        <NewRegistration presets={NO_PRESETS} onAnother={another} />
+      </>
+    );
+  }
+  return <PresetForm email={email} onAnother={another} />;
+}
+
+/** Waits for the subject with that e-mail, which hands over what it knows. */
+function PresetForm({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const subjects = useLive(subjectsWithEmailSource(email));
+  const registration = useLive(registrationSource(email));
+  const exists = registration.state === 'ready' && registration.data !== null;
+  return (
+    <>
+      {exists && (
+        <AlertBox tone="info" announce={false}>
+          A registration record of {email} exists already.{' '}
+          <Link to={href('editRegistration', { email })}>Edit Registration</Link>
+        </AlertBox>
+      )}
+      <LiveView live={subjects}>
+        {({ rows }) => {
+          const [subject, ...others] = rows;
+          const given = subject && others.length === 0 ? presetsOf(subject) : NO_PRESETS;
+          return <NewRegistration presets={{ ...given, email }} onAnother={onAnother} />;
+        }}
+      </LiveView>
+    </>
+  );
 }

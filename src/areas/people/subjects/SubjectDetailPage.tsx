@@ -1,5 +1,64 @@
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Link } from 'react-router-dom';
+import { registrationSource } from '../../../data/collections/registrations.ts';
+import { subjectSource } from '../../../data/collections/subjects.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { subjectName, type Subject } from '../../../domain/people/subject.ts';
+import { isEmail } from '../../../domain/shared/email.ts';
+import { isDocumentId } from '../../../domain/shared/paths.ts';
+import { href } from '../../../routing/href.ts';
+import { useScreenParam } from '../../../routing/use-screen-param.ts';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { PageHeader } from '../../../ui/Page.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RawJson } from '../../../ui/RawJson.tsx';
+import { AttemptToRegister } from './AttemptToRegister.tsx';
+import { FiqrPanel } from './FiqrPanel.tsx';
+import { SubjectPanels } from './SubjectPanels.tsx';
+import { TasksPanel } from './TasksPanel.tsx';
+import './subjects.css';
 
+const CRUMBS = [{ label: 'Subjects', to: href('subjects') }];
+
+/** One subject: who it is, how it is registered, FIQR scores and tasks (CORE-SUBJ-05). */
 export function SubjectDetailPage() {
-  return <PageHeader title="SubjectDetailPage" />;
+  const subjectID = useScreenParam('subjectID');
+  const live = useLive(isDocumentId(subjectID) ? subjectSource(subjectID) : null);
+  if (!isDocumentId(subjectID)) return <SubjectNotFound />;
+  return (
+    <LiveView live={live}>
+      {(subject) =>
+        subject ? <SubjectDetail key={subjectID} subject={subject} /> : <SubjectNotFound />
+      }
+    </LiveView>
+  );
+}
+
+function SubjectNotFound() {
+  return (
+    <>
+      <PageHeader title="Subject not found" breadcrumbs={CRUMBS} />
+      <p>
+        No subject has this ID. <Link to={href('subjects')}>Back to the subjects</Link>
+      </p>
+    </>
+  );
+}
+
+function SubjectDetail({ subject }: { readonly subject: Subject }) {
+  const registration = useLive(isEmail(subject.email) ? registrationSource(subject.email) : null);
+  const record = registration.state === 'ready' ? registration.data : undefined;
+  const name = subjectName(subject) || subject.docID;
+  const parts = [subject.email, subject.docID].filter((part) => part !== '' && part !== name);
+  return (
+    <div className="subject-page">
+      <PageHeader title={name} summary={parts.join(' · ')} breadcrumbs={CRUMBS} />
+      <AttemptToRegister subject={subject} registration={record} />
+      <SubjectPanels subject={subject} registration={record} />
+      <FiqrPanel subjectID={subject.docID} />
+      <TasksPanel uid={subject.uid} />
+      <Panel title="Raw data">
+        <RawJson label={`Subject ${subject.docID}`} data={subject.raw} />
+      </Panel>
+    </div>
+  );
 }

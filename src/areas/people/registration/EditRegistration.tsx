@@ -1,0 +1,56 @@
+import {
+  namesSubject,
+  registrationValues,
+  type Registration,
+} from '../../../domain/people/registration.ts';
+import { RegistrationComplete } from './RegistrationComplete.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { useRegistration } from './use-registration.ts';
+
+interface EditRegistrationProps {
+  /** The record as it was when the form opened. */
+  readonly opened: Registration;
+  /** The record as it is now; null once it is deleted, undefined while that is unknown. */
+  readonly latest: Registration | null | undefined;
+  readonly onAgain: () => void;
+}
+
+/** One stored registration from its form to its result. */
+export function EditRegistration({ opened, latest, onAgain }: EditRegistrationProps) {
+  const run = useRegistration('edit');
+  if (run.state.name === 'complete') {
+    const again = () => {
+      run.edit();
+      onAgain();
+    };
+    return (
+      <RegistrationComplete
+        result={run.state.result}
+        actions={
+          <button type="button" className="btn btn-outline-secondary" onClick={again}>
+            Edit again
+          </button>
+        }
+      />
+    );
+  }
+  const { registered, subjectID } = latest ?? opened;
+  const settled = registered && namesSubject(subjectID);
+  return (
+    <RegistrationForm
+      mode="edit"
+      title="Edit Registration"
+      run={run}
+      initialValues={valuesOf(opened)}
+      latest={latest ? valuesOf(latest) : undefined}
+      gone={latest === null}
+      readOnly={new Set(settled ? ['email', 'subjectID'] : ['email'])}
+      registered={registered}
+    />
+  );
+}
+
+/** The e-mail is the key of the record, even where its field is missing or wrong. */
+function valuesOf(registration: Registration) {
+  return { ...registrationValues(registration), email: registration.docID };
+}

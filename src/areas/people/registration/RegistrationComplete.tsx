@@ -1,0 +1,104 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { registrationSource } from '../../../data/collections/registrations.ts';
+import { subjectSource } from '../../../data/collections/subjects.ts';
+import { userSource } from '../../../data/collections/users.ts';
+import { useLive } from '../../../data/use-live.ts';
+import type { RegistrationResult } from '../../../domain/people/registration-state.ts';
+import { subjectName } from '../../../domain/people/subject.ts';
+import { userName } from '../../../domain/people/user.ts';
+import { href } from '../../../routing/href.ts';
+import type { Live } from '../../../lib/live.ts';
+import { KeyValues, type KeyValue } from '../../../ui/KeyValues.tsx';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+
+interface RegistrationCompleteProps {
+  readonly result: RegistrationResult;
+  /** What can be done next. */
+  readonly actions: ReactNode;
+}
+
+/** The three records that a registration has linked, live (CORE-REG-13). */
+export function RegistrationComplete({ result, actions }: RegistrationCompleteProps) {
+  const { email, subjectID, uid } = result;
+  const registration = useLive(registrationSource(email));
+  const subject = useLive(subjectSource(subjectID));
+  const user = useLive(userSource(uid));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <>
+      <div ref={box} role="status" tabIndex={-1} className="alert alert-success">
+        {email} is registered as subject {subjectID}.
+      </div>
+      <div className="registration-cards">
+        <Card
+          title="Updated registration"
+          link={<Link to={href('editRegistration', { email })}>Open registration</Link>}
+          live={registration}
+          items={(record) => [
+            { label: 'Email', value: record.email },
+            { label: 'Registered', value: yesNo(record.registered) },
+            { label: 'Subject ID', value: record.subjectID, mono: true },
+            { label: 'Study', value: record.study },
+            { label: 'Cohort', value: record.cohort },
+            { label: 'Role', value: record.role },
+            { label: 'Arm', value: record.arm },
+            { label: 'Active program', value: record.activeProgram },
+          ]}
+        />
+        <Card
+          title="Subject"
+          link={<Link to={href('subjectDetail', { subjectID })}>Open subject</Link>}
+          live={subject}
+          items={(record) => [
+            { label: 'Subject ID', value: record.docID, mono: true },
+            { label: 'Name', value: subjectName(record) },
+            { label: 'Registered', value: yesNo(record.registered) },
+            { label: 'Uid', value: record.uid, mono: true },
+            { label: 'Support-desk ID', value: record.zendeskID, mono: true },
+          ]}
+        />
+        <Card
+          title="User"
+          link={<Link to={href('userDetail', { uid })}>Open user</Link>}
+          live={user}
+          items={(record) => [
+            { label: 'Name', value: userName(record) },
+            { label: 'Uid', value: record.docID, mono: true },
+            { label: 'Registered', value: yesNo(record.registered) },
+            { label: 'Subject ID', value: record.subjectID, mono: true },
+            { label: 'Study', value: record.study },
+            { label: 'Site', value: record.site },
+            { label: 'Active program', value: record.activeProgram },
+          ]}
+        />
+      </div>
+      <div className="registration-next">{actions}</div>
+    </>
+  );
+}
+
+interface CardProps<Row> {
+  readonly title: string;
+  readonly link: ReactNode;
+  readonly live: Live<Row | null>;
+  readonly items: (record: Row) => readonly KeyValue[];
+}
+
+function Card<Row>({ title, link, live, items }: CardProps<Row>) {
+  return (
+    <Panel title={title} actions={link} minHeight={200}>
+      <LiveView live={live}>
+        {(record) =>
+          record ? <KeyValues items={items(record)} /> : <p>This record was deleted meanwhile.</p>
+        }
+      </LiveView>
+    </Panel>
+  );
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
+}

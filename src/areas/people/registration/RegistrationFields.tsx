@@ -1,0 +1,90 @@
+import { useLookups } from '../../../data/use-lookups.ts';
+import { choices } from '../../../domain/people/lookup.ts';
+import { REGISTRATION_ROLES } from '../../../domain/people/registration.ts';
+import { ARMS, DEFAULT_COHORT, DEFAULT_STUDY } from '../../../domain/people/user.ts';
+import { PROGRAM_1 } from '../../../domain/shared/product.ts';
+import { EmailField } from '../../../ui/fields/EmailField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { RoleField } from '../shared/RoleField.tsx';
+
+interface RegistrationFieldsProps {
+  readonly readOnly: ReadonlySet<string>;
+  readonly registered: boolean;
+}
+
+type Fixed = (name: string) => { readonly name: string; readonly readOnly: boolean };
+
+/** The fields of a registration (CORE-D-36). */
+export function RegistrationFields({ readOnly, registered }: RegistrationFieldsProps) {
+  const fixed: Fixed = (name) => ({ name, readOnly: readOnly.has(name) });
+  return (
+    <>
+      <FormSection title="Person">
+        <EmailField
+          {...fixed('email')}
+          label="Email"
+          help="The app account is found by this address."
+        />
+        <TextField {...fixed('firstName')} label="First name" />
+        <TextField {...fixed('lastName')} label="Last name" />
+        <RoleField roles={REGISTRATION_ROLES} readOnly={readOnly.has('role')} />
+      </FormSection>
+      <StudyFields fixed={fixed} />
+      <FormSection title="Other systems">
+        <TextField {...fixed('zendeskID')} label="Support-desk ID" mono />
+        <TextField {...fixed('surveyMonkeyID')} label="SurveyMonkey ID" mono />
+      </FormSection>
+      {registered && (
+        <FormSection
+          title="Register again"
+          help="This email is registered already. Saving copies these values to the app account once more."
+        >
+          <TextAreaField
+            name="reason"
+            label="Reason"
+            help="Kept in the history."
+            rows={2}
+            required
+          />
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+function StudyFields({ fixed }: { readonly fixed: Fixed }) {
+  const lookups = useLookups();
+  return (
+    <FormSection title="Study">
+      <TextField {...fixed('subjectID')} label="Subject ID" mono />
+      <SelectField
+        {...fixed('study')}
+        label="Study"
+        choices={choices(lookups.studies)}
+        emptyLabel={`Default (${DEFAULT_STUDY})`}
+      />
+      <SelectField
+        {...fixed('site')}
+        label="Site"
+        choices={choices(lookups.sites)}
+        emptyLabel="Default"
+      />
+      <SelectField
+        {...fixed('cohort')}
+        label="Cohort"
+        choices={choices(lookups.cohorts)}
+        emptyLabel={`Default (${DEFAULT_COHORT})`}
+      />
+      <SelectField {...fixed('arm')} label="Arm" choices={ARMS} />
+      <SelectField
+        {...fixed('activeProgram')}
+        label="Active program"
+        choices={choices(lookups.programs)}
+        emptyLabel={`Default (${PROGRAM_1})`}
+      />
+    </FormSection>
+  );
+}

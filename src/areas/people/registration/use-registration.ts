@@ -1,0 +1,56 @@
+import { useReducer, useRef, useState } from 'react';
+import { findRegistration, saveAndRegister } from '../../../data/collections/registrations.ts';
+import type { RegistrationSave } from '../../../domain/people/registration-plans.ts';
+import {
+  EDITING,
+  registrationStep,
+  type RegistrationResult,
+} from '../../../domain/people/registration-state.ts';
+import type { RegistrationEntry } from '../../../domain/people/registration.ts';
+import { can } from '../../../domain/staff/capabilities.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { FormError } from '../../../lib/form-error.ts';
+import { useStaff } from '../../../session/use-session.ts';
+
+/** The states of a registration form, and what submitting it does. */
+export function useRegistration(mode: RegistrationSave['mode']) {
+  const person = useStaff();
+  const [state, step] = useReducer(registrationStep, EDITING);
+  /** True once the e-mail turned out to be registered already: then a reason is asked for. */
+  const [found, setFound] = useState(false);
+  const result = useRef<RegistrationResult>(null);
+
+  const submit = async (
+    entry: RegistrationEntry,
+    changed: RegistrationSave['changed'],
+  ): Promise<void> => {
+    step({ type: 'submit' });
+    const { reason, ...values } = entry;
+    try {
+      if (mode === 'create' && reason === '' && (await findRegistration(entry.email))?.registered) {
+        setFound(true);
+        throw new FormError({ reason: 'Reason required' });
+      }
+      const mayAssign = (role: string) => can.assignRole(person, role);
+      result.current = await saveAndRegister({ mode, values, changed, reason, mayAssign });
+    } catch (error) {
+      if (error instanceof FormError) {
+        step({ type: 'refuse' });
+        throw error;
+      }
+      step({ type: 'fail', reason: errorText(error) });
+      // The reason stands above the form; the form itself has nothing to add.
+      throw new FormError({});
+    }
+  };
+  const finish = () => {
+    if (result.current) step({ type: 'complete', result: result.current });
+  };
+  const edit = () => {
+    setFound(false);
+    step({ type: 'edit' });
+  };
+  return { state, registeredBefore: found, submit, finish, edit };
+}
+
+export type RegistrationRun = ReturnType<typeof useRegistration>;

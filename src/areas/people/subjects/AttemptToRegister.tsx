@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { attemptToRegister } from '../../../data/collections/registrations.ts';
+import type { Registration } from '../../../domain/people/registration.ts';
+import type { Subject } from '../../../domain/people/subject.ts';
+import { can } from '../../../domain/staff/capabilities.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useStaff } from '../../../session/use-session.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+
+interface AttemptToRegisterProps {
+  readonly subject: Subject;
+  readonly registration: Registration | null | undefined;
+}
+
+type Attempt =
+  | { readonly name: 'idle' | 'asking' | 'running' }
+  | { readonly name: 'done' }
+  | { readonly name: 'failed'; readonly reason: string };
+
+/** Registers a subject that has no uid yet, and says beside the button how that went (CORE-D-32). */
+export function AttemptToRegister({ subject, registration }: AttemptToRegisterProps) {
+  const person = useStaff();
+  const [attempt, setAttempt] = useState<Attempt>({ name: 'idle' });
+  const { docID: subjectID, email } = subject;
+  const run = async (reason: string) => {
+    setAttempt({ name: 'running' });
+    const mayAssign = (role: string) => can.assignRole(person, role);
+    try {
+      await attemptToRegister({ email, subjectID, reason, mayAssign });
+      setAttempt({ name: 'done' });
+    } catch (error) {
+      setAttempt({ name: 'failed', reason: errorText(error) });
+    }
+  };
+  const running = attempt.name === 'running';
+  const start = () => {
+    if (registration?.registered) setAttempt({ name: 'asking' });
+    else void run('');
+  };
+  if (subject.uid !== '' && attempt.name !== 'done') return null;
+  return (
+    <div className="subject-attempt">
+      {subject.uid === '' && (
+        <button type="button" className="btn btn-primary" disabled={running} onClick={start}>
+          {running && <span className="spinner-border spinner-border-sm" aria-hidden />}
+          Attempt to register
+        </button>
+      )}
+      <span role="status">
+        {running && 'Registering…'}
+        {attempt.name === 'done' && `${email} is registered as subject ${subjectID}.`}
+      </span>
+      {attempt.name === 'failed' && (
+        <span role="alert" className="text-warning-emphasis">
+          <strong>Error registering user</strong> {attempt.reason}
+        </span>
+      )}
+      {attempt.name === 'asking' && (
+        <ConfirmDialog
+          title={`Register ${email} again?`}
+          confirmLabel="Register again"
+          tone="primary"
+          reason={{ label: 'Reason' }}
+          onConfirm={(reason) => void run(reason)}
+          onClose={() => setAttempt((old) => (old.name === 'asking' ? { name: 'idle' } : old))}
+        >
+          <p className="mb-0">
+            The registration record is registered already. Its values are copied to the app account
+            once more, and subject {subjectID} is linked.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

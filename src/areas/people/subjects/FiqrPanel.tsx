@@ -1,0 +1,53 @@
+import { fiqrResultsSource } from '../../../data/collections/subjects.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { newestResultsFirst } from '../../../domain/people/subject.ts';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+
+/** The FIQR scores, newest first (CORE-SUBJ-08, CORE-D-30). */
+export function FiqrPanel({ subjectID }: { readonly subjectID: string }) {
+  const results = useLive(fiqrResultsSource(subjectID));
+  return (
+    <Panel title="FIQR scores" minHeight={120}>
+      <LiveView live={results}>
+        {({ rows }) => (
+          <div className="table-responsive">
+            <table className="table table-sm subject-fiqr">
+              <thead>
+                <tr>
+                  <th scope="col">Score</th>
+                  <th scope="col">Function Score</th>
+                  <th scope="col">Impact Score</th>
+                  <th scope="col">Symptom Score</th>
+                </tr>
+              </thead>
+              <tbody>
+                {newestResultsFirst(rows).map((result) => (
+                  <tr key={result.docID}>
+                    <td>{score(result.score)}</td>
+                    <td>{score(result.function_score)}</td>
+                    <td>{score(result.impact_score)}</td>
+                    <td>{score(result.symptom_score)}</td>
+                  </tr>
+                ))}
+                {rows.length === 0 && (
+                  <tr>
+                    <td colSpan={4} className="text-body-secondary">
+                      No results found
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </LiveView>
+    </Panel>
+  );
+}
+
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false });
+
+function score(value: number | null): string {
+  return value === null ? '—' : plain.format(value);
+}

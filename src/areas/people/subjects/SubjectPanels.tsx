@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Registration } from '../../../domain/people/registration.ts';
+import { subjectName, type Subject } from '../../../domain/people/subject.ts';
+import { isEmail } from '../../../domain/shared/email.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { href } from '../../../routing/href.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { KeyValuePanel } from '../../../ui/KeyValuePanel.tsx';
+import { ShortId } from '../../../ui/ShortId.tsx';
+import { ToneBadge } from '../../../ui/ToneBadge.tsx';
+
+interface SubjectPanelsProps {
+  readonly subject: Subject;
+  /** Null where there is none, undefined while that is unknown. */
+  readonly registration: Registration | null | undefined;
+}
+
+/** Who the subject is and how it takes part (CORE-SUBJ-06, -07). */
+export function SubjectPanels({ subject, registration }: SubjectPanelsProps) {
+  const { docID, email, uid } = subject;
+  return (
+    <div className="panel-grid">
+      <KeyValuePanel
+        title="Identity"
+        items={[
+          { label: 'Name', value: subjectName(subject), wide: true },
+          { label: 'Email', value: copied(email, 'Copy email'), wide: true },
+          { label: 'Subject ID', value: copied(docID, 'Copy subject ID'), mono: true, wide: true },
+          { label: 'SMS number', value: sms(subject), wide: true },
+          {
+            label: 'Support-desk ID',
+            value: copied(subject.zendeskID, 'Copy support-desk ID') || (
+              <ToneBadge tone="danger">Missing</ToneBadge>
+            ),
+            mono: subject.zendeskID !== '',
+            wide: true,
+          },
+        ]}
+      />
+      <KeyValuePanel
+        title="Study and registration"
+        actions={registrationLink(email, registration)}
+        items={[
+          { label: 'Registered', value: subject.registered ? 'Yes' : 'No' },
+          { label: 'Role', value: subject.role },
+          { label: 'Study', value: subject.study },
+          { label: 'Site', value: subject.site },
+          { label: 'Cohort', value: subject.cohort },
+          { label: 'Active program', value: subject.activeProgram },
+          {
+            label: 'User',
+            value: uid && (
+              <>
+                <Link to={href('userDetail', { uid })}>Open user</Link>{' '}
+                <ShortId id={uid} copyLabel="Copy uid" />
+              </>
+            ),
+            wide: true,
+          },
+          { label: 'SurveyMonkey ID', value: subject.surveyMonkeyID, mono: true, wide: true },
+          { label: 'Created', value: stamp(subject.dateCreated, subject.addedBy), wide: true },
+          { label: 'Updated', value: stamp(subject.lastUpdated, subject.updatedBy), wide: true },
+        ]}
+      />
+    </div>
+  );
+}
+
+function copied(text: string, label: string): ReactNode {
+  if (text === '') return '';
+  return (
+    <>
+      {text} <CopyButton text={text} label={label} />
+    </>
+  );
+}
+
+function sms({ smsNumber, smsOptOut }: Subject): ReactNode {
+  if (!smsOptOut) return smsNumber;
+  return (
+    <>
+      {smsNumber} <ToneBadge tone="warning">Opted out</ToneBadge>
+    </>
+  );
+}
+
+function stamp(at: Date | null, by: string): string {
+  return [formatDateTime(at), by].filter((part) => part !== '').join(' by ');
+}
+
+function registrationLink(email: string, registration: Registration | null | undefined) {
+  if (registration === undefined || !isEmail(email)) return null;
+  return registration ? (
+    <Link to={href('editRegistration', { email })}>Open registration</Link>
+  ) : (
+    <Link to={href('newRegistrationFor', { email })}>Create registration record</Link>
+  );
+}
