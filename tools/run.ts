@@ -4,7 +4,8 @@ import { ROOT } from './paths.ts';
 
 export type Run = { code: number; output: string; seconds: number };
 type RunOptions = {
-  env?: Record<string, string>;
+  /** Added to the environment; undefined takes a variable out. */
+  env?: Record<string, string | undefined>;
   /** A program that takes longer hangs: it is ended and counts as failed. */
   minutes?: number;
 };

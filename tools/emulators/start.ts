@@ -60,6 +60,7 @@ export function emulatorEnv(
   const hosts = only.flatMap((name) => names[name].map((variable) => [variable, at(name)]));
   return {
     GCLOUD_PROJECT: project,
+    METADATA_SERVER_DETECTION: 'none', // the Admin SDK looks for Google's servers otherwise
     VITE_PROJECT_ID: project,
     FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
     ...(Object.fromEntries(hosts) as Record<string, string>),

@@ -160,6 +160,7 @@ export function runBrowserTests(
           minutes: MINUTES,
           env: {
             ...emulators.env,
+            NO_COLOR: undefined, // Playwright decides for itself, and Node warns about two opinions
             CHROMIUM_PATH: chromium,
             TEMPEST_BASE_URL: server.url,
             ...(report ? { TEMPEST_PLAYWRIGHT_JSON: report } : {}),
