@@ -7,10 +7,10 @@ import type { Emulator, RunFolder } from './run-folder.ts';
 export type LaunchOptions = { importDir?: string; exportOnExit?: string; verbose?: boolean };
 
 export type Launched = {
-  output(): string;
+  output: () => string;
   logFile: string;
   ended: Promise<void>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 function firebaseArguments(

@@ -38,7 +38,7 @@ export type RunningEmulators = {
   env: Record<string, string>;
   logFile: string;
   /** Exports if asked to, ends every process, frees the ports. Safe to call twice. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 const START_TIMEOUT = 120_000;
