@@ -331,6 +331,14 @@ describe('An entry that claims what did not happen is refused: [T9]', () => {
     expect(await outcome(send(project, staff, sent))).toBe('allowed');
   });
 
+  it('a change hidden behind a path that is listed twice', async () => {
+    const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
+    const claim = also(sent, 'users/u2', { before: user2, after: { cohort: 'z' } });
+    const hidden = { ...claim, entry: { ...claim.entry, paths: [USER, USER] } };
+    expect(await outcome(send(project, staff, hidden))).toBe('refused');
+    expect(await outcome(send(project, staff, sent))).toBe('allowed');
+  });
+
   it('a change that another entry of the same commit records', async () => {
     const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
     const second = { ...create('history/second', sent.entry ?? {}) };
