@@ -69,7 +69,8 @@ export default defineConfig(
     name: 'tempest/typescript',
     files: [CODE],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { tsconfigRootDir: ROOT } },
+    // One program for all parts, so that what they share is read and checked once.
+    languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: ROOT } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -85,16 +86,6 @@ export default defineConfig(
       // `== null` is the short way to ask for null and undefined together.
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
-  },
-  // Each part by the compiler options it is built with.
-  { files: ['src/**'], languageOptions: { parserOptions: { project: 'tsconfig.json' } } },
-  {
-    files: ['tools/**', 'test/**', '*.config.ts'],
-    languageOptions: { parserOptions: { project: 'tsconfig.tools.json' } },
-  },
-  {
-    files: ['functions/**'],
-    languageOptions: { parserOptions: { project: 'functions/tsconfig.json' } },
   },
   {
     name: 'tempest/style',
