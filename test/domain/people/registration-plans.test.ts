@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dataFor,
+  EMAIL,
+  ENTERED,
+  register,
+  REGISTRATION,
+  save,
+  STORED,
+  SUBJECT,
+  USER,
+} from './registration-support.ts';
+
+describe('Saving a registration record', () => {
+  it('creates a new one as not registered, by its e-mail in lower case [CORE-REG-23, CORE-REG-32, CORE-D-38]', async () => {
+    const values = { ...ENTERED, email: '  Pat@Example.COM ' };
+    const { action, writes } = await save({}, { values });
+    expect(action).toBe('Create registration');
+    expect(writes).toEqual([
+      {
+        kind: 'create',
+        path: 'registrations/pat@example.com',
+        data: {
+          email: 'pat@example.com',
+          firstName: 'Pat',
+          lastName: 'Ient',
+          subjectID: 's1',
+          study: '004',
+          site: 'Boston',
+          cohort: 'C1',
+          role: 'patient',
+          arm: '',
+          activeProgram: 'stanzaACT',
+          zendeskID: 'ZD-1',
+          surveyMonkeyID: '',
+          uid: '',
+          registered: false,
+        },
+      },
+    ]);
+  });
+
+  it('fills what is empty with the defaults of the record [CORE-REG-33, CORE-D-37]', async () => {
+    const values = { ...ENTERED, study: '', cohort: '', role: '', activeProgram: '' };
+    const { writes } = await save({}, { values });
+    expect(dataFor(writes, REGISTRATION)).toMatchObject({
+      study: '003',
+      cohort: 'default',
+      role: 'patient',
+      activeProgram: 'stanza1',
+    });
+  });
+
+  it('merges only the changed fields into an existing one [CORE-D-38, R5]', async () => {
+    const stored = { ...STORED, uid: 'u1', registered: true, arm: 'ACT-daily-insights' };
+    const { action, reason, writes } = await save(
+      { [REGISTRATION]: stored, 'users/u1': USER },
+      { mode: 'edit', changed: { site: 'Reno', zendeskID: null }, reason: ' moved ' },
+    );
+    expect([action, reason]).toEqual(['Edit registration', 'moved']);
+    expect(writes).toEqual([
+      { kind: 'update', path: REGISTRATION, data: { site: 'Reno', zendeskID: '' } },
+    ]);
+  });
+
+  it('plans nothing where nothing differs', async () => {
+    const { writes } = await save({ [REGISTRATION]: STORED }, { changed: { site: 'Boston' } });
+    expect(writes).toEqual([]);
+  });
+
+  it('does not bring back a record that was deleted while it was edited', async () => {
+    const { writes } = await save({}, { mode: 'edit', changed: { site: 'Reno' } });
+    expect(writes.map(({ kind }) => kind)).toEqual(['update']);
+  });
+
+  it('wants a reason for a change of a registered one', async () => {
+    const documents = { [REGISTRATION]: { ...STORED, registered: true } };
+    await expect(save(documents, { changed: { site: 'Reno' }, reason: '  ' })).rejects.toThrow(
+      'Reason required',
+    );
+  });
+
+  it.each([
+    ['admin', 'Only an admin may give the role “admin”.'],
+    ['superuser', 'Only a superuser may give the role “superuser”.'],
+  ])('refuses the role %s to who may not give it [CORE-D-43]', async (role, message) => {
+    await expect(save({}, { values: { ...ENTERED, role } })).rejects.toThrow(message);
+    await expect(save({ [REGISTRATION]: STORED }, { changed: { role } })).rejects.toThrow(message);
+    const allowed = await save({}, { values: { ...ENTERED, role }, mayAssign: () => true });
+    expect(dataFor(allowed.writes, REGISTRATION)).toMatchObject({ role });
+  });
+
+  it('leaves the role alone that somebody else gave', async () => {
+    const documents = { [REGISTRATION]: { ...STORED, role: 'admin' } };
+    const { writes } = await save(documents, { changed: { role: 'admin', arm: 'x' } });
+    expect(dataFor(writes, REGISTRATION)).toEqual({ arm: 'x' });
+  });
+});
+
+describe('Registering', () => {
+  const documents = { [REGISTRATION]: STORED, 'users/u1': USER, 'subjects/s1': SUBJECT };
+
+  it('copies the record onto the user and links all three [CORE-REG-26, CORE-REG-27, CORE-REG-28]', async () => {
+    const { action, writes } = await register(documents);
+    expect(action).toBe('Register user');
+    expect(writes).toEqual([
+      {
+        kind: 'update',
+        path: 'users/u1',
+        data: {
+          subjectID: 's1',
+          cohort: 'C1',
+          role: 'patient',
+          study: '004',
+          zendeskID: 'ZD-1',
+          activeProgram: 'stanzaACT',
+          site: 'Boston',
+          firstName: 'Pat',
+          lastName: 'Ient',
+          registered: true,
+          registrationUpdated: { serverTime: true },
+        },
+      },
+      {
+        kind: 'update',
+        path: REGISTRATION,
+        data: { uid: 'u1', registered: true, subjectID: 's1' },
+      },
+      { kind: 'update', path: 'subjects/s1', data: { uid: 'u1', registered: true } },
+      {
+        kind: 'create',
+        path: 'systemevents/e1',
+        data: {
+          type: 'Log',
+          category: 'Registration',
+          message: 'Subject s1 was registered as the user pat@example.com.',
+          eventGroup: 'register-ABC',
+          occurred: { serverTime: true },
+          performedBy: 'sam.staff@example.com',
+          email: 'pat@example.com',
+          subjectID: 's1',
+          uid: 'u1',
+        },
+      },
+    ]);
+  });
+
+  it('creates a missing subject from the record [CORE-D-40]', async () => {
+    const { writes } = await register({ [REGISTRATION]: STORED, 'users/u1': USER });
+    expect(writes.find(({ path }) => path === 'subjects/s1')).toEqual({
+      kind: 'create',
+      path: 'subjects/s1',
+      data: {
+        subjectID: 's1',
+        firstName: 'Pat',
+        lastName: 'Ient',
+        fullName: 'Pat Ient',
+        email: 'pat@example.com',
+        smsNumber: '',
+        smsOptOut: false,
+        study: '004',
+        activeProgram: 'stanzaACT',
+        site: 'Boston',
+        cohort: 'C1',
+        role: 'patient',
+        surveyMonkeyID: '',
+        zendeskID: 'ZD-1',
+        uid: 'u1',
+        registered: true,
+      },
+    });
+  });
+
+  it('is the same again for the same pair [CORE-D-40, T13]', async () => {
+    const after = {
+      [REGISTRATION]: { ...STORED, uid: 'u1', registered: true },
+      'users/u1': { ...USER, subjectID: 's1', registered: true },
+      'subjects/s1': { ...SUBJECT, uid: 'u1', registered: true },
+    };
+    const facts = {
+      usersOfSubject: [{ uid: 'u1', email: EMAIL }],
+      registrationsOfSubject: [EMAIL],
+      subjectsOfEmail: ['s1'],
+    };
+    expect((await register(after, {}, facts)).writes).toEqual((await register(documents)).writes);
+  });
+
+  it('aborts without a registration record [CORE-REG-29]', async () => {
+    await expect(register({ 'users/u1': USER })).rejects.toMatchObject({
+      eventType: 'Registration Aborted',
+      message: 'No registration record exists for pat@example.com.',
+    });
+  });
+
+  it('aborts without a matching user, also one whose e-mail changed since [CORE-REG-30]', async () => {
+    const expected = {
+      eventType: 'No Matching User',
+      message: 'No app account with this email exists yet.',
+    };
+    await expect(register(documents, {}, { users: [] })).rejects.toMatchObject(expected);
+    const renamed = { ...documents, 'users/u1': { ...USER, email: 'new@example.com' } };
+    await expect(register(renamed)).rejects.toMatchObject(expected);
+  });
+
+  it('aborts for more than one user with the e-mail [CORE-D-41]', async () => {
+    const users = [
+      { uid: 'u1', email: EMAIL },
+      { uid: 'u2', email: EMAIL },
+    ];
+    await expect(register(documents, {}, { users })).rejects.toMatchObject({
+      eventType: 'Registration Aborted',
+      message: 'More than one user has this email',
+    });
+  });
+
+  it('takes the subject that was asked for where the record names none', async () => {
+    const unnamed = { ...documents, [REGISTRATION]: { ...STORED, subjectID: 'default' } };
+    const { writes } = await register(unnamed, { subjectID: 's1' });
+    expect(dataFor(writes, REGISTRATION)).toMatchObject({ subjectID: 's1', uid: 'u1' });
+    await expect(register(unnamed)).rejects.toThrow(
+      'The registration record of pat@example.com has no usable subject ID.',
+    );
+  });
+
+  it('refuses a subject other than that of the record', async () => {
+    await expect(register(documents, { subjectID: 's2' })).rejects.toThrow(
+      'The registration of pat@example.com is for subject s1, not for s2.',
+    );
+  });
+
+  it('gives a user no role that the person may not give [CORE-D-43]', async () => {
+    const admin = { ...documents, [REGISTRATION]: { ...STORED, role: 'admin' } };
+    await expect(register(admin)).rejects.toThrow('Only an admin may give the role “admin”.');
+    const already = { ...admin, 'users/u1': { ...USER, role: 'admin' } };
+    expect(dataFor((await register(already)).writes, 'users/u1')).toMatchObject({ role: 'admin' });
+  });
+
+  it('adds the e-mail that an old subject lacks', async () => {
+    const { writes } = await register({ ...documents, 'subjects/s1': { subjectID: 's1' } });
+    expect(dataFor(writes, 'subjects/s1')).toEqual({ uid: 'u1', registered: true, email: EMAIL });
+  });
+});
