@@ -16,21 +16,18 @@ const ANSWER_MS = 2000;
 /** Held by every signed-in tab, so that a new one knows whether asking is of use. */
 const SIGNED_IN = 'tempest-signed-in';
 
-let release: (() => void) | null = null;
+let stopSharing: (() => void) | null = null;
 
 /** Tells other tabs that this one has a session to share, or has none any more. */
 export function shareSession(signedIn: boolean): void {
-  release?.();
-  release = null;
+  if (signedIn === (stopSharing !== null)) return;
+  stopSharing?.();
+  stopSharing = null;
   if (!signedIn || !('locks' in navigator)) return;
-  void navigator.locks.request(
-    SIGNED_IN,
-    { mode: 'shared' },
-    () =>
-      new Promise<void>((resolve) => {
-        release = resolve;
-      }),
-  );
+  const held = new Promise<void>((resolve) => {
+    stopSharing = resolve;
+  });
+  void navigator.locks.request(SIGNED_IN, { mode: 'shared' }, () => held);
 }
 
 async function anotherIsSignedIn(): Promise<boolean> {
