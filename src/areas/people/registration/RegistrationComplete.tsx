@@ -46,6 +46,7 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
             { label: 'Role', value: record.role },
             { label: 'Arm', value: record.arm },
             { label: 'Active program', value: record.activeProgram },
+            { label: 'Support-desk ID', value: record.zendeskID, mono: true },
           ]}
         />
         <Card

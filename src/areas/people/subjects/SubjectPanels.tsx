@@ -20,7 +20,7 @@ interface SubjectPanelsProps {
 export function SubjectPanels({ subject, registration }: SubjectPanelsProps) {
   const { docID, email, uid } = subject;
   return (
-    <div className="panel-grid">
+    <div className="subject-panels">
       <KeyValuePanel
         title="Identity"
         items={[
