@@ -17,7 +17,8 @@ export default defineConfig(({ mode, command }) => {
   if (command === 'build') refuseTestDoors(mode, env);
   return {
     plugins: [react()],
-    define: { __VERSION__: JSON.stringify(packageJson.version) },
+    // plotly.js is written for a global called `global`.
+    define: { __VERSION__: JSON.stringify(packageJson.version), global: 'globalThis' },
     css: {
       preprocessorOptions: {
         // Bootstrap 5.3 is written for an older Sass.

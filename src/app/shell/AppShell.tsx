@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -19,9 +20,11 @@ export function AppShell() {
       <ConnectionBanner />
       <main id="main" className="app-main" tabIndex={-1}>
         <Boundary page resetKeys={[pathname]}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <LeaveGuard>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </LeaveGuard>
         </Boundary>
       </main>
       <IdleWarning />

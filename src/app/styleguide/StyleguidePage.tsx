@@ -1,4 +1,3 @@
-import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ActionSamples } from './ActionSamples.tsx';
 import { ChartSamples } from './ChartSamples.tsx';
 import { FeedbackSamples } from './FeedbackSamples.tsx';
@@ -10,16 +9,14 @@ import './styleguide.css';
 /** Every building block in every state; development builds only. */
 export function StyleguidePage() {
   return (
-    <LeaveGuard>
-      <div className="styleguide">
-        <h1 className="mb-3">Style guide</h1>
-        <FeedbackSamples />
-        <ActionSamples />
-        <RecordSamples />
-        <FormSamples />
-        <ChartSamples />
-        <TableSamples />
-      </div>
-    </LeaveGuard>
+    <div className="styleguide">
+      <h1 className="mb-3">Style guide</h1>
+      <FeedbackSamples />
+      <ActionSamples />
+      <RecordSamples />
+      <FormSamples />
+      <ChartSamples />
+      <TableSamples />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ToneBadge } from '../ToneBadge.tsx';
 import type { ColumnView, RowTone } from './types.ts';
@@ -20,6 +20,12 @@ function cellClass<Row>({ mono, numeric }: ColumnView<Row>): string | undefined 
   return [mono && 'mono', numeric && 'numeric'].filter(Boolean).join(' ') || undefined;
 }
 
+function cellWidth<Row>(column: ColumnView<Row>, row: Row) {
+  if (column.maxWidth === undefined) return {};
+  const style = { '--cell-max': `${column.maxWidth}px` } as CSSProperties;
+  return { style, title: column.text(row) };
+}
+
 function Cell<Row>({ column, row }: { column: ColumnView<Row>; row: Row }): ReactNode {
   return column.cell ? column.cell(row) : column.text(row);
 }
@@ -34,7 +40,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       className={[href && 'row-linked', gone && 'row-gone'].filter(Boolean).join(' ') || undefined}
     >
       {columns.map((column, at) => (
-        <td key={column.key} className={cellClass(column)}>
+        <td key={column.key} className={cellClass(column)} {...cellWidth(column, row)}>
           {at === 0 && href !== undefined ? (
             <Link to={href} className="row-link">
               <Cell column={column} row={row} />

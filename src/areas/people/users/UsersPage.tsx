@@ -65,10 +65,8 @@ export function UsersPage() {
         columns={columns}
         filters={filters}
         searchText={searchText}
-        searchLabel={
-          seesIdentity ? 'Search name, email, subject ID…' : 'Search subject ID, cohort…'
-        }
-        searchHelp={`Searches ${seesIdentity ? 'name, email, ' : ''}subject ID, cohort, study, site, program, group, version, referrer and uid.`}
+        searchLabel="Search"
+        searchHelp={`${seesIdentity ? 'Name, email, s' : 'S'}ubject ID, cohort, study, site, program, group, version, referrer, uid`}
         rowKey={(user) => user.docID}
         rowHref={(user) => href('userDetail', { uid: user.docID })}
         rowTone={colored ? rowTone : undefined}

@@ -10,8 +10,8 @@ import { searchTextOf } from '../../../lib/list.ts';
 import type { ColumnView } from '../../../ui/table/types.ts';
 
 const IDENTITY: readonly ColumnView<User>[] = [
-  { key: 'name', header: 'Name', text: userName, personal: true },
-  { key: 'email', header: 'Email', text: (user) => user.email, personal: true },
+  { key: 'name', header: 'Name', text: userName, personal: true, maxWidth: 150 },
+  { key: 'email', header: 'Email', text: (user) => user.email, personal: true, maxWidth: 180 },
 ];
 
 /** The columns of the users table; Name and Email for members of info-viewer only (CORE-USERS-02, -03). */
@@ -22,10 +22,10 @@ export function userColumns(
   return [
     ...(seesIdentity ? IDENTITY : []),
     { key: 'subjectID', header: 'Subject ID', text: (user) => user.subjectID, mono: true },
-    { key: 'cohort', header: 'Cohort', text: (user) => user.cohort },
-    { key: 'study', header: 'Study', text: studyAtSite },
-    { key: 'program', header: 'Active Program', text: (user) => user.activeProgram },
-    { key: 'group', header: 'Group', text: (user) => groupLabel(userGroup(user)) },
+    { key: 'cohort', header: 'Cohort', text: (user) => user.cohort, maxWidth: 100 },
+    { key: 'study', header: 'Study', text: studyAtSite, maxWidth: 150 },
+    { key: 'program', header: 'Active Program', text: (user) => user.activeProgram, maxWidth: 110 },
+    { key: 'group', header: 'Group', text: (user) => groupLabel(userGroup(user)), maxWidth: 100 },
     { key: 'version', header: 'Version', text: (user) => user.appVersion },
     {
       key: 'lastActive',
