@@ -1,0 +1,61 @@
+import { deleteDoc, doc } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { AUDITED } from '../../src/domain/shared/history.ts';
+import { PATHS, type PathName } from '../../src/domain/shared/paths.ts';
+import { ACCESS, type Operation, type Requirement } from '../../src/domain/staff/access.ts';
+import { draft, send } from './support/commit.ts';
+import { outcome } from './support/outcome.ts';
+import { PEOPLE } from './support/people.ts';
+import { openProject } from './support/project.ts';
+import { SAMPLES } from './support/samples.ts';
+
+const { superuser } = PEOPLE;
+const project = await openProject('every-audited-write');
+
+const WRITES: readonly Operation[] = ['create', 'update', 'delete'];
+const audited = (Object.keys(AUDITED) as PathName[]).flatMap((name) =>
+  WRITES.filter((operation) => (ACCESS[name][operation] as Requirement) !== 'nobody').map(
+    (operation) => [PATHS[name], operation, name] as const,
+  ),
+);
+
+describe('Every write that the table allows on an audited record needs its true entry [T9] [S5]', () => {
+  it('covers the nine writes that a browser may do on such records', () => {
+    expect(audited.map(([path, operation]) => `${operation} ${path}`)).toEqual([
+      'update users/{uid}',
+      'create subjects/{subjectID}',
+      'update subjects/{subjectID}',
+      'create registrations/{email}',
+      'update registrations/{email}',
+      'create roles/{role}',
+      'update roles/{role}',
+      'create roles/{role}/members/{email}',
+      'delete roles/{role}/members/{email}',
+    ]);
+  });
+
+  it.each(audited)(
+    '%s %s: none, one without it, and two lies are refused',
+    async (_, operation, name) => {
+      const id = `audited-${name}-${operation}`;
+      const { path, stored, writes } = SAMPLES[name](superuser, operation, id);
+      if (operation === 'create') await deleteDoc(doc(project.owner, path));
+      await project.seed(stored);
+      const sent = await draft(project, superuser, writes);
+      const changes = sent.entry?.['changes'] as Record<string, Record<string, object | null>>;
+      const { [path]: own, ...others } = changes;
+      const entry = (forged: object) => ({
+        ...sent,
+        entry: { ...sent.entry, paths: Object.keys(forged), changes: forged },
+      });
+      const lie = (side: 'before' | 'after') =>
+        entry({ ...changes, [path]: { ...own, [side]: { ...own?.[side], lie: true } } });
+
+      expect(await outcome(send(project, superuser, { ...sent, entry: null }))).toBe('refused');
+      expect(await outcome(send(project, superuser, entry(others)))).toBe('refused');
+      expect(await outcome(send(project, superuser, lie('before')))).toBe('refused');
+      expect(await outcome(send(project, superuser, lie('after')))).toBe('refused');
+      expect(await outcome(send(project, superuser, sent))).toBe('allowed');
+    },
+  );
+});
