@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
+import { ExpandedRowsContext, useExpandedRows } from './expanded-rows.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -7,12 +8,21 @@ import { useReturnToRow } from './use-return-to-row.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import type { TableView } from './use-table-view.ts';
 
+/** More of a record, below its row, shown by the button at the row's start. */
+export interface RowDetail<Row> {
+  /** Names the button: what is shown, and of which record. */
+  readonly label: (row: Row) => string;
+  readonly content: (row: Row) => ReactNode;
+}
+
 export interface RowLook<Row> {
   readonly rowKey: (row: Row) => string;
   readonly rowHref?: ((row: Row) => string | undefined) | undefined;
   readonly rowTone?: ((row: Row) => RowTone | null) | undefined;
   /** Key of the column that carries the word of the row's colour; without it the first one. */
   readonly toneColumn?: string | undefined;
+  /** A constant, or memoised. */
+  readonly rowDetail?: RowDetail<Row> | undefined;
 }
 
 export interface TableBodyProps<Row> extends RowLook<Row> {

@@ -4,6 +4,8 @@ import type { ColumnView } from './types.ts';
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly ColumnView<Row>[];
+  /** Whether rows begin with the button that opens them; it has no heading, as it says what it does. */
+  readonly expandable: boolean;
   readonly sort: ListSort | null;
   readonly onSort: (sort: ListSort | null) => void;
 }
@@ -14,10 +16,11 @@ function nextSort(key: string, sort: ListSort | null): ListSort | null {
   return sort.dir === 'asc' ? { key, dir: 'desc' } : null;
 }
 
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, expandable, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
+        {expandable && <td className="expander-head" />}
         {columns.map((column) => {
           const dir = sort?.key === column.key ? sort.dir : null;
           const sortable = column.sortable !== false;

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { ListStateApi } from '../../routing/use-list-state.ts';
+import { Expander } from './Expander.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { TableBody, type RowLook } from './TableBody.tsx';
+import { TableBody, type RowDetail, type RowLook } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import type { ColumnView } from './types.ts';
 import { useOverflow } from './use-overflow.ts';
@@ -17,7 +19,11 @@ export interface TableSurfaceProps<Row> extends RowLook<Row> {
 
 /** The bordered table itself. */
 export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) {
-  const { caption, list, columns, view, pageSize } = props;
+  const { caption, list, columns, view, pageSize, rowKey, rowDetail } = props;
+  const cells = useMemo(
+    () => (rowDetail ? [expanderColumn(rowDetail, rowKey), ...columns] : columns),
+    [columns, rowDetail, rowKey],
+  );
   const { ref, overflowing } = useOverflow();
   return (
     <div
@@ -28,17 +34,23 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
     >
       <table aria-busy={view === null || view.partial !== null}>
         <caption className="visually-hidden">{caption}</caption>
-        <TableHead columns={columns} sort={list.state.sort} onSort={list.setSort} />
+        <TableHead
+          columns={columns}
+          expandable={rowDetail !== undefined}
+          sort={list.state.sort}
+          onSort={list.setSort}
+        />
         {view === null ? (
           <tbody>
-            <SkeletonRows rows={pageSize} columns={columns.length} />
+            <SkeletonRows rows={pageSize} columns={cells.length} />
           </tbody>
         ) : (
           <TableBody
             view={view}
             viewKey={JSON.stringify(list.state)}
-            columns={columns}
-            rowKey={props.rowKey}
+            columns={cells}
+            rowKey={rowKey}
+            rowDetail={rowDetail}
             rowHref={props.rowHref}
             rowTone={props.rowTone}
             toneColumn={props.toneColumn}
@@ -47,4 +59,16 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
       </table>
     </div>
   );
+}
+
+function expanderColumn<Row>(
+  detail: RowDetail<Row>,
+  rowKey: (row: Row) => string,
+): ColumnView<Row> {
+  return {
+    key: ' expander',
+    header: '',
+    text: () => '',
+    cell: (row) => <Expander rowKey={rowKey(row)} label={detail.label(row)} />,
+  };
 }

@@ -7,7 +7,7 @@ export interface ColumnView<Row> extends Column<Row> {
   readonly cell?: (row: Row) => ReactNode;
   readonly mono?: boolean;
   readonly numeric?: boolean;
-  /** Longest width in pixels; a longer text is cut, and whole on hover. */
+  /** Longest width in pixels in a narrow window; a longer text is cut, and whole on hover. */
   readonly maxWidth?: number;
   /** Holds personal data: give such a column only to those who may see it. */
   readonly personal?: boolean;

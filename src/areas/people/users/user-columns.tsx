@@ -10,8 +10,8 @@ import { searchTextOf } from '../../../lib/list.ts';
 import type { ColumnView } from '../../../ui/table/types.ts';
 
 const IDENTITY: readonly ColumnView<User>[] = [
-  { key: 'name', header: 'Name', text: userName, personal: true, maxWidth: 150 },
-  { key: 'email', header: 'Email', text: (user) => user.email, personal: true, maxWidth: 180 },
+  { key: 'name', header: 'Name', text: userName, personal: true, maxWidth: 140 },
+  { key: 'email', header: 'Email', text: (user) => user.email, personal: true, maxWidth: 160 },
 ];
 
 /** The columns of the users table; Name and Email for members of info-viewer only (CORE-USERS-02, -03). */
