@@ -27,6 +27,13 @@ export function formatDateTime(date: Date | null | undefined): string {
   return isReal(date) ? `${formatDate(date)} ${formatTime(date)}` : '';
 }
 
+/** MM/DD/yyyy hh:mm:ss, 12 hours without AM or PM as specified for events (CORE-EVENT-04, CORE-D-49). */
+export function formatEventTime(date: Date | null | undefined): string {
+  if (!isReal(date)) return '';
+  const hours = two(date.getHours() % 12 || 12);
+  return `${formatDate(date)} ${hours}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
 /** The offset of a moment's local time, as in UTC-05:00. */
 export function formatOffset(date: Date): string {
   const minutes = -date.getTimezoneOffset();

@@ -15,6 +15,7 @@ export const SCREEN_PATHS = {
   editRegistrationShort: '/register/:email',
   roles: '/roles',
   roleDetail: '/roles/:roleName',
+  systemEvents: '/events',
 } as const;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;

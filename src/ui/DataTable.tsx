@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   /** Says what the search searches. */
   readonly searchLabel: string;
   readonly searchHelp?: string;
+  /** Gives the search a button; nothing is searched for before it or Enter is pressed. */
+  readonly searchOnSubmit?: boolean;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
   /** Start of the export's file name; without it there is no export. */
@@ -80,6 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         caption={props.caption}
         searchLabel={props.searchLabel}
         searchHelp={props.searchHelp}
+        searchOnSubmit={props.searchOnSubmit}
         complete={data?.complete === true}
       />
       <TableStatus

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fileStamp, formatDate, formatDateTime, formatDay } from '../../src/lib/dates.ts';
+import {
+  fileStamp,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatEventTime,
+} from '../../src/lib/dates.ts';
 import { countOf, formatCount } from '../../src/lib/words.ts';
 
 describe('dates in words', () => {
@@ -8,6 +14,13 @@ describe('dates in words', () => {
     expect(formatDate(moment)).toBe('03/05/2026');
     expect(formatDateTime(moment)).toBe('03/05/2026 09:07');
     expect(fileStamp(moment)).toBe('2026-03-05-0907');
+  });
+
+  it('shows when an event occurred to the second, with twelve hours [CORE-EVENT-04]', () => {
+    expect(formatEventTime(new Date(2026, 2, 5, 14, 7, 9))).toBe('03/05/2026 02:07:09');
+    expect(formatEventTime(new Date(2026, 2, 5, 0, 0, 0))).toBe('03/05/2026 12:00:00');
+    expect(formatEventTime(new Date(2026, 2, 5, 12, 30, 59))).toBe('03/05/2026 12:30:59');
+    expect(formatEventTime(null)).toBe('');
   });
 
   it('shows a whole day as it is stored, in every time zone', () => {

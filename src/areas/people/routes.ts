@@ -69,4 +69,11 @@ export const peopleScreens: readonly Screen[] = [
     title: 'Role',
     load: async () => (await import('./roles/RoleDetailPage.tsx')).RoleDetailPage,
   },
+  {
+    name: 'systemEvents',
+    title: 'System Events',
+    load: async () => (await import('./system-events/SystemEventsPage.tsx')).SystemEventsPage,
+    gated: true,
+    nav: { group: 'Administration', label: 'System Events' },
+  },
 ];

@@ -1,9 +1,25 @@
-import { systemEventData, type NewSystemEvent } from '../../domain/people/system-event.ts';
-import { docPath } from '../../domain/shared/paths.ts';
+import { orderBy } from 'firebase/firestore';
+import {
+  LATEST_EVENTS,
+  systemEventData,
+  systemEventSchema,
+  type NewSystemEvent,
+} from '../../domain/people/system-event.ts';
+import { collectionPath, docPath } from '../../domain/shared/paths.ts';
+import { documentReader } from '../../domain/shared/read-document.ts';
 import { SERVER_TIME } from '../../domain/shared/write-plan.ts';
 import { signedInEmail } from '../auth.ts';
 import { commit } from '../commit.ts';
 import { randomToken } from '../random.ts';
+import { listSource } from '../sources.ts';
+
+/** The latest events, newest first (CORE-EVENT-09). */
+export const latestEventsSource = listSource(
+  collectionPath('systemEvent', {}),
+  documentReader(systemEventSchema),
+  [orderBy('occurred', 'desc')],
+  { name: 'latest', max: LATEST_EVENTS },
+);
 
 /** Writes a system event by itself, so that it survives what it speaks of (CORE-D-39). */
 export async function logSystemEvent(event: NewSystemEvent): Promise<void> {

@@ -14,6 +14,15 @@ export const systemEventSchema = object({
 
 export type SystemEvent = Stored<InferType<typeof systemEventSchema>>;
 
+/** The screen reads so many events, the newest ones, and no older ones (CORE-EVENT-05). */
+export const LATEST_EVENTS = 500;
+
+/** What the search of the events looks at (CORE-D-49). */
+export function eventSearchText(event: SystemEvent): string {
+  const { type, category, message, eventGroup, performedBy } = event;
+  return [type, category, message, eventGroup, performedBy].join('\n');
+}
+
 /** A new system event; time and actor are set by whoever writes it. */
 export interface NewSystemEvent {
   readonly type?: string;

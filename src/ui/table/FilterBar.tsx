@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ListStateApi } from '../../routing/use-list-state.ts';
 import { SearchField } from './SearchField.tsx';
+import { SubmittedSearch } from './SubmittedSearch.tsx';
 import { TICKED, type CheckFilter, type FilterView, type SelectFilter } from './types.ts';
 
 export interface FilterBarProps<Row> {
@@ -11,13 +12,17 @@ export interface FilterBarProps<Row> {
   readonly searchHelp?: string | undefined;
   /** True when every value that occurs is known, so that a choice not among the options is a mistake. */
   readonly complete: boolean;
+  /** Searches when asked to, not while somebody types. */
+  readonly searchOnSubmit?: boolean | undefined;
 }
 
 /** What narrows a list: search first, dropdowns, tick boxes, Reset. */
 export function FilterBar<Row>({ list, filters, complete, ...search }: FilterBarProps<Row>) {
+  const [resets, setResets] = useState(0);
+  const Search = search.searchOnSubmit ? SubmittedSearch : SearchField;
   return (
     <div className="filter-bar" role="search" aria-label={`Find in ${search.caption}`}>
-      <SearchField list={list} label={search.searchLabel} help={search.searchHelp} />
+      <Search key={resets} list={list} label={search.searchLabel} help={search.searchHelp} />
       {filters.map((filter) =>
         filter.kind === 'select' ? (
           <SelectControl key={filter.key} filter={filter} list={list} complete={complete} />
@@ -25,7 +30,15 @@ export function FilterBar<Row>({ list, filters, complete, ...search }: FilterBar
           <CheckControl key={filter.key} filter={filter} list={list} />
         ),
       )}
-      <button type="button" className="btn btn-sm btn-quiet" onClick={list.reset}>
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        onClick={() => {
+          list.reset();
+          // Takes text with it that was typed but never searched for.
+          setResets(resets + 1);
+        }}
+      >
         Reset
       </button>
     </div>

@@ -8,7 +8,7 @@ import { useReturnToRow } from './use-return-to-row.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import type { TableView } from './use-table-view.ts';
 
-/** More of a record, below its row, shown by the button at the row's start. */
+/** More of a record, below its row, shown by the button at the row's start. Such rows are no links. */
 export interface RowDetail<Row> {
   /** Names the button: what is shown, and of which record. */
   readonly label: (row: Row) => string;
@@ -33,39 +33,49 @@ export interface TableBodyProps<Row> extends RowLook<Row> {
 }
 
 function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { view, columns, rowKey, rowHref, rowTone } = props;
+  const { view, columns, rowKey, rowHref, rowTone, rowDetail } = props;
   const { rows, hold } = useSteadyRows(view, rowKey, props.viewKey);
   const returning = useReturnToRow(rows.length > 0);
-  const toneAt = Math.max(
-    0,
-    columns.findIndex(({ key }) => key === props.toneColumn),
-  );
+  const expanded = useExpandedRows();
+  const first = rowDetail ? 1 : 0;
   return (
-    <tbody {...hold} {...returning}>
-      {rows.map(({ key, row, gone }) => {
-        const tone = rowTone?.(row);
-        return (
-          <TableRow
-            key={key}
-            row={row}
-            rowKey={key}
-            columns={columns}
-            href={rowHref?.(row)}
-            tone={tone?.tone}
-            toneLabel={tone?.label}
-            toneAt={toneAt}
-            gone={gone}
+    <ExpandedRowsContext value={expanded}>
+      <tbody {...hold} {...returning}>
+        {rows.map(({ key, row, gone }) => {
+          const tone = rowTone?.(row);
+          const wordIn = tone?.column ?? props.toneColumn;
+          return (
+            <Fragment key={key}>
+              <TableRow
+                row={row}
+                rowKey={key}
+                columns={columns}
+                href={rowHref?.(row)}
+                tone={tone?.tone}
+                toneLabel={tone?.label}
+                toneAt={Math.max(
+                  first,
+                  columns.findIndex((column) => column.key === wordIn),
+                )}
+                gone={gone}
+              />
+              {rowDetail && expanded.isOpen(key) && (
+                <tr className="detail-row" id={expanded.detailId(key)}>
+                  <td colSpan={columns.length}>{rowDetail.content(row)}</td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+        {view.pending > 0 && <SkeletonRows rows={view.pending} columns={columns.length} />}
+        {rows.length === 0 && view.pending === 0 && (
+          <MessageRow
+            columns={columns.length}
+            text={view.partial ? 'No match so far…' : 'No results found'}
           />
-        );
-      })}
-      {view.pending > 0 && <SkeletonRows rows={view.pending} columns={columns.length} />}
-      {rows.length === 0 && view.pending === 0 && (
-        <MessageRow
-          columns={columns.length}
-          text={view.partial ? 'No match so far…' : 'No results found'}
-        />
-      )}
-    </tbody>
+        )}
+      </tbody>
+    </ExpandedRowsContext>
   );
 }
 

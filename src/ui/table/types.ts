@@ -47,4 +47,6 @@ export interface RowTone {
   readonly tone: Tone;
   /** The word that goes with the colour. */
   readonly label: string;
+  /** Key of the column that carries the word, where rows differ in that. */
+  readonly column?: string;
 }

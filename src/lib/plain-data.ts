@@ -1,0 +1,29 @@
+/**
+ * A stored record in the terms of JSON, for showing it as it is: times as exact ISO texts (UTC),
+ * references as their paths, other values of the database as what they say of themselves.
+ */
+export function plainData(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plainData);
+  if (value instanceof Date) return isoText(value);
+  if ('toDate' in value && typeof value.toDate === 'function') {
+    return isoText((value as { toDate: () => Date }).toDate());
+  }
+  if (isPlain(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plainData(part)]));
+  }
+  if ('path' in value && typeof value.path === 'string') return value.path;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return value.toJSON() as unknown;
+  return String(value as unknown);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function isoText(time: unknown): string {
+  return time instanceof Date && !Number.isNaN(time.getTime())
+    ? time.toISOString()
+    : 'Invalid date';
+}

@@ -1,0 +1,37 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import type { SearchFieldProps } from './SearchField.tsx';
+import './submitted-search.css';
+
+/** A search field that answers to its button and to Enter, not while somebody types. */
+export function SubmittedSearch({ list, label, help }: SearchFieldProps) {
+  const id = useId();
+  const applied = list.state.search;
+  const [draft, setDraft] = useState({ text: applied, applied });
+  // What is searched for changed elsewhere: by Back, by a chip, by a link.
+  if (draft.applied !== applied) setDraft({ text: applied, applied });
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    list.setSearch(draft.text);
+  };
+  return (
+    <form className="submitted-search" onSubmit={onSubmit}>
+      <div className="filter-control filter-search">
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="search"
+          className="form-control form-control-sm"
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.text}
+          placeholder={help}
+          title={help}
+          onChange={(event) => setDraft({ text: event.target.value, applied })}
+        />
+      </div>
+      <button type="submit" className="btn btn-sm btn-outline-primary">
+        Search
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { plainData } from '../../src/lib/plain-data.ts';
+
+describe('a record in the terms of JSON', () => {
+  it('shows every time as an exact ISO text, however deep [CORE-EVENT-03]', () => {
+    const occurred = Timestamp.fromDate(new Date('2026-03-04T15:06:07.089Z'));
+    expect(plainData({ occurred, extra: { tried: [new Date('2026-01-02T03:04:05Z')] } })).toEqual({
+      occurred: '2026-03-04T15:06:07.089Z',
+      extra: { tried: ['2026-01-02T03:04:05.000Z'] },
+    });
+  });
+
+  it('leaves texts, numbers, flags and null as they are', () => {
+    const record = { a: 'x', b: 1.5, c: false, d: null, e: [1, null, 'y'] };
+    expect(plainData(record)).toEqual(record);
+  });
+
+  it('shows a reference as its path', () => {
+    class Reference {
+      readonly path = 'users/u1';
+    }
+    expect(plainData({ who: new Reference() })).toEqual({ who: 'users/u1' });
+  });
+
+  it('takes what is no time and no plain map without a failure', () => {
+    const shown = plainData({ at: new Date('x'), toDate: 'x', place: new GeoPoint(52.5, 13.4) });
+    expect(shown).toMatchObject({ at: 'Invalid date', toDate: 'x' });
+    expect(JSON.stringify(shown)).toContain('"at":"Invalid date"');
+  });
+});

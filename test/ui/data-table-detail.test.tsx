@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  loaded,
+  names,
+  renderTable,
+  trees,
+  type Tree,
+} from './table-support.tsx';
+
+afterEach(() => localStorage.clear());
+
+const rowDetail = {
+  label: (row: Tree) => `Raw data of ${row.name}`,
+  content: (row: Tree) => <p>{`${row.name} stands ${row.height} m tall`}</p>,
+};
+const expandable = { rowDetail, rowHref: () => undefined };
+const opener = (name: string) => screen.getByRole('button', { name: `Raw data of ${name}` });
+
+describe('rows that open', () => {
+  it('show more below themselves, and hide it again', async () => {
+    const { container, user } = renderTable(loaded(trees(3)), '/trees', expandable);
+    expect(opener('Tree 002')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(opener('Tree 002'));
+    expect(opener('Tree 002')).toHaveAttribute('aria-expanded', 'true');
+    const [, , , detail] = screen.getAllByRole('row');
+    expect(detail).toHaveTextContent('Tree 002 stands 2 m tall');
+    expect(opener('Tree 002')).toHaveAttribute('aria-controls', detail?.id);
+    await expectAccessible(container);
+    await user.click(opener('Tree 002'));
+    expect(screen.queryByText('Tree 002 stands 2 m tall')).not.toBeInTheDocument();
+  });
+
+  it('open by keyboard, several at once', async () => {
+    const { user } = renderTable(loaded(trees(3)), '/trees', expandable);
+    opener('Tree 001').focus();
+    await user.keyboard('{Enter}');
+    opener('Tree 003').focus();
+    await user.keyboard(' ');
+    expect(screen.getByText('Tree 001 stands 1 m tall')).toBeVisible();
+    expect(screen.getByText('Tree 003 stands 3 m tall')).toBeVisible();
+    expect(opener('Tree 003')).toHaveFocus();
+  });
+
+  it('stay open when other rows come and the record changes', async () => {
+    const { user, show } = renderTable(loaded(trees(2)), '/trees', expandable);
+    await user.click(opener('Tree 002'));
+    await user.unhover(opener('Tree 002'));
+    const [one, two, three] = trees(3);
+    if (!one || !two || !three) throw new Error('too few trees');
+    show(loaded([three, one, { ...two, height: 20 }]));
+    expect(await screen.findByText('Tree 002 stands 20 m tall')).toBeVisible();
+  });
+
+  it('add a button to each row but no column with a heading', () => {
+    renderTable(loaded(trees(2)), '/trees', expandable);
+    const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(headings).toEqual(['Name', 'Kind', 'Height']);
+    const [, first] = screen.getAllByRole('row');
+    const cells = within(first as HTMLElement).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual(['', 'Tree 001', 'leaf', '1']);
+  });
+
+  it('carry the word of their colour in the first column, or in the one that the colour names', () => {
+    renderTable(loaded(trees(2)), '/trees', {
+      ...expandable,
+      rowTone: (row) =>
+        row.id === 't1'
+          ? { tone: 'danger', label: 'Felled' }
+          : { tone: 'danger', label: 'needle', column: 'kind' },
+    });
+    const texts = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent?.trim()),
+      );
+    expect(texts).toEqual([
+      ['', 'Tree 001 Felled', 'leaf', '1'],
+      ['', 'Tree 002', 'needle', '2'],
+    ]);
+  });
+});
+
+describe('a search that is submitted', () => {
+  const field = () => screen.getByRole('searchbox', { name: 'Search name and kind' });
+  const submitted = { ...expandable, searchOnSubmit: true };
+  const firstCells = () => screen.queryAllByRole('button', { name: /^Raw data of/ });
+
+  it('changes nothing while somebody types, and answers to its button', async () => {
+    const { user } = renderTable(loaded(trees(3)), '/trees', submitted);
+    await user.type(field(), 'needle');
+    expect(firstCells()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(firstCells()).toHaveLength(1);
+    expect(opener('Tree 002')).toBeVisible();
+  });
+
+  it('answers to Enter', async () => {
+    const { user } = renderTable(loaded(trees(3)), '/trees', submitted);
+    await user.type(field(), 'needle{Enter}');
+    expect(firstCells()).toHaveLength(1);
+  });
+
+  it('is emptied by Reset, also where it was not submitted yet', async () => {
+    const { user } = renderTable(loaded(trees(3)), '/trees?q=needle', submitted);
+    expect(field()).toHaveValue('needle');
+    await user.type(field(), ' and more');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(field()).toHaveValue('');
+    expect(firstCells()).toHaveLength(3);
+    await user.type(field(), 'never sent');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(field()).toHaveValue('');
+  });
+
+  it('says "No results found" for a text that nothing has', async () => {
+    const { user } = renderTable(loaded(trees(3)), '/trees', submitted);
+    await user.type(field(), 'palm{Enter}');
+    expect(names()).toEqual(['No results found']);
+  });
+});
