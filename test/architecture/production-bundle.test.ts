@@ -1,0 +1,54 @@
+import { build, type Rollup } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PEOPLE } from '../../src/domain/staff/demo-people.ts';
+
+type Output = Rollup.RollupOutput;
+
+function run(): Promise<Output> {
+  return build({
+    mode: 'production',
+    logLevel: 'silent',
+    build: { write: false, minify: false, sourcemap: false },
+  }) as Promise<Output>;
+}
+
+describe('a production build', () => {
+  let bundle = '';
+  const kept = process.env['VITE_EMULATOR_FIRESTORE'];
+
+  beforeAll(async () => {
+    delete process.env['VITE_EMULATOR_FIRESTORE'];
+    const { output } = await run();
+    bundle = output.map((file) => (file.type === 'chunk' ? file.code : file.source)).join('\n');
+  }, 120_000);
+
+  afterAll(() => {
+    if (kept !== undefined) process.env['VITE_EMULATOR_FIRESTORE'] = kept;
+  });
+
+  it('is the console', () => {
+    expect(bundle).toContain('This site is for employees of the sponsor only.');
+    expect(bundle).toContain('Sign in with Google');
+  });
+
+  it('has neither the list of demonstration people nor its code [T28]', () => {
+    for (const { name, email } of DEMO_PEOPLE) {
+      expect(bundle).not.toContain(name);
+      expect(bundle).not.toContain(email);
+    }
+    for (const trace of ['Demonstration people', 'Sign in as', 'email_verified', 'Style guide']) {
+      expect(bundle).not.toContain(trace);
+    }
+  });
+
+  it('is not made while an emulator is configured [T28]', async () => {
+    process.env['VITE_EMULATOR_FIRESTORE'] = '127.0.0.1:8080';
+    try {
+      await expect(run()).rejects.toThrow(
+        'A production build must not be pointed at emulators: unset VITE_EMULATOR_FIRESTORE.',
+      );
+    } finally {
+      delete process.env['VITE_EMULATOR_FIRESTORE'];
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoutes } from 'react-router-dom';
+import { peopleScreens } from '../../src/areas/people/routes.ts';
+import { href } from '../../src/routing/href.ts';
+import { existingScreens, NAV_GROUPS, type Screen } from '../../src/routing/screen.ts';
+import { SCREEN_PATHS, type ScreenName } from '../../src/routing/screen-paths.ts';
+
+const screens: readonly Screen[] = [...peopleScreens];
+const names = Object.keys(SCREEN_PATHS) as ScreenName[];
+
+/** The route table of the specification (study operations, 2.1), as far as it is built. */
+const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
+  '/users': 'always',
+  '/users/:uid': 'always',
+  '/subjects': 'always',
+  '/subjects/new': 'always',
+  '/subjects/:subjectID': 'always',
+  '/register': 'always',
+  '/register/new': 'always',
+  '/register/new/:email': 'always',
+  '/register/edit/:email': 'always',
+  '/roles': 'always',
+  '/roles/:roleName': 'always',
+  '/events': 'gated',
+  '/unregisteredUsers': 'always',
+  '/journaltypes': 'always',
+  '/dataReset': 'always',
+  '/medrio': 'gated',
+};
+
+const pathOf = ({ name }: Screen): string => SCREEN_PATHS[name];
+
+describe('the table of screens', () => {
+  it('has exactly one screen for each address', () => {
+    expect(screens.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(new Set(screens.map(pathOf)).size).toBe(screens.length);
+  });
+
+  it('gates what the specification gates and nothing else', () => {
+    for (const screen of screens) {
+      const specified = SPECIFIED[pathOf(screen)];
+      if (specified)
+        expect([pathOf(screen), screen.gated === true]).toEqual([
+          pathOf(screen),
+          specified === 'gated',
+        ]);
+    }
+  });
+
+  it('has every screen of this step that is always available [OPS-ROUTE-18, OPS-ROUTE-21, OPS-ROUTE-25]', () => {
+    const always = screens.filter(({ gated }) => !gated).map(pathOf);
+    expect(always).toEqual(
+      expect.arrayContaining([
+        '/subjects',
+        '/subjects/new',
+        '/subjects/:subjectID',
+        '/register',
+        '/register/new',
+        '/register/new/:email',
+        '/register/edit/:email',
+        '/roles',
+        '/roles/:roleName',
+      ]),
+    );
+  });
+
+  it('renders gated screens only while the build-time flag is "true" [OPS-ROUTE-01]', () => {
+    const made: Screen[] = [
+      { name: 'users', title: 'Always', load: () => Promise.reject(new Error('not loaded')) },
+      {
+        name: 'roles',
+        title: 'Gated',
+        load: () => Promise.reject(new Error('not loaded')),
+        gated: true,
+      },
+    ];
+    const titles = (flag: string | undefined) =>
+      existingScreens(made, flag).map(({ title }) => title);
+    expect(titles('true')).toEqual(['Always', 'Gated']);
+    for (const off of [undefined, '', 'false', 'TRUE', '1', 'yes'])
+      expect(titles(off)).toEqual(['Always']);
+  });
+
+  it('links only to addresses without a parameter, in known groups', () => {
+    for (const screen of screens.filter(({ nav }) => nav)) {
+      expect(pathOf(screen)).not.toContain(':');
+      expect(NAV_GROUPS).toContain(screen.nav?.group);
+    }
+  });
+});
+
+describe('href', () => {
+  const odd = ['a@b.example', 'Ünï cödé', '50%', 'a/b', '..', 'q?x=1#y', '"quotes"', '+plus+'];
+
+  it('builds an address that its own screen matches, whatever the parameter', () => {
+    for (const name of names) {
+      const params = [...SCREEN_PATHS[name].matchAll(/:(\w+)/g)].map(([, key]) => key ?? '');
+      for (const value of params.length > 0 ? odd : ['']) {
+        const values = Object.fromEntries(params.map((key) => [key, value]));
+        const address = (href as (name: ScreenName, params: Record<string, string>) => string)(
+          name,
+          values,
+        );
+        const [match] = matchRoutes([{ path: SCREEN_PATHS[name] }], address) ?? [];
+        // "." and ".." are taken out of an address by every browser; no record has such an id.
+        if (value !== '..') expect(match?.params).toEqual(values);
+      }
+    }
+  });
+
+  it('encodes an e-mail once', () => {
+    expect(href('editRegistration', { email: 'a+b@example.com' })).toBe(
+      '/register/edit/a%2Bb%40example.com',
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  ROLE_OF_DAMAGED_MEMBERS,
+  type DamagedCollection,
+} from '../../tools/seed/malformed/collections.ts';
+import { seedMalformed } from '../../tools/seed/malformed/seed.ts';
+import type { MalformedCase } from '../../tools/seed/malformed/cases.ts';
+import { expect, reseed, signIn, stageDb, test, visit } from './support/console.ts';
+import type { Page } from '@playwright/test';
+
+let cases: readonly MalformedCase[] = [];
+
+test.beforeAll(async () => {
+  await reseed();
+  cases = await seedMalformed(stageDb());
+});
+
+const LISTS: readonly { collection: DamagedCollection; path: string; caption: string }[] = [
+  { collection: 'users', path: '/users', caption: 'Users' },
+  { collection: 'subjects', path: '/subjects', caption: 'Subjects' },
+  { collection: 'registrations', path: '/register', caption: 'Registration Records' },
+  { collection: 'roles', path: '/roles', caption: 'Roles' },
+  { collection: 'members', path: `/roles/${ROLE_OF_DAMAGED_MEMBERS}`, caption: 'Members' },
+];
+
+/** Ids of the rows on every page of a list. */
+async function rowsOnAllPages(page: Page): Promise<string[]> {
+  const ids: string[] = [];
+  const rows = page.locator('tbody tr[data-row]');
+  for (;;) {
+    await expect(rows.first()).toBeVisible();
+    ids.push(
+      ...(await rows.evaluateAll((found) =>
+        found.map((row) => row.getAttribute('data-row') ?? ''),
+      )),
+    );
+    const next = page.getByRole('button', { name: /next page/i });
+    if (!(await next.isVisible()) || (await next.isDisabled())) return ids;
+    const first = await rows.first().getAttribute('data-row');
+    await next.click();
+    await expect(rows.first()).not.toHaveAttribute('data-row', first ?? '');
+  }
+}
+
+for (const { collection, path, caption } of LISTS) {
+  test(`shows every damaged document of ${collection} as a row, and all others [R7]`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await signIn(page, 'Iris Viewer', path);
+    await expect(page.getByRole('table', { name: caption })).toBeVisible();
+    const shown = await rowsOnAllPages(page);
+    const wanted = cases.filter((one) => one.collection === collection && one.listed);
+    expect(wanted.length).toBeGreaterThan(20);
+    for (const { id, damage } of wanted) expect(shown, damage).toContain(id);
+    await expect(page.locator('tbody')).not.toContainText('[object Object]');
+  });
+}
+
+const DETAILS: readonly { collection: DamagedCollection; address: (id: string) => string }[] = [
+  { collection: 'users', address: (id) => `/users/${encodeURIComponent(id)}` },
+  { collection: 'subjects', address: (id) => `/subjects/${encodeURIComponent(id)}` },
+  { collection: 'registrations', address: (id) => `/register/edit/${encodeURIComponent(id)}` },
+  { collection: 'roles', address: (id) => `/roles/${encodeURIComponent(id)}` },
+];
+
+for (const { collection, address } of DETAILS) {
+  test(`opens the page of every damaged document of ${collection} without breaking [R7, T16]`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data:|blob:|https?:\/\/(localhost|127\.0\.0\.1))/.test(request.url()))
+        foreign.push(request.url());
+    });
+    page.on('dialog', () => foreign.push('a script opened a dialog'));
+    await signIn(page, 'Ada Admin');
+    for (const { id, damage } of cases.filter((one) => one.collection === collection)) {
+      await visit(page, address(id));
+      await expect(page.getByRole('heading', { level: 1 }), damage).toBeVisible();
+      await expect(page.getByText('Something went wrong here'), `${damage}: ${id}`).toHaveCount(0);
+      await expect(page.getByRole('banner'), damage).toBeVisible();
+    }
+    expect(foreign).toEqual([]);
+  });
+}

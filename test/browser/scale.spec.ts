@@ -1,0 +1,52 @@
+import { seedLarge } from '../../tools/seed/large.ts';
+import { expect, reseed, signIn, stageDb, test } from './support/console.ts';
+
+const USERS = 10_000;
+
+test.describe('with 10,000 users', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    await reseed({ demo: false });
+    await seedLarge(stageDb(), USERS, new Date());
+  });
+  test.afterAll(() => reseed());
+
+  test('the list stands at once, counts everybody and searches them all [P5, CORE-USERS-26]', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'Sam Staff');
+    const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr[data-row]');
+    await expect(rows).toHaveCount(20);
+    await expect(page.getByText('10,000 app accounts')).toBeVisible({ timeout: 30_000 });
+    const last = await stageDb().collection('users').orderBy('email', 'desc').limit(1).get();
+    const wanted = last.docs[0];
+    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.id ?? '');
+    await expect(rows).toHaveCount(1, { timeout: 60_000 });
+    await expect(rows.first()).toHaveAttribute('data-row', wanted?.id ?? '');
+  });
+
+  test('a user that another window changes is shown at once, on whatever page she stands [CORE-GEN-02]', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const found = await stageDb().collection('users').orderBy('email').offset(4_000).limit(1).get();
+    const uid = found.docs[0]?.id ?? '';
+    await signIn(page, 'Sam Staff', `/users?q=${uid}`);
+    const row = page.locator(`tr[data-row="${uid}"]`);
+    await expect(row).toBeVisible({ timeout: 60_000 });
+    const other = await context.newPage();
+    await other.goto('/users');
+    await stageDb().doc(`users/${uid}`).update({ cohort: 'changed-elsewhere' });
+    await expect(row).toContainText('changed-elsewhere', { timeout: 20_000 });
+  });
+
+  test('the last page is reached and left again', async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'Sam Staff', '/users?page=500');
+    await expect(page.getByText('9,981–10,000 of 10,000')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: /first page/i }).click();
+    await expect(page.getByText('1–20 of 10,000')).toBeVisible();
+  });
+});
