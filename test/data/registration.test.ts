@@ -44,7 +44,10 @@ async function place(documents: Record<string, object>): Promise<void> {
 async function events(): Promise<unknown[]> {
   const found = await stageDb().collection('systemevents').get();
   return found.docs.map((event) => {
-    const { type, category, message, performedBy, eventGroup } = event.data();
+    const { type, category, message, performedBy, eventGroup } = event.data() as Record<
+      string,
+      unknown
+    >;
     return [type, category, message, performedBy, String(eventGroup).replace(/-[A-Z0-9]+$/, '-')];
   });
 }

@@ -58,7 +58,7 @@ export function RegistrationFields({ readOnly, registered }: RegistrationFieldsP
 function StudyFields({ fixed }: { readonly fixed: Fixed }) {
   const lookups = useLookups();
   return (
-    <FormSection title="Study">
+    <FormSection title="Participation">
       <TextField {...fixed('subjectID')} label="Subject ID" mono />
       <SelectField
         {...fixed('study')}

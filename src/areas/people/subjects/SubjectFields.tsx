@@ -29,7 +29,7 @@ export function SubjectFields() {
         <CheckField name="smsOptOut" label="No text messages (SMS opt-out)" />
         <RoleField roles={SUBJECT_ROLES} />
       </FormSection>
-      <FormSection title="Study">
+      <FormSection title="Participation">
         <TextField
           name="subjectID"
           label="Subject ID"
