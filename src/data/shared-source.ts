@@ -1,6 +1,7 @@
 import { AppError } from '../domain/shared/app-error.ts';
 import { loading, ready, type Live } from '../lib/live.ts';
 import { reportTrouble } from './connection.ts';
+import { reportDenied } from './denials.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
 
 /** What an attached listener tells. */
@@ -101,6 +102,7 @@ class SharedSource<T> implements LiveStore<T> {
       error: new AppError(code, raw, { cause: error }),
       retry: this.#retry,
     });
+    reportDenied(code);
   }
 
   readonly #retry = (): void => {

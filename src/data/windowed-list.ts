@@ -1,6 +1,7 @@
 import { loading, ready, type ListRows, type Live } from '../lib/live.ts';
 import { reportTrouble } from './connection.ts';
 import { forgetStore, GRACE_MS, type LiveStore } from './shared-source.ts';
+import { reportDenied } from './denials.ts';
 import { toAppError } from './to-app-error.ts';
 import { WindowChain, type WindowedSource } from './window-chain.ts';
 
@@ -124,6 +125,7 @@ export class WindowedList<Row, Cursor> implements LiveStore<ListRows<Row>> {
         if (this.#users.size > 0) this.#load();
       },
     });
+    reportDenied(appError.code);
   }
 
   #set(live: Live<ListRows<Row>>): void {

@@ -3,6 +3,7 @@ import { roleMemberSchema } from '../../domain/people/role.ts';
 import { AppError } from '../../domain/shared/app-error.ts';
 import { docPath } from '../../domain/shared/paths.ts';
 import { documentReader } from '../../domain/shared/read-document.ts';
+import { onDenied } from '../denials.ts';
 import { documentSource } from '../sources.ts';
 import { codeOf, toAppError } from '../to-app-error.ts';
 
@@ -25,15 +26,17 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
   const known = new Set<StaffRole>();
   const detach: (() => void)[] = [];
   let open = true;
+  let asking = false;
 
   const tell = () => {
     if (open && known.size === STAFF_ROLES.length) observer.member(new Set(roles));
   };
   const follow = (role: StaffRole, onAbsent: () => void, onError: (error: unknown) => void) => {
     const source = documentSource(docPath('roleMember', { role, email }), decode);
-    const off = source.attach({
+    return source.attach({
       next: (member, fromServer) => {
         if (!fromServer || !open) return;
+        if (role === 'staff') asking = false;
         known.add(role);
         if (member) roles.add(role);
         else {
@@ -45,10 +48,10 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
       },
       error: onError,
     });
-    detach.push(off);
   };
   const close = () => {
     open = false;
+    stopHearing();
     for (const off of detach.splice(0)) off();
   };
   const stranger = () => {
@@ -63,17 +66,28 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
         roles.delete(role);
         tell();
       };
-      if (role !== 'staff') follow(role, () => undefined, none);
+      if (role !== 'staff') detach.push(follow(role, () => undefined, none));
     }
   };
 
-  try {
+  const followStaff = () =>
     follow('staff', stranger, (error) => {
       if (codeOf(error) === 'permission-denied') return stranger();
       close();
       const raw = error instanceof Error ? error.message : String(error);
       observer.error(new AppError(toAppError(error).code, raw, { cause: error }));
     });
+  // The news that the membership ended can get lost when other listeners are refused in the same
+  // moment, so a refusal asks again, with a new listener: an old one would answer from memory.
+  const stopHearing = onDenied(() => {
+    if (!open || asking) return;
+    asking = true;
+    detach[0]?.();
+    detach[0] = followStaff();
+  });
+
+  try {
+    detach.push(followStaff());
   } catch {
     stranger(); // an address that cannot be a document id cannot be a member
   }
