@@ -121,9 +121,9 @@ describe('reading roles and members', () => {
 });
 
 describe('what membership means', () => {
-  it('says that superusers change the members of superuser [CORE-D-05]', () => {
+  it('says what a superuser may do [CORE-D-05]', () => {
     expect(roleMeaning('superuser')).toBe(
-      'Everything an admin may do. Only superusers change the members of this role.',
+      'May do everything an admin may do, and decides who is a superuser.',
     );
   });
 

@@ -60,7 +60,7 @@ const MEANINGS = new Map(
   Object.entries({
     staff: 'Opens the console. Every other role counts only together with this one.',
     admin: 'Unlocks what is reserved for admins, such as creating roles and changing members.',
-    superuser: 'Everything an admin may do. Only superusers change the members of this role.',
+    superuser: 'May do everything an admin may do, and decides who is a superuser.',
     'info-viewer': 'Shows the columns Name and Email in the list of users.',
   }),
 );
