@@ -22,12 +22,18 @@ const LISTS: readonly { collection: DamagedCollection; path: string; caption: st
   { collection: 'members', path: `/roles/${ROLE_OF_DAMAGED_MEMBERS}`, caption: 'Members' },
 ];
 
+const number = (text: string): number => Number(text.replaceAll(',', ''));
+
 /** Ids of the rows on every page of a list. */
 async function rowsOnAllPages(page: Page): Promise<string[]> {
   const ids: string[] = [];
   const rows = page.locator('tbody tr[data-row]');
   for (;;) {
     await expect(rows.first()).toBeVisible();
+    // A page may still be loading its last rows; the pager knows how many there will be.
+    const [, from = '0', to = '0'] =
+      /([\d,]+)–([\d,]+) of/.exec((await page.getByText(/\d–[\d,]+ of/).textContent()) ?? '') ?? [];
+    await expect(rows).toHaveCount(number(to) - number(from) + 1);
     ids.push(
       ...(await rows.evaluateAll((found) =>
         found.map((row) => row.getAttribute('data-row') ?? ''),

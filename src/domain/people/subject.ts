@@ -87,7 +87,7 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
 
 /** The name as entered, else from its parts. */
 export function subjectName(subject: Pick<Subject, 'fullName' | 'firstName' | 'lastName'>): string {
-  return subject.fullName || `${subject.firstName} ${subject.lastName}`.trim();
+  return subject.fullName.trim() || `${subject.firstName} ${subject.lastName}`.trim();
 }
 
 /** Newest first: dated results by their date, the others behind them by their id (CORE-D-30). */

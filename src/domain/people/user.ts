@@ -66,7 +66,7 @@ export type AppUsage = Stored<InferType<typeof appUsageSchema>>;
 
 /** First and last name, else the display name. */
 export function userName(user: Pick<User, 'firstName' | 'lastName' | 'displayName'>): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.displayName;
+  return `${user.firstName} ${user.lastName}`.trim() || user.displayName.trim();
 }
 
 /** "study at site"; with a missing part only the other (CORE-USERS-04, CORE-D-21). */

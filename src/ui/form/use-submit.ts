@@ -74,7 +74,8 @@ export function useSubmit(input: SubmitInput): SubmitApi {
     } catch (error) {
       const errors = error instanceof FormError ? dottedErrors(error) : {};
       input.answers.keep(errors, input.values);
-      refuse(errors, Object.keys(errors).length > 0 ? null : errorText(error));
+      // A refusal without words is shown by the page itself.
+      refuse(errors, Object.keys(errors).length > 0 ? null : errorText(error) || null);
     } finally {
       underWay.current = false;
     }

@@ -8,7 +8,7 @@ import { isDocumentId } from '../../../domain/shared/paths.ts';
 import { href } from '../../../routing/href.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
-import { PageHeader } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EditRegistration } from './EditRegistration.tsx';
 import './registration.css';
 
@@ -28,7 +28,11 @@ function RegistrationOf({ email }: { readonly email: string }) {
   const [opened, setOpened] = useState<Registration | null>(null);
   if (stored && !opened) setOpened(stored);
   if (!opened) {
-    return <LiveView live={live}>{() => <RegistrationNotFound email={email} />}</LiveView>;
+    return (
+      <LiveView live={live} title="Edit Registration">
+        {() => <RegistrationNotFound email={email} />}
+      </LiveView>
+    );
   }
   return (
     <>

@@ -24,7 +24,7 @@ export function RoleDetailPage() {
   const role = useLive(isDocumentId(name) ? roleSource(name) : null);
   if (!isDocumentId(name)) return <RoleNotFound />;
   return (
-    <LiveView live={role} requires="staff">
+    <LiveView live={role} title={name} requires="staff">
       {(found) => (found ? <RoleDetail key={name} role={found} /> : <RoleNotFound />)}
     </LiveView>
   );

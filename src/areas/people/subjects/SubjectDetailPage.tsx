@@ -8,7 +8,7 @@ import { isDocumentId } from '../../../domain/shared/paths.ts';
 import { href } from '../../../routing/href.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
-import { PageHeader } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RawJson } from '../../../ui/RawJson.tsx';
 import { AttemptToRegister } from './AttemptToRegister.tsx';
@@ -25,7 +25,7 @@ export function SubjectDetailPage() {
   const live = useLive(isDocumentId(subjectID) ? subjectSource(subjectID) : null);
   if (!isDocumentId(subjectID)) return <SubjectNotFound />;
   return (
-    <LiveView live={live}>
+    <LiveView live={live} title="Subject">
       {(subject) =>
         subject ? <SubjectDetail key={subjectID} subject={subject} /> : <SubjectNotFound />
       }

@@ -19,7 +19,7 @@ export function UserDetailPage() {
   const user = useLive(isDocumentId(uid) ? userSource(uid) : null);
   if (!isDocumentId(uid)) return <UserNotFound />;
   return (
-    <LiveView live={user}>
+    <LiveView live={user} title="User">
       {(found) => (found ? <UserDetail user={found} /> : <UserNotFound />)}
     </LiveView>
   );
@@ -37,7 +37,7 @@ function UserNotFound() {
 }
 
 function UserDetail({ user }: { readonly user: User }) {
-  const name = userName(user) || user.email || user.docID;
+  const name = userName(user) || user.email.trim() || user.docID;
   const summary = [user.email, user.subjectID, studyAtSite(user)].filter((part) => part !== '');
   return (
     <>
