@@ -9,7 +9,7 @@ import { href } from '../../../routing/href.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
-import { PageHeader } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { NewRegistration, type Presets } from './NewRegistration.tsx';
 import './registration.css';
 

@@ -4,7 +4,7 @@ import { createSubject, suggestIds } from '../../../data/collections/subjects.ts
 import { newSubjectSchema, type NewSubject } from '../../../domain/people/subject.ts';
 import { href } from '../../../routing/href.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { PageHeader } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SubjectFields } from './SubjectFields.tsx';
 

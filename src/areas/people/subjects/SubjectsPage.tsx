@@ -9,7 +9,7 @@ import { href } from '../../../routing/href.ts';
 import { useListState } from '../../../routing/use-list-state.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
-import { PageHeader } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { ColumnView } from '../../../ui/table/types.ts';
 
 const PAGE_SIZE = 20;
