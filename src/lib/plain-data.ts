@@ -6,15 +6,17 @@ export function plainData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(plainData);
   if (value instanceof Date) return isoText(value);
-  if ('toDate' in value && typeof value.toDate === 'function') {
-    return isoText((value as { toDate: () => Date }).toDate());
-  }
+  if (hasMethod(value, 'toDate')) return isoText(value.toDate());
   if (isPlain(value)) {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plainData(part)]));
   }
   if ('path' in value && typeof value.path === 'string') return value.path;
-  if ('toJSON' in value && typeof value.toJSON === 'function') return value.toJSON() as unknown;
-  return String(value as unknown);
+  if (hasMethod(value, 'toJSON')) return value.toJSON();
+  return Object.prototype.toString.call(value);
+}
+
+function hasMethod<K extends string>(value: object, name: K): value is Record<K, () => unknown> {
+  return typeof (value as Record<string, unknown>)[name] === 'function';
 }
 
 function isPlain(value: object): boolean {

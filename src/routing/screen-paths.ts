@@ -16,6 +16,12 @@ export const SCREEN_PATHS = {
   roles: '/roles',
   roleDetail: '/roles/:roleName',
   systemEvents: '/events',
+  unregisteredUsers: '/unregisteredUsers',
+  journalTypes: '/journaltypes',
+  dataCapture: '/medrio',
+  dataCaptureSubject: '/medrio/:subjectId',
+  dataCaptureTriggers: '/medrio/:subjectId/triggers',
+  dataCaptureRegistration: '/medrio/:subjectId/registrationDetail',
 } as const;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;

@@ -57,6 +57,10 @@ describe('A short list', () => {
     'cohorts',
     'studies',
     'medrio/sites/available',
+    'medrio/events/playback',
+    'medrio/events/playbackComplete',
+    'journalTypes',
+    'programs/p1/journalTypes',
   ])('%s needs no limit', async (path) => {
     expect(await outcome(getDocs(collection(project.as(staff), path)))).toBe('allowed');
   });

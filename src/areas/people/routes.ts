@@ -76,4 +76,43 @@ export const peopleScreens: readonly Screen[] = [
     gated: true,
     nav: { group: 'Administration', label: 'System Events' },
   },
+  {
+    name: 'unregisteredUsers',
+    title: 'Unregistered Users',
+    load: async () =>
+      (await import('./unregistered-users/UnregisteredUsersPage.tsx')).UnregisteredUsersPage,
+    nav: { group: 'People', label: 'Unregistered Users' },
+  },
+  {
+    name: 'journalTypes',
+    title: 'Journal Types',
+    load: async () => (await import('./journal-types/JournalTypesPage.tsx')).JournalTypesPage,
+    nav: { group: 'More', label: 'Journal Types' },
+  },
+  {
+    name: 'dataCapture',
+    title: 'Data-Capture Events',
+    load: async () => (await import('./data-capture/DataCapturePage.tsx')).DataCapturePage,
+    gated: true,
+    nav: { group: 'Operations', label: 'Data-Capture Events' },
+  },
+  {
+    name: 'dataCaptureSubject',
+    title: 'Data-capture subject',
+    load: async () => (await import('./data-capture/SubjectOverviewPage.tsx')).SubjectOverviewPage,
+    gated: true,
+  },
+  {
+    name: 'dataCaptureTriggers',
+    title: 'Triggers',
+    load: async () => (await import('./data-capture/SubjectTriggersPage.tsx')).SubjectTriggersPage,
+    gated: true,
+  },
+  {
+    name: 'dataCaptureRegistration',
+    title: 'Registration detail',
+    load: async () =>
+      (await import('./data-capture/SubjectRegistrationPage.tsx')).SubjectRegistrationPage,
+    gated: true,
+  },
 ];

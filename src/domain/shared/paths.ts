@@ -17,12 +17,23 @@ export const PATHS = {
   cohort: 'cohorts/{cohortID}',
   study: 'studies/{studyID}',
   site: 'medrio/sites/available/{siteID}',
+  playbackEvent: 'medrio/events/playback/{eventID}',
+  completedEvent: 'medrio/events/playbackComplete/{eventID}',
+  journalType: 'journalTypes/{journalTypeID}',
+  programJournalType: 'programs/{key}/journalTypes/{journalTypeID}',
   flagsmith: 'tempest/flagsmith',
   history: 'history/{entryID}',
   historyPointer: 'historyPointers/{email}',
 } as const;
 
 export type PathName = keyof typeof PATHS;
+
+/** Collections that are read wherever they lie, all at once: the id they have in common. */
+export const COLLECTION_GROUPS = {
+  journalType: 'journalTypes',
+} as const;
+
+export type CollectionGroupName = keyof typeof COLLECTION_GROUPS;
 
 type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamsOf<Rest>

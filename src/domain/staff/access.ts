@@ -1,5 +1,5 @@
 import type { AUDITED } from '../shared/history.ts';
-import { PATHS, type PathName } from '../shared/paths.ts';
+import { PATHS, type CollectionGroupName, type PathName } from '../shared/paths.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 
 /**
@@ -48,6 +48,9 @@ const STAFF_READS = {
 
 const BY_THE_APP = {
   notAudited: 'Written by the app of the participant, never by staff.',
+} as const;
+const BY_DATA_CAPTURE = {
+  notAudited: 'Written by the clinical data-capture system, never by staff.',
 } as const;
 const BY_IMPORT = {
   notAudited: 'Staff cannot change it yet; the screen that will brings the entry along.',
@@ -152,6 +155,26 @@ export const ACCESS = {
   cohort: { ...STAFF_READS, sentence: 'Cohorts: staff reads them.', history: BY_IMPORT },
   study: { ...STAFF_READS, sentence: 'Studies: staff reads them.', history: BY_IMPORT },
   site: { ...STAFF_READS, sentence: 'Study sites: staff reads them.', history: BY_IMPORT },
+  playbackEvent: {
+    ...STAFF_READS,
+    sentence: 'Events of clinical data capture that wait: staff reads them.',
+    history: BY_DATA_CAPTURE,
+  },
+  completedEvent: {
+    ...STAFF_READS,
+    sentence: 'Events of clinical data capture that are done: staff reads them.',
+    history: BY_DATA_CAPTURE,
+  },
+  journalType: {
+    ...STAFF_READS,
+    sentence: 'Journal types of all programs: staff reads them.',
+    history: BY_IMPORT,
+  },
+  programJournalType: {
+    ...STAFF_READS,
+    sentence: 'Journal types of a program: staff reads them.',
+    history: BY_IMPORT,
+  },
   flagsmith: {
     ...STAFF_READS,
     sentence: 'The link to the feature flags: staff reads this one document.',
@@ -184,6 +207,21 @@ export const ACCESS = {
   },
 } as const satisfies Record<PathName, AccessRow> &
   Record<keyof typeof AUDITED, { readonly history: 'audited' }>;
+
+/**
+ * Who may list collections of one id wherever they lie, also where no path of the table leads. Such a
+ * list is one query over all of them, so the rules can only grant it for all; nothing else is granted
+ * by it. Give an id of this table to no collection that fewer people may read.
+ */
+export const GROUP_ACCESS = {
+  journalType: {
+    sentence: 'Journal types wherever they are stored: staff lists them.',
+    list: 'staff',
+  },
+} as const satisfies Record<
+  CollectionGroupName,
+  { readonly sentence: string; readonly list: Requirement }
+>;
 
 /**
  * Says whether the table lets a person do an operation. Notes are not looked at: the shape of what is

@@ -157,6 +157,26 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
     (siteID) => ({ siteID }),
     (siteName) => ({ siteName }),
   ),
+  playbackEvent: plain(
+    'playbackEvent',
+    (eventID) => ({ eventID }),
+    () => ({ retries: 0, timestamp: SERVER_TIME }),
+  ),
+  completedEvent: plain(
+    'completedEvent',
+    (eventID) => ({ eventID }),
+    () => ({ retries: 0, timestamp: SERVER_TIME }),
+  ),
+  journalType: plain(
+    'journalType',
+    (journalTypeID) => ({ journalTypeID }),
+    (id) => ({ id }),
+  ),
+  programJournalType: plain(
+    'programJournalType',
+    (journalTypeID) => ({ key: 'p', journalTypeID }),
+    (id) => ({ id }),
+  ),
   flagsmith: plain(
     'flagsmith',
     () => ({}),

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { latestUsageSource } from '../../../data/collections/users.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { compareRecords } from '../../../domain/people/record-comparison.ts';
+import type { Registration } from '../../../domain/people/registration.ts';
+import type { User } from '../../../domain/people/user.ts';
+import { isDocumentId } from '../../../domain/shared/paths.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { href } from '../../../routing/href.ts';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { KeyValuePanel } from '../../../ui/KeyValuePanel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+
+interface RegistrationDetailProps {
+  readonly user: User | null;
+  readonly registration: Registration | null;
+  /** True when the subject has more than one of a record: that is a fault in itself. */
+  readonly several: boolean;
+}
+
+/** The two records of a subject side by side, and what else tells of its registration. */
+export function RegistrationDetail({ user, registration, several }: RegistrationDetailProps) {
+  return (
+    <>
+      {several && (
+        <AlertBox tone="warning">
+          More than one user or registration record carries this subject ID; the first of each is
+          shown.
+        </AlertBox>
+      )}
+      {!user && <AlertBox tone="warning">No user record found</AlertBox>}
+      {!registration && <AlertBox tone="warning">No registration record found</AlertBox>}
+      <Panel title="User and registration record" actions={links(user, registration)}>
+        <ComparisonTable values={compareRecords(user, registration)} />
+      </Panel>
+      <KeyValuePanel
+        title="Registration"
+        items={[
+          {
+            label: 'passed005ScreenWeek',
+            value: user && (user.passed005ScreenWeek ? 'Yes' : 'No'),
+            wide: true,
+          },
+          { label: 'Registration updated by', value: registration?.updatedBy, wide: true },
+          { label: 'Last app usage', value: user && <LastUsage uid={user.docID} />, wide: true },
+          { label: 'Site', value: user?.site ?? registration?.site, wide: true },
+        ]}
+      />
+    </>
+  );
+}
+
+function LastUsage({ uid }: { readonly uid: string }) {
+  const usage = useLive(latestUsageSource(uid));
+  if (usage.state === 'loading') return '…';
+  if (usage.state === 'error') return 'Could not be read';
+  return formatDateTime(usage.data.rows[0]?.timeOpened) || 'Never';
+}
+
+function links(user: User | null, registration: Registration | null) {
+  const email = registration?.docID ?? '';
+  return (
+    <>
+      {user && <Link to={href('userDetail', { uid: user.docID })}>Open user</Link>}
+      {isDocumentId(email) && (
+        <Link to={href('editRegistration', { email })}>Open registration</Link>
+      )}
+    </>
+  );
+}

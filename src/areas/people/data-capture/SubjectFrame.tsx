@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import {
+  highestRetries,
+  type DataCaptureEvent,
+} from '../../../domain/people/data-capture-event.ts';
+import { countOf } from '../../../lib/words.ts';
+import { href } from '../../../routing/href.ts';
+import { useScreenParam } from '../../../routing/use-screen-param.ts';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useEvents } from './use-events.ts';
+import './data-capture.css';
+
+const CRUMBS = [{ label: 'Data-Capture Events', to: href('dataCapture') }];
+
+export interface SubjectEvents {
+  readonly subjectId: string;
+  /** Newest first; at least one. */
+  readonly events: readonly [DataCaptureEvent, ...DataCaptureEvent[]];
+}
+
+interface SubjectFrameProps {
+  readonly children: (subject: SubjectEvents) => ReactNode;
+}
+
+/** What the views of one subject share: header, way between the views, events (CORE-MEDR-07). */
+export function SubjectFrame({ children }: SubjectFrameProps) {
+  const subjectId = useScreenParam('subjectId');
+  const live = useEvents(subjectId);
+  const rows = live.state === 'ready' ? live.data.rows : null;
+  const facts = rows && [
+    `Retries: ${highestRetries(rows)}`,
+    countOf(rows.length, 'data-capture event'),
+  ];
+  return (
+    <div className="capture-page">
+      <PageHeader title={subjectId} summary={facts?.join(' · ') ?? ' '} breadcrumbs={CRUMBS} />
+      <nav className="capture-views" aria-label="Views of this subject">
+        <NavLink end to={href('dataCaptureSubject', { subjectId })}>
+          Overview
+        </NavLink>
+        <NavLink to={href('dataCaptureTriggers', { subjectId })}>Triggers</NavLink>
+        <NavLink to={href('dataCaptureRegistration', { subjectId })}>Registration detail</NavLink>
+      </nav>
+      <LiveView live={live} requires="staff">
+        {({ rows: [newest, ...older] }) =>
+          newest ? (
+            children({ subjectId, events: [newest, ...older] })
+          ) : (
+            <p>
+              No data-capture event names this subject.{' '}
+              <Link to={href('dataCapture')}>Back to the events</Link>
+            </p>
+          )
+        }
+      </LiveView>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Registration } from '../../../domain/people/registration.ts';
+import type { User } from '../../../domain/people/user.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { searchTextOf } from '../../../lib/list.ts';
+import type { ListRows } from '../../../lib/live.ts';
+import { countOf, formatCount } from '../../../lib/words.ts';
+import { href } from '../../../routing/href.ts';
+import { useListState } from '../../../routing/use-list-state.ts';
+import { useStaff } from '../../../session/use-session.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import type { ColumnView } from '../../../ui/table/types.ts';
+import { useUnregisteredUsers } from './use-unregistered-users.ts';
+
+const COLUMNS: readonly ColumnView<User>[] = [
+  { key: 'email', header: 'Email', text: (user) => user.email, personal: true },
+  {
+    key: 'displayName',
+    header: 'Display Name',
+    text: (user) => user.displayName,
+    personal: true,
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    text: (user) => formatDate(user.created),
+    sortValue: (user) => user.created,
+  },
+  {
+    key: 'lastLogon',
+    header: 'Last Logon',
+    text: (user) => formatDate(user.lastLogon),
+    sortValue: (user) => user.lastLogon,
+  },
+  { key: 'uid', header: 'Uid', text: (user) => user.docID, mono: true },
+  { key: 'UTCOffset', header: 'UTCOffset', text: (user) => user.UTCOffset, numeric: true },
+];
+
+const searchText = searchTextOf((user: User) => [user.email, user.displayName, user.docID]);
+
+/** App accounts whose e-mail no registration knows (CORE-UNREG-01). */
+export function UnregisteredUsersPage() {
+  const person = useStaff();
+  const list = useListState();
+  const { list: found, users, registrations } = useUnregisteredUsers();
+  const done = found.state === 'ready' && found.data.complete;
+  return (
+    <>
+      <PageHeader
+        title="Unregistered Users"
+        summary={
+          done
+            ? `${countOf(found.data.rows.length, 'app account')} whose email is in no registration`
+            : progress(users, registrations)
+        }
+      />
+      <DataTable
+        name="unregistered-users"
+        caption="Unregistered Users"
+        live={found}
+        list={list}
+        columns={COLUMNS}
+        searchText={searchText}
+        searchLabel="Search"
+        searchHelp="Email, display name, uid"
+        rowKey={(user) => user.docID}
+        rowHref={(user) => href('userDetail', { uid: user.docID })}
+        emptyText="Every app account has a registration."
+        exportName="unregistered-users"
+        actor={person.email}
+        requires="staff"
+      />
+    </>
+  );
+}
+
+/** "Comparing 4,000 of 10,000 app accounts with 2,500 of 10,000 registrations…" */
+function progress(
+  users: ListRows<User> | null,
+  registrations: ListRows<Registration> | null,
+): string {
+  if (!users || !registrations) return ' ';
+  return `Comparing ${part(users)} app accounts with ${part(registrations)} registrations…`;
+}
+
+function part({ rows, total, complete }: ListRows<unknown>): string {
+  const loaded = formatCount(rows.length);
+  return complete || total === null ? loaded : `${loaded} of ${formatCount(total)}`;
+}

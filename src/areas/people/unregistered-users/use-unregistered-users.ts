@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { registrationsList } from '../../../data/collections/registrations.ts';
+import { usersList } from '../../../data/collections/users.ts';
+import { useLongList } from '../../../data/use-live.ts';
+import type { Registration } from '../../../domain/people/registration.ts';
+import { unregisteredUsers } from '../../../domain/people/unregistered.ts';
+import type { User } from '../../../domain/people/user.ts';
+import { loading, ready, type ListRows, type Live } from '../../../lib/live.ts';
+
+interface Unregistered {
+  readonly list: Live<ListRows<User>>;
+  /** How far both lists are loaded; null before the first answers. */
+  readonly users: ListRows<User> | null;
+  readonly registrations: ListRows<Registration> | null;
+}
+
+/** The users without a registration, live: both long lists are read to their end (CORE-D-55). */
+export function useUnregisteredUsers(): Unregistered {
+  const users = useLongList(usersList, Infinity);
+  const registrations = useLongList(registrationsList, Infinity);
+  const list = useMemo(() => compared(users, registrations), [users, registrations]);
+  return {
+    list,
+    users: users.state === 'ready' ? users.data : null,
+    registrations: registrations.state === 'ready' ? registrations.data : null,
+  };
+}
+
+function compared(
+  users: Live<ListRows<User>>,
+  registrations: Live<ListRows<Registration>>,
+): Live<ListRows<User>> {
+  if (users.state === 'error') return users;
+  if (registrations.state === 'error') return registrations;
+  if (users.state === 'loading') return users;
+  if (registrations.state === 'loading') return registrations;
+  // With a part of the registrations people would be called unregistered who are not.
+  if (!registrations.data.complete) return loading;
+  const { rows, complete, unreadable } = users.data;
+  const found = unregisteredUsers(rows, registrations.data.rows);
+  const total = complete ? found.length : null;
+  return ready({ rows: found, total, complete, unreadable }, users.stale || registrations.stale);
+}
