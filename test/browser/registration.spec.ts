@@ -211,6 +211,8 @@ test.describe('the form "Register a new User"', () => {
     await expect(failure(page)).toHaveClass(/alert-warning/);
     await expect(page.getByLabel('Email')).toHaveValue('reg-late@example.com');
     await expect(page.getByLabel('Subject ID')).toHaveValue('late-1');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
     await expectAccessible(page);
     await putUser('reg-late');
     await submit(page);

@@ -47,14 +47,19 @@ export async function findRegistration(email: string) {
  * What the registration form does on submit: looks for conflicts, saves the record, registers it. The
  * record stays saved when registering fails; user, subject and their links are written all or none.
  *
+ * @param onSaved hears that the record is saved, before it is registered
  * @throws AppError with the reason; a system event of the run says the same (CORE-REG-15, -34)
  */
-export async function saveAndRegister(save: RegistrationSave): Promise<RegistrationResult> {
+export async function saveAndRegister(
+  save: RegistrationSave,
+  onSaved: () => void = () => undefined,
+): Promise<RegistrationResult> {
   const email = normalizeEmail(save.values.email);
   const pair = { email, subjectID: save.values.subjectID.trim() };
   return run('register-', pair, async (group) => {
     const facts = await gatherFacts(pair);
     await commit(planSaveRegistration({ ...save, values: { ...save.values, ...pair } }, facts));
+    onSaved();
     try {
       return await register({ ...pair, ...save, facts, group });
     } catch (error) {

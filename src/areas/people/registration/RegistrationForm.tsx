@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   registrationEntrySchema,
   type RegistrationForm as Values,
 } from '../../../domain/people/registration.ts';
+import type { Fields } from '../../../lib/merge-fields.ts';
 import { href } from '../../../routing/href.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
@@ -24,10 +25,14 @@ interface RegistrationFormProps {
 
 /** The form in its states editing, registering and error; complete shows the result instead. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { mode, run, initialValues, latest } = props;
+  const { mode, run, initialValues } = props;
   const { state } = run;
   const registered = props.registered || run.registeredBefore;
   const last = useRef<Values | null>(null);
+  const typed = useRef<Fields>({});
+  // A record that is saved though registering failed: its entries are no unsaved changes any more.
+  const [saved, setSaved] = useState<Fields>();
+  const latest = mode === 'edit' ? props.latest && { ...props.latest, reason: '' } : saved;
   return (
     <>
       {state.name === 'error' && <Failure reason={state.reason} onDismiss={run.edit} />}
@@ -40,21 +45,34 @@ export function RegistrationForm(props: RegistrationFormProps) {
         submitLabel={mode === 'create' ? 'Register user' : 'Save and register'}
         busyLabel="Registering…"
         cancelTo={href('registrations')}
-        latest={latest && { ...latest, reason: '' }}
+        latest={latest}
         gone={props.gone ?? false}
         submitUnchanged
         onSubmit={async (values, changed) => {
           const { reason: _, ...fields } = changed;
           const entered = mode === 'edit' ? fields : sinceLast(last.current, values);
           last.current = values;
-          await run.submit(values, entered);
+          await run.submit(values, entered, () => setSaved(typed.current));
         }}
         onSaved={run.finish}
       >
-        <RegistrationFields readOnly={props.readOnly} registered={registered} />
+        {(values) => (
+          <>
+            <Remember values={values} intoRef={typed} />
+            <RegistrationFields readOnly={props.readOnly} registered={registered} />
+          </>
+        )}
       </SchemaForm>
     </>
   );
+}
+
+/** Keeps the entries as they stand in the form; what is saved of them is trimmed. */
+function Remember({ values, intoRef }: { values: Fields; intoRef: RefObject<Fields> }) {
+  useEffect(() => {
+    intoRef.current = values;
+  }, [values, intoRef]);
+  return null;
 }
 
 /**

@@ -23,6 +23,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
   const submit = async (
     entry: RegistrationEntry,
     changed: RegistrationSave['changed'],
+    onSaved: () => void,
   ): Promise<void> => {
     step({ type: 'submit' });
     const { reason, ...values } = entry;
@@ -32,7 +33,8 @@ export function useRegistration(mode: RegistrationSave['mode']) {
         throw new FormError({ reason: 'Reason required' });
       }
       const mayAssign = (role: string) => can.assignRole(person, role);
-      result.current = await saveAndRegister({ mode, values, changed, reason, mayAssign });
+      const save = { mode, values, changed, reason, mayAssign };
+      result.current = await saveAndRegister(save, onSaved);
     } catch (error) {
       if (error instanceof FormError) {
         step({ type: 'refuse' });
