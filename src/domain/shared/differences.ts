@@ -1,0 +1,90 @@
+import diff from 'microdiff';
+import { isMap, plainValue } from './plain-value.ts';
+import type { RawDocument } from './read-document.ts';
+
+/** One field that says something else before than after; `undefined` stands for "not there". */
+export interface Difference {
+  /** From the outside in: `['earlyTermInfo', 'reason']`; numbers are places in an array. */
+  readonly path: readonly (string | number)[];
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * The fields in which two versions of a document differ, one line for each value that a reader can
+ * take in: maps are taken apart, an array of plain values stays whole.
+ */
+export function differences(
+  before: RawDocument | null,
+  after: RawDocument | null,
+): readonly Difference[] {
+  const old = plainValue(before ?? {}) as Record<string, unknown>;
+  const now = plainValue(after ?? {}) as Record<string, unknown>;
+  const lines = new Map<string, Difference>();
+  for (const found of diff(old, now, { cyclesFix: false })) {
+    const path = wholeArrayPath(found.path, old, now);
+    for (const line of flattened(path, valueAt(old, path), valueAt(now, path))) {
+      lines.set(JSON.stringify(line.path), line);
+    }
+  }
+  return [...lines.values()];
+}
+
+/** Inserting one word at the start of a list would otherwise read as a change of every place in it. */
+function wholeArrayPath(
+  path: readonly (string | number)[],
+  old: unknown,
+  now: unknown,
+): readonly (string | number)[] {
+  for (let depth = 0; depth < path.length; depth += 1) {
+    const outer = path.slice(0, depth);
+    const arrays = [valueAt(old, outer), valueAt(now, outer)].filter(Array.isArray);
+    const plain = arrays.every((array) => !array.some(isMap));
+    if (arrays.length > 0 && plain) return outer;
+  }
+  return path;
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((part, key) => {
+    const holder = Array.isArray(part) || isMap(part) ? (part as Record<string, unknown>) : {};
+    return Object.hasOwn(holder, key) ? holder[key] : undefined;
+  }, value);
+}
+
+/** A whole map that comes or goes, field by field. */
+function flattened(
+  path: readonly (string | number)[],
+  before: unknown,
+  after: unknown,
+): readonly Difference[] {
+  const map = isMap(before) && after === undefined ? before : after;
+  const comesOrGoes = before === undefined || after === undefined;
+  if (!comesOrGoes || !isMap(map) || Object.keys(map).length === 0)
+    return [{ path, before, after }];
+  return Object.keys(map).flatMap((key) =>
+    flattened([...path, key], valueAt(before, [key]), valueAt(after, [key])),
+  );
+}
+
+const SHORT_FORMS = new Set(['sms', 'uid', 'id', 'os', 'url']);
+
+/** A stored name as staff read it: "activeProgram" is "Active program". */
+export function fieldLabel(path: readonly (string | number)[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `item ${part + 1}` : wordsOf(part)))
+    .join(' › ');
+}
+
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[\s_]+/)
+    .map((word) => {
+      if (SHORT_FORMS.has(word.toLowerCase())) return word.toUpperCase();
+      return /^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase();
+    })
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

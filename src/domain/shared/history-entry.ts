@@ -1,0 +1,194 @@
+import { object } from 'yup';
+import { differences, type Difference } from './differences.ts';
+import { anything, text, texts, time } from './fields.ts';
+import { AUDITED, LAST_CHANGE } from './history.ts';
+import { PATHS, pathName, type PathName } from './paths.ts';
+import { documentReader, isRecord, type RawDocument, type Stored } from './read-document.ts';
+
+/** An entry of the history as it is stored, `history/{entryID}`; see `prepareCommit` for how it came. */
+const entrySchema = object({
+  actor: text(),
+  at: time(),
+  action: text(),
+  reason: text(),
+  paths: texts(),
+  changes: anything(),
+});
+
+export type StoredEntry = Stored<{
+  actor: string;
+  at: Date | null;
+  action: string;
+  reason: string;
+  paths: string[];
+  changes: Record<string, unknown> | null;
+}>;
+
+/** Reads a stored entry; like every reader it refuses nothing. */
+export const decodeEntry: (docID: string, raw: RawDocument) => StoredEntry =
+  documentReader(entrySchema);
+
+/** What one entry says of one record. */
+export interface RecordChange {
+  readonly path: string;
+  readonly kind: 'created' | 'changed' | 'deleted';
+  readonly before: RawDocument | null;
+  readonly after: RawDocument | null;
+  /** Without the fields that only say who wrote the record and when: the entry itself says that. */
+  readonly differences: readonly Difference[];
+}
+
+const known = new WeakMap<StoredEntry, readonly RecordChange[]>();
+
+/** What an entry did, record by record, in the order in which it was written. */
+export function recordChanges(entry: StoredEntry): readonly RecordChange[] {
+  const found = known.get(entry);
+  if (found) return found;
+  const changes = entry.changes ?? {};
+  const order = [...new Set([...entry.paths, ...Object.keys(changes).sort()])];
+  const read = order
+    .filter((path) => Object.hasOwn(changes, path))
+    .map((path) => {
+      const change = changes[path];
+      const before = versionOf(change, 'before');
+      const after = versionOf(change, 'after');
+      const kind = before ? (after ? 'changed' : 'deleted') : 'created';
+      return {
+        path,
+        kind,
+        before,
+        after,
+        differences: shownDifferences(path, before, after),
+      } as const;
+    });
+  known.set(entry, read);
+  return read;
+}
+
+function versionOf(change: unknown, side: 'before' | 'after'): RawDocument | null {
+  const version = isRecord(change) ? change[side] : null;
+  return isRecord(version) ? version : null;
+}
+
+/** The fields of a record that say who wrote it and when, and nothing else of it. */
+export function stampFields(path: string): ReadonlySet<string> {
+  const name = pathName(path);
+  const stamps =
+    name && Object.hasOwn(AUDITED, name) ? AUDITED[name as keyof typeof AUDITED] : null;
+  return new Set([LAST_CHANGE, ...(stamps?.changed ?? []), ...(stamps?.created ?? [])]);
+}
+
+/** The differences of two versions of a record without its stamps. */
+export function shownDifferences(
+  path: string,
+  before: RawDocument | null,
+  after: RawDocument | null,
+): readonly Difference[] {
+  const stamps = stampFields(path);
+  return differences(before, after).filter(({ path: [field] }) => !stamps.has(String(field)));
+}
+
+/** The changes of a record and of what lies below it: a role and its members. */
+export function changesAt(entry: StoredEntry, path: string): readonly RecordChange[] {
+  return recordChanges(entry).filter(
+    (change) => change.path === path || change.path.startsWith(`${path}/`),
+  );
+}
+
+/** The outermost names of the fields that changes touch, each once. */
+export function touchedFields(changes: readonly RecordChange[]): readonly string[] {
+  const fields = changes.flatMap((change) => change.differences.map(({ path: [field] }) => field));
+  return [...new Set(fields.map(String))];
+}
+
+export interface EntryFilter {
+  /** E-mail of who did it; empty for everybody. */
+  readonly actor: string;
+  /** Outermost name of a field; empty for all. */
+  readonly field: string;
+}
+
+/** The entries of one record that a person made and that touch a field. */
+export function filterEntries(
+  entries: readonly StoredEntry[],
+  path: string,
+  { actor, field }: EntryFilter,
+): readonly StoredEntry[] {
+  return entries.filter(
+    (entry) =>
+      (actor === '' || entry.actor === actor) &&
+      (field === '' || touchedFields(changesAt(entry, path)).includes(field)),
+  );
+}
+
+/** Two neighbouring entries of one record that do not fit: it was changed without an entry between. */
+export interface ChainBreak {
+  readonly path: string;
+  /** The later of the two; null where the stored record differs from its newest entry. */
+  readonly entryID: string | null;
+  readonly previousID: string;
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Replays the history of every record in the entries: what an entry found must be what the previous
+ * one left. Only a writer above the rules, or the app of a participant, can leave a break.
+ *
+ * @param stored what is stored now, of the records whose newest entry should match it as well
+ */
+export function checkChain(
+  entries: readonly StoredEntry[],
+  stored: ReadonlyMap<string, RawDocument | null> = new Map(),
+): readonly ChainBreak[] {
+  const last = new Map<string, { id: string; after: RawDocument | null }>();
+  const breaks: ChainBreak[] = [];
+  const compare = (path: string, entryID: string | null, now: RawDocument | null) => {
+    const previous = last.get(path);
+    if (!previous) return;
+    const found = differences(previous.after, now);
+    if (found.length === 0 && (previous.after === null) === (now === null)) return;
+    breaks.push({ path, entryID, previousID: previous.id, differences: found });
+  };
+  for (const entry of [...entries].sort(byTime)) {
+    for (const { path, before, after } of recordChanges(entry)) {
+      compare(path, entry.docID, before);
+      last.set(path, { id: entry.docID, after });
+    }
+  }
+  for (const [path, now] of stored) compare(path, null, now);
+  return breaks;
+}
+
+/** Oldest first, by the time of the server: ids carry the clock of whoever made them. */
+export function byTime(a: StoredEntry, b: StoredEntry): number {
+  return (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0) || (a.docID < b.docID ? -1 : 1);
+}
+
+const KINDS: Partial<Record<PathName, string>> = {
+  user: 'User',
+  subject: 'Subject',
+  registration: 'Registration',
+  role: 'Role',
+  roleMember: 'Role member',
+  userProgram: 'Enrolled program',
+};
+
+/** What kind of record lies at a path, in one or two words. */
+export function recordKind(path: string): string {
+  const name = pathName(path);
+  if (name === null) return 'Record';
+  return KINDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The values of a path's parameters: the uid of a user, role and e-mail of a member. */
+export function pathParams(path: string): Readonly<Record<string, string>> {
+  const name = pathName(path);
+  if (name === null) return {};
+  const segments = path.split('/');
+  return Object.fromEntries(
+    PATHS[name].split('/').flatMap((part, index) => {
+      const param = /^\{(\w+)\}$/.exec(part)?.[1];
+      return param === undefined ? [] : [[param, segments[index] ?? '']];
+    }),
+  );
+}
