@@ -7,7 +7,7 @@ import { reportError } from '../plain-error.ts';
 import { endWhenInterrupted } from '../run.ts';
 import { closingLine, count, type RunnerReport } from './results.ts';
 import { runBrowserTests, runEmulatorTests, runUnit } from './runners.ts';
-import { FORMAT, LINT, TYPES, buildStage, runStages } from './stages.ts';
+import { FORMAT, LINT, SIZES, TYPES, buildStage, runStages } from './stages.ts';
 
 const REPORTS = inProject('reports');
 
@@ -48,6 +48,7 @@ async function main(): Promise<number> {
   heading('Formatting, lint, types, builds');
   const stages = [LINT, TYPES, FORMAT, buildStage('console'), buildStage('emulatorConsole')];
   const checks = await runStages([...stages, buildStage('functions')]);
+  checks.push(...(await runStages([SIZES])));
   save('stages.json', checks);
   const reports: RunnerReport[] = [{ runner: 'checks and builds', tests: checks }];
 

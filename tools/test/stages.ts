@@ -52,6 +52,13 @@ export const TYPES: Stage = {
   },
 };
 
+/** What browsers load, against its budgets; looks at the build of the console. */
+export const SIZES: Stage = {
+  title: 'sizes of the build',
+  run: () =>
+    runQuietly(process.execPath, ['--import', 'tsx', inProject('tools', 'size', 'check.ts')]),
+};
+
 /** One of the builds as a stage. */
 export function buildStage(name: BuildName): Stage {
   return { title: BUILDS[name].title, run: () => build(name) };

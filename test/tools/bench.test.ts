@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { applyTargets, countIn } from '../../tools/bench/counting-proxy.ts';
+import { growthRows, perDocumentRows } from '../../tools/bench/growth.ts';
+import { judge } from '../../tools/bench/judge.ts';
+import { parseBenchOptions } from '../../tools/bench/options.ts';
+import { jsonRows, markdownTable, printTable } from '../../tools/bench/report.ts';
+import { benchRules } from '../../tools/bench/stage.ts';
+import { growthPerDoubling, median, percentile } from '../../tools/bench/stats.ts';
+
+describe('the numbers of the bench', () => {
+  it('are medians and percentiles between the values', () => {
+    expect(median([5, 1, 9])).toBe(5);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+    expect(percentile([0, 10, 20, 30, 40], 0.98)).toBeCloseTo(39.2);
+    expect(() => median([])).toThrow('nothing to take a percentile of');
+  });
+
+  it('tell the growth at twice the documents from any two sizes', () => {
+    expect(growthPerDoubling({ size: 1, value: 10 }, { size: 2, value: 15 })).toBe(1.5);
+    expect(growthPerDoubling({ size: 1000, value: 1 }, { size: 8000, value: 8 })).toBeCloseTo(2);
+  });
+});
+
+describe('a judged row', () => {
+  it('holds a ratio against the budget of the ratio', () => {
+    expect(judge('firstRows', { size: 9000, product: 130.4, raw: 100 })).toMatchObject({
+      id: 'P1',
+      product: 130,
+      raw: 100,
+      ratio: 1.3,
+      budget: 1.3,
+      met: true,
+    });
+    expect(judge('firstRows', { size: 9000, product: 131, raw: 100 }).met).toBe(false);
+  });
+
+  it('holds an absolute value against its budget', () => {
+    expect(judge('loadingTask', { product: 200 }).met).toBe(true);
+    expect(judge('loadingTask', { product: 201 }).met).toBe(false);
+    expect(judge('readsToReturn', { product: 0 }).met).toBe(true);
+    expect(judge('readsToReturn', { product: 1 }).met).toBe(false);
+  });
+
+  it('is not met when the raw side of a ratio is missing', () => {
+    expect(judge('wholeSet', { size: 12_000, product: 1 })).toMatchObject({
+      ratio: null,
+      met: false,
+    });
+  });
+});
+
+describe('the report of the bench', () => {
+  const rows = [
+    judge('firstRows', { size: 9000, product: 1234, raw: 1000 }),
+    judge('styles', { product: 40.04 }),
+  ];
+
+  it('aligns its columns and shows both sides of a ratio', () => {
+    const [head = '', first = '', second = ''] = printTable(rows).split('\n');
+    expect(first).toMatch(/^P1 {3}first rows.* 9,000 +1,234 ms +1,000 ms +1\.23 +≤ 1\.3 x +yes$/);
+    expect(second).toMatch(/^P11 {2}CSS.* 40 kB +≤ 32 kB +NO$/);
+    expect(first.indexOf('yes')).toBe(head.indexOf('met'));
+  });
+
+  it('prints the asked-for fields and no others as JSON', () => {
+    expect(jsonRows(rows)[0]).toEqual({
+      id: 'P1',
+      size: 9000,
+      product: 1234,
+      raw: 1000,
+      ratio: 1.23,
+      budget: 1.3,
+      met: true,
+    });
+  });
+
+  it('can be pasted into a page of Markdown', () => {
+    expect(markdownTable(rows).split('\n')[1]).toBe(
+      '| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |',
+    );
+  });
+});
+
+describe('rows that compare sizes', () => {
+  const whole = (size: number, product: number) => judge('wholeSet', { size, product });
+
+  it('show the growth between 1,000, 10,000 and 50,000 users', () => {
+    const rows = growthRows([whole(1000, 100), whole(9000, 5), whole(10_000, 1000)]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ id: 'P22', size: 10_000, ratio: 2, met: true });
+  });
+
+  it('show the cost of a document beside that at 9,000', () => {
+    const rows = perDocumentRows([whole(9000, 900), whole(12_000, 1800)]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ id: 'P3', size: 12_000, product: 1350, raw: 900, ratio: 1.5 });
+  });
+});
+
+describe('the options of the bench', () => {
+  it('have defaults', () => {
+    expect(parseBenchOptions([])).toEqual({
+      json: false,
+      markdown: false,
+      sizes: [1000, 9000, 10_000, 12_000, 50_000],
+      only: null,
+      repeats: 7,
+    });
+  });
+
+  it.each([
+    [['--only', 'P4'], 'There is no measurement "P4"'],
+    [['--sizes', '1000,x'], '"x" is not a whole number'],
+    [['--sizes', '50'], 'at least 100'],
+    [['--repeats', '0'], 'at least 1'],
+    [['--quick'], 'Unknown option'],
+  ])('%j are refused with a sentence', (args, sentence) => {
+    expect(() => parseBenchOptions(args)).toThrow(sentence);
+  });
+});
+
+describe('the count on the wire', () => {
+  it('finds documents in answers that are cut anywhere', () => {
+    const answer = '[{"documentChange": {"a":1}},{"documentChange":{}},{"targetChange":{}}]';
+    for (let cut = 0; cut < answer.length; cut++) {
+      const count = countIn(/"documentChange"\s*:/g);
+      expect(count(answer.slice(0, cut)) + count(answer.slice(cut))).toBe(2);
+    }
+  });
+
+  it('knows which listeners are there', () => {
+    const listeners = new Set<string>();
+    const send = (message: object) =>
+      applyTargets(listeners, `req0___data__=${encodeURIComponent(JSON.stringify(message))}`);
+    send({ addTarget: { query: { parent: 'p' }, targetId: 2 } });
+    send({ addTarget: { documents: { documents: ['d'] }, targetId: 4 } });
+    expect([...listeners]).toEqual(['2', '4']);
+    send({ removeTarget: 2 });
+    expect([...listeners]).toEqual(['4']);
+  });
+});
+
+it('the rules of the bench differ from the real ones by the page limit alone', () => {
+  expect(benchRules()).not.toMatch(/request\.query\.limit/);
+  expect(benchRules()).toContain('function staff()');
+});

@@ -1,0 +1,62 @@
+/** What a measured value is held against. */
+export interface Budget {
+  /** The number of the goal in docs/performance.md. */
+  readonly id: string;
+  readonly what: string;
+  /** What the budget bounds: the product's own value, or its ratio to the raw side. */
+  readonly bounds: 'product' | 'ratio';
+  readonly limit: number;
+  readonly unit: 'ms' | 'reads' | 'kB' | 'MB' | 'listeners' | 'routes' | 'x';
+}
+
+const ratio = (id: string, what: string, limit: number, unit: Budget['unit'] = 'ms'): Budget => ({
+  id,
+  what,
+  bounds: 'ratio',
+  limit,
+  unit,
+});
+const atMost = (id: string, what: string, limit: number, unit: Budget['unit']): Budget => ({
+  id,
+  what,
+  bounds: 'product',
+  limit,
+  unit,
+});
+
+/** Every budget, once. kB are 1,000 bytes, gzip level 9; MB are 1,000,000 bytes. */
+export const BUDGETS = {
+  firstRows: ratio('P1', 'first rows of /users, inside the console / raw limit(20)', 1.3),
+  firstRowsWhole: ratio('P1', 'first rows of /users / raw whole listener', 0.4),
+  firstRowsByAddress: ratio('P1', 'first rows of /users, by address / raw page', 1.3),
+  firstRowsLarge: ratio('P2', 'first rows of /users, inside the console / raw limit(20)', 1.3),
+  wholeSet: ratio('P3', 'searchable over the whole set / raw whole listener', 1.3),
+  wholeSetPerDocument: ratio('P3', 'searchable, per document / that at 9,000', 1.3),
+  readsToOpen: atMost('P5', 'reads to open /users, without shared look-ups', 60, 'reads'),
+  readsToOpenWire: atMost('P5', 'the same, counted on the wire', 60, 'reads'),
+  readsToReturn: atMost('P5', 'reads to return within 60 s', 0, 'reads'),
+  readsToReturnWire: atMost('P5', 'the same, counted on the wire', 0, 'reads'),
+  readsOfWhole: ratio('P5', 'reads of the whole list / its documents', 1.3, 'reads'),
+  firstRowsTask: atMost('P7', 'longest main-thread task until first rows', 100, 'ms'),
+  loadingTask: atMost('P7', 'longest main-thread task of the background load', 200, 'ms'),
+  typing: atMost('P8', 'key to paint while filtering, p98', 50, 'ms'),
+  typingWhileLoading: atMost('P8', 'key to paint while loading, p98', 100, 'ms'),
+  remoteChange: ratio('P10', 'a remote change visible / raw listener', 1.2),
+  scriptToSignIn: atMost('P11', 'JavaScript before sign-in paints', 145, 'kB'),
+  scriptToSignInLoaded: atMost('P11', 'the same, as Chromium fetched it', 145, 'kB'),
+  scriptToUsers: atMost('P11', 'JavaScript before /users paints', 265, 'kB'),
+  scriptToUsersLoaded: atMost('P11', 'the same, as Chromium fetched it', 265, 'kB'),
+  styles: atMost('P11', 'CSS before /users paints', 32, 'kB'),
+  chart: atMost('P12', 'what a chart adds', 400, 'kB'),
+  strayCharts: atMost('P12', 'screens and parts that carry Plotly without a chart', 0, 'routes'),
+  heap: ratio('P14', 'heap after the whole load / raw whole listener', 1.3, 'MB'),
+  listenersLeft: atMost('P14', 'listeners left 61 s after leaving /users', 0, 'listeners'),
+  heapGrowth: atMost('P14', 'heap growth over 50 route changes', 10, 'MB'),
+  rulesCost: ratio('P19', 'whole list under the real rules / open rules', 1.3),
+  growthFirstRows: ratio('P22', 'first rows at twice the documents', 2),
+  growthWholeSet: ratio('P22', 'whole list at twice the documents', 2),
+  growthReads: ratio('P22', 'reads to open at twice the documents', 2, 'reads'),
+  growthReadsWhole: ratio('P22', 'reads of the whole list at twice the documents', 2, 'reads'),
+} as const satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof BUDGETS;

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Ports } from '../emulators/ports.ts';
+import { startEmulators } from '../emulators/start.ts';
+import { inProject } from '../paths.ts';
+import { loadData } from '../seed-data.ts';
+
+/** What decides how the seeded data look. */
+const SEED_CODE = ['tools/seed', 'src/domain/staff/demo-people.ts', 'src/domain/shared/paths.ts'];
+
+function filesUnder(path: string): string[] {
+  if (!/\/[^./]+$/.test(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function seedHash(): string {
+  const hash = createHash('sha256');
+  for (const file of SEED_CODE.flatMap((path) => filesUnder(inProject(path))).sort()) {
+    hash.update(file.slice(inProject().length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * The folder with an export of so many seeded users, made the first time it is asked for: seeding
+ * 50,000 takes minutes, importing them seconds.
+ */
+export async function dataSet(size: number, ports: Ports): Promise<string> {
+  const folder = inProject('.cache', 'bench', `${size}-${seedHash()}`);
+  if (existsSync(join(folder, 'firebase-export-metadata.json'))) return folder;
+  const unfinished = `${folder}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const emulators = await startEmulators({
+    ports,
+    only: ['auth', 'firestore'],
+    exportOnExit: unfinished,
+    quiet: true,
+  });
+  try {
+    await loadData(emulators, 'large', size);
+  } finally {
+    await emulators.stop();
+  }
+  for (const name of readdirSync(dirname(folder))) {
+    const older = name.startsWith(`${size}-`) && !name.endsWith('-unfinished');
+    if (older) rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  }
+  renameSync(unfinished, folder);
+  return folder;
+}

@@ -1,0 +1,57 @@
+import type { BudgetName } from './budgets.ts';
+import { BUDGETS } from './budgets.ts';
+import { judge, type BenchRow } from './judge.ts';
+import { growthPerDoubling } from './stats.ts';
+
+/** What is compared between sizes, and under which budget. */
+const GROWING: readonly (readonly [sources: readonly BudgetName[], budget: BudgetName])[] = [
+  [['firstRows', 'firstRowsLarge'], 'growthFirstRows'],
+  [['wholeSet'], 'growthWholeSet'],
+  [['readsToOpenWire'], 'growthReads'],
+  [['readsOfWhole'], 'growthReadsWhole'],
+];
+
+/** Sizes whose neighbours show growth; between close ones chance would decide. */
+const SHOWN = [1000, 10_000, 50_000];
+
+function valuesOf(rows: readonly BenchRow[], sources: readonly BudgetName[]) {
+  const texts = sources.map((name) => BUDGETS[name].what);
+  return rows.filter(({ what, size }) => size !== null && texts.includes(what));
+}
+
+/** Rows that compare sizes with each other: growth at twice the documents, cost for each document. */
+export function growthRows(rows: readonly BenchRow[]): BenchRow[] {
+  return GROWING.flatMap(([sources, budget]) => {
+    const points = valuesOf(rows, sources)
+      .filter(({ size }) => size !== null && SHOWN.includes(size))
+      .sort((a, b) => (a.size ?? 0) - (b.size ?? 0));
+    return points.slice(1).map((large, at) => {
+      const small = points[at] ?? large;
+      const growth = growthPerDoubling(
+        { size: small.size ?? 1, value: small.product },
+        { size: large.size ?? 1, value: large.product },
+      );
+      return judge(budget, {
+        size: large.size,
+        product: small.product * growth,
+        raw: small.product,
+      });
+    });
+  });
+}
+
+/** The time of the whole set for 9,000 documents, at sizes where no raw listener answers. */
+export function perDocumentRows(rows: readonly BenchRow[]): BenchRow[] {
+  const whole = valuesOf(rows, ['wholeSet']);
+  const base = whole.find(({ size }) => size === 9000);
+  if (!base) return [];
+  return whole
+    .filter(({ size }) => size !== null && size > 10_000)
+    .map(({ size, product }) =>
+      judge('wholeSetPerDocument', {
+        size,
+        product: (product / (size ?? 1)) * 9000,
+        raw: base.product,
+      }),
+    );
+}

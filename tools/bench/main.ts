@@ -1,0 +1,137 @@
+/** `npm run bench`: measures the goals of docs/performance.md; see there how to read the result. */
+import { loadavg } from 'node:os';
+import { build, isBuilt, type BuildName } from '../builds.ts';
+import { firstFreePorts, type Ports } from '../emulators/ports.ts';
+import { inProject } from '../paths.ts';
+import { PlainError, reportError } from '../plain-error.ts';
+import { endWhenInterrupted } from '../run.ts';
+import { readBuild } from '../size/chunks.ts';
+import { sizesOf } from '../size/sizes.ts';
+import type { BudgetName } from './budgets.ts';
+import { dataSet } from './data-sets.ts';
+import { growthRows, perDocumentRows } from './growth.ts';
+import { judge, type BenchRow } from './judge.ts';
+import { changes } from './measure/changes.ts';
+import { loadedScripts } from './measure/loaded-scripts.ts';
+import { memory } from './measure/memory.ts';
+import { openings } from './measure/openings.ts';
+import { reads } from './measure/reads.ts';
+import { rulesCost } from './measure/rules-cost.ts';
+import { typing } from './measure/typing.ts';
+import { parseBenchOptions, type BenchOptions } from './options.ts';
+import { jsonRows, markdownTable, printTable } from './report.ts';
+import type { Measurement, Run } from './run.ts';
+import { ProductSide, RawSide } from './sides.ts';
+import { startStage } from './stage.ts';
+
+const PORT_BASE = 17_500;
+
+/** The goal about the rules names its own size. */
+const RULES_SIZE = 5000;
+
+const MEASUREMENTS: readonly Measurement[] = [
+  loadedScripts,
+  openings,
+  reads,
+  changes,
+  typing,
+  memory,
+  rulesCost,
+];
+
+/** Progress goes where a redirected result does not. */
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+async function requireBuilt(name: BuildName): Promise<void> {
+  if (isBuilt(name)) return;
+  const run = await build(name);
+  if (run.code !== 0) throw new PlainError(`The build failed:\n${run.output.trim()}`);
+}
+
+const wanted = (options: BenchOptions, goals: readonly string[]): boolean =>
+  options.only === null || goals.some((goal) => options.only?.includes(goal));
+
+async function measureSize(size: number, options: BenchOptions, ports: Ports) {
+  const due = MEASUREMENTS.filter(({ at, goals }) => at(size) && wanted(options, goals));
+  const rows: BenchRow[] = [];
+  const failures: string[] = [];
+  if (due.length === 0) return { rows, failures };
+  say(`${size} users: loading …`);
+  const data = await dataSet(size, ports);
+  const stage = await startStage(size, data, ports);
+  try {
+    for (const { goals, measure } of due) {
+      say(`${size} users: ${goals.join(', ')} (load ${loadavg()[0]?.toFixed(1)})`);
+      try {
+        rows.push(...(await inNewTabs(stage, options.repeats, measure)));
+      } catch (error) {
+        failures.push(`${goals.join(', ')} at ${size}: ${String(error)}`);
+      }
+    }
+  } finally {
+    await stage.stop();
+  }
+  return { rows, failures };
+}
+
+async function inNewTabs(
+  stage: Run['stage'],
+  repeats: number,
+  measure: Measurement['measure'],
+): Promise<BenchRow[]> {
+  const product = await ProductSide.signIn(stage, stage.consoleUrl);
+  const raw = await RawSide.signIn(stage);
+  try {
+    return await measure({ stage, product, raw, repeats });
+  } finally {
+    await product.close();
+    await raw.close();
+  }
+}
+
+async function sizeRows(options: BenchOptions): Promise<BenchRow[]> {
+  if (!wanted(options, ['P11', 'P12'])) return [];
+  await requireBuilt('console');
+  const sizes = Object.entries(sizesOf(await readBuild(inProject('dist'))));
+  return (sizes as [BudgetName, number][]).map(([name, product]) => judge(name, { product }));
+}
+
+function print(rows: readonly BenchRow[], options: BenchOptions): void {
+  const text = options.json
+    ? `${JSON.stringify(jsonRows(rows), undefined, 2)}\n`
+    : options.markdown
+      ? markdownTable(rows)
+      : printTable(rows);
+  process.stdout.write(text);
+}
+
+const byGoal = (a: BenchRow, b: BenchRow): number => Number(a.id.slice(1)) - Number(b.id.slice(1));
+
+async function main(): Promise<number> {
+  const options = parseBenchOptions(process.argv.slice(2));
+  const rows = await sizeRows(options);
+  const failures: string[] = [];
+  await requireBuilt('functions');
+  await requireBuilt('emulatorConsole');
+  const ports = await firstFreePorts(Number(process.env['TEMPEST_PORT_BASE'] ?? PORT_BASE));
+  const sizes = new Set([...options.sizes, ...(wanted(options, ['P19']) ? [RULES_SIZE] : [])]);
+  for (const size of [...sizes].sort((a, b) => a - b)) {
+    const only = options.sizes.includes(size) ? options : { ...options, only: ['P19'] };
+    const found = await measureSize(size, only, ports);
+    rows.push(...found.rows);
+    failures.push(...found.failures);
+  }
+  rows.push(...perDocumentRows(rows), ...growthRows(rows));
+  const shown = rows.filter(({ id }) => wanted(options, [id])).sort(byGoal);
+  print(shown, options);
+  for (const failure of failures) say(`Not measured: ${failure}`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+endWhenInterrupted();
+try {
+  process.exit(await main());
+} catch (error) {
+  reportError(error);
+  process.exit(1);
+}

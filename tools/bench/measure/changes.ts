@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { judge, type BenchRow } from '../judge.ts';
+import { alternately, type Measurement, type Run } from '../run.ts';
+import { withinPatience } from '../sides.ts';
+import { median } from '../stats.ts';
+
+/** Milliseconds from a write elsewhere until the page has painted it. */
+async function changeSeen(run: Run, page: Page, uid: string, value: string): Promise<number> {
+  const seen = page.evaluate(async (text) => {
+    const at = await window.__probe.painted(
+      () => document.querySelector('tbody')?.textContent?.includes(text) === true,
+    );
+    return performance.timeOrigin + at;
+  }, value);
+  const start = performance.timeOrigin + performance.now();
+  await run.stage.db.doc(`users/${uid}`).update({ cohort: value });
+  return (await withinPatience(seen)) - start;
+}
+
+async function measure(run: Run): Promise<BenchRow[]> {
+  const { stage, product, raw, repeats } = run;
+  const first = await stage.db.collection('users').orderBy('email').limit(5).get();
+  const uid = first.docs[2]?.id ?? '';
+  const times = { product: [] as number[], raw: [] as number[] };
+  let turn = 0;
+  const three = async (page: Page) => {
+    const found = [];
+    for (let time = 0; time < 3; time++) {
+      found.push(await changeSeen(run, page, uid, `bench-${++turn}`));
+      await page.waitForTimeout(400);
+    }
+    return median(found);
+  };
+  // Only one side listens at a time: the other one's listeners would slow the emulator down for both.
+  const works = [
+    async () => {
+      await product.fresh();
+      await product.open('/users', 'rows');
+      await product.page.waitForTimeout(1500);
+      times.product.push(await three(product.page));
+      await product.page.goto('about:blank');
+    },
+    async () => {
+      await raw.fresh();
+      await raw.open(20);
+      await raw.page.waitForTimeout(1500);
+      times.raw.push(await three(raw.page));
+      await raw.page.goto('about:blank');
+    },
+  ];
+  await product.page.goto('about:blank');
+  await raw.page.goto('about:blank');
+  await alternately(repeats, works, () =>
+    Object.values(times).forEach((list) => (list.length = 0)),
+  );
+  await stage.db.doc(`users/${uid}`).update({ cohort: 'C1' });
+  const { size } = stage;
+  return [judge('remoteChange', { size, product: median(times.product), raw: median(times.raw) })];
+}
+
+/** How soon a change made elsewhere is on the screen. */
+export const changes: Measurement = { goals: ['P10'], at: (size) => size <= 10_000, measure };

@@ -1,0 +1,43 @@
+import type { Response } from '@playwright/test';
+import { gzipKilobytes } from '../../size/chunks.ts';
+import { judge, type BenchRow } from '../judge.ts';
+import type { Measurement, Run } from '../run.ts';
+import { PERSON } from '../stage.ts';
+
+/** Code that emulator builds alone have: the list of people to sign in as. */
+const DEVELOPMENT_ONLY = /\/DemoPeople-/;
+
+/**
+ * The scripts a browser really fetches until the screens stand. The gate goes by a list of what loads
+ * lazily on the way; this shows whether the list still tells the truth.
+ */
+async function measure({ stage }: Run): Promise<BenchRow[]> {
+  const page = await stage.newPage();
+  const sizes = new Map<string, Promise<number>>();
+  const total = async () => (await Promise.all(sizes.values())).reduce((sum, one) => sum + one, 0);
+  page.on('response', (response: Response) => {
+    const url = response.url();
+    if (!url.startsWith(stage.consoleUrl) || !url.endsWith('.js')) return;
+    if (DEVELOPMENT_ONLY.test(url)) return;
+    sizes.set(
+      url,
+      response.body().then((body) => gzipKilobytes(body)),
+    );
+  });
+  try {
+    await page.goto(`${stage.consoleUrl}/users`);
+    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+    const signIn = await total();
+    await page.getByRole('button', { name: new RegExp(`^Sign in as ${PERSON}`) }).click();
+    await page.evaluate(() => window.__probe.painted(window.__probe.shows.rows));
+    return [
+      judge('scriptToSignInLoaded', { product: signIn }),
+      judge('scriptToUsersLoaded', { product: await total() }),
+    ];
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Once is enough: the size of the list makes no difference. */
+export const loadedScripts: Measurement = { goals: ['P11'], at: (size) => size === 1000, measure };

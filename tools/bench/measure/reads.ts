@@ -1,0 +1,58 @@
+import { collectionPath } from '../../../src/domain/shared/paths.ts';
+import { judge, type BenchRow } from '../judge.ts';
+import type { Measurement, Run } from '../run.ts';
+import { ProductSide } from '../sides.ts';
+
+const LOOKUPS = ['program', 'cohort', 'study', 'site'] as const;
+
+/** The lists that fill the selectors; every screen shares them. */
+async function sharedLookups({ stage }: Run): Promise<number> {
+  const counts = await Promise.all(
+    LOOKUPS.map((name) => stage.db.collection(collectionPath(name, {})).count().get()),
+  );
+  return counts.reduce((sum, count) => sum + count.data().count, 0);
+}
+
+/** A count is billed as one read for each thousand index entries. */
+const countReads = (size: number): number => Math.ceil(size / 1000);
+
+const settle = (product: ProductSide) => product.page.waitForTimeout(2500);
+
+/** What opening, returning and searching cost, by the data layer's count and on the wire. */
+async function measure(run: Run): Promise<BenchRow[]> {
+  const { stage } = run;
+  const { size, wire } = stage;
+  const product = await ProductSide.signIn(stage, stage.countedUrl);
+  try {
+    const lookups = await sharedLookups(run);
+    await product.fresh();
+    const reads = async () => ({ counted: await product.reads(), wire: wire.documents });
+    const before = await reads();
+    await product.open('/users', 'rows');
+    await settle(product);
+    const opened = await reads();
+    await product.leave();
+    await product.page.waitForTimeout(1000);
+    const left = await reads();
+    await product.open('/users', 'rows');
+    await settle(product);
+    const returned = await reads();
+    await product.open('/users?q=zzzzzzzz', 'answered');
+    await settle(product);
+    const searched = await reads();
+
+    const opening = opened.counted - before.counted - lookups + countReads(size);
+    const onWire = opened.wire - before.wire - lookups + countReads(size);
+    return [
+      judge('readsToOpen', { size, product: opening }),
+      judge('readsToOpenWire', { size, product: onWire }),
+      judge('readsToReturn', { size, product: returned.counted - left.counted }),
+      judge('readsToReturnWire', { size, product: returned.wire - left.wire }),
+      judge('readsOfWhole', { size, product: searched.wire - before.wire - lookups, raw: size }),
+    ];
+  } finally {
+    await product.close();
+  }
+}
+
+export const reads: Measurement = { goals: ['P5', 'P22'], at: () => true, measure };

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { inProject } from '../../paths.ts';
+import { judge } from '../judge.ts';
+import { alternately, type Measurement } from '../run.ts';
+import { median } from '../stats.ts';
+import { benchRules } from '../stage.ts';
+
+const OPEN = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents { match /{document=**} { allow read, write: if true; } }
+}`;
+
+/** The same list of the console under the rules of the project and under none. */
+export const rulesCost: Measurement = {
+  goals: ['P19'],
+  at: (size) => size === 5000,
+  measure: async ({ stage, product, repeats }) => {
+    const real = readFileSync(inProject('firestore.rules'), 'utf8');
+    const times = { real: [] as number[], open: [] as number[] };
+    const load = (rules: string, into: number[]) => async () => {
+      await stage.setRules(rules);
+      await product.fresh();
+      into.push((await product.open('/users?q=zzzzzzzz', 'answered')).ms);
+    };
+    await alternately(repeats, [load(real, times.real), load(OPEN, times.open)], () => {
+      for (const list of Object.values(times)) list.length = 0;
+    });
+    await stage.setRules(benchRules());
+    const { size } = stage;
+    return [judge('rulesCost', { size, product: median(times.real), raw: median(times.open) })];
+  },
+};

@@ -1,0 +1,174 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { DEMO_PEOPLE } from '../../src/domain/staff/demo-people.ts';
+import type { Condition } from './probe.ts';
+import { PERSON, type BenchStage } from './stage.ts';
+
+/** An address of the console that reads nothing. */
+const NOWHERE = '/nowhere';
+
+/** Longer than anything that is not broken takes. */
+const PATIENCE = 120_000;
+
+const title = DEMO_PEOPLE.find(({ name }) => name === PERSON)?.title ?? '';
+
+export interface Opening {
+  readonly ms: number;
+  readonly longestTask: number;
+}
+
+/** The console in a tab. */
+export class ProductSide {
+  readonly page: Page;
+  readonly #url: string;
+
+  private constructor(page: Page, url: string) {
+    this.page = page;
+    this.#url = url;
+  }
+
+  static async signIn({ newPage }: BenchStage, url: string): Promise<ProductSide> {
+    const side = new ProductSide(await newPage(), url);
+    await side.page.goto(`${url}${NOWHERE}`);
+    await side.page.getByRole('button', { name: `Sign in as ${PERSON} (${title})` }).click();
+    await side.#signedIn();
+    return side;
+  }
+
+  /** Loads the console anew where it reads nothing, signed in and connected; nothing is held. */
+  async fresh(): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.goto(`${this.#url}${NOWHERE}`);
+    await this.#signedIn();
+    await this.page.waitForTimeout(300);
+  }
+
+  /** Goes to an address inside the console and waits until the screen shows what is asked for. */
+  async open(path: string, until: Condition): Promise<Opening> {
+    return await withinPatience(
+      this.page.evaluate(
+        async ([to, holds]) => {
+          const start = performance.now();
+          history.pushState({}, '', to);
+          dispatchEvent(new PopStateEvent('popstate'));
+          const end = await window.__probe.painted(window.__probe.shows[holds]);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          return { ms: end - start, longestTask: window.__probe.longestTask(start) };
+        },
+        [path, until] as const,
+      ),
+    );
+  }
+
+  /** Loads the console at an address, as from a link; the session of the tab is still there. */
+  async load(path: string, until: Condition): Promise<number> {
+    await this.page.bringToFront();
+    await this.page.goto(`${this.#url}${path}`, { waitUntil: 'commit' });
+    return paintedIn(this.page, until);
+  }
+
+  leave(): Promise<void> {
+    return this.page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, NOWHERE);
+  }
+
+  reads(): Promise<number> {
+    return this.page.evaluate(() => {
+      if (!window.__tempestReads) throw new Error('This build of the console counts no reads.');
+      return window.__tempestReads();
+    });
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  async #signedIn(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign Out' }).waitFor({ timeout: PATIENCE });
+  }
+}
+
+/** The raw page in a tab. */
+export class RawSide {
+  readonly page: Page;
+  readonly #url: string;
+
+  private constructor(page: Page, url: string) {
+    this.page = page;
+    this.#url = url;
+  }
+
+  static async signIn({ newPage, rawUrl }: BenchStage): Promise<RawSide> {
+    const side = new RawSide(await newPage(), rawUrl);
+    await side.fresh();
+    return side;
+  }
+
+  async fresh(): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.goto(this.#url);
+    await withinPatience(this.page.evaluate(() => window.__raw.ready));
+    await this.page.waitForTimeout(300);
+  }
+
+  /** Listens to the first users, or with null to all of them. */
+  async open(first: number | null): Promise<Opening> {
+    return await withinPatience(
+      this.page.evaluate(async (limit) => {
+        const start = performance.now();
+        await window.__raw.listen(limit);
+        const end = await window.__probe.painted(() => true);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return { ms: end - start, longestTask: window.__probe.longestTask(start) };
+      }, first),
+    );
+  }
+
+  async load(first: number): Promise<number> {
+    await this.page.bringToFront();
+    await this.page.goto(`${this.#url}&first=${first}`, { waitUntil: 'commit' });
+    return paintedIn(this.page, 'rows');
+  }
+
+  stop(): Promise<void> {
+    return this.page.evaluate(() => window.__raw.stop());
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}
+
+/** Milliseconds from the beginning of the page's navigation. */
+function paintedIn(page: Page, until: Condition): Promise<number> {
+  return withinPatience(
+    page.evaluate((holds) => window.__probe.painted(window.__probe.shows[holds]), until),
+  );
+}
+
+/** A listen that hangs is a failed measurement, not an endless one. */
+export async function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${PATIENCE / 1000} s.`)), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Megabytes that the page's scripts hold after a full collection. */
+export async function heapOf(page: Page): Promise<number> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  try {
+    await session.send('HeapProfiler.enable');
+    for (let round = 0; round < 2; round++) await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return usedSize / 1_000_000;
+  } finally {
+    await session.detach();
+  }
+}

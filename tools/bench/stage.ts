@@ -1,0 +1,154 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { DEMO_PEOPLE, demoIdToken } from '../../src/domain/staff/demo-people.ts';
+import { BROWSER_PORT_BASE } from '../builds.ts';
+import { requireChromium } from '../chromium.ts';
+import { portsFrom, type Ports } from '../emulators/ports.ts';
+import { emulatorEnv, startEmulators, type RunningEmulators } from '../emulators/start.ts';
+import { EMULATORS } from '../emulators/run-folder.ts';
+import { inProject } from '../paths.ts';
+import { PlainError } from '../plain-error.ts';
+import { connect, type Connection } from '../seed/connect.ts';
+import { serveBuilt } from '../serve/server.ts';
+import { startCountingProxy, type WireCount } from './counting-proxy.ts';
+import { installProbe } from './probe.ts';
+import { serveRawPage } from './raw/serve.ts';
+
+/** Emulators with one data set, the console and the raw page served, and one browser for both. */
+export interface BenchStage {
+  readonly size: number;
+  readonly emulators: RunningEmulators;
+  readonly db: Connection['db'];
+  readonly consoleUrl: string;
+  /** The same console, its Firestore traffic counted on the way. */
+  readonly countedUrl: string;
+  readonly wire: WireCount;
+  /** Address of the raw page, signed in as the person of the console. */
+  readonly rawUrl: string;
+  /** A tab of its own session, with the probe in it. */
+  readonly newPage: () => Promise<Page>;
+  readonly setRules: (rules: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export const PERSON = 'Sam Staff';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The rules of the project without their one demand that a raw listener cannot meet: that a list is
+ * read in pages of 1,000 at most.
+ */
+export function benchRules(): string {
+  const rules = readFileSync(inProject('firestore.rules'), 'utf8');
+  const open = rules.replace(/request\.query\.limit <= \d+/, 'true');
+  if (open === rules) throw new PlainError('firestore.rules has no page limit to lift any more.');
+  return open;
+}
+
+function rulesFile(): string {
+  const file = inProject('.cache', 'bench', 'firestore.rules');
+  mkdirSync(inProject('.cache', 'bench'), { recursive: true });
+  writeFileSync(file, benchRules());
+  return file;
+}
+
+/** The addresses that the build has compiled in, and where they lead now. */
+function addresses(emulators: RunningEmulators, firestore?: string): Record<string, string> {
+  const built = emulatorEnv('', portsFrom(BROWSER_PORT_BASE), EMULATORS);
+  const names = Object.keys(built).filter((name) => name.startsWith('VITE_EMULATOR_'));
+  const now: Record<string, string | undefined> = {
+    ...emulators.env,
+    ...(firestore === undefined ? {} : { VITE_EMULATOR_FIRESTORE: firestore }),
+  };
+  return Object.fromEntries(names.map((name) => [built[name] ?? '', now[name] ?? '']));
+}
+
+function rawAddress(url: string, { env, project }: RunningEmulators): string {
+  const person = DEMO_PEOPLE.find(({ name }) => name === PERSON);
+  const query = new URLSearchParams({
+    project,
+    firestore: env['FIRESTORE_EMULATOR_HOST'] ?? '',
+    auth: env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
+    token: person ? demoIdToken(person) : '',
+  });
+  return `${url}/?${query.toString()}`;
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  // The loader of TypeScript names functions through a helper that pages do not have.
+  await page.addInitScript('globalThis.__name ??= (value) => value');
+  await page.addInitScript(installProbe);
+  return page;
+}
+
+async function putRules({ env, project }: RunningEmulators, content: string): Promise<void> {
+  const host = env['FIRESTORE_EMULATOR_HOST'] ?? '';
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}:securityRules`, {
+    method: 'PUT',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  if (!answer.ok) throw new PlainError(`The emulator refused rules: ${await answer.text()}`);
+}
+
+/** Sets everything up for one size; what had started is ended again when a part does not start. */
+export async function startStage(size: number, data: string, ports: Ports): Promise<BenchStage> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    const emulators = await startEmulators({
+      ports,
+      only: ['auth', 'firestore', 'functions'],
+      importDir: data,
+      rules: { firestore: rulesFile() },
+      quiet: true,
+    });
+    stops.push(() => emulators.stop());
+    const proxy = await startCountingProxy(emulators.env['FIRESTORE_EMULATOR_HOST'] ?? '');
+    stops.push(() => proxy.stop());
+    const folder = inProject('dist-emulator');
+    const served = await serveBuilt({ folder, port: 0, addresses: addresses(emulators) });
+    stops.push(() => served.stop());
+    const counted = await serveBuilt({
+      folder,
+      port: 0,
+      addresses: addresses(emulators, proxy.address),
+    });
+    stops.push(() => counted.stop());
+    const raw = await serveRawPage();
+    stops.push(() => raw.stop());
+    Object.assign(process.env, emulators.env); // where the Admin SDK looks for emulators
+    const connection = connect();
+    stops.push(() => connection.close());
+    const browser = await chromium.launch({ executablePath: requireChromium(), args: FLAGS });
+    stops.push(() => browser.close());
+    return {
+      size,
+      emulators,
+      db: connection.db,
+      consoleUrl: served.url,
+      countedUrl: counted.url,
+      wire: proxy.count,
+      rawUrl: rawAddress(raw.url, emulators),
+      newPage: () => newPage(browser),
+      setRules: (rules) => putRules(emulators, rules),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

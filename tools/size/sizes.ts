@@ -1,0 +1,75 @@
+import { PlainError } from '../plain-error.ts';
+import type { BudgetName } from '../bench/budgets.ts';
+import type { BuiltConsole, Chunk } from './chunks.ts';
+
+/** What the console loads by and by until /users shows its rows, beside the entry. */
+const LAZY_UNTIL_USERS = [
+  'src/data/collections/memberships.ts',
+  'src/app/SignedIn.tsx',
+  'src/areas/people/users/UsersPage.tsx',
+];
+
+const PLOT = 'src/ui/charts/Plot.tsx';
+const PLOTLY = /^node_modules\/(plotly|react-plotly)/;
+
+/** The chunks and everything that loads with them. */
+export function withImports(built: BuiltConsole, files: readonly string[]): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const add = (file: string) => {
+    const chunk = built.chunks.get(file);
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports.forEach(add);
+  };
+  files.forEach(add);
+  return found;
+}
+
+function holding(built: BuiltConsole, module: string): Chunk | undefined {
+  return [...built.chunks.values()].find(({ modules }) => modules.includes(module));
+}
+
+function required(built: BuiltConsole, module: string): string {
+  const chunk = holding(built, module);
+  if (!chunk) throw new PlainError(`No chunk of the build holds ${module}; name its new place.`);
+  return chunk.file;
+}
+
+function total(chunks: Iterable<Chunk>): number {
+  return [...chunks].reduce((sum, { gzip }) => sum + gzip, 0);
+}
+
+/** Chunks that load Plotly at once although they do not only draw. */
+export function carriesPlotly(built: BuiltConsole): string[] {
+  const plot = holding(built, PLOT)?.file;
+  return [...built.chunks.values()]
+    .filter(({ file, modules }) => file !== plot && modules.some((name) => name.startsWith('src/')))
+    .filter(({ file }) =>
+      [...withImports(built, [file])].some(({ modules }) => modules.some((m) => PLOTLY.test(m))),
+    )
+    .map(({ file }) => file);
+}
+
+function stylesWith(built: BuiltConsole, lazy: readonly string[]): number {
+  const names = new Set([
+    ...built.entryStyles,
+    ...lazy.flatMap((file) => built.lazyStyles.get(file) ?? []),
+  ]);
+  return [...names].reduce((sum, name) => sum + (built.styles.get(name) ?? 0), 0);
+}
+
+/** The sizes that have a budget, in kB (or, for stray charts, how many). */
+export function sizesOf(built: BuiltConsole): Partial<Record<BudgetName, number>> {
+  const signIn = withImports(built, built.entries);
+  const lazy = LAZY_UNTIL_USERS.map((module) => required(built, module));
+  const users = withImports(built, [...built.entries, ...lazy]);
+  const plot = holding(built, PLOT);
+  const drawing = plot ? withImports(built, [plot.file]) : [];
+  return {
+    scriptToSignIn: total(signIn),
+    scriptToUsers: total(users),
+    styles: stylesWith(built, lazy),
+    chart: total([...drawing].filter((chunk) => !users.has(chunk))),
+    strayCharts: carriesPlotly(built).length,
+  };
+}
