@@ -36,6 +36,8 @@ export interface ListRows<Row> {
   readonly complete: boolean;
   /** Ids of documents that could not be decoded at all. */
   readonly unreadable: readonly string[];
+  /** Set where the list is cut: no more than so many records are ever read. */
+  readonly cutAt?: number;
 }
 
 export function mapLive<A, B>(live: Live<A>, map: (data: A) => B): Live<B> {

@@ -88,6 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableStatus
         chips={chips}
         legend={shown && !isEmpty && props.legend ? props.legend : NONE}
+        caption={props.caption}
         stale={live.state === 'ready' && live.stale}
         shown={shown}
         tools={<TableTools {...props} chips={chips} data={data} prefs={prefs} view={view} />}

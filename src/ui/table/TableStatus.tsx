@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ListRows } from '../../lib/live.ts';
 import { FilterChips, type FilterChip } from './FilterChips.tsx';
-import { progressText, resultText, unreadableText } from './texts.ts';
+import { cutText, progressText, resultText, unreadableText } from './texts.ts';
 import type { RowTone } from './types.ts';
 import type { TableView } from './use-table-view.ts';
 
@@ -11,12 +11,14 @@ export interface TableStatusProps {
   readonly chips: readonly FilterChip[];
   readonly legend: readonly RowTone[];
   readonly stale: boolean;
+  /** Names the list while it loads. */
+  readonly caption: string;
   /** Null while nothing is loaded. */
   readonly shown: { readonly data: ListRows<unknown>; readonly view: TableView<object> } | null;
 }
 
 /** The line above the rows: what narrows them, how far they are loaded, what the colours mean. */
-export function TableStatus({ chips, legend, stale, shown, tools }: TableStatusProps) {
+export function TableStatus({ chips, legend, stale, caption, shown, tools }: TableStatusProps) {
   const progress = shown && progressText(shown.data, shown.view);
   const unreadable = shown?.data.unreadable ?? [];
   return (
@@ -27,6 +29,9 @@ export function TableStatus({ chips, legend, stale, shown, tools }: TableStatusP
           <span className="progress-dot" aria-hidden="true" />
           {progress}
         </span>
+      )}
+      {shown?.data.cutAt !== undefined && (
+        <span className="table-note">{cutText(shown.data.cutAt)}</span>
       )}
       {stale && <span className="table-note">Offline: these are the last rows received.</span>}
       {unreadable.length > 0 && (
@@ -45,7 +50,7 @@ export function TableStatus({ chips, legend, stale, shown, tools }: TableStatusP
         {legend.length > 0 && <Legend legend={legend} />}
         {tools}
       </div>
-      <Announcer text={shown ? resultText(shown.view) : ''} />
+      <Announcer text={shown ? resultText(shown.view) : `${caption} Loading`} />
     </div>
   );
 }

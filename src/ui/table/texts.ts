@@ -19,6 +19,11 @@ export function resultText(view: TableView<object>): string {
   return view.page.total === 0 ? 'No results found' : countOf(view.page.total, 'result');
 }
 
+/** "Only the first 10,000 records are read." */
+export function cutText(cutAt: number): string {
+  return `Only the first ${formatCount(cutAt)} records are read.`;
+}
+
 /** "2 records could not be read" */
 export function unreadableText(ids: readonly string[]): string {
   return `${countOf(ids.length, 'record')} could not be read`;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { roleMembersSource, roleSource } from '../../../data/collections/roles.ts';
+import { useList } from '../../../data/use-list.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { roleMeaning, type Role } from '../../../domain/people/role.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
@@ -13,7 +14,6 @@ import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MembersTable } from './MembersTable.tsx';
-import { useListRows } from './use-list-rows.ts';
 import './roles.css';
 
 const CRUMBS = [{ label: 'Roles', to: href('roles') }];
@@ -44,7 +44,7 @@ function RoleNotFound() {
 function RoleDetail({ role }: { readonly role: Role }) {
   const person = useStaff();
   const name = role.docID;
-  const members = useListRows(useLive(roleMembersSource(name)));
+  const members = useList(roleMembersSource(name));
   const rows = members.state === 'ready' ? members.data.rows : null;
   const facts = [
     rows && countOf(rows.length, 'member'),

@@ -1,5 +1,5 @@
 import { rolesSource } from '../../../data/collections/roles.ts';
-import { useLive } from '../../../data/use-live.ts';
+import { useList } from '../../../data/use-list.ts';
 import { storedCount, type Role } from '../../../domain/people/role.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
 import { formatDate } from '../../../lib/dates.ts';
@@ -11,7 +11,6 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { ColumnView } from '../../../ui/table/types.ts';
 import { NewRole } from './NewRole.tsx';
-import { useListRows } from './use-list-rows.ts';
 import './roles.css';
 
 const COLUMNS: readonly ColumnView<Role>[] = [
@@ -38,7 +37,7 @@ const COLUMNS: readonly ColumnView<Role>[] = [
 export function RolesPage() {
   const person = useStaff();
   const list = useListState();
-  const roles = useListRows(useLive(rolesSource));
+  const roles = useList(rolesSource);
   const rows = roles.state === 'ready' ? roles.data.rows : [];
 
   return (

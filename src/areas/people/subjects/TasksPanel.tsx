@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { tasksSource } from '../../../data/collections/tasks.ts';
 import { userSource } from '../../../data/collections/users.ts';
+import { useList } from '../../../data/use-list.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { taskDuration, tasksInOrder, taskTone, type Task } from '../../../domain/people/task.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
@@ -83,15 +84,9 @@ function NotLinked() {
 function TasksTable({ uid, program }: { readonly uid: string; readonly program: string }) {
   const known = isDocumentId(program);
   const list = useLocalListState();
-  const live = useLive(known ? tasksSource(uid, program) : null);
+  const live = useList(known ? tasksSource(uid, program) : null);
   const tasks = useMemo(
-    () =>
-      mapLive(live, ({ rows, unreadable, cut }) => ({
-        rows: tasksInOrder(rows),
-        unreadable,
-        total: rows.length + unreadable.length,
-        complete: !cut,
-      })),
+    () => mapLive(live, (data) => ({ ...data, rows: tasksInOrder(data.rows) })),
     [live],
   );
   if (!known) {

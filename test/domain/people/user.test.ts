@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import {
+  appUsageSchema,
+  groupLabel,
+  STUDIES,
+  studyAtSite,
+  userGroup,
+  userName,
+  userSchema,
+} from '../../../src/domain/people/user.ts';
+import { taskDuration, taskSchema, taskTone } from '../../../src/domain/people/task.ts';
+import { documentReader } from '../../../src/domain/shared/read-document.ts';
+import { PATHS } from '../../../src/domain/shared/paths.ts';
+
+const read = documentReader(userSchema);
+const when = new Date('2026-03-04T05:06:07Z');
+/** As Firestore hands out a point in time. */
+const timestamp = { toDate: () => when };
+
+const TEXTS =
+  'uid email activeProgram displayName subjectID appVersion deviceName deviceOS deviceOSVersion FCMToken zendeskID site cohort role arm study firstName lastName timezone'.split(
+    ' ',
+  );
+const FURTHER_TEXTS =
+  'updatedBy workflowStatus phone landingPageKey referralGroupKey group UTCOffset'.split(' ');
+
+describe('a user document', () => {
+  it('carries the account, device and study fields [CORE-UDATA-01]', () => {
+    const stored = {
+      ...Object.fromEntries(TEXTS.map((name) => [name, `the ${name}`])),
+      userProperties: { any: 'shape' },
+      lastOpenedTime: timestamp,
+      lastLogon: timestamp,
+      FCMTokenUpdated: timestamp,
+    };
+    const user: Record<string, unknown> = read('u1', stored);
+    for (const name of TEXTS) expect(user[name]).toBe(`the ${name}`);
+    expect(user).toMatchObject({
+      userProperties: { any: 'shape' },
+      lastOpenedTime: when,
+      lastLogon: when,
+      FCMTokenUpdated: when,
+      problems: [],
+    });
+  });
+
+  it('carries the record, workflow and referral fields [CORE-UDATA-02]', () => {
+    const stored = {
+      ...Object.fromEntries(FURTHER_TEXTS.map((name) => [name, `the ${name}`])),
+      created: timestamp,
+      updated: timestamp,
+      registrationUpdated: timestamp,
+      registered: true,
+      passed005ScreenWeek: true,
+    };
+    const user: Record<string, unknown> = read('u1', stored);
+    for (const name of FURTHER_TEXTS) expect(user[name]).toBe(`the ${name}`);
+    expect(user).toMatchObject({
+      created: when,
+      updated: when,
+      registrationUpdated: when,
+      registered: true,
+      passed005ScreenWeek: true,
+    });
+  });
+
+  it('holds the reason of an early termination [CORE-UDATA-03]', () => {
+    expect(read('u1', { earlyTermInfo: { reason: 'Moved away' } }).earlyTermInfo).toEqual({
+      reason: 'Moved away',
+    });
+    expect(read('u1', {}).earlyTermInfo).toEqual({ reason: '' });
+  });
+
+  it('holds why a survey failed [CORE-UDATA-04]', () => {
+    const failReason = {
+      reason: 'Not eligible',
+      failSurveyBayResponseID: 'r1',
+      failQuestionIDs: ['q1', 'q2'],
+      failQuestionIndexes: ['0', '3'],
+      failSurveyBayKey: 'screening',
+      failSurveyName: 'Screening',
+    };
+    expect(read('u1', { failReason }).failReason).toEqual(failReason);
+  });
+
+  it('knows the study values in use [CORE-UDATA-05]', () => {
+    expect(STUDIES).toEqual(['002', '003', '004', '005']);
+  });
+
+  it('defaults cohort, role, site and study where they are missing or null [CORE-UDATA-06]', () => {
+    const defaults = { cohort: 'default', role: 'patient', site: 'default', study: '003' };
+    expect(read('u1', {})).toMatchObject(defaults);
+    expect(read('u1', { cohort: null, role: null, site: null, study: null })).toMatchObject(
+      defaults,
+    );
+    expect(read('u1', { cohort: '' }).cohort).toBe('');
+  });
+
+  it('reads values of the wrong kind as missing and names them', () => {
+    const user = read('u1', { cohort: { a: 1 }, created: 'soon', registered: 'maybe', email: 7 });
+    expect(user).toMatchObject({ cohort: 'default', created: null, registered: false, email: '7' });
+    expect([...user.problems].sort()).toEqual(['cohort', 'created', 'registered']);
+  });
+
+  it('owns appUsage and programs, which own tasks', () => {
+    expect(PATHS.appUsage).toBe('users/{uid}/appUsage/{usageID}');
+    expect(PATHS.userProgram).toBe('users/{uid}/programs/{program}');
+    expect(PATHS.task).toBe('users/{uid}/programs/{program}/tasks/{taskID}');
+  });
+});
+
+describe('an opening of the app', () => {
+  it('holds when it was opened and closed [CORE-UDATA-08]', () => {
+    const usage = documentReader(appUsageSchema)('a', {
+      timeOpened: timestamp,
+      timeClosed: timestamp,
+    });
+    expect(usage).toMatchObject({ timeOpened: when, timeClosed: when });
+  });
+});
+
+describe('a task', () => {
+  it('holds its ids, status, names, order, times, chapter and lesson [CORE-UDATA-10]', () => {
+    const stored = {
+      taskRecordID: 'r',
+      id: 'i',
+      sessionId: 's',
+      status: 'completed',
+      displayName: 'Lesson one',
+      type: 'lesson',
+      order: 3,
+      dateStarted: timestamp,
+      dateCompleted: timestamp,
+      chapter: 'c',
+      lesson: 'l',
+    };
+    expect(documentReader(taskSchema)('t', stored)).toMatchObject({
+      ...stored,
+      dateStarted: when,
+      dateCompleted: when,
+    });
+  });
+
+  it('is success when completed, secondary when not started, primary otherwise', () => {
+    expect(['completed', 'not-started', 'started', ''].map(taskTone)).toEqual([
+      'success',
+      'secondary',
+      'primary',
+      'primary',
+    ]);
+  });
+
+  it('took hours, minutes and seconds, and nothing while a time is missing', () => {
+    const start = new Date('2026-01-01T10:00:00Z');
+    const end = new Date('2026-01-01T11:02:03Z');
+    expect(taskDuration({ dateStarted: start, dateCompleted: end })).toBe('1 h 02 min 03 s');
+    expect(taskDuration({ dateStarted: start, dateCompleted: null })).toBe('');
+    expect(taskDuration({ dateStarted: end, dateCompleted: start })).toBe('');
+  });
+});
+
+describe('what a user is called', () => {
+  it('is the first and last name, else the display name', () => {
+    expect(userName({ firstName: 'Ada', lastName: 'Byron', displayName: 'x' })).toBe('Ada Byron');
+    expect(userName({ firstName: ' ', lastName: '', displayName: ' Ada B. ' })).toBe('Ada B.');
+  });
+
+  it('joins study and site, and leaves a missing part out', () => {
+    expect(studyAtSite({ study: '003', site: 'Boston' })).toBe('003 at Boston');
+    expect(studyAtSite({ study: '003', site: '' })).toBe('003');
+    expect(studyAtSite({ study: '', site: 'Boston' })).toBe('Boston');
+  });
+
+  it('takes the arm as group only where there is no group', () => {
+    expect(userGroup({ group: '', arm: 'ACT-daily-insights' })).toBe('ACT-daily-insights');
+    expect(userGroup({ group: 'control', arm: 'ACT-daily-insights' })).toBe('control');
+    expect(groupLabel('control')).toBe('control');
+  });
+});
