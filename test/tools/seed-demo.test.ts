@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { dataCaptureEventSchema } from '../../src/domain/people/data-capture-event.ts';
 import { lastActive } from '../../src/domain/people/last-active.ts';
 import { lookupSchema } from '../../src/domain/people/lookup.ts';
 import { registrationSchema } from '../../src/domain/people/registration.ts';
@@ -87,6 +88,8 @@ describe('the demonstration data', () => {
     ['fiqrResult', fiqrResultSchema],
     ['registration', registrationSchema],
     ['systemEvent', systemEventSchema],
+    ['playbackEvent', dataCaptureEventSchema],
+    ['completedEvent', dataCaptureEventSchema],
     ['program', lookupSchema],
     ['cohort', lookupSchema],
     ['study', lookupSchema],
@@ -280,6 +283,30 @@ describe('the variety of the demonstration data', () => {
       );
       expect(data['score']).toBeCloseTo(parts.reduce((sum, part) => sum + part, 0));
     }
+  });
+
+  it('has data-capture events that wait and that are done, red ones of both kinds among them', () => {
+    const waiting = docs('playbackEvent');
+    const done = docs('completedEvent');
+    expect(waiting.length).toBeGreaterThanOrEqual(3);
+    expect(done.length).toBeGreaterThan(20);
+    const forms = [...waiting, ...done].map(([, data]) => data['FormEventData'] as SeedData);
+    const types = new Set(forms.map((form) => form['EventType']));
+    expect(types).toContain('FormDataUpdated');
+    expect(new Set(forms.map((form) => form['FormCompletionStatus']))).toEqual(
+      new Set(['Complete', 'NotComplete']),
+    );
+    const known = forms.filter((form) => SUBJECTS.has(text(form['SubjectIdentifier'])));
+    expect(forms.length - known.length).toBe(1);
+    for (const [, data] of waiting) expect(data['handledTimestamp']).toBeNull();
+  });
+
+  it('has journal types in both places, some ids in several', () => {
+    const common = docs('journalType').map(([id]) => id);
+    const ofPrograms = docs('programJournalType').map(([id]) => id);
+    expect(common.length).toBeGreaterThan(2);
+    expect(ofPrograms.filter((id) => common.includes(id)).length).toBeGreaterThan(0);
+    expect(ofPrograms.filter((id) => !common.includes(id)).length).toBeGreaterThan(0);
   });
 
   it('has events of several types and categories', () => {

@@ -19,6 +19,7 @@ const NAMES = [
   'members',
   'programs',
   'systemevents',
+  'playback',
 ];
 
 const in_ = (collection: string) => CASES.filter((one) => one.collection === collection);

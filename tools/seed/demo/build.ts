@@ -1,6 +1,8 @@
 import type { SeedDocument } from '../document.ts';
+import { dataCaptureDocuments } from './data-capture.ts';
 import { enrolmentDocuments } from './enrolments.ts';
 import { fiqrDocuments } from './fiqr.ts';
+import { journalTypeDocuments } from './journal-types.ts';
 import { lookupDocuments } from './lookups.ts';
 import { participants } from './participants.ts';
 import { recordDocuments } from './records.ts';
@@ -21,5 +23,7 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
       ...enrolmentDocuments(person, now, seed),
     ]),
     ...systemEventDocuments(people, now, seed),
+    ...dataCaptureDocuments(people, now, seed),
+    ...journalTypeDocuments(),
   ];
 }

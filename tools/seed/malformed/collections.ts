@@ -1,4 +1,5 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+import { dataCaptureEventSchema } from '../../../src/domain/people/data-capture-event.ts';
 import { lookupSchema } from '../../../src/domain/people/lookup.ts';
 import { registrationSchema } from '../../../src/domain/people/registration.ts';
 import { roleMemberSchema, roleSchema } from '../../../src/domain/people/role.ts';
@@ -12,7 +13,14 @@ import type { SeedData } from '../document.ts';
 export const ROLE_OF_DAMAGED_MEMBERS = 'malformed-members';
 
 export type DamagedCollection =
-  'users' | 'subjects' | 'registrations' | 'roles' | 'members' | 'programs' | 'systemevents';
+  | 'users'
+  | 'subjects'
+  | 'registrations'
+  | 'roles'
+  | 'members'
+  | 'programs'
+  | 'systemevents'
+  | 'playback';
 
 /** Where damaged documents of one kind go, and how such a document looks. */
 export interface CollectionShape {
@@ -73,6 +81,13 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
     (eventID) => docPath('systemEvent', { eventID }),
     '',
     'occurred',
+  ),
+  shape(
+    'playback',
+    dataCaptureEventSchema,
+    (eventID) => docPath('playbackEvent', { eventID }),
+    '',
+    'timestamp',
   ),
 ];
 

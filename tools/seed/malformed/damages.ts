@@ -183,6 +183,20 @@ const WRONG_ORDER_FIELD: readonly Damage[] = [
   one('occurred', 'occurred-number', 'a number as time of the event', 5),
   one('occurred', 'occurred-far', 'the year 9999 as time', new Date('9999-12-31T23:59:59Z')),
   one('occurred', 'occurred-missing', 'no time of the event', undefined),
+  one('timestamp', 'timestamp-text', 'a text as time of arrival', 'yesterday'),
+  one('timestamp', 'timestamp-null', 'null as time of arrival', null),
+  one('timestamp', 'timestamp-missing', 'no time of arrival', undefined),
+  one('FormEventData', 'form-texts', 'a map, a list and null in the texts of the form', {
+    SubjectIdentifier: { id: 7 },
+    EventType: ['FormDataUpdated'],
+    FormCompletionStatus: null,
+    DataEntryDate: 'last week',
+  }),
+  one('FormEventData', 'form-subject-slash', 'a subject with a slash', {
+    SubjectIdentifier: 'a/b',
+    DataEntryDate: '2026-03-04',
+  }),
+  one('FormEventData', 'form-missing', 'nothing about the form', undefined),
 ];
 
 export const DAMAGES: readonly Damage[] = [

@@ -1,0 +1,28 @@
+import { PRODUCT } from '../../../src/domain/shared/product.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedDocument } from '../document.ts';
+
+/** Kinds of journals that every program knows. */
+const COMMON = ['evening-reflection', 'gratitude', 'pain-diary', 'values-check'] as const;
+
+/** Programs that have kinds of their own beside some of the common ones. */
+const OF_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+  [`${PRODUCT}ACT`]: ['evening-reflection', 'defusion-notes', 'committed-action'],
+  [`${PRODUCT}ACT3`]: ['evening-reflection', 'weekly-insight', 'daily-insight'],
+  control: ['pain-diary', 'symptom-notes'],
+};
+
+export function journalTypeDocuments(): SeedDocument[] {
+  return [
+    ...COMMON.map((journalTypeID): SeedDocument => [
+      docPath('journalType', { journalTypeID }),
+      { id: journalTypeID },
+    ]),
+    ...Object.entries(OF_PROGRAMS).flatMap(([key, ids]) =>
+      ids.map((journalTypeID): SeedDocument => [
+        docPath('programJournalType', { key, journalTypeID }),
+        { id: journalTypeID },
+      ]),
+    ),
+  ];
+}
