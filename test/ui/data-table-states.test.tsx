@@ -27,6 +27,17 @@ describe('the states of a list', () => {
     await expectAccessible(container);
   });
 
+  it('tells screen readers which list is loading [OPS-SHELL-02]', async () => {
+    renderTable(loading);
+    expect(await screen.findByText('Trees Loading', {}, { timeout: 2000 })).toBeInTheDocument();
+  });
+
+  it('says when a list is cut', () => {
+    const rows = loaded(trees(3));
+    renderTable({ ...rows, data: { ...rows.data, cutAt: 10_000 } });
+    expect(screen.getByText('Only the first 10,000 records are read.')).toBeVisible();
+  });
+
   it('says so when the server is silent', () => {
     renderTable({ state: 'loading', slow: true });
     expect(screen.getByText(/^Connection problem/)).toBeVisible();
@@ -54,7 +65,7 @@ describe('the states of a list', () => {
     expect(router.state.location.pathname).toBe('/trees');
   });
 
-  it('shows the raw error and tries again on Retry [CORE-GEN-09]', async () => {
+  it('shows the raw error and tries again on Retry [CORE-GEN-09, OPS-SHELL-03]', async () => {
     const retry = vi.fn();
     const { user, container } = renderTable(failed('The disk is full.', 'unavailable', retry));
     expect(screen.getByText('Error: The disk is full.')).toBeVisible();
