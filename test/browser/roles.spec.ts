@@ -64,6 +64,7 @@ test.describe('the list of roles', () => {
 
   test('searches, and keeps the search in the address [CORE-ROLES-02]', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/roles');
+    await page.getByRole('searchbox', { name: 'Search roles' }).click();
     await page.getByRole('searchbox', { name: 'Search roles' }).fill('VIEW');
     await expect
       .poll(async () => (await tableRows(page, 'Roles')).map(([name]) => name))
@@ -170,6 +171,7 @@ test.describe('one role', () => {
     await signIn(page, 'Sam Staff', '/roles/coach?page=2');
     const shown = async () => (await tableRows(page, 'Members of coach')).map(([email]) => email);
     await expect.poll(shown).toEqual(emails.slice(20, 40));
+    await page.getByRole('searchbox', { name: 'Search members' }).click();
     await page.getByRole('searchbox', { name: 'Search members' }).fill('person4');
     await expect.poll(shown).toEqual(emails.slice(39, 45));
     await expect(page).toHaveURL(/\/roles\/coach\?q=person4$/);

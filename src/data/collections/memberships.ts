@@ -31,24 +31,19 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
   const tell = () => {
     if (open && known.size === STAFF_ROLES.length) observer.member(new Set(roles));
   };
-  const follow = (role: StaffRole, onAbsent: () => void, onError: (error: unknown) => void) => {
-    const source = documentSource(docPath('roleMember', { role, email }), decode);
-    return source.attach({
-      next: (member, fromServer) => {
-        if (!fromServer || !open) return;
-        if (role === 'staff') asking = false;
-        known.add(role);
-        if (member) roles.add(role);
-        else {
-          roles.delete(role);
-          onAbsent();
-        }
-        if (role === 'staff' && member && detach.length === 1) followOthers();
-        tell();
-      },
-      error: onError,
+  const follow = (role: StaffRole, onAbsent: () => void, onError: (error: unknown) => void) =>
+    attachMember(role, email, onError, (isMember) => {
+      if (!open) return;
+      if (role === 'staff') asking = false;
+      known.add(role);
+      if (isMember) roles.add(role);
+      else {
+        roles.delete(role);
+        onAbsent();
+      }
+      if (role === 'staff' && isMember && detach.length === 1) followOthers();
+      tell();
     });
-  };
   const close = () => {
     open = false;
     stopHearing();
@@ -74,8 +69,7 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
     follow('staff', stranger, (error) => {
       if (codeOf(error) === 'permission-denied') return stranger();
       close();
-      const raw = error instanceof Error ? error.message : String(error);
-      observer.error(new AppError(toAppError(error).code, raw, { cause: error }));
+      observer.error(withRawText(error));
     });
   // The news that the membership ended can get lost when other listeners are refused in the same
   // moment, so a refusal asks again, with a new listener: an old one would answer from memory.
@@ -92,4 +86,24 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
     stranger(); // an address that cannot be a document id cannot be a member
   }
   return close;
+}
+
+/** Hears from the server, and from nowhere else, whether a role lists the person. */
+function attachMember(
+  role: StaffRole,
+  email: string,
+  error: (error: unknown) => void,
+  next: (isMember: boolean) => void,
+): () => void {
+  return documentSource(docPath('roleMember', { role, email }), decode).attach({
+    next: (member, fromServer) => {
+      if (fromServer) next(member !== null);
+    },
+    error,
+  });
+}
+
+function withRawText(error: unknown): AppError {
+  const raw = error instanceof Error ? error.message : String(error);
+  return new AppError(toAppError(error).code, raw, { cause: error });
 }
