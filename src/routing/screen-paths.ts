@@ -16,6 +16,7 @@ export const SCREEN_PATHS = {
   roles: '/roles',
   roleDetail: '/roles/:roleName',
   systemEvents: '/events',
+  history: '/history',
   unregisteredUsers: '/unregisteredUsers',
   journalTypes: '/journaltypes',
   dataCapture: '/medrio',

@@ -77,6 +77,13 @@ export const peopleScreens: readonly Screen[] = [
     nav: { group: 'Administration', label: 'System Events' },
   },
   {
+    name: 'history',
+    title: 'History',
+    load: async () => (await import('./history/HistoryPage.tsx')).HistoryPage,
+    requires: 'admin',
+    nav: { group: 'Administration', label: 'History' },
+  },
+  {
     name: 'unregisteredUsers',
     title: 'Unregistered Users',
     load: async () =>

@@ -3,7 +3,7 @@ import { roleMembersSource, roleSource } from '../../../data/collections/roles.t
 import { useList } from '../../../data/use-list.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { roleMeaning, type Role } from '../../../domain/people/role.ts';
-import { isDocumentId } from '../../../domain/shared/paths.ts';
+import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { countOf } from '../../../lib/words.ts';
@@ -12,6 +12,7 @@ import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { HistoryPanel } from '../shared/history/HistoryPanel.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import './roles.css';
@@ -63,6 +64,7 @@ function RoleDetail({ role }: { readonly role: Role }) {
       </p>
       {can.editMembers(person, name) && <AddMember role={name} members={rows} />}
       <MembersTable role={name} members={members} />
+      <HistoryPanel path={docPath('role', { role: name })} name={name} />
     </>
   );
 }

@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 import { userSource } from '../../../data/collections/users.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { studyAtSite, userName, type User } from '../../../domain/people/user.ts';
-import { isDocumentId } from '../../../domain/shared/paths.ts';
+import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
 import { href } from '../../../routing/href.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RawJson } from '../../../ui/RawJson.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { HistoryPanel } from '../shared/history/HistoryPanel.tsx';
 import { UserPanels } from './UserPanels.tsx';
 
 const CRUMBS = [{ label: 'Users', to: href('users') }];
@@ -47,6 +48,7 @@ function UserDetail({ user }: { readonly user: User }) {
         <Panel title="Raw data">
           <RawJson label={`User ${user.docID}`} data={user.raw} />
         </Panel>
+        <HistoryPanel path={docPath('user', { uid: user.docID })} name={name} current={user.raw} />
       </div>
     </>
   );

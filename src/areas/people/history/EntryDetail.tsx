@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { recordChanges, type StoredEntry } from '../../../domain/shared/history-entry.ts';
+import { RawJson } from '../../../ui/RawJson.tsx';
+import { ChangeView } from '../shared/history/ChangeView.tsx';
+import { RecordLink } from '../shared/history/RecordLink.tsx';
+
+interface EntryDetailProps {
+  readonly entry: StoredEntry;
+}
+
+/** Everything one entry says, record by record. */
+export function EntryDetail({ entry }: EntryDetailProps) {
+  const [raw, setRaw] = useState(false);
+  return (
+    <div className="history-detail">
+      {entry.reason !== '' && <p className="history-reason">Reason: {entry.reason}</p>}
+      {recordChanges(entry).map((change) => (
+        <div key={change.path}>
+          <p className="history-note">
+            <RecordLink change={change} /> {change.kind}
+          </p>
+          <ChangeView change={change} />
+        </div>
+      ))}
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        aria-expanded={raw}
+        onClick={() => setRaw(!raw)}
+      >
+        Raw entry
+      </button>
+      {raw && <RawJson label={`History entry ${entry.docID}`} data={entry.raw} />}
+    </div>
+  );
+}

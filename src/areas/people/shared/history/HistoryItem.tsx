@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { fieldLabel } from '../../../../domain/shared/differences.ts';
+import {
+  changesAt,
+  recordChanges,
+  type ChainBreak,
+  type StoredEntry,
+} from '../../../../domain/shared/history-entry.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { RawJson } from '../../../../ui/RawJson.tsx';
+import { ChangeView } from './ChangeView.tsx';
+import { InTheSameStep } from './InTheSameStep.tsx';
+import { RecordLink } from './RecordLink.tsx';
+
+interface HistoryItemProps {
+  readonly entry: StoredEntry;
+  /** The record whose history this is. */
+  readonly path: string;
+  /** Set where the record had changed without an entry before this one. */
+  readonly gap: ChainBreak | undefined;
+  /** Left out where this version cannot be restored, or is what the record says already. */
+  readonly onRestore?: (() => void) | undefined;
+}
+
+/** One entry in the history of a record. */
+export function HistoryItem({ entry, path, gap, onRestore }: HistoryItemProps) {
+  const [raw, setRaw] = useState(false);
+  const here = changesAt(entry, path);
+  const elsewhere = recordChanges(entry).filter((change) => !here.includes(change));
+  const when = formatDateTime(entry.at);
+  return (
+    <li className="history-item">
+      <div className="history-head">
+        <div>
+          <h3 className="history-action">{entry.action || 'Change'}</h3>
+          <p className="history-who">
+            <time dateTime={entry.at?.toISOString()}>{when || 'time unknown'}</time> ·{' '}
+            {entry.actor || 'unknown'}
+          </p>
+        </div>
+        <div className="history-buttons">
+          {onRestore && (
+            <button
+              type="button"
+              className="btn btn-sm btn-outline-secondary"
+              aria-label={`Restore this version, ${when}`}
+              onClick={onRestore}
+            >
+              Restore this version
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            aria-expanded={raw}
+            aria-label={`Raw entry, ${when}`}
+            onClick={() => setRaw(!raw)}
+          >
+            Raw entry
+          </button>
+        </div>
+      </div>
+      {entry.reason !== '' && <p className="history-reason">Reason: {entry.reason}</p>}
+      {here.map((change) => (
+        <div key={change.path}>
+          {change.path !== path && (
+            <p className="history-note">
+              <RecordLink change={change} /> {change.kind}
+            </p>
+          )}
+          <ChangeView change={change} />
+        </div>
+      ))}
+      <InTheSameStep changes={elsewhere} />
+      {gap && <p className="history-note">Before this, without an entry: {gapFields(gap)}</p>}
+      {raw && <RawJson label={`History entry ${entry.docID}`} data={entry.raw} />}
+    </li>
+  );
+}
+
+function gapFields({ differences }: ChainBreak): string {
+  const fields = new Set(differences.map(({ path: [field = ''] }) => fieldLabel([field])));
+  return [...fields].join(', ');
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { restoreVersion } from '../../../../data/collections/history.ts';
+import { fieldLabel } from '../../../../domain/shared/differences.ts';
+import type { RawDocument } from '../../../../domain/shared/read-document.ts';
+import { restoreOf, type Version } from '../../../../domain/shared/restore.ts';
+import { can } from '../../../../domain/staff/capabilities.ts';
+import { useStaff } from '../../../../session/use-session.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../../../ui/toasts/toast-context.ts';
+import { Differences } from './Differences.tsx';
+
+/** A version of a record as an entry holds it. */
+export interface ChosenVersion {
+  readonly entryID: string;
+  readonly version: Version;
+  readonly data: RawDocument;
+  /** Which one it is: "of 03/01/2026 10:00". */
+  readonly words: string;
+}
+
+interface RestoreDialogProps {
+  readonly path: string;
+  /** What staff call the record. */
+  readonly name: string;
+  readonly current: RawDocument;
+  readonly chosen: ChosenVersion;
+  readonly onClose: () => void;
+}
+
+/** Names record and consequence, shows what would change, and asks for a reason. */
+export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreDialogProps) {
+  const person = useStaff();
+  const toast = useToast();
+  // What the person decides about stays as it was; a later change is found out when saving.
+  const [seen] = useState(current);
+  const { differences, kept } = restoreOf(path, chosen.data, seen);
+  const restore = async (reason: string) => {
+    await restoreVersion({
+      path,
+      entryID: chosen.entryID,
+      version: chosen.version,
+      seen,
+      reason,
+      mayAssign: (role) => can.assignRole(person, role),
+    });
+    toast.success(`${name} was put back to the version ${chosen.words}.`);
+  };
+  return (
+    <ConfirmDialog
+      title={`Restore ${name}?`}
+      confirmLabel="Restore this version"
+      tone="primary"
+      reason={{ label: 'Reason' }}
+      onConfirm={restore}
+      onClose={onClose}
+    >
+      <p>
+        These fields go back to the version {chosen.words}, at once and for everybody. The history
+        keeps that as a change of its own.
+      </p>
+      <Differences
+        label="What would change"
+        lines={differences}
+        columns={[
+          { header: 'Now', side: 'before' },
+          { header: 'Then', side: 'after' },
+        ]}
+      />
+      {kept.length > 0 && (
+        <p className="history-note">
+          Differ as well and stay as they are: {kept.map((field) => fieldLabel([field])).join(', ')}
+          .
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
