@@ -1,12 +1,11 @@
-import { getDocs, collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { orderBy } from 'firebase/firestore';
 import { appUsageSchema, userSchema } from '../../domain/people/user.ts';
 import { normalizeEmail } from '../../domain/shared/email.ts';
 import { collectionPath, docPath } from '../../domain/shared/paths.ts';
 import { documentReader } from '../../domain/shared/read-document.ts';
-import { firestore } from '../firestore.ts';
+import { findBy } from '../find-by.ts';
 import { emailOrderedList } from '../long-lists.ts';
 import { documentSource, listSource } from '../sources.ts';
-import { toAppError } from '../to-app-error.ts';
 
 const decodeUser = documentReader(userSchema);
 const decodeUsage = documentReader(appUsageSchema);
@@ -24,14 +23,5 @@ export const latestUsageSource = (uid: string) =>
   });
 
 /** Accounts with an e-mail; more than one is a fault that registration names (CORE-D-41). */
-export async function findUsersByEmail(email: string) {
-  const wanted = where('email', '==', normalizeEmail(email));
-  try {
-    const found = await getDocs(
-      query(collection(firestore(), collectionPath('user', {})), wanted, limit(5)),
-    );
-    return found.docs.map((document) => decodeUser(document.id, document.data()));
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
+export const findUsersByEmail = (email: string) =>
+  findBy('user', 'email', normalizeEmail(email), decodeUser);

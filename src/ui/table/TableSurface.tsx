@@ -47,7 +47,7 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
         ) : (
           <TableBody
             view={view}
-            viewKey={JSON.stringify(list.state)}
+            viewKey={JSON.stringify(view.state)}
             columns={cells}
             rowKey={rowKey}
             rowDetail={rowDetail}

@@ -15,6 +15,8 @@ import type { ColumnView, FilterView } from './types.ts';
 const MAX_PAGE_SIZE = 200;
 
 export interface TableView<Row> {
+  /** The state that these rows answer; typing runs ahead of it. */
+  readonly state: ListState;
   /** All rows that match, in order. */
   readonly matched: readonly Row[];
   readonly page: Page<Row>;
@@ -87,6 +89,7 @@ export function useTableView<Row extends object>(input: TableViewInput<Row>): Ta
       ? pageOfPart(data, state.page, pageSize)
       : pageOf(matched, state.page, pageSize);
     return {
+      state,
       matched,
       page,
       pending: page.from === 0 ? 0 : page.to - page.from + 1 - page.rows.length,
