@@ -297,6 +297,20 @@ test.describe('the form "Edit Registration"', () => {
     await expect(heading(page, 'Registration not found')).toBeVisible();
   });
 
+  test('shows a record whose key is damaged, without offering to edit it [R7]', async ({
+    page,
+  }) => {
+    await putRegistration('0-CAPITALS@example.com', { arm: 'odd-arm' });
+    await signIn(page, 'Sam Staff', '/register');
+    await page.getByRole('cell', { name: '0-CAPITALS@example.com' }).click();
+    await expect(heading(page, 'Registration not found')).toBeVisible();
+    await expect(
+      page.getByText('A record is stored under “0-CAPITALS@example.com”.'),
+    ).toBeVisible();
+    await expect(page.getByText('odd-arm')).toBeVisible();
+    await stageDb().doc('registrations/0-CAPITALS@example.com').delete();
+  });
+
   test('keeps the subject ID of a registered record and asks for a reason', async ({ page }) => {
     await putUser('edit-reg', { subjectID: 'edit-1' });
     const record = { subjectID: 'edit-1', registered: true, uid: 'edit-reg' };

@@ -33,8 +33,9 @@ const decodeUser = documentReader(userSchema);
 /** All registration records, ordered by e-mail (CORE-REG-04). */
 export const registrationsList = emailOrderedList('registrations', decodeRegistration);
 
+/** @param email as `normalizeEmail` makes it; a damaged record has another key */
 export const registrationSource = (email: string) =>
-  documentSource(docPath('registration', { email: normalizeEmail(email) }), decodeRegistration);
+  documentSource(docPath('registration', { email }), decodeRegistration);
 
 /** Whether the record of an e-mail is registered; null when there is none. */
 export async function findRegistration(email: string) {

@@ -4,24 +4,41 @@ import { registrationSource } from '../../../data/collections/registrations.ts';
 import { useLive } from '../../../data/use-live.ts';
 import type { Registration } from '../../../domain/people/registration.ts';
 import { normalizeEmail } from '../../../domain/shared/email.ts';
-import { isDocumentId } from '../../../domain/shared/paths.ts';
+import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
 import { href } from '../../../routing/href.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { HistoryPanel } from '../shared/history/HistoryPanel.tsx';
 import { EditRegistration } from './EditRegistration.tsx';
+import { OddRegistration } from './OddRegistration.tsx';
 import './registration.css';
 
 const CRUMBS = [{ label: 'Registration Records', to: href('registrations') }];
 
 /** "Edit Registration" of one e-mail, at its long and its short address. */
 export function EditRegistrationPage() {
-  const email = normalizeEmail(useScreenParam('email'));
-  if (!isDocumentId(email)) return <RegistrationNotFound email={email} />;
-  return <RegistrationOf key={email} email={email} />;
+  const typed = useScreenParam('email');
+  const email = normalizeEmail(typed);
+  return (
+    <div className="registration-page">
+      {isDocumentId(email) ? (
+        <RegistrationOf key={email} email={email} typed={typed} />
+      ) : (
+        <RegistrationNotFound email={email} typed={typed} />
+      )}
+    </div>
+  );
 }
 
-function RegistrationOf({ email }: { readonly email: string }) {
+interface RegistrationProps {
+  readonly email: string;
+  /** The e-mail as the address has it. */
+  readonly typed: string;
+}
+
+function RegistrationOf({ email, typed }: RegistrationProps) {
   const live = useLive(registrationSource(email));
   const stored = live.state === 'ready' ? live.data : undefined;
   // Once open, the form stays whatever happens to the connection or the record.
@@ -30,19 +47,30 @@ function RegistrationOf({ email }: { readonly email: string }) {
   if (!opened) {
     return (
       <LiveView live={live} title="Edit Registration">
-        {() => <RegistrationNotFound email={email} />}
+        {() => <RegistrationNotFound email={email} typed={typed} />}
       </LiveView>
     );
   }
+  const link = `${window.location.origin}${href('editRegistration', { email })}`;
   return (
     <>
-      <PageHeader title="Edit Registration" summary={email} breadcrumbs={CRUMBS} />
+      <PageHeader
+        title="Edit Registration"
+        summary={email}
+        breadcrumbs={CRUMBS}
+        action={<CopyButton text={link} label="Copy link" showLabel />}
+      />
       <EditRegistration opened={opened} latest={stored} onAgain={() => setOpened(null)} />
+      <HistoryPanel
+        path={docPath('registration', { email })}
+        name={`the registration of ${email}`}
+        current={stored?.raw}
+      />
     </>
   );
 }
 
-function RegistrationNotFound({ email }: { readonly email: string }) {
+function RegistrationNotFound({ email, typed }: RegistrationProps) {
   return (
     <>
       <PageHeader title="Registration not found" breadcrumbs={CRUMBS} />
@@ -52,6 +80,7 @@ function RegistrationNotFound({ email }: { readonly email: string }) {
           Register {email}
         </Link>
       )}
+      {typed !== email && isDocumentId(typed) && <OddRegistration docID={typed} />}
     </>
   );
 }

@@ -3,14 +3,16 @@ import { registrationSource } from '../../../data/collections/registrations.ts';
 import { subjectSource } from '../../../data/collections/subjects.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { subjectName, type Subject } from '../../../domain/people/subject.ts';
-import { isEmail } from '../../../domain/shared/email.ts';
-import { isDocumentId } from '../../../domain/shared/paths.ts';
+import { isEmail, normalizeEmail } from '../../../domain/shared/email.ts';
+import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
 import { href } from '../../../routing/href.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RawJson } from '../../../ui/RawJson.tsx';
+import { HistoryPanel } from '../shared/history/HistoryPanel.tsx';
 import { AttemptToRegister } from './AttemptToRegister.tsx';
 import { FiqrPanel } from './FiqrPanel.tsx';
 import { SubjectPanels } from './SubjectPanels.tsx';
@@ -45,13 +47,20 @@ function SubjectNotFound() {
 }
 
 function SubjectDetail({ subject }: { readonly subject: Subject }) {
-  const registration = useLive(isEmail(subject.email) ? registrationSource(subject.email) : null);
+  const email = normalizeEmail(subject.email);
+  const registration = useLive(isEmail(email) ? registrationSource(email) : null);
   const record = registration.state === 'ready' ? registration.data : undefined;
+  const link = `${window.location.origin}${href('subjectDetail', { subjectID: subject.docID })}`;
   const name = subjectName(subject) || subject.docID;
   const parts = [subject.email, subject.docID].filter((part) => part !== '' && part !== name);
   return (
     <div className="subject-page">
-      <PageHeader title={name} summary={parts.join(' · ')} breadcrumbs={CRUMBS} />
+      <PageHeader
+        title={name}
+        summary={parts.join(' · ')}
+        breadcrumbs={CRUMBS}
+        action={<CopyButton text={link} label="Copy link" showLabel />}
+      />
       <AttemptToRegister subject={subject} registration={record} />
       <SubjectPanels subject={subject} registration={record} />
       <FiqrPanel subjectID={subject.docID} />
@@ -59,6 +68,11 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
       <Panel title="Raw data">
         <RawJson label={`Subject ${subject.docID}`} data={subject.raw} />
       </Panel>
+      <HistoryPanel
+        path={docPath('subject', { subjectID: subject.docID })}
+        name={name}
+        current={subject.raw}
+      />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { registrationSource } from '../../../data/collections/registrations.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RawJson } from '../../../ui/RawJson.tsx';
+
+/** A record whose key is no e-mail as the console writes it: it can be looked at, nothing more. */
+export function OddRegistration({ docID }: { readonly docID: string }) {
+  const live = useLive(registrationSource(docID));
+  if (live.state !== 'ready' || live.data === null) return null;
+  return (
+    <div className="mt-3">
+      <AlertBox tone="warning" announce={false}>
+        A record is stored under “{docID}”. Its key is not a trimmed email in lower case, so no
+        registration finds it and it cannot be edited here.
+      </AlertBox>
+      <Panel title="Raw data">
+        <RawJson label={`Registration ${docID}`} data={live.data.raw} />
+      </Panel>
+    </div>
+  );
+}
