@@ -1,5 +1,5 @@
 import type { DataCaptureEvent } from '../../../domain/people/data-capture-event.ts';
-import { countOf, formatCount } from '../../../lib/words.ts';
+import { countOf } from '../../../lib/words.ts';
 import { href } from '../../../routing/href.ts';
 import { useListState } from '../../../routing/use-list-state.ts';
 import { useStaff } from '../../../session/use-session.ts';
@@ -17,7 +17,7 @@ export function DataCapturePage() {
     <>
       <PageHeader
         title="Data-Capture Events"
-        summary={events.state === 'ready' ? summary(events.data.rows.length, events.data.cut) : ' '}
+        summary={events.state === 'ready' ? countOf(events.data.rows.length, 'event') : ' '}
       />
       <DataTable
         name="data-capture"
@@ -49,10 +49,4 @@ function subjectHref(event: DataCaptureEvent): string | undefined {
   // Browsers take dots out of an address.
   if (['', '.', '..'].includes(subjectId)) return undefined;
   return href('dataCaptureSubject', { subjectId });
-}
-
-function summary(count: number, cut: boolean): string {
-  return cut
-    ? `The newest ${formatCount(count)} events; older ones are not shown`
-    : countOf(count, 'event');
 }

@@ -18,6 +18,7 @@ const FORM_NAME: EventColumn = {
   key: 'formName',
   header: 'Form Name',
   text: ({ FormEventData }) => FormEventData.FormName,
+  maxWidth: 150,
 };
 
 /** The columns of the list (CORE-MEDR-02). */
@@ -27,16 +28,19 @@ export const LIST_COLUMNS: readonly EventColumn[] = [
     header: 'Subject ID',
     text: ({ FormEventData }) => FormEventData.SubjectIdentifier,
     mono: true,
+    maxWidth: 180,
   },
   {
     key: 'username',
     header: 'Username',
     text: ({ FormEventData }) => FormEventData.DataEntryUserName,
+    maxWidth: 130,
   },
   {
     key: 'study',
     header: 'Study Title',
     text: ({ FormEventData }) => FormEventData.StudyTitle,
+    maxWidth: 180,
   },
   EVENT_TYPE,
   {

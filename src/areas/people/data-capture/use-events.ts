@@ -3,17 +3,13 @@ import {
   completedEventsSource,
   waitingEventsSource,
 } from '../../../data/collections/data-capture.ts';
+import { LIST_CAP } from '../../../data/sources.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { mergeEvents, type DataCaptureEvent } from '../../../domain/people/data-capture-event.ts';
 import { ready, type ListRows, type Live } from '../../../lib/live.ts';
 
-export interface Events extends ListRows<DataCaptureEvent> {
-  /** True when there are more events than are read: the newest are here, the oldest are not. */
-  readonly cut: boolean;
-}
-
 /** Waiting and completed events in one list, newest first. @param subjectId null for everybody's */
-export function useEvents(subjectId: string | null): Live<Events> {
+export function useEvents(subjectId: string | null): Live<ListRows<DataCaptureEvent>> {
   const waiting = useLive(waitingEventsSource(subjectId));
   const completed = useLive(completedEventsSource(subjectId));
   return useMemo(() => {
@@ -29,7 +25,7 @@ export function useEvents(subjectId: string | null): Live<Events> {
         unreadable,
         total: rows.length + unreadable.length,
         complete: true,
-        cut: waiting.data.cut || completed.data.cut,
+        ...(waiting.data.cut || completed.data.cut ? { cutAt: LIST_CAP } : {}),
       },
       waiting.stale || completed.stale,
     );

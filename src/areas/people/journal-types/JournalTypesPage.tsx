@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import { journalTypesSource } from '../../../data/collections/journal-types.ts';
-import { useLive } from '../../../data/use-live.ts';
+import { useList } from '../../../data/use-list.ts';
 import type { JournalType } from '../../../domain/people/journal-type.ts';
-import { mapLive } from '../../../lib/live.ts';
 import { countOf } from '../../../lib/words.ts';
 import { useListState } from '../../../routing/use-list-state.ts';
 import { useStaff } from '../../../session/use-session.ts';
@@ -18,17 +16,7 @@ const COLUMNS: readonly ColumnView<JournalType>[] = [
 export function JournalTypesPage() {
   const person = useStaff();
   const list = useListState();
-  const live = useLive(journalTypesSource);
-  const types = useMemo(
-    () =>
-      mapLive(live, ({ rows, cut }) => ({
-        rows,
-        unreadable: [],
-        total: rows.length,
-        complete: !cut,
-      })),
-    [live],
-  );
+  const types = useList(journalTypesSource);
   return (
     <>
       <PageHeader

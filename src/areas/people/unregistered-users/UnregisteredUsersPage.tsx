@@ -33,7 +33,7 @@ const COLUMNS: readonly ColumnView<User>[] = [
     sortValue: (user) => user.lastLogon,
   },
   { key: 'uid', header: 'Uid', text: (user) => user.docID, mono: true },
-  { key: 'UTCOffset', header: 'UTCOffset', text: (user) => user.UTCOffset, numeric: true },
+  { key: 'UTCOffset', header: 'UTCOffset', text: (user) => user.UTCOffset },
 ];
 
 const searchText = searchTextOf((user: User) => [user.email, user.displayName, user.docID]);
