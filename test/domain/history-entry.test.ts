@@ -79,6 +79,7 @@ describe('The differences of two versions', () => {
     [['activeProgram'], 'Active program'],
     [['subjectID'], 'Subject ID'],
     [['uid'], 'UID'],
+    [['zendeskID'], 'Support-desk ID'],
     [['smsOptOut'], 'SMS opt out'],
     [['UTCOffset'], 'UTC offset'],
     [['failReason', 'failSurveyName'], 'Fail reason › Fail survey name'],

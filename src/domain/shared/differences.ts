@@ -67,6 +67,12 @@ function flattened(
   );
 }
 
+/** Fields whose name is not what the forms call them. */
+const LABELS = new Map([
+  ['zendeskID', 'Support-desk ID'],
+  ['surveyMonkeyID', 'SurveyMonkey ID'],
+]);
+
 const SHORT_FORMS = new Set(['sms', 'uid', 'id', 'os', 'url']);
 
 /** A stored name as staff read it: "activeProgram" is "Active program". */
@@ -77,6 +83,8 @@ export function fieldLabel(path: readonly (string | number)[]): string {
 }
 
 function wordsOf(name: string): string {
+  const label = LABELS.get(name);
+  if (label !== undefined) return label;
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')

@@ -65,14 +65,14 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
       <SubjectPanels subject={subject} registration={record} />
       <FiqrPanel subjectID={subject.docID} />
       <TasksPanel uid={subject.uid} />
-      <Panel title="Raw data">
-        <RawJson label={`Subject ${subject.docID}`} data={subject.raw} />
-      </Panel>
       <HistoryPanel
         path={docPath('subject', { subjectID: subject.docID })}
         name={name}
         current={subject.raw}
       />
+      <Panel title="Raw data">
+        <RawJson label={`Subject ${subject.docID}`} data={subject.raw} />
+      </Panel>
     </div>
   );
 }

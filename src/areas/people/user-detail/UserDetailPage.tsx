@@ -45,10 +45,10 @@ function UserDetail({ user }: { readonly user: User }) {
       <PageHeader title={name} summary={summary.join(' · ')} breadcrumbs={CRUMBS} />
       <div className="panel-grid">
         <UserPanels user={user} />
+        <HistoryPanel path={docPath('user', { uid: user.docID })} name={name} current={user.raw} />
         <Panel title="Raw data">
           <RawJson label={`User ${user.docID}`} data={user.raw} />
         </Panel>
-        <HistoryPanel path={docPath('user', { uid: user.docID })} name={name} current={user.raw} />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ export function BeforeTheFirst({ onRestore }: BeforeTheFirstProps) {
       <button
         type="button"
         className="btn btn-sm btn-outline-secondary"
-        aria-label="Restore the version before the first recorded change"
+        aria-label="Restore this version, before the first recorded change"
         onClick={onRestore}
       >
         Restore this version
