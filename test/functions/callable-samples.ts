@@ -59,4 +59,77 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       'a collection in capitals': { collection: 'USERS' },
     }),
   },
+  FS_documentBackup: {
+    role: 'admin',
+    good: () => ({ sourceDoc: 'users/u-known', recursive: true }),
+    malformed: () => {
+      const sourceDoc = 'users/u-known';
+      return {
+        'nothing in it': {},
+        'no source': { recursive: true },
+        'a source that is null': { sourceDoc: null, recursive: true },
+        'a source that is a list': { sourceDoc: [sourceDoc], recursive: true },
+        'whether all below is copied missing': { sourceDoc },
+        'whether all below is copied as a text': { sourceDoc, recursive: 'true' },
+        'whether all below is copied as a number': { sourceDoc, recursive: 1 },
+        'a destination': { sourceDoc, recursive: true, destinationPath: 'users/u2' },
+        'the source of a collection': { sourceDoc: 'users', recursive: true },
+        'a source of 1,001 characters': {
+          sourceDoc: `users/${'u'.repeat(1_001)}`,
+          recursive: true,
+        },
+      };
+    },
+  },
+  FS_recursiveDelete: {
+    role: 'admin',
+    good: () => ({ path: 'users/u-known/calls', reason: 'Wrong phone' }),
+    malformed: () => {
+      const path = 'users/u-known/calls';
+      return {
+        'nothing in it': {},
+        'no path': { reason: 'x' },
+        'a path that is null': { path: null },
+        'a path that is a list': { path: [path] },
+        'a path that is an object': { path: { path } },
+        'a reason that is a number': { path, reason: 7 },
+        'a reason without end': { path, reason: 'x'.repeat(2_001) },
+        'the path of the user': { path: 'users/u-known' },
+        'the path of a collection of the root': { path: 'users' },
+      };
+    },
+  },
+  resetDryRun: {
+    role: 'admin',
+    good: () => ({ userUID: 'u-known' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'a user that is null': { userUID: null },
+      'an empty user': { userUID: '' },
+      'a user with a slash': { userUID: 'u-known/calls/c1' },
+      'a user that is two dots': { userUID: '..' },
+    }),
+  },
+  restoreBackup: {
+    role: 'admin',
+    good: () => ({
+      backupPath: 'backups/known',
+      dryRun: false,
+      overwriteChanged: false,
+      reason: '',
+    }),
+    malformed: () => {
+      const rest = { dryRun: true, overwriteChanged: false };
+      return {
+        'nothing in it': {},
+        'no backup': rest,
+        'a backup that is null': { ...rest, backupPath: null },
+        'a user in place of a backup': { ...rest, backupPath: 'users/u-known' },
+        'a document below a backup': { ...rest, backupPath: 'backups/known/calls/c1' },
+        'all backups': { ...rest, backupPath: 'backups' },
+        'no word about changed documents': { backupPath: 'backups/known', dryRun: true },
+        'a dry run that is a text': { ...rest, backupPath: 'backups/known', dryRun: 'no' },
+      };
+    },
+  },
 };

@@ -17,6 +17,15 @@ beforeAll(async () => {
   await store(db, {
     ...members({ staff: [STAFF, ADMIN], admin: [ADMIN, 'only.admin@example.com'], info: [STAFF] }),
     'users/u-known': { uid: 'u-known', activeProgram: 'stanza0' },
+    'users/u-known/calls/c1': { status: 'scheduled' },
+    'backups/known': { uid: 'u-known' },
+    'jobs/known': {
+      kind: 'backup',
+      path: 'users/u-known',
+      backup: 'backups/known',
+      phase: 'done',
+      verified: true,
+    },
     'programs/stanza1': { id: 'stanza1', key: 'stanza1', name: 'Stanza One' },
   });
 });

@@ -19,7 +19,9 @@ export function handle<N extends CallableName>(
     maxInstances: MAX_INSTANCES,
     cors: consoleOrigins(process.env),
     enforceAppCheck: enforceAppCheck(process.env),
-  };
+    timeoutSeconds: options.timeoutSeconds ?? 60,
+    memory: options.memory ?? '256MiB',
+  } as const;
   return onCall(deployment, async (call) => {
     try {
       return await runCallable(name, fn, { ...options, db: firestore() }, call);

@@ -36,6 +36,10 @@ export type CallableHandler<N extends CallableName> = (
 export interface CallableOptions {
   /** The role group that the caller must belong to, besides `staff`. */
   readonly role: StaffRole;
+  /** For long work; a minute without it. */
+  readonly timeoutSeconds?: number;
+  /** For work that holds many documents at once. */
+  readonly memory?: '1GiB';
 }
 
 /** The part of a call that is looked at; the HTTP side of it has verified the token. */

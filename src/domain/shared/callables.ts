@@ -1,4 +1,14 @@
-import { number, object, string, type InferType, type ObjectSchema, type ObjectShape } from 'yup';
+import {
+  array,
+  boolean,
+  number,
+  object,
+  string,
+  type InferType,
+  type ObjectSchema,
+  type ObjectShape,
+} from 'yup';
+import { backupID, backupRoot, erasable, MAX_PATH } from '../people/data-reset.ts';
 import { isDocumentId } from './paths.ts';
 
 const id = () =>
@@ -10,6 +20,25 @@ const id = () =>
 
 const closed = <T extends ObjectShape>(fields: T) =>
   object(fields).strict().noUnknown('unknown field ${unknown}');
+
+/** A path of a request; only what an allow-list knows gets further. */
+const path = (allowed: (path: string) => unknown, what: string) =>
+  string()
+    .strict()
+    .required()
+    .max(MAX_PATH)
+    .test('allowed-path', `\${path} is not ${what}`, (value) => allowed(value ?? '') !== null);
+
+/** Why staff does something; kept in the history. */
+const reason = () => string().strict().max(2000).default('');
+
+const collectionCounts = array(
+  object({
+    path: string().required(),
+    documents: number().required(),
+    missing: number().required(),
+  }),
+).required();
 
 const outcome = object({
   status: string().oneOf(['SUCCESS', 'ERROR']).required(),
@@ -36,6 +65,53 @@ export const CALLABLES = {
       collection: string().strict().oneOf(['users', 'subjects', 'registrations']).required(),
     }),
     response: object({ count: number().required().integer().min(0) }),
+  },
+  /** Copies a document, with `recursive` all below it, to a place that the server names (CORE-D-59). */
+  FS_documentBackup: {
+    request: closed({
+      sourceDoc: path(backupRoot, 'a document that can be backed up'),
+      recursive: boolean().strict().required(),
+    }),
+    response: object({
+      originalPath: string().required(),
+      destinationPath: string().required(),
+      recursive: boolean().required(),
+    }),
+  },
+  /** Deletes a sub-collection of a user, or a program, with all below it (CORE-D-58). */
+  FS_recursiveDelete: {
+    request: closed({ path: path(erasable, 'a path that can be erased'), reason: reason() }),
+    response: object({ status: string().oneOf(['SUCCESS']).required(), path: string().required() }),
+  },
+  /** Everything that is stored below a user, counted by collection; changes nothing. */
+  resetDryRun: {
+    request: closed({ userUID: id() }),
+    response: object({
+      /** With the user document itself. */
+      documents: number().required(),
+      collections: collectionCounts,
+    }),
+  },
+  /**
+   * Brings a backup of a user back. Documents that are missing are created, existing ones get the
+   * fields of the backup; nothing is deleted. With `dryRun` it only says what it would do.
+   */
+  restoreBackup: {
+    request: closed({
+      backupPath: path(backupID, 'a backup'),
+      dryRun: boolean().strict().required(),
+      /** Without it a backup is refused of which documents were changed since. */
+      overwriteChanged: boolean().strict().required(),
+      reason: reason(),
+    }),
+    response: object({
+      originalPath: string().required(),
+      documents: number().required(),
+      created: number().required(),
+      overwritten: number().required(),
+      unchanged: number().required(),
+      collections: collectionCounts,
+    }),
   },
 } as const;
 

@@ -22,6 +22,10 @@ export const PATHS = {
   journalType: 'journalTypes/{journalTypeID}',
   programJournalType: 'programs/{key}/journalTypes/{journalTypeID}',
   flagsmith: 'tempest/flagsmith',
+  analyticsEvent: 'analyticsEvents/{eventID}',
+  backup: 'backups/{backupID}',
+  job: 'jobs/{jobID}',
+  jobLock: 'jobLocks/{lockID}',
   history: 'history/{entryID}',
   historyPointer: 'historyPointers/{email}',
 } as const;

@@ -46,6 +46,8 @@ const STAFF_READS = {
   delete: 'nobody',
 } as const satisfies Partial<AccessRow>;
 
+const ADMIN_READS = { ...STAFF_READS, get: 'admin', list: 'admin' } as const;
+
 const BY_THE_APP = {
   notAudited: 'Written by the app of the participant, never by staff.',
 } as const;
@@ -180,6 +182,31 @@ export const ACCESS = {
     sentence: 'The link to the feature flags: staff reads this one document.',
     list: 'nobody',
     history: BY_IMPORT,
+  },
+  analyticsEvent: {
+    ...ADMIN_READS,
+    sentence: 'Events of the admin tools: the functions write them, admins read them.',
+    listLimit: LARGE_LIST_LIMIT,
+    history: { notAudited: 'A log itself.' },
+  },
+  backup: {
+    ...ADMIN_READS,
+    sentence: 'Backups: the functions write and restore them, admins see that they exist.',
+    listLimit: LARGE_LIST_LIMIT,
+    history: { notAudited: 'A copy; the job and the events say who made it and when.' },
+  },
+  job: {
+    ...ADMIN_READS,
+    sentence: 'Long work of the functions: they write how far it is, admins follow it.',
+    listLimit: LARGE_LIST_LIMIT,
+    history: { notAudited: 'A log of the functions; what they change has entries of its own.' },
+  },
+  jobLock: {
+    ...ADMIN_READS,
+    sentence: 'Which job works on a user or program: for the functions alone.',
+    get: 'nobody',
+    list: 'nobody',
+    history: { notAudited: 'Holds nothing but the id of a job.' },
   },
   history: {
     ...STAFF_READS,

@@ -182,6 +182,26 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
     () => ({}),
     () => ({ link: 'https://flags.example.com' }),
   ),
+  analyticsEvent: plain(
+    'analyticsEvent',
+    (eventID) => ({ eventID }),
+    () => ({ eventName: 'documentBackup', eventType: 'admin-tool' }),
+  ),
+  backup: plain(
+    'backup',
+    (backupID) => ({ backupID }),
+    (uid) => ({ uid }),
+  ),
+  job: plain(
+    'job',
+    (jobID) => ({ jobID }),
+    () => ({ kind: 'backup', phase: 'done' }),
+  ),
+  jobLock: plain(
+    'jobLock',
+    (lockID) => ({ lockID }),
+    (jobID) => ({ jobID }),
+  ),
   history: historyEntry,
   historyPointer: pointer,
 };

@@ -1,0 +1,20 @@
+import { TreeCount } from '../../../src/domain/people/data-reset.ts';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { CallableHandler } from '../lib/run-callable.ts';
+import { pagesOf, treeQuery } from '../lib/tree.ts';
+
+/** Counts everything that is stored below a user, by collection, by the names of the documents alone. */
+export const resetDryRunHandler: CallableHandler<'resetDryRun'> = async ({ userUID }, { db }) => {
+  const root = docPath('user', { uid: userUID });
+  if (!(await db.doc(root).get()).exists) {
+    throw new AppError('not-found', `There is no user "${userUID}".`);
+  }
+  const tree = new TreeCount(root);
+  let documents = 0;
+  for await (const page of pagesOf(treeQuery(db, root).select())) {
+    documents += page.length;
+    for (const { ref } of page) tree.add(ref.path);
+  }
+  return { documents, collections: tree.result() };
+};

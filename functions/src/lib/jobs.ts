@@ -1,0 +1,179 @@
+import {
+  FieldValue,
+  Timestamp,
+  type Firestore,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { token } from '../../../src/domain/people/ids.ts';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { jobSchema, jobState, type Job, type JobKind } from '../../../src/domain/shared/job.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import { documentReader } from '../../../src/domain/shared/read-document.ts';
+import { random } from './random.ts';
+
+/** A job that has said nothing for so long was interrupted. */
+const ALIVE_MS = 90_000;
+
+/** An older attempt is not taken up again: what it copied is no longer what is stored. */
+const RESUME_WITHIN_MS = 60 * 60_000;
+
+const readJob = documentReader(jobSchema);
+
+/** What a job takes from outside: the clock, and a hook behind every step of its work. */
+export interface JobDeps {
+  readonly now: () => Date;
+  readonly afterStep: (step: string) => void | Promise<void>;
+}
+
+export const LIVE: JobDeps = { now: () => new Date(), afterStep: () => undefined };
+
+export interface JobRequest {
+  readonly kind: JobKind;
+  readonly path: string;
+  readonly root: string;
+  readonly recursive: boolean;
+  readonly reason: string;
+  readonly actor: string;
+  /** The id of a new job, by its time; random without it. */
+  readonly newID?: (at: Date) => string;
+  /** The backup that the job reads or, by its id, writes. */
+  readonly backup: (jobID: string) => string;
+  /** Refuses by throwing; reads in the transaction that begins the job. */
+  readonly check: (transaction: Transaction, resumed: boolean) => Promise<void>;
+}
+
+/** A job that this call works on, and nobody else. */
+export interface RunningJob {
+  readonly id: string;
+  readonly request: JobRequest;
+  /** As it stood when the call began; changes go through `save`. */
+  readonly job: Job;
+  readonly save: (fields: Readonly<Record<string, unknown>>, batch?: WriteBatch) => Promise<void>;
+}
+
+/**
+ * Runs work as a job: begins it or takes up an interrupted attempt at the same, keeps others away from
+ * the same user or program, and notes a failure. A call that was sent twice finds the work done that
+ * began after it arrived, and does nothing.
+ *
+ * @returns the job as it stood when this call took it
+ * @throws AppError failed-precondition while another job works on the same user or program
+ */
+export async function runJob(
+  db: Firestore,
+  request: JobRequest,
+  deps: JobDeps,
+  work: (job: RunningJob) => Promise<void>,
+): Promise<Job> {
+  const at = deps.now();
+  const job = await db.runTransaction((transaction) => claim(db, transaction, request, at));
+  if (job.phase === 'done') return job;
+  const ref = db.doc(docPath('job', { jobID: job.docID }));
+  const save: RunningJob['save'] = async (fields, batch) => {
+    const aliveUntil = new Date(deps.now().getTime() + ALIVE_MS);
+    const data = { ...fields, aliveUntil, updatedAt: FieldValue.serverTimestamp() };
+    if (batch) await batch.update(ref, data).commit();
+    else await ref.update(data);
+  };
+  try {
+    await deps.afterStep('claimed');
+    await work({ id: job.docID, request, job, save });
+    return job;
+  } catch (error) {
+    await noteFailure(error, deps, save);
+    throw error;
+  }
+}
+
+/** A failure that cannot be noted either leaves the job interrupted, which says as much. */
+async function noteFailure(error: unknown, deps: JobDeps, save: RunningJob['save']): Promise<void> {
+  const text = error instanceof AppError ? error.message : 'Something went wrong on the server.';
+  try {
+    await deps.afterStep('failing');
+    await save({ phase: 'failed', error: text, finishedAt: FieldValue.serverTimestamp() });
+  } catch {
+    return;
+  }
+}
+
+async function claim(
+  db: Firestore,
+  transaction: Transaction,
+  request: JobRequest,
+  at: Date,
+): Promise<Job> {
+  const lock = db.doc(docPath('jobLock', { lockID: request.root.replace('/', ' ') }));
+  const held: unknown = (await transaction.get(lock)).get('jobID');
+  const last = typeof held === 'string' ? await jobByID(db, transaction, held) : null;
+  if (last && jobState(last, at) === 'running')
+    throw new AppError('failed-precondition', busy(last));
+  const same = last !== null && isSame(last, request);
+  if (same && last.phase === 'done' && last.startedAt && last.startedAt >= at) return last;
+  const resumed = same && canResume(last, at);
+  await request.check(transaction, resumed);
+  const aliveUntil = Timestamp.fromMillis(at.getTime() + ALIVE_MS);
+  if (resumed) {
+    const phase = last.phase === 'failed' ? 'counting' : last.phase;
+    transaction.update(db.doc(`jobs/${last.docID}`), { aliveUntil, phase, error: '' });
+    return { ...last, phase };
+  }
+  const jobID = await freeID(db, transaction, request, at);
+  const { kind, path, root, recursive, reason, actor } = request;
+  const fields = {
+    ...{ kind, path, root, recursive, reason, backup: request.backup(jobID), phase: 'counting' },
+    ...{ cursor: '', done: 0, total: 0, verified: false, error: '', startedBy: actor },
+  };
+  transaction.create(db.doc(docPath('job', { jobID })), {
+    ...fields,
+    aliveUntil,
+    startedAt: FieldValue.serverTimestamp(),
+    updatedAt: FieldValue.serverTimestamp(),
+    finishedAt: null,
+  });
+  transaction.set(lock, { jobID });
+  return readJob(jobID, { ...fields, startedAt: at });
+}
+
+async function jobByID(db: Firestore, transaction: Transaction, id: string): Promise<Job | null> {
+  const data = (await transaction.get(db.doc(docPath('job', { jobID: id })))).data();
+  return data ? readJob(id, data) : null;
+}
+
+function isSame(last: Job, request: JobRequest): boolean {
+  return (
+    last.kind === request.kind &&
+    last.path === request.path &&
+    last.recursive === request.recursive &&
+    last.backup === request.backup(last.docID)
+  );
+}
+
+/** Not finished, and begun so recently that what it did still holds. */
+function canResume(last: Job, at: Date): boolean {
+  const age = at.getTime() - (last.startedAt?.getTime() ?? 0);
+  return last.phase !== 'done' && age < RESUME_WITHIN_MS;
+}
+
+async function freeID(
+  db: Firestore,
+  transaction: Transaction,
+  { newID }: JobRequest,
+  at: Date,
+): Promise<string> {
+  if (!newID) return token(random, 20);
+  for (let ms = at.getTime(); ; ms += 1) {
+    const jobID = newID(new Date(ms));
+    if (!(await jobByID(db, transaction, jobID))) return jobID;
+  }
+}
+
+const DOING: Readonly<Record<string, string>> = {
+  backup: 'backed up',
+  erase: 'erased',
+  restore: 'restored',
+};
+
+function busy({ kind, startedBy }: Job): string {
+  return `This data is being ${DOING[kind] ?? 'worked on'} at the moment (started by ${startedBy}). Wait until that has ended.`;
+}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  FieldPath,
+  type BulkWriter,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+
+/** Documents that are read and written together. */
+export const PAGE = 300;
+
+/** From here on writes begin at 500 a second and grow from there, as Firestore asks for. */
+export const RAMP_FROM = 10_000;
+
+/** Below Firestore's 10 MiB for one request, whatever twenty documents of a batch weigh. */
+const MAX_BYTES_IN_FLIGHT = 4_000_000;
+
+/** Sorts before every other id. */
+const LOWEST_ID = '__id-9223372036854775808__';
+
+/**
+ * All documents of a tree in the order of their paths: of a document, itself and everything below it;
+ * of a collection, everything in it. Documents that do not exist but have others below them are not
+ * documents; what is below them is found all the same.
+ */
+export function treeQuery(db: Firestore, path: string): Query {
+  const isDocument = path.split('/').length % 2 === 0;
+  const from = isDocument ? path : `${path}/${LOWEST_ID}`;
+  const to = isDocument ? `${path}\0` : `${path}\0/${LOWEST_ID}`;
+  // A group without a name is every collection: the way in which the SDK itself finds descendants.
+  return db
+    .collectionGroup('')
+    .where(FieldPath.documentId(), '>=', db.doc(from))
+    .where(FieldPath.documentId(), '<', db.doc(to))
+    .orderBy(FieldPath.documentId());
+}
+
+export async function countTree(db: Firestore, path: string): Promise<number> {
+  return (await treeQuery(db, path).count().get()).data().count;
+}
+
+/** Pages of a query; while one is worked on the next is fetched. */
+export async function* pagesOf(
+  query: Query,
+  after: DocumentReference | null = null,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const fetch = async (last: DocumentReference | null) =>
+    (await (last ? query.startAfter(last) : query).limit(PAGE).get()).docs;
+  let next = fetch(after);
+  for (;;) {
+    const page = await next;
+    const last = page.at(-1);
+    if (!last) return;
+    next = page.length < PAGE ? Promise.resolve([]) : fetch(last.ref);
+    next.catch(() => undefined); // thrown when the page is asked for
+    yield page;
+  }
+}
+
+async function* alone(db: Firestore, path: string): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const document = await db.doc(path).get();
+  if (document.exists) yield [document as QueryDocumentSnapshot];
+}
+
+/** Writes many documents, as fast as their number allows; a refused one fails the next `flush`. */
+export class TreeWriter {
+  readonly #writer: BulkWriter;
+  readonly #failures: Error[] = [];
+  #bytes = 0;
+
+  constructor(db: Firestore, documents: number) {
+    this.#writer = db.bulkWriter(documents <= RAMP_FROM ? { throttling: false } : {});
+  }
+
+  /** Stores a document; with `fields` only these, and the others stay. */
+  async set(ref: DocumentReference, data: DocumentData, fields?: readonly string[]): Promise<void> {
+    const mergeFields = fields?.map((field) => new FieldPath(field));
+    this.#note(this.#writer.set(ref, data, mergeFields ? { mergeFields } : {}));
+    this.#bytes += roughBytes(data);
+    if (this.#bytes > MAX_BYTES_IN_FLIGHT) await this.flush();
+  }
+
+  delete(ref: DocumentReference): void {
+    this.#note(this.#writer.delete(ref));
+  }
+
+  /** Resolves when everything so far is stored. */
+  async flush(): Promise<void> {
+    this.#bytes = 0;
+    await this.#writer.flush();
+    const [failure] = this.#failures.splice(0);
+    if (failure) throw failure;
+  }
+
+  #note(write: Promise<unknown>): void {
+    write.catch((error: Error) => this.#failures.push(error));
+  }
+}
+
+/** Close to Firestore's measure for what makes documents large: texts and bytes. */
+export function roughBytes(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (Buffer.isBuffer(value)) return value.length;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + roughBytes(item), 8);
+  if (typeof value !== 'object' || value === null) return 8;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return 32;
+  return Object.entries(value).reduce((sum, [key, v]) => sum + key.length + roughBytes(v), 8);
+}
+
+/** The same fields with the same values, also inside of maps, lists, references and bytes. */
+export function sameData(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(a, b);
+}
+
+export interface CopyRequest {
+  /** The document whose tree is copied, and the one whose tree it becomes. */
+  readonly from: string;
+  readonly to: string;
+  readonly recursive: boolean;
+  /** Everything up to this document was copied before; empty to begin at the beginning. */
+  readonly cursor: string;
+  readonly total: number;
+  /** Called when the documents up to `cursor` are stored and compared. */
+  readonly onPage: (cursor: string, documents: number) => Promise<void>;
+}
+
+/**
+ * Copies a tree and compares every copy with what was read.
+ * @throws Error when a copy is not equal to its source
+ */
+export async function copyTree(db: Firestore, request: CopyRequest): Promise<void> {
+  const { from, to, recursive, cursor, total, onPage } = request;
+  const target = (source: DocumentReference) => db.doc(to + source.path.slice(from.length));
+  const writer = new TreeWriter(db, total);
+  const after = cursor === '' ? null : db.doc(cursor);
+  const pages = recursive ? pagesOf(treeQuery(db, from), after) : alone(db, from);
+  let compared: Promise<void> = Promise.resolve();
+  for await (const page of pages) {
+    for (const source of page) await writer.set(target(source.ref), source.data());
+    await writer.flush();
+    await compared;
+    // Compared while the next page is written.
+    const last = page.at(-1)?.ref.path ?? '';
+    compared = compare(db, page, target).then(() => onPage(last, page.length));
+    compared.catch(() => undefined); // thrown where it is awaited
+  }
+  await compared;
+}
+
+async function compare(
+  db: Firestore,
+  sources: readonly QueryDocumentSnapshot[],
+  target: (source: DocumentReference) => DocumentReference,
+): Promise<void> {
+  if (sources.length === 0) return;
+  const copies = await db.getAll(...sources.map(({ ref }) => target(ref)));
+  const wrong = sources.filter((source, i) => !sameData(source.data(), copies[i]?.data()));
+  if (wrong.length > 0) throw new Error(`${wrong.length} copies differ from their source`);
+}

@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module';
+import type * as Admin from 'firebase-admin/firestore';
+import type { JobDeps } from '../../functions/src/lib/jobs.ts';
+import { members, store, type Database, type Documents } from './support.ts';
+
+// The functions have packages of their own, and Firestore tells the classes of two copies apart.
+const fromFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
+const { FieldValue, GeoPoint, Timestamp } = fromFunctions(
+  'firebase-admin/firestore',
+) as typeof Admin;
+
+export const STAFF = 'sam.staff@example.com';
+export const ADMIN = 'ada.admin@example.com';
+
+const time = (text: string, nanos = 123_456_000) =>
+  new Timestamp(Math.floor(Date.parse(text) / 1000), nanos);
+
+/** A participant with every kind of value, ids beyond ASCII, depth, and documents that do not exist. */
+export function participant(db: Database, uid = 'u1'): Documents {
+  const user = `users/${uid}`;
+  const enrolment = `${user}/programs/stanza1`;
+  const many = Array.from({ length: 320 }, (_, i) => [
+    `${user}/appUsage/usage-${String(i).padStart(4, '0')}`,
+    { timeOpened: time('2026-03-01T10:00:00Z', i * 1000), seconds: i / 3 },
+  ]);
+  return {
+    [user]: { uid, email: 'pat@example.com', study: '003', created: time('2026-01-02T03:04:05Z') },
+    [`${user}/devices/phone`]: { token: 'keep me' },
+    ...(Object.fromEntries(many) as Documents),
+    [`${user}/screening004BappUse/s1`]: { opened: true },
+    [enrolment]: {
+      key: 'stanza1',
+      name: 'Stanza One',
+      therapyStartDate: time('2026-02-03T00:00:00Z'),
+    },
+    [`${enrolment}/tasks/t1`]: { status: 'completed', program: db.doc('programs/stanza1') },
+    [`${enrolment}/tasks/t1/attempts/a/answers/b`]: { depth: 4 },
+    // No document "goodbyeST" and no "gone": only what is below them.
+    [`${user}/programs/goodbyeST/tasks/t9`]: { status: 'started' },
+    [`${user}/workflows/gone/steps/s/notes/n`]: { text: 'below two that do not exist' },
+    [`${user}/workflows/Übung 😀 100%25 .x`]: {
+      map: { 'a.b': { 'c/d': [1, { e: null }] }, 'ß ☃': 'a name that is no plain word' },
+      place: new GeoPoint(48.2, 16.37),
+      bytes: Buffer.from([0, 255, 1, 254]),
+      numbers: [0, -1, 0.1, Number.NaN, Infinity, -Infinity, Number.MAX_SAFE_INTEGER],
+      vector: FieldValue.vector([1, 2.5, -3]),
+      nothing: null,
+      empty: {},
+      none: [],
+      self: db.doc(`${user}/workflows/gone`),
+      when: time('1969-12-31T23:59:59Z', 999_999_000),
+    },
+    [`${user}/workflows/no-fields`]: {},
+    [`${user}/surveyBayResponses/r1`]: { 'field with spaces': 1, 'dotted.name': 2, '`tick`': 3 },
+    [`${user}/calls/c1`]: { notes: 'x'.repeat(900_000) },
+    [`${user}/calls/c2`]: { notes: 'ü'.repeat(400_000) },
+    [`${user}/valuesCategoryEntries/v1`]: { text: 'family' },
+    [`${user}/journals/j1`]: { text: 'never erased' },
+  };
+}
+
+/** The participant, others that look alike, a program with content, and the staff. */
+export async function arrange(db: Database): Promise<void> {
+  const documents: Documents = {
+    ...members({ staff: [STAFF, ADMIN], admin: [ADMIN] }),
+    ...participant(db),
+    'users/u10/calls/c1': { notes: 'somebody whose id begins alike' },
+    'users/u10': { uid: 'u10', study: '003' },
+    'users/u1 /calls/c1': { notes: 'an id with a blank behind it' },
+    'users/u1/callsLater/c1': { notes: 'a collection whose name begins alike' },
+    'users/u2': { uid: 'u2', study: '002' },
+    'users/u2/calls/c1': { notes: 'kept' },
+    'users/u4': { uid: 'u4', study: '004' },
+    'users/u4/calls/c1': { notes: 'kept' },
+    'users/ghost/calls/c1': { notes: 'the user does not exist' },
+    'programs/p1': { id: 'p1', name: 'Program' },
+    'programs/p1/pages/a': { html: '<p>a</p>' },
+    'programs/p1/playlist/x/sessions/y': { num: 1 },
+    'programs/p10/pages/a': { html: '<p>another program</p>' },
+    'programs/p10': { id: 'p10', name: 'Another' },
+  };
+  const entries = Object.entries(documents);
+  for (let i = 0; i < entries.length; i += 5) {
+    await store(db, Object.fromEntries(entries.slice(i, i + 5)));
+  }
+}
+
+/** The tree of a path, root included, as data: to compare trees at different places. */
+export async function tree(db: Database, root: string): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  type Documents = ReturnType<Database['doc']>[];
+  const visit = async (documents: Documents): Promise<void> => {
+    if (documents.length === 0) return;
+    for (const stored of await db.getAll(...documents)) {
+      if (stored.exists) found[stored.ref.path.slice(root.length)] = stored.data();
+    }
+    const below = await Promise.all(documents.map((document) => document.listCollections()));
+    for (const collection of below.flat()) await visit(await collection.listDocuments());
+  };
+  await visit([db.doc(root)]);
+  return found;
+}
+
+/** The paths of all documents but those that the console keeps of its own work. */
+export async function records(db: Database): Promise<string[]> {
+  const found: string[] = [];
+  for (const collection of await db.listCollections()) {
+    if (/^(jobs|jobLocks|history|systemevents|analytics)/.test(collection.id)) continue;
+    for (const { path } of await collection.listDocuments()) {
+      found.push(...Object.keys(await tree(db, path)).map((below) => path + below));
+    }
+  }
+  return found.sort();
+}
+
+/** Only what is in a collection of a user. */
+export const under = (found: Record<string, unknown>, name: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(found).filter(([path]) => path.startsWith(`/${name}/`)));
+
+export async function all(db: Database, collection: string): Promise<Record<string, unknown>[]> {
+  return (await db.collection(collection).get()).docs.map((document) => document.data());
+}
+
+/** Dies at its n-th step and does nothing any more from then on, as a killed process. */
+export function dying(n: number, now = () => new Date()): JobDeps & { readonly steps: string[] } {
+  const steps: string[] = [];
+  return {
+    now,
+    steps,
+    afterStep: (step) => {
+      steps.push(step);
+      if (steps.length >= n) throw new Error('killed');
+    },
+  };
+}
+
+/** The clock of the call after: what was alive before is known to be dead. */
+export const later: JobDeps = {
+  now: () => new Date(Date.now() + 10 * 60_000),
+  afterStep: () => undefined,
+};

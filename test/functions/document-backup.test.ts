@@ -1,0 +1,224 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
+import { ADMIN, all, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
+import { caller, emptyDatabase, emptyProject, refusal, run, store, stored } from './support.ts';
+import type { Database } from './support.ts';
+
+const PROJECT = 'demo-functions-document-backup';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await emptyDatabase(PROJECT);
+});
+
+beforeEach(async () => {
+  await emptyProject(PROJECT);
+  await arrange(db);
+});
+
+interface Answer {
+  readonly originalPath: string;
+  readonly destinationPath: string;
+  readonly recursive: boolean;
+}
+
+async function backup(sourceDoc: string, recursive = true, email = ADMIN): Promise<Answer> {
+  return (await run('FS_documentBackup', { sourceDoc, recursive }, caller(email))) as Answer;
+}
+
+describe('a backup of a user', () => {
+  it('answers with the source, the place of the copy and whether all below was copied [CORE-RESET-08, CORE-D-59]', async () => {
+    const answer = await backup('users/u1');
+    expect(answer).toEqual({
+      originalPath: 'users/u1',
+      destinationPath: expect.stringMatching(
+        /^backups\/u1_\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+      ) as string,
+      recursive: true,
+    });
+    const at = Date.parse(answer.destinationPath.slice('backups/u1_'.length));
+    expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
+  });
+
+  it('holds every document with every kind of value, whatever its depth and id, and nothing else [CORE-RESET-07, T12]', async () => {
+    const before = await tree(db, 'users/u1');
+    const { destinationPath } = await backup('users/u1');
+    const copy = await tree(db, destinationPath);
+    expect(Object.keys(before)).toHaveLength(336);
+    expect(Object.keys(copy).sort()).toEqual(Object.keys(before).sort());
+    expect(copy).toEqual(before);
+    expect(await tree(db, 'users/u1')).toEqual(before);
+    // What does not exist is not made up, and what is below it is there.
+    expect(await stored(db, `${destinationPath}/workflows/gone`)).toBeNull();
+    expect(await stored(db, `${destinationPath}/workflows/gone/steps/s/notes/n`)).not.toBeNull();
+  });
+
+  it('holds the document alone when nothing below it is asked for', async () => {
+    const { destinationPath, recursive } = await backup('users/u1', false);
+    expect(recursive).toBe(false);
+    expect(await tree(db, destinationPath)).toEqual({ '': await stored(db, 'users/u1') });
+    expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', verified: true, total: 1 }]);
+  });
+
+  it('leaves a finished, verified job with its numbers', async () => {
+    const { destinationPath } = await backup('users/u1');
+    expect(await all(db, 'jobs')).toEqual([
+      {
+        kind: 'backup',
+        path: 'users/u1',
+        root: 'users/u1',
+        recursive: true,
+        reason: '',
+        backup: destinationPath,
+        phase: 'done',
+        cursor: expect.any(String) as string,
+        done: 336,
+        total: 336,
+        verified: true,
+        error: '',
+        startedBy: ADMIN,
+        startedAt: expect.anything() as unknown,
+        updatedAt: expect.anything() as unknown,
+        finishedAt: expect.anything() as unknown,
+        aliveUntil: expect.anything() as unknown,
+      },
+    ]);
+  });
+
+  it('adds one analytics event and one system event by the person of the token [CORE-RESET-11, CORE-D-60]', async () => {
+    await backup('users/u1');
+    expect(await all(db, 'analyticsEvents')).toEqual([
+      {
+        eventName: 'documentBackup',
+        eventType: 'admin-tool',
+        timeStamp: expect.anything() as unknown,
+        path: 'users/u1',
+        performedBy: ADMIN,
+        status: 'completed',
+        completed: expect.anything() as unknown,
+        documents: 336,
+      },
+    ]);
+    expect(await all(db, 'systemevents')).toMatchObject([
+      {
+        category: 'Data Reset',
+        type: 'Backup',
+        message: 'Backup of users/u1: 336 documents',
+        performedBy: ADMIN,
+        uid: 'u1',
+      },
+    ]);
+  });
+
+  it('is another one each time it is asked for', async () => {
+    const [first, second] = [await backup('users/u1'), await backup('users/u1')];
+    expect(second.destinationPath).not.toBe(first.destinationPath);
+    expect(await tree(db, second.destinationPath)).toEqual(await tree(db, first.destinationPath));
+  });
+
+  it('is made once when ten are asked for at the same moment; who is early is told to wait [R3]', async () => {
+    const calls = Array.from({ length: 10 }, () => backup('users/u1'));
+    const answers = await Promise.allSettled(calls);
+    const made = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const [first] = made;
+    expect(made).toEqual(made.map(() => first));
+    for (const answer of answers) {
+      if (answer.status === 'fulfilled') continue;
+      expect((answer.reason as Error).message).toBe(
+        'This data is being backed up at the moment (started by ada.admin@example.com). Wait until that has ended.',
+      );
+    }
+    const backups = await db.collection('backups').listDocuments();
+    expect(backups.map(({ path }) => path)).toEqual([first?.destinationPath]);
+    expect(await all(db, 'systemevents')).toHaveLength(1);
+  });
+});
+
+it('backs up a program, and a document below one, with what is below it', async () => {
+  const program = await backup('programs/p1');
+  expect(await tree(db, program.destinationPath)).toEqual(await tree(db, 'programs/p1'));
+  expect(program.destinationPath).toMatch(/^backups\/p1_/);
+  const list = await backup('programs/p1/playlist/x/sessions/y');
+  expect(list.destinationPath).toMatch(/^backups\/y_/);
+  expect(await tree(db, list.destinationPath)).toEqual({ '': { num: 1 } });
+});
+
+it('refuses staff without the role, and a document that does not exist [CORE-RESET-01, CORE-D-58]', async () => {
+  expect(await refusal(backup('users/u1', true, STAFF))).toMatchObject({
+    code: 'permission-denied',
+  });
+  for (const path of ['users/ghost', 'users/nobody', 'programs/none', 'programs/p1/pages/z']) {
+    expect(await refusal(backup(path))).toMatchObject({
+      code: 'not-found',
+      message: `There is no document "${path}".`,
+    });
+  }
+  expect(await db.collection('backups').listDocuments()).toEqual([]);
+  expect(await all(db, 'jobs')).toEqual([]);
+});
+
+describe('a backup that is killed', () => {
+  const request = { sourceDoc: 'users/u1', recursive: true };
+  const context = () => ({ actor: ADMIN, db });
+
+  it.each([1, 2, 3, 4, 5])(
+    'at step %i is finished by the next call, equal to an undisturbed one [R4]',
+    async (n) => {
+      const whole = await tree(db, 'users/u1');
+      const dead = dying(n);
+      expect((await refusal(documentBackup(request, context(), dead))).message).toBe('killed');
+      expect(await all(db, 'jobs')).toMatchObject(
+        n === 5
+          ? [{ phase: 'done' }]
+          : [{ phase: n === 1 ? 'counting' : 'copying', verified: false }],
+      );
+      const answer = await documentBackup(request, context(), later);
+      expect(await tree(db, answer.destinationPath)).toEqual(whole);
+      const jobs = await all(db, 'jobs');
+      expect(jobs).toHaveLength(n === 5 ? 2 : 1);
+      expect(jobs.at(-1)).toMatchObject({ phase: 'done', verified: true, done: 336, total: 336 });
+      expect(await db.collection('backups').listDocuments()).toHaveLength(n === 5 ? 2 : 1);
+      expect(await all(db, 'systemevents')).toHaveLength(n === 5 ? 2 : 1);
+    },
+  );
+
+  it('does not begin anew, but goes on where it was [R4]', async () => {
+    await refusal(documentBackup(request, context(), dying(3)));
+    const [job] = await all(db, 'jobs');
+    const first = `${String(job?.['backup'])}/appUsage/usage-0001`;
+    await db.doc(first).update({ mark: 'copied by the first run' });
+    await documentBackup(request, context(), later);
+    expect(await stored(db, first)).toMatchObject({ mark: 'copied by the first run' });
+  });
+
+  it('keeps others away until it is known to be dead, and shows what it had done', async () => {
+    await refusal(documentBackup(request, context(), dying(3)));
+    expect(await all(db, 'jobs')).toMatchObject([{ done: 300, total: 336, phase: 'copying' }]);
+    expect(await refusal(backup('users/u1'))).toMatchObject({ code: 'failed-precondition' });
+    expect(await backup('users/u10')).toMatchObject({ originalPath: 'users/u10' });
+  });
+
+  it('is not taken up again the next day: what it copied is old by then', async () => {
+    await refusal(documentBackup(request, context(), dying(3)));
+    const tomorrow = { ...later, now: () => new Date(Date.now() + 24 * 3600_000) };
+    await documentBackup(request, context(), tomorrow);
+    expect(await db.collection('backups').listDocuments()).toHaveLength(2);
+  });
+});
+
+it('copies again what is added while it copies, and verifies nothing less', async () => {
+  let added = false;
+  const deps = {
+    now: () => new Date(),
+    afterStep: async (step: string) => {
+      if (step !== 'copied' || added) return;
+      added = true;
+      await store(db, { 'users/u1/appUsage/usage-0000a': { late: true } });
+    },
+  };
+  const request = { sourceDoc: 'users/u1', recursive: true };
+  const { destinationPath } = await documentBackup(request, { actor: ADMIN, db }, deps);
+  expect(await tree(db, destinationPath)).toEqual(await tree(db, 'users/u1'));
+  expect(await all(db, 'jobs')).toMatchObject([{ verified: true, total: 337, done: 337 }]);
+});

@@ -1,0 +1,235 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
+import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
+import { LIVE } from '../../functions/src/lib/jobs.ts';
+import {
+  ADMIN,
+  all,
+  arrange,
+  dying,
+  later,
+  records,
+  STAFF,
+  tree,
+  under,
+} from './data-reset-support.ts';
+import { caller, dump, emptyDatabase, emptyProject, refusal, run, stored } from './support.ts';
+import type { Database } from './support.ts';
+
+const PROJECT = 'demo-functions-recursive-delete';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await emptyDatabase(PROJECT);
+});
+
+beforeEach(async () => {
+  await emptyProject(PROJECT);
+  await arrange(db);
+});
+
+function erase(path: string, reason = 'Wrong phone', email = ADMIN): Promise<unknown> {
+  return run('FS_recursiveDelete', { path, reason }, caller(email));
+}
+
+describe('erasing data of a user', () => {
+  it.each([
+    ['programs', 4],
+    ['appUsage', 320],
+    ['screening004BappUse', 1],
+    ['workflows', 3],
+    ['surveyBayResponses', 1],
+    ['calls', 2],
+    ['valuesCategoryEntries', 1],
+  ])(
+    'of %s deletes all %i documents at every depth, and nothing else [CORE-D-56, CORE-RESET-09, CORE-RESET-10]',
+    async (name, documents) => {
+      const before = await tree(db, 'users/u1');
+      const others = (await records(db)).filter((path) => !path.startsWith('users/u1/'));
+      expect(Object.keys(under(before, name))).toHaveLength(documents);
+      expect(await erase(`users/u1/${name}`)).toEqual({
+        status: 'SUCCESS',
+        path: `users/u1/${name}`,
+      });
+      const kept = Object.entries(before).filter(([path]) => !path.startsWith(`/${name}/`));
+      expect(await tree(db, 'users/u1')).toEqual(Object.fromEntries(kept));
+      expect(await db.collection(`users/u1/${name}`).listDocuments()).toEqual([]);
+      expect((await records(db)).filter((path) => !path.startsWith('users/u1/'))).toEqual(others);
+      expect(await all(db, 'jobs')).toMatchObject([
+        { kind: 'erase', phase: 'done', verified: true, done: documents, total: documents },
+      ]);
+    },
+  );
+
+  it('leaves an entry with who, when, why, how many documents and which backup holds them', async () => {
+    const context = { actor: ADMIN, db };
+    const request = { sourceDoc: 'users/u1', recursive: true };
+    const { destinationPath } = await documentBackup(request, context, LIVE);
+    await erase('users/u1/programs', 'Enrolled by mistake');
+    const entries = await all(db, 'history');
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toEqual({
+      actor: ADMIN,
+      at: expect.anything() as unknown,
+      action: 'Erase programs',
+      reason: 'Enrolled by mistake',
+      paths: ['users/u1/programs'],
+      changes: {
+        'users/u1/programs': {
+          before: { documents: 4, backup: destinationPath },
+          after: { documents: 0 },
+        },
+      },
+    });
+  });
+
+  it('keeps every audited document in the history as it was', async () => {
+    const before = await stored(db, 'users/u1/programs/stanza1');
+    await erase('users/u1/programs', 'Enrolled by mistake');
+    expect((await all(db, 'history'))[1]).toMatchObject({
+      actor: ADMIN,
+      action: 'Erase programs',
+      reason: 'Enrolled by mistake',
+      paths: ['users/u1/programs/stanza1'],
+      changes: { 'users/u1/programs/stanza1': { before, after: null } },
+    });
+  });
+
+  it('writes entry and events before the first document goes, and completes the events after [T11, CORE-D-60, CORE-RESET-11]', async () => {
+    const dead = dying(2);
+    const request = { path: 'users/u1/calls', reason: 'x' };
+    await refusal(recursiveDelete(request, { actor: ADMIN, db }, dead));
+    expect(dead.steps).toEqual(['claimed', 'recorded', 'failing']);
+    expect(Object.keys(under(await tree(db, 'users/u1'), 'calls'))).toHaveLength(2);
+    const event = {
+      eventName: 'recursiveDelete',
+      eventType: 'admin-tool',
+      timeStamp: expect.anything() as unknown,
+      path: 'users/u1/calls',
+      performedBy: ADMIN,
+    };
+    expect(await all(db, 'analyticsEvents')).toEqual([{ ...event, status: 'started' }]);
+    expect(await all(db, 'systemevents')).toMatchObject([
+      { category: 'Data Reset', message: 'Erase of users/u1/calls: started', uid: 'u1' },
+    ]);
+    expect(await all(db, 'history')).toHaveLength(1);
+
+    await recursiveDelete(request, { actor: ADMIN, db }, later);
+    expect(await all(db, 'analyticsEvents')).toMatchObject([
+      { ...event, status: 'completed', documents: 2 },
+    ]);
+    expect(await all(db, 'systemevents')).toMatchObject([
+      { category: 'Data Reset', message: 'Erase of users/u1/calls: 2 documents' },
+    ]);
+    expect(await all(db, 'history')).toHaveLength(1);
+  });
+
+  it('changes nothing but the log when it is asked for again [R3]', async () => {
+    await erase('users/u1/calls');
+    const once = await records(db);
+    expect(await erase('users/u1/calls')).toEqual({ status: 'SUCCESS', path: 'users/u1/calls' });
+    expect(await records(db)).toEqual(once);
+  });
+
+  it('happens once when ten are asked for at the same moment [R3]', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => erase('users/u1/programs')),
+    );
+    for (const answer of answers) {
+      if (answer.status === 'fulfilled') {
+        expect(answer.value).toEqual({ status: 'SUCCESS', path: 'users/u1/programs' });
+      } else expect((answer.reason as { code: string }).code).toBe('failed-precondition');
+    }
+    expect(under(await tree(db, 'users/u1'), 'programs')).toEqual({});
+    expect(await all(db, 'systemevents')).toHaveLength(1);
+    expect(await all(db, 'history')).toHaveLength(2);
+  });
+
+  it('is refused for studies 002 and 004 and for a missing user, and deletes nothing [CORE-RESET-06, CORE-D-58]', async () => {
+    const before = await dump(db);
+    for (const study of ['002', '004']) {
+      expect(await refusal(erase(`users/u${Number(study)}/calls`))).toMatchObject({
+        code: 'failed-precondition',
+        message: `This user is in study ${study}. Data of studies 002 and 004 cannot be reset. Nothing was deleted.`,
+      });
+    }
+    expect(await refusal(erase('users/ghost/calls'))).toMatchObject({
+      code: 'not-found',
+      message: 'There is no user "ghost".',
+    });
+    expect(await refusal(erase('users/u1/calls', '', STAFF))).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('goes by the study at the moment of erasing', async () => {
+    await db.doc('users/u1').update({ study: '004' });
+    expect(await refusal(erase('users/u1/calls'))).toMatchObject({ code: 'failed-precondition' });
+    await db.doc('users/u4').update({ study: '005' });
+    expect(await erase('users/u4/calls')).toMatchObject({ status: 'SUCCESS' });
+  });
+});
+
+describe('deleting a program', () => {
+  it('deletes it with all below it and no other program [AUTHOR-PROG-46, AUTHOR-D-28]', async () => {
+    expect(await erase('programs/p1', '')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
+    expect(await tree(db, 'programs/p1')).toEqual({});
+    expect(await tree(db, 'programs/p10')).toHaveProperty('/pages/a');
+  });
+
+  it('is refused for a program that does not exist', async () => {
+    expect(await refusal(erase('programs/none'))).toMatchObject({
+      code: 'not-found',
+      message: 'There is no program "none".',
+    });
+  });
+});
+
+describe('erasing that is killed', () => {
+  it.each([
+    ['users/u1/appUsage', 1],
+    ['users/u1/appUsage', 2],
+    ['users/u1/appUsage', 3],
+    ['users/u1/appUsage', 4],
+    ['users/u1/appUsage', 5],
+    ['users/u1/programs', 3],
+    ['programs/p1', 3],
+    ['programs/p1', 4],
+    ['programs/p1', 5],
+  ])('of %s at step %i is finished by the next call [R4]', async (path, n) => {
+    const request = { path, reason: 'x' };
+    const context = { actor: ADMIN, db };
+    await refusal(recursiveDelete(request, context, dying(n)));
+    const half = await all(db, 'jobs');
+    expect(half).toHaveLength(1);
+    const ended = half[0]?.['phase'] === 'done';
+    if (ended && path === 'programs/p1') return; // nothing is left to ask for
+    expect(await recursiveDelete(request, context, later)).toEqual({ status: 'SUCCESS', path });
+    const left = (await records(db)).filter((one) => one === path || one.startsWith(`${path}/`));
+    expect(left).toEqual([]);
+    const jobs = await all(db, 'jobs');
+    expect(jobs).toHaveLength(ended ? 2 : 1);
+    for (const job of jobs) expect(job).toMatchObject({ phase: 'done', verified: true });
+    expect(await all(db, 'systemevents')).toHaveLength(ended ? 2 : 1);
+  });
+
+  it('can be finished although the program itself is gone already [R4]', async () => {
+    const request = { path: 'programs/p1', reason: '' };
+    const dead = dying(4);
+    await refusal(recursiveDelete(request, { actor: ADMIN, db }, dead));
+    expect(dead.steps.at(-2)).toBe('deleted the document');
+    expect(await stored(db, 'programs/p1')).toBeNull();
+    expect(await recursiveDelete(request, { actor: ADMIN, db }, later)).toMatchObject({
+      status: 'SUCCESS',
+    });
+  });
+
+  it('shows how far it had come', async () => {
+    await refusal(
+      recursiveDelete({ path: 'users/u1/appUsage', reason: '' }, { actor: ADMIN, db }, dying(3)),
+    );
+    expect(await all(db, 'jobs')).toMatchObject([{ phase: 'erasing', done: 300, total: 320 }]);
+  });
+});

@@ -1,0 +1,183 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { restoreBackup } from '../../functions/src/handlers/restore-backup.ts';
+import { ERASABLE } from '../../src/domain/people/data-reset.ts';
+import { ADMIN, all, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
+import { caller, dump, emptyDatabase, emptyProject, refusal, run, store } from './support.ts';
+import { stored, type Database } from './support.ts';
+
+const PROJECT = 'demo-functions-restore-backup';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await emptyDatabase(PROJECT);
+});
+
+beforeEach(async () => {
+  await emptyProject(PROJECT);
+  await arrange(db);
+});
+
+async function backup(sourceDoc = 'users/u1'): Promise<string> {
+  const answer = await run('FS_documentBackup', { sourceDoc, recursive: true }, caller(ADMIN));
+  return (answer as { destinationPath: string }).destinationPath;
+}
+
+async function eraseAll(): Promise<void> {
+  for (const name of ERASABLE) {
+    await run('FS_recursiveDelete', { path: `users/u1/${name}`, reason: 'x' }, caller(ADMIN));
+  }
+}
+
+function restore(backupPath: string, change: Record<string, unknown> = {}, email = ADMIN) {
+  const request = { backupPath, dryRun: false, overwriteChanged: false, reason: 'Erased too much' };
+  return run('restoreBackup', { ...request, ...change }, caller(email));
+}
+
+/** The tree without the field that names the newest history entry: a restore is a change of its own. */
+async function content(root: string): Promise<Record<string, unknown>> {
+  const entries = Object.entries(await tree(db, root)).map(([path, data]) => {
+    const { lastChange: _, ...rest } = data as Record<string, unknown>;
+    return [path, rest];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+describe('backup, erase and restore', () => {
+  it('end where they began, for every document and every kind of value', async () => {
+    const before = await content('users/u1');
+    const path = await backup();
+    await eraseAll();
+    expect(Object.keys(await content('users/u1')).sort()).toEqual([
+      '',
+      '/devices/phone',
+      '/journals/j1',
+    ]);
+    expect(await restore(path)).toMatchObject({
+      originalPath: 'users/u1',
+      documents: 336,
+      created: 332,
+      overwritten: 0,
+      unchanged: 4 - 1,
+    });
+    expect(await content('users/u1')).toEqual(before);
+    expect((await all(db, 'jobs')).filter((job) => job['kind'] === 'restore')).toMatchObject([
+      { phase: 'done', verified: true, done: 336, total: 336, backup: path, startedBy: ADMIN },
+    ]);
+  });
+
+  it('bring a user back whose document is gone, with a history entry', async () => {
+    const path = await backup();
+    await db.recursiveDelete(db.doc('users/u1'));
+    await restore(path);
+    expect(await stored(db, 'users/u1')).toMatchObject({ email: 'pat@example.com', study: '003' });
+    const user = await stored(db, 'users/u1');
+    const entry = await stored(db, `history/${String(user?.['lastChange'])}`);
+    expect(entry).toMatchObject({ action: 'Restore backup', reason: 'Erased too much' });
+    expect(await stored(db, 'users/u1/calls/c1')).not.toBeNull();
+  });
+
+  it('leave an entry with the number of documents of each collection, and the two events', async () => {
+    const path = await backup();
+    await eraseAll();
+    await restore(path);
+    const entries = (await all(db, 'history')).filter((one) => one['action'] === 'Restore backup');
+    expect(entries[0]).toMatchObject({
+      actor: ADMIN,
+      reason: 'Erased too much',
+      changes: {
+        'users/u1/programs': { before: { documents: 0 }, after: { restored: 4, from: path } },
+        'users/u1/devices': { before: { documents: 1 }, after: { restored: 1, from: path } },
+      },
+    });
+    expect(entries[1]).toMatchObject({ paths: ['users/u1/programs/stanza1'] });
+    const events = await all(db, 'analyticsEvents');
+    expect(events.filter((one) => one['eventName'] === 'backupRestore')).toMatchObject([
+      { eventType: 'admin-tool', status: 'completed', performedBy: ADMIN },
+    ]);
+  });
+});
+
+describe('a restore over newer data', () => {
+  it('is refused until it is confirmed, and changes nothing', async () => {
+    const path = await backup();
+    await db.doc('users/u1/valuesCategoryEntries/v1').update({ text: 'work' });
+    const before = await dump(db);
+    expect(await refusal(restore(path))).toMatchObject({
+      code: 'failed-precondition',
+      message:
+        '1 document was changed since the backup. Confirm that the restore may overwrite it. Nothing was restored.',
+    });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('once confirmed takes the fields of the backup and keeps what was added', async () => {
+    const path = await backup();
+    const entry = db.doc('users/u1/valuesCategoryEntries/v1');
+    await entry.set({ text: 'work', added: true });
+    await store(db, { 'users/u1/calls/new': { notes: 'after the backup' } });
+    expect(await restore(path, { overwriteChanged: true })).toMatchObject({
+      created: 0,
+      overwritten: 1,
+      unchanged: 335,
+    });
+    expect((await entry.get()).data()).toEqual({ text: 'family', added: true });
+    expect(await stored(db, 'users/u1/calls/new')).toEqual({ notes: 'after the backup' });
+  });
+
+  it('leaves the user document as staff has edited it', async () => {
+    const path = await backup();
+    await db.doc('users/u1').update({ site: 'Boston' });
+    expect(await restore(path)).toMatchObject({ overwritten: 0, unchanged: 336 });
+    expect(await stored(db, 'users/u1')).toMatchObject({ site: 'Boston' });
+  });
+});
+
+it('tells beforehand what it would do, and does nothing', async () => {
+  const path = await backup();
+  await run('FS_recursiveDelete', { path: 'users/u1/programs', reason: 'x' }, caller(ADMIN));
+  await db.doc('users/u1/calls/c2').update({ notes: 'changed' });
+  const before = await dump(db);
+  const answer = (await restore(path, { dryRun: true })) as { collections: unknown[] };
+  expect(answer).toMatchObject({ documents: 336, created: 4, overwritten: 1, unchanged: 331 });
+  expect(answer.collections).toContainEqual({
+    path: 'users/u1/programs',
+    documents: 1,
+    missing: 1,
+  });
+  expect(await dump(db)).toEqual(before);
+});
+
+it('refuses staff, other paths, unfinished backups, backups of programs and protected studies', async () => {
+  const path = await backup();
+  const program = await backup('programs/p1');
+  await store(db, {
+    'jobs/half': { kind: 'backup', backup: 'backups/half', path: 'users/u1', verified: false },
+    'backups/half': { uid: 'u1' },
+    'backups/loose': { uid: 'u1' },
+  });
+  const code = async (call: Promise<unknown>) => (await refusal(call)).code;
+  expect(await code(restore(path, {}, STAFF))).toBe('permission-denied');
+  expect(await code(restore('backups/loose'))).toBe('not-found');
+  expect(await code(restore('backups/half'))).toBe('failed-precondition');
+  expect(await code(restore(program))).toBe('failed-precondition');
+  expect(await code(restore('users/u1'))).toBe('invalid-argument');
+  await db.doc('users/u1').update({ study: '002' });
+  expect((await refusal(restore(path))).message).toBe(
+    'This user is in study 002. Data of studies 002 and 004 cannot be reset. Nothing was restored.',
+  );
+});
+
+describe('a restore that is killed', () => {
+  it.each([1, 2, 3, 4, 5, 6])('at step %i is finished by the next call [R4]', async (n) => {
+    const before = await content('users/u1');
+    const path = await backup();
+    await eraseAll();
+    const request = { backupPath: path, dryRun: false, overwriteChanged: false, reason: 'x' };
+    await refusal(restoreBackup(request, { actor: ADMIN, db }, dying(n)));
+    await restoreBackup(request, { actor: ADMIN, db }, later);
+    expect(await content('users/u1')).toEqual(before);
+    const jobs = (await all(db, 'jobs')).filter((job) => job['kind'] === 'restore');
+    expect(jobs).toMatchObject([{ phase: 'done', verified: true, done: 336 }]);
+  });
+});
