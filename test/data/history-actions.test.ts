@@ -1,0 +1,282 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restoreVersion } from '../../src/data/collections/history.ts';
+import { attemptToRegister, saveAndRegister } from '../../src/data/collections/registrations.ts';
+import { addMember, createRole, removeMember } from '../../src/data/collections/roles.ts';
+import { createSubject } from '../../src/data/collections/subjects.ts';
+import { blankRegistration } from '../../src/domain/people/registration.ts';
+import { newSubjectSchema } from '../../src/domain/people/subject.ts';
+import {
+  checkChain,
+  decodeEntry,
+  recordChanges,
+  type StoredEntry,
+} from '../../src/domain/shared/history-entry.ts';
+import { isAudited } from '../../src/domain/shared/history.ts';
+import type { RawDocument } from '../../src/domain/shared/read-document.ts';
+import { signInAs, signOutEverything } from '../support/signed-in.ts';
+import { closeStage, reseed, stageDb } from '../support/stage.ts';
+
+const EMAIL = 'pat@example.com';
+const FORM = {
+  ...blankRegistration(),
+  email: EMAIL,
+  firstName: 'Pat',
+  lastName: 'Ient',
+  subjectID: 's1',
+  site: 'Boston',
+};
+const mayAssign = (role: string) => role === 'patient';
+const member = { role: 'info-viewer', email: EMAIL, reason: 'Joins the team', members: 1 };
+const account = { uid: 'u1', email: EMAIL, role: 'patient', site: 'default' };
+
+async function place(documents: Record<string, object>): Promise<void> {
+  for (const [path, data] of Object.entries(documents)) await stageDb().doc(path).set(data);
+}
+
+const save = (change: object) =>
+  saveAndRegister({
+    mode: 'create',
+    values: FORM,
+    changed: FORM,
+    reason: '',
+    mayAssign,
+    ...change,
+  });
+const withoutAccount = async (change: object) => {
+  await expect(save(change)).rejects.toThrow('No app account with this email exists yet');
+};
+const editSite = { mode: 'edit', values: { ...FORM, site: 'Denver' }, changed: { site: 'Denver' } };
+
+/** Restores the first version that the history holds of a record. */
+async function restoreFirst(path: string, version: 'before' | 'after'): Promise<void> {
+  const found = await stageDb().collection('history').where('paths', 'array-contains', path).get();
+  const [first] = found.docs.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const now = (await stageDb().doc(path).get()).data() ?? {};
+  const request = { path, version, entryID: first?.id ?? '', seen: now, mayAssign };
+  await restoreVersion({ ...request, reason: 'Changed by mistake' });
+}
+
+interface Act {
+  readonly who?: string;
+  readonly before?: () => Promise<unknown>;
+  readonly act: () => Promise<unknown>;
+  /** The entries that it leaves, in their order: one for each commit, with the reason. */
+  readonly leaves: readonly (readonly [action: string, reason: string])[];
+  readonly paths: readonly string[];
+}
+
+/** Every act by which staff change a record from the console. */
+const ACTS: Readonly<Record<string, Act>> = {
+  'creating a subject': {
+    act: () =>
+      createSubject({ ...newSubjectSchema.getDefault(), fullName: 'Pat Ient', email: EMAIL, subjectID: 's1' }),
+    leaves: [['Create subject', '']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1'],
+  },
+  'saving a new registration': {
+    act: () => withoutAccount({}),
+    leaves: [['Create registration', '']],
+    paths: [`registrations/${EMAIL}`],
+  },
+  'saving a changed registration': {
+    before: () => withoutAccount({}),
+    act: () => withoutAccount(editSite),
+    leaves: [['Edit registration', '']],
+    paths: [`registrations/${EMAIL}`],
+  },
+  'changing a registered registration, which asks for a reason': {
+    before: async () => {
+      await place({ 'users/u1': account });
+      await save({});
+    },
+    act: () => save({ ...editSite, reason: 'Moved to Denver' }),
+    leaves: [
+      ['Edit registration', 'Moved to Denver'],
+      ['Register user', 'Moved to Denver'],
+    ],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
+  },
+  'saving and registering': {
+    before: () => place({ 'users/u1': account }),
+    act: () => save({}),
+    leaves: [
+      ['Create registration', ''],
+      ['Register user', ''],
+    ],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
+  },
+  'attempting to register': {
+    before: async () => {
+      await withoutAccount({});
+      await place({ 'users/u1': account });
+    },
+    act: () =>
+      attemptToRegister({ email: EMAIL, subjectID: 's1', reason: 'Account is new', mayAssign }),
+    leaves: [['Register user', 'Account is new']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
+  },
+  'creating a role': {
+    who: 'Ada Admin',
+    act: () => createRole('coach'),
+    leaves: [['Create role', '']],
+    paths: ['roles/coach'],
+  },
+  'adding a member': {
+    who: 'Ada Admin',
+    before: () => place({ 'users/u1': account }),
+    act: () => addMember(member),
+    leaves: [['Add role member', 'Joins the team']],
+    paths: ['roles/info-viewer', `roles/info-viewer/members/${EMAIL}`, 'users/u1'],
+  },
+  'removing a member': {
+    who: 'Ada Admin',
+    before: async () => {
+      await place({ 'users/u1': account });
+      await addMember(member);
+    },
+    act: () => removeMember({ ...member, reason: 'Left the team' }),
+    leaves: [['Remove role member', 'Left the team']],
+    paths: ['roles/info-viewer', `roles/info-viewer/members/${EMAIL}`, 'users/u1'],
+  },
+  'restoring a registration': {
+    before: async () => {
+      await withoutAccount({});
+      await withoutAccount(editSite);
+    },
+    act: () => restoreFirst(`registrations/${EMAIL}`, 'after'),
+    leaves: [['Restore registration', 'Changed by mistake']],
+    paths: [`registrations/${EMAIL}`],
+  },
+  'restoring a subject': {
+    before: async () => {
+      await place({
+        'subjects/s1': { subjectID: 's1', email: EMAIL, site: 'Austin' },
+        'users/u1': account,
+      });
+      await save({});
+      await stageDb().doc('subjects/s1').update({ site: 'Denver' });
+    },
+    act: () => restoreFirst('subjects/s1', 'before'),
+    leaves: [['Restore subject', 'Changed by mistake']],
+    paths: ['subjects/s1'],
+  },
+  'restoring a user': {
+    before: async () => {
+      await place({ 'users/u1': account });
+      await save({});
+    },
+    act: () => restoreFirst('users/u1', 'before'),
+    leaves: [['Restore user', 'Changed by mistake']],
+    paths: ['users/u1'],
+  },
+};
+
+/** Acts of the functions, which write their entries by the same planners; proven in test/functions. */
+const BY_FUNCTIONS = ['Enrol in program'];
+
+/** Plans that write no record of staff, only the log. */
+const NO_RECORD = ['Log event'];
+
+/** Every audited document as it is stored. */
+async function auditedRecords(): Promise<Map<string, RawDocument>> {
+  const db = stageDb();
+  const found = await Promise.all([
+    ...['users', 'subjects', 'registrations', 'roles'].map((name) => db.collection(name).get()),
+    db.collectionGroup('members').get(),
+    db.collectionGroup('programs').get(),
+  ]);
+  const documents = found.flatMap(({ docs }) => docs).filter(({ ref }) => isAudited(ref.path));
+  return new Map(documents.map((document) => [document.ref.path, document.data()]));
+}
+
+async function entriesByID(): Promise<Map<string, { entry: StoredEntry; created: Date }>> {
+  const { docs } = await stageDb().collection('history').get();
+  return new Map(
+    docs.map((document) => [
+      document.id,
+      { entry: decodeEntry(document.id, document.data()), created: document.createTime.toDate() },
+    ]),
+  );
+}
+
+beforeAll(() => signOutEverything());
+afterAll(async () => {
+  await signOutEverything();
+  await closeStage();
+});
+
+describe('Everything that staff can do leaves exactly one entry for each commit', () => {
+  for (const [name, { who = 'Sam Staff', before, act, leaves, paths }] of Object.entries(ACTS)) {
+    it(`${name}: with actor, server time, before, after and reason [S5]`, async () => {
+      await reseed({ demo: false });
+      await signInAs(who);
+      await before?.();
+      const [recordsBefore, known] = await Promise.all([auditedRecords(), entriesByID()]);
+      await act();
+      const [recordsAfter, all] = await Promise.all([auditedRecords(), entriesByID()]);
+      const added = [...all].filter(([id]) => !known.has(id)).map(([, found]) => found);
+      added.sort((a, b) => Number(a.entry.at) - Number(b.entry.at));
+      const entries = added.map(({ entry }) => entry);
+
+      expect(entries.map(({ action, reason }) => [action, reason])).toEqual(leaves);
+      const email = `${who.toLowerCase().replace(' ', '.')}@example.com`;
+      for (const { entry, created } of added) {
+        expect(entry.actor).toBe(email);
+        expect(entry.raw['at']).toBeInstanceOf(Timestamp);
+        expect(Math.abs(created.getTime() - Number(entry.at))).toBeLessThan(2000);
+      }
+
+      // What changed is what the entries name; the first of them found what was stored, each later
+      // one what the one before left, and the last left what is stored now.
+      const changed = [...new Set([...recordsBefore.keys(), ...recordsAfter.keys()])].filter(
+        (path) =>
+          JSON.stringify(recordsBefore.get(path)) !== JSON.stringify(recordsAfter.get(path)),
+      );
+      expect(changed.sort()).toEqual([...paths].sort());
+      const named = entries.flatMap((entry) => recordChanges(entry));
+      expect([...new Set(named.map(({ path }) => path))].sort()).toEqual([...paths].sort());
+      for (const path of paths) {
+        const first = named.find((change) => change.path === path);
+        expect(first?.before).toEqual(recordsBefore.get(path) ?? null);
+        const last = named.findLast((change) => change.path === path);
+        expect(last?.after).toEqual(recordsAfter.get(path) ?? null);
+      }
+      const stored = new Map(paths.map((path) => [path, recordsAfter.get(path) ?? null]));
+      expect(checkChain(entries, stored)).toEqual([]);
+    });
+  }
+});
+
+/** The text of every TypeScript file below a folder of the product. */
+function sources(folder: string): readonly (readonly [file: string, text: string])[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'))
+    .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const);
+}
+
+describe('The list of these acts is closed', () => {
+  it('names every action that a plan can have; a new one is added above with its proof [S5]', () => {
+    const texts = [...sources('src/domain'), ...sources('src/data')].map(([, text]) => text);
+    const planned = texts.flatMap((text) =>
+      [...text.matchAll(/\baction(?::| =) ['`]([^'`$]+)/g)].map((match) => match[1] ?? ''),
+    );
+    const proven = Object.values(ACTS).flatMap(({ leaves }) => leaves.map(([action]) => action));
+    const listed = [...proven, ...BY_FUNCTIONS, ...NO_RECORD];
+    const missing = planned.filter((action) =>
+      listed.every(
+        (known) => known !== action && !(action === 'Restore ' && known.startsWith(action)),
+      ),
+    );
+    expect(missing).toEqual([]);
+    expect(planned.length).toBeGreaterThan(8);
+  });
+
+  it('cannot be gone around: one file of the console writes to the database [S5]', () => {
+    const writing = /\b(setDoc|updateDoc|addDoc|deleteDoc|writeBatch|runTransaction)\b/;
+    const found = sources('src').filter(([, text]) => writing.test(text));
+    expect(found.map(([file]) => file)).toEqual([join('src', 'data', 'commit.ts')]);
+  });
+});
