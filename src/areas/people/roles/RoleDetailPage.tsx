@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { HistoryPanel } from '../shared/history/HistoryPanel.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MembersTable } from './MembersTable.tsx';
+import { RightsPanel } from './RightsPanel.tsx';
 import './roles.css';
 
 const CRUMBS = [{ label: 'Roles', to: href('roles') }];
@@ -64,6 +65,7 @@ function RoleDetail({ role }: { readonly role: Role }) {
       </p>
       {can.editMembers(person, name) && <AddMember role={name} members={rows} />}
       <MembersTable role={name} members={members} />
+      <RightsPanel role={name} />
       <HistoryPanel path={docPath('role', { role: name })} name={name} />
     </>
   );

@@ -1,0 +1,93 @@
+import { accessRows, mayAccess, OPERATIONS, type Operation } from './access.ts';
+import { can, hasRole, STAFF_ROLES, type StaffMember, type StaffRole } from './capabilities.ts';
+import type { PathName } from '../shared/paths.ts';
+
+type Person = Pick<StaffMember, 'roles'>;
+
+/** `own`: only for the document that is keyed by the own e-mail. */
+export type Right = 'yes' | 'own' | 'no';
+
+export interface RecordRights {
+  readonly path: string;
+  readonly sentence: string;
+  readonly rights: Readonly<Record<Operation, Right>>;
+  /** What membership of staff alone does not grant. */
+  readonly added: readonly Operation[];
+  /** Further conditions of what may be done. */
+  readonly notes: readonly string[];
+}
+
+/** The role groups that grant something; null for any other, which only labels its members. */
+export function knownRole(name: string): StaffRole | null {
+  return STAFF_ROLES.find((role) => role === name) ?? null;
+}
+
+/** Somebody in a role group; each counts only together with staff. */
+export function memberOf(role: StaffRole): Person {
+  return { roles: new Set<StaffRole>(['staff', role]) };
+}
+
+/** What a member of a role may do with each kind of document, read off the access table. */
+export function recordRights(role: StaffRole): readonly RecordRights[] {
+  const person = memberOf(role);
+  const staff = memberOf('staff');
+  return accessRows().map(({ name, path, sentence, notes }) => {
+    const right = (operation: Operation) => rightOf(person, operation, name);
+    const allowed = OPERATIONS.filter((operation) => right(operation) !== 'no');
+    return {
+      path,
+      sentence,
+      rights: Object.fromEntries(
+        OPERATIONS.map((operation) => [operation, right(operation)]),
+      ) as Record<Operation, Right>,
+      added: allowed.filter((operation) => right(operation) !== rightOf(staff, operation, name)),
+      notes: allowed.flatMap((operation) => notes?.[operation] ?? []),
+    };
+  });
+}
+
+function rightOf(person: Person, operation: Operation, name: PathName): Right {
+  if (mayAccess(person, operation, name)) return 'yes';
+  return mayAccess(person, operation, name, true) ? 'own' : 'no';
+}
+
+/** What a person may do beyond single documents, one sentence for each capability. */
+const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | null>> = {
+  seeIdentityInUsers: (person) =>
+    can.seeIdentityInUsers(person) ? 'See name and e-mail in the list of users.' : null,
+  filterBadVersions: (person) =>
+    can.filterBadVersions(person) ? 'Filter users by app versions known to be bad.' : null,
+  createRole: (person) => (can.createRole(person) ? 'Create role groups.' : null),
+  editMembers: (person) => {
+    if (can.editMembers(person, 'superuser')) {
+      return 'Add and remove the members of every role, superuser included.';
+    }
+    return can.editMembers(person, 'admin')
+      ? 'Add and remove the members of every role but superuser.'
+      : null;
+  },
+  assignRole: (person) => {
+    const values = ['admin', 'superuser'].filter((value) => can.assignRole(person, value));
+    if (values.length > 0) {
+      return `Give every role value, ${values.map(quoted).join(' and ')} included.`;
+    }
+    return can.assignRole(person, 'patient')
+      ? 'Give every role value except “admin” and “superuser”.'
+      : null;
+  },
+  resetData: (person) =>
+    can.resetData(person) ? 'Back up, erase and restore the data of a participant.' : null,
+};
+
+const quoted = (text: string) => `“${text}”`;
+
+/** What a member of a role may do beyond single documents, in sentences. */
+export function abilities(role: StaffRole): readonly string[] {
+  const person = memberOf(role);
+  return Object.values(ABILITIES).flatMap((sentence) => sentence(person) ?? []);
+}
+
+/** Whether a member of a role may open a screen that asks for one. */
+export function opens(role: StaffRole, requires: StaffRole | undefined): boolean {
+  return requires === undefined || hasRole(memberOf(role), requires);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { accessRows, OPERATIONS } from '../../src/domain/staff/access.ts';
+import { STAFF_ROLES } from '../../src/domain/staff/capabilities.ts';
+import { abilities, knownRole, opens, recordRights } from '../../src/domain/staff/rights.ts';
+
+/** Whom each requirement lets in; test/rules/access-matrix proves the same of the rules. */
+const WHO = {
+  nobody: [],
+  'own or staff': ['staff', 'info-viewer', 'admin', 'superuser'],
+  'own as staff': [],
+  staff: ['staff', 'info-viewer', 'admin', 'superuser'],
+  admin: ['admin', 'superuser'],
+  superuser: ['superuser'],
+} as const;
+
+describe('What a role may see and do', () => {
+  it.each(STAFF_ROLES)(
+    '%s: says of every path and operation what the access table says',
+    (role) => {
+      const told = recordRights(role);
+      const rows = accessRows();
+      expect(told.map(({ path }) => path)).toEqual(rows.map(({ path }) => path));
+      for (const [index, row] of rows.entries()) {
+        for (const operation of OPERATIONS) {
+          const allowed = (WHO[row[operation]] as readonly string[]).includes(role);
+          const own = row[operation] === 'own as staff';
+          expect([row.path, operation, told[index]?.rights[operation]]).toEqual([
+            row.path,
+            operation,
+            allowed ? 'yes' : own ? 'own' : 'no',
+          ]);
+        }
+      }
+    },
+  );
+
+  it('marks what staff alone may not do', () => {
+    const rolesOf = (role: 'staff' | 'admin') =>
+      recordRights(role).find(({ path }) => path === 'roles/{role}');
+    expect(rolesOf('admin')?.added).toEqual(['create', 'update']);
+    expect(rolesOf('staff')?.added).toEqual([]);
+    expect(rolesOf('admin')?.notes).toContain(
+      'A new group is empty; "superuser" is created by a superuser.',
+    );
+    expect(rolesOf('staff')?.notes).toEqual([]);
+  });
+
+  it('says in sentences what each role may do beyond records', () => {
+    expect(abilities('staff')).toEqual(['Give every role value except “admin” and “superuser”.']);
+    expect(abilities('info-viewer')).toEqual([
+      'See name and e-mail in the list of users.',
+      'Give every role value except “admin” and “superuser”.',
+    ]);
+    expect(abilities('admin')).toEqual([
+      'Filter users by app versions known to be bad.',
+      'Create role groups.',
+      'Add and remove the members of every role but superuser.',
+      'Give every role value, “admin” included.',
+      'Back up, erase and restore the data of a participant.',
+    ]);
+    expect(abilities('superuser')).toContain(
+      'Add and remove the members of every role, superuser included.',
+    );
+    expect(abilities('superuser')).toContain(
+      'Give every role value, “admin” and “superuser” included.',
+    );
+  });
+
+  it('opens the screens that ask for the role, for superusers those of admins too', () => {
+    expect(opens('staff', undefined)).toBe(true);
+    expect(opens('staff', 'admin')).toBe(false);
+    expect(opens('info-viewer', 'admin')).toBe(false);
+    expect(opens('admin', 'admin')).toBe(true);
+    expect(opens('superuser', 'admin')).toBe(true);
+    expect(opens('admin', 'info-viewer')).toBe(false);
+  });
+
+  it('is told of the known roles alone: any other grants nothing', () => {
+    expect(knownRole('admin')).toBe('admin');
+    expect(knownRole('coach')).toBeNull();
+  });
+});
