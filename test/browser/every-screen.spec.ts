@@ -13,6 +13,13 @@ const SCREENS = [
   '/register/edit/:email',
   '/roles',
   '/roles/staff',
+  '/events',
+  '/unregisteredUsers',
+  '/journaltypes',
+  '/medrio',
+  '/medrio/not-in-the-console',
+  '/medrio/not-in-the-console/triggers',
+  '/medrio/not-in-the-console/registrationDetail',
   '/no/such/page',
 ];
 
@@ -59,6 +66,9 @@ test('every screen has one heading of the first level and names the browser tab'
     );
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCount(1);
-    await expect(page).toHaveTitle(`${(await heading.textContent()) ?? ''} · Tempest`);
+    // A record's name comes after its screen; heading and tab then change together.
+    await expect(async () => {
+      expect(await page.title()).toBe(`${(await heading.textContent()) ?? ''} · Tempest`);
+    }).toPass({ timeout: 10_000 });
   }
 });

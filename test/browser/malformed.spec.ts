@@ -20,6 +20,8 @@ const LISTS: readonly { collection: DamagedCollection; path: string; caption: st
   { collection: 'registrations', path: '/register', caption: 'Registration Records' },
   { collection: 'roles', path: '/roles', caption: 'Roles' },
   { collection: 'members', path: `/roles/${ROLE_OF_DAMAGED_MEMBERS}`, caption: 'Members' },
+  { collection: 'systemevents', path: '/events', caption: 'System Events' },
+  { collection: 'playback', path: '/medrio', caption: 'Data-Capture Events' },
 ];
 
 const number = (text: string): number => Number(text.replaceAll(',', ''));
