@@ -26,15 +26,16 @@ function theFunctions(): Functions {
 }
 
 /**
- * Calls a callable with its typed request.
+ * Calls a callable with its typed request; `timeout` is in milliseconds, 70 s without it.
  * @throws AppError with the server's message, also for an answer that is not of the agreed shape
  */
 export async function call<N extends CallableName>(
   name: N,
   request: CallableRequest<N>,
+  options: { readonly timeout?: number } = {},
 ): Promise<CallableResponse<N>> {
   try {
-    const { data } = await httpsCallable(theFunctions(), name)(request);
+    const { data } = await httpsCallable(theFunctions(), name, options)(request);
     return CALLABLES[name].response.validateSync(data);
   } catch (error) {
     throw toCallError(error);

@@ -15,6 +15,7 @@ export const SCREEN_PATHS = {
   editRegistrationShort: '/register/:email',
   roles: '/roles',
   roleDetail: '/roles/:roleName',
+  dataReset: '/dataReset',
   systemEvents: '/events',
   history: '/history',
   unregisteredUsers: '/unregisteredUsers',

@@ -15,6 +15,7 @@ it('counts every collection below a user, with the documents that do not exist b
     collections: [
       { path: 'users/u1/appUsage', documents: 320, missing: 0 },
       { path: 'users/u1/calls', documents: 2, missing: 0 },
+      { path: 'users/u1/callsLater', documents: 1, missing: 0 },
       { path: 'users/u1/devices', documents: 1, missing: 0 },
       { path: 'users/u1/journals', documents: 1, missing: 0 },
       { path: 'users/u1/programs', documents: 1, missing: 1 },

@@ -70,6 +70,13 @@ export const peopleScreens: readonly Screen[] = [
     load: async () => (await import('./roles/RoleDetailPage.tsx')).RoleDetailPage,
   },
   {
+    name: 'dataReset',
+    title: 'Data Reset',
+    // Without `requires`: others read "Admin Only" there, as specified.
+    load: async () => (await import('./data-reset/DataResetPage.tsx')).DataResetPage,
+    nav: { group: 'Administration', label: 'Data Reset' },
+  },
+  {
     name: 'systemEvents',
     title: 'System Events',
     load: async () => (await import('./system-events/SystemEventsPage.tsx')).SystemEventsPage,

@@ -58,12 +58,12 @@ function segmentsOf(path: string): readonly string[] | null {
   return segments.every(isPlainSegment) ? segments : null;
 }
 
-/** No control characters, and no slash that something on the way might decode. */
+/** No control characters, no placeholders, and no slash that something on the way might decode. */
 function isPlainSegment(segment: string): boolean {
   return (
     isDocumentId(segment) &&
     segment.trim() === segment &&
-    !/\p{Cc}|%2f|%5c|\\/iu.test(segment) &&
+    !/\p{Cc}|%2f|%5c|[\\*{}]/iu.test(segment) &&
     !/^(%2e|\.)+$/i.test(segment)
   );
 }

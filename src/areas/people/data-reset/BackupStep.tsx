@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { BackupStepState } from './use-backup-step.ts';
+
+interface BackupStepProps {
+  readonly step: BackupStepState;
+  readonly disabled: boolean;
+}
+
+/** The checkbox and the button of the backup before erasing. */
+export function BackupStep({ step, disabled }: BackupStepProps) {
+  const id = useId();
+  return (
+    <>
+      <h3 className="reset-step">Back up</h3>
+      <div className="form-check">
+        <input
+          id={id}
+          type="checkbox"
+          className="form-check-input"
+          checked={step.wanted}
+          disabled={disabled}
+          onChange={(event) => step.setWanted(event.target.checked)}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          Back up this user before erasing
+        </label>
+      </div>
+      {step.wanted && (
+        <div className="reset-backup">
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={disabled || step.verified !== null}
+            onClick={step.start}
+          >
+            {step.busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+            Back up now
+          </button>
+          {step.verified !== null && <span>Backed up and verified.</span>}
+        </div>
+      )}
+    </>
+  );
+}

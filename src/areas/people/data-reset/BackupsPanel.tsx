@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { dryRunRestore } from '../../../data/collections/data-reset.ts';
+import type { Job } from '../../../domain/shared/job.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import type { Live } from '../../../lib/live.ts';
+import { countOf } from '../../../lib/words.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { useToast } from '../../../ui/toasts/toast-context.ts';
+import { backupsOf } from './jobs.ts';
+import { RestoreDialog, type RestorePlan } from './RestoreDialog.tsx';
+import type { ResetRun } from './use-reset-run.ts';
+
+interface BackupsPanelProps {
+  readonly jobs: Live<readonly Job[]>;
+  readonly run: ResetRun;
+  readonly refused: string | null;
+}
+
+/** The verified backups of the picked user; each can be brought back. */
+export function BackupsPanel({ jobs, run, refused }: BackupsPanelProps) {
+  const toast = useToast();
+  const [asking, setAsking] = useState<string | null>(null);
+  const [plan, setPlan] = useState<RestorePlan | null>(null);
+  const ask = async (backupPath: string) => {
+    setAsking(backupPath);
+    try {
+      setPlan({ backupPath, ...(await dryRunRestore(backupPath)) });
+    } catch (error) {
+      toast.failure(errorText(error));
+    } finally {
+      setAsking(null);
+    }
+  };
+  const disabled = refused !== null || run.busy !== null || asking !== null;
+  return (
+    <Panel title="Backups">
+      <LiveView live={jobs} requires="admin">
+        {(all) => (
+          <BackupTable
+            backups={backupsOf(all)}
+            disabled={disabled}
+            asking={asking}
+            onRestore={(path) => void ask(path)}
+          />
+        )}
+      </LiveView>
+      {plan && <RestoreDialog plan={plan} run={run} onClose={() => setPlan(null)} />}
+    </Panel>
+  );
+}
+
+interface BackupTableProps {
+  readonly backups: readonly Job[];
+  readonly disabled: boolean;
+  readonly asking: string | null;
+  readonly onRestore: (backupPath: string) => void;
+}
+
+function BackupTable({ backups, disabled, asking, onRestore }: BackupTableProps) {
+  if (backups.length === 0) return <EmptyState text="There is no backup of this user." />;
+  return (
+    <table className="table reset-backups">
+      <caption className="visually-hidden">Backups</caption>
+      <thead>
+        <tr>
+          <th scope="col">Made</th>
+          <th scope="col">By</th>
+          <th scope="col">Holds</th>
+          <th scope="col">Path</th>
+          <th scope="col">
+            <span className="visually-hidden">Restore</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {backups.map((job) => (
+          <tr key={job.docID}>
+            <td>{formatDateTime(job.startedAt)}</td>
+            <td>{job.startedBy}</td>
+            <td>{job.recursive ? countOf(job.total, 'document') : 'The account alone'}</td>
+            <td className="reset-path">{job.backup}</td>
+            <td className="text-end">
+              <button
+                type="button"
+                className="btn btn-sm btn-outline-primary"
+                aria-label={`Restore ${job.backup}`}
+                disabled={disabled}
+                onClick={() => onRestore(job.backup)}
+              >
+                {asking === job.backup && (
+                  <span className="spinner-border spinner-border-sm" aria-hidden />
+                )}
+                Restore
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

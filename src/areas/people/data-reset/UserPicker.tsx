@@ -1,0 +1,87 @@
+import { useEffect, useId, useState } from 'react';
+import { findUsersToReset } from '../../../data/collections/data-reset.ts';
+import type { Found } from '../../../data/collections/find.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+
+const TYPING_PAUSE_MS = 200;
+
+interface Search {
+  readonly text: string;
+  readonly found: readonly Found[];
+  readonly error: string;
+}
+
+/** The users whose e-mail or subject ID begins with what is typed. */
+function useFoundUsers(typed: string) {
+  const wanted = typed.trim();
+  const [search, setSearch] = useState<Search>({ text: '', found: [], error: '' });
+  useEffect(() => {
+    if (wanted === '') return;
+    let current = true;
+    const answer = (found: readonly Found[], error: string) => {
+      if (current) setSearch({ text: wanted, found, error });
+    };
+    const timer = setTimeout(() => {
+      findUsersToReset(wanted).then(
+        (found) => answer(found, ''),
+        (error: unknown) => answer([], errorText(error)),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  if (wanted === '') return { state: 'idle', found: [], error: '' } as const;
+  if (search.text !== wanted) return { state: 'searching', found: [], error: '' } as const;
+  return { state: 'answered', found: search.found, error: search.error } as const;
+}
+
+/** Finds the user whose data is to be reset (CORE-RESET-03, CORE-D-57). */
+export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { state, found, error } = useFoundUsers(typed);
+  const says =
+    state === 'searching'
+      ? 'Searching…'
+      : state === 'answered' && error === '' && found.length === 0
+        ? 'No user has an email or subject ID that begins like this.'
+        : error;
+  const pick = (uid: string) => {
+    onPick(uid);
+    setTyped('');
+  };
+  return (
+    <Panel title="Pick a user">
+      <label className="form-label" htmlFor={id}>
+        Email or subject ID
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="form-control reset-search"
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-says`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p id={`${id}-says`} className="reset-note" aria-live="polite">
+        {says || 'Begin to type; users are found by how the text begins.'}
+      </p>
+      {found.length > 0 && (
+        <ul className="reset-found" aria-label="Users found">
+          {found.map((user) => (
+            <li key={user.id}>
+              <button type="button" className="btn" onClick={() => pick(user.id)}>
+                <span>{user.title}</span> <span className="reset-muted">{user.detail}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
