@@ -39,10 +39,10 @@ describe('What a role may see and do', () => {
       recordRights(role).find(({ path }) => path === 'roles/{role}');
     expect(rolesOf('admin')?.added).toEqual(['create', 'update']);
     expect(rolesOf('staff')?.added).toEqual([]);
-    expect(rolesOf('admin')?.notes).toContain(
-      'A new group is empty; "superuser" is created by a superuser.',
-    );
-    expect(rolesOf('staff')?.notes).toEqual([]);
+    expect(rolesOf('admin')?.notes).toMatchObject({
+      create: 'A new group is empty; "superuser" is created by a superuser.',
+    });
+    expect(rolesOf('staff')?.notes).toEqual({});
   });
 
   it('says in sentences what each role may do beyond records', () => {

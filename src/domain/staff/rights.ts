@@ -14,7 +14,7 @@ export interface RecordRights {
   /** What membership of staff alone does not grant. */
   readonly added: readonly Operation[];
   /** Further conditions of what may be done. */
-  readonly notes: readonly string[];
+  readonly notes: Readonly<Partial<Record<Operation, string>>>;
 }
 
 /** The role groups that grant something; null for any other, which only labels its members. */
@@ -41,7 +41,12 @@ export function recordRights(role: StaffRole): readonly RecordRights[] {
         OPERATIONS.map((operation) => [operation, right(operation)]),
       ) as Record<Operation, Right>,
       added: allowed.filter((operation) => right(operation) !== rightOf(staff, operation, name)),
-      notes: allowed.flatMap((operation) => notes?.[operation] ?? []),
+      notes: Object.fromEntries(
+        allowed.flatMap((operation) => {
+          const note = notes?.[operation];
+          return note === undefined ? [] : [[operation, note]];
+        }),
+      ),
     };
   });
 }

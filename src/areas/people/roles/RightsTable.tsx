@@ -35,8 +35,13 @@ export function RightsTable({ role }: RightsTableProps) {
           {recordRights(role).map(({ path, sentence, rights, added, notes }) => (
             <tr key={path}>
               <th scope="row">
-                <code>{path}</code>
-                <span>{[sentence, ...notes].join(' ')}</span>
+                <span className="mono">{path}</span>
+                <span>{sentence}</span>
+                {OPERATIONS.filter((operation) => notes[operation]).map((operation) => (
+                  <span key={operation}>
+                    {HEADERS[operation]}: {notes[operation]}
+                  </span>
+                ))}
               </th>
               {OPERATIONS.map((operation) => (
                 <td key={operation} data-right={rights[operation]}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { restoreVersion } from '../../../../data/collections/history.ts';
 import { fieldLabel } from '../../../../domain/shared/differences.ts';
+import { pathName } from '../../../../domain/shared/paths.ts';
 import type { RawDocument } from '../../../../domain/shared/read-document.ts';
 import { restoreOf, type Version } from '../../../../domain/shared/restore.ts';
 import { can } from '../../../../domain/staff/capabilities.ts';
@@ -18,6 +19,9 @@ export interface ChosenVersion {
   readonly words: string;
 }
 
+const COPIES =
+  'The app account keeps its own values until the registration is saved and registered again.';
+
 interface RestoreDialogProps {
   readonly path: string;
   /** What staff call the record. */
@@ -33,6 +37,7 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
   const toast = useToast();
   // What the person decides about stays as it was; a later change is found out when saving.
   const [seen] = useState(current);
+  const copies = pathName(path) === 'registration';
   const { differences, kept } = restoreOf(path, chosen.data, seen);
   const restore = async (reason: string) => {
     await restoreVersion({
@@ -56,7 +61,7 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
     >
       <p>
         These fields go back to the version {chosen.words}, at once and for everybody. The history
-        keeps that as a change of its own.
+        keeps that as a change of its own.{copies && ` ${COPIES}`}
       </p>
       <Differences
         label="What would change"
