@@ -48,6 +48,30 @@ test.describe('shell', () => {
     await expect(menu.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles');
   });
 
+  test('links to the screens of people and administration [CORE-NAV-02]', async ({ page }) => {
+    await signIn(page, 'Sam Staff');
+    const menu = page.getByRole('navigation', { name: 'Console' });
+    const targets: string[] = [];
+    for (const button of await menu.getByRole('button').all()) {
+      if (!(await button.isVisible())) continue;
+      await button.click();
+      for (const link of await menu.getByRole('link').all()) {
+        targets.push((await link.getAttribute('href')) ?? '');
+      }
+    }
+    expect(targets).toEqual(
+      expect.arrayContaining([
+        '/users',
+        '/subjects',
+        '/roles',
+        '/unregisteredUsers',
+        '/dataReset',
+        '/medrio',
+        '/events',
+      ]),
+    );
+  });
+
   test('reads the feature-flag link from its setting, live, and takes http addresses only [CORE-NAV-12, CORE-NAV-13]', async ({
     page,
   }) => {

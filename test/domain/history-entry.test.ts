@@ -62,7 +62,7 @@ describe('The differences of two versions', () => {
 
   it('read times and references, and see no difference between equal ones', () => {
     const reference = (path: string) =>
-      Object.assign(Object.create({ type: "document" }) as object, { path });
+      Object.assign(Object.create({ type: 'document' }) as object, { path });
     const noon = '2026-03-01T12:00:00.000Z';
     expect(
       differences(

@@ -5,7 +5,12 @@ import { toCsv } from '../../src/lib/csv.ts';
 
 describe('comma-separated files', () => {
   it('start with a byte order mark and end their lines as RFC 4180 says', async () => {
-    expect(await toCsv([['a', 'b'], ['1', '2']])).toBe('\uFEFFa,b\r\n1,2\r\n');
+    expect(
+      await toCsv([
+        ['a', 'b'],
+        ['1', '2'],
+      ]),
+    ).toBe('\uFEFFa,b\r\n1,2\r\n');
   });
 
   it('quote commas, quotes and line breaks', async () => {
@@ -37,7 +42,10 @@ describe('comma-separated files', () => {
     await fc.assert(
       fc.asyncProperty(anyCells, async (cells) => {
         const text = await toCsv([['head', ...cells]]);
-        const [row = []] = papa.parse<string[]>(text.slice(1), { newline: '\r\n', delimiter: ',' }).data;
+        const [row = []] = papa.parse<string[]>(text.slice(1), {
+          newline: '\r\n',
+          delimiter: ',',
+        }).data;
         expect(row).toHaveLength(cells.length + 1);
         row.slice(1).forEach((cell, at) => {
           expect([cells[at], `'${cells[at] ?? ''}`]).toContain(cell);

@@ -60,7 +60,10 @@ const anyRows = fc
   })
   .map((rows): readonly Person[] => rows.map((row, id) => ({ id, ...row })));
 const anySort = fc.option(
-  fc.record({ key: fc.constantFrom('name', 'age', 'unknown'), dir: fc.constantFrom('asc', 'desc') }),
+  fc.record({
+    key: fc.constantFrom('name', 'age', 'unknown'),
+    dir: fc.constantFrom('asc', 'desc'),
+  }),
 );
 
 describe('filtering', () => {
@@ -178,7 +181,12 @@ describe('paging', () => {
 });
 
 describe('what a list needs', () => {
-  const plain: ListState = { page: 3, search: '', filters: { study: '', color: 'yes' }, sort: null };
+  const plain: ListState = {
+    page: 3,
+    search: '',
+    filters: { study: '', color: 'yes' },
+    sort: null,
+  };
 
   it('needs the pages up to the wanted one while nothing narrows it', () => {
     expect(needs(plain, 20, ['color'])).toEqual({ upTo: 60 });

@@ -19,6 +19,16 @@ export const taskSchema = object({
 
 export type Task = Stored<InferType<typeof taskSchema>>;
 
+/** A session of a program, `users/{uid}/programs/{program}/sessions/{id}`. */
+export const sessionSchema = object({
+  id: text(),
+  status: text(),
+  dateStarted: time(),
+  dateCompleted: time(),
+});
+
+export type Session = Stored<InferType<typeof sessionSchema>>;
+
 export type TaskTone = 'success' | 'secondary' | 'primary';
 
 /** Colour of a task status; any other value than the two known ones is primary (CORE-PROG-16). */

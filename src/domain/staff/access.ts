@@ -87,6 +87,46 @@ export const ACCESS = {
     sentence: 'Tasks of an enrolled program: staff reads them.',
     history: BY_THE_APP,
   },
+  session: {
+    ...STAFF_READS,
+    sentence: 'Sessions of an enrolled program: staff reads.',
+    history: BY_THE_APP,
+  },
+  playlistProgress: {
+    ...STAFF_READS,
+    sentence: 'How far a person has come in a playlist: staff reads.',
+    history: BY_THE_APP,
+  },
+  programUsage: {
+    ...STAFF_READS,
+    sentence: 'Use of the app while in a program: staff reads.',
+    history: BY_THE_APP,
+  },
+  workflow: {
+    ...STAFF_READS,
+    sentence: 'Steps of a person through a study: staff reads.',
+    history: BY_THE_APP,
+  },
+  surveyResponse: {
+    ...STAFF_READS,
+    sentence: 'Answers to surveys: staff reads.',
+    history: BY_THE_APP,
+  },
+  call: {
+    ...STAFF_READS,
+    sentence: 'Calls scheduled with a person: staff reads.',
+    history: BY_THE_APP,
+  },
+  device: {
+    ...STAFF_READS,
+    sentence: 'Devices on which a person uses the app: staff reads.',
+    history: BY_THE_APP,
+  },
+  journalEntry: {
+    ...ADMIN_READS,
+    sentence: 'What a person wrote in journals: only an admin reads.',
+    history: BY_THE_APP,
+  },
   subject: {
     ...STAFF_READS,
     sentence: 'Study participants: staff reads, creates and edits them; nobody deletes them.',

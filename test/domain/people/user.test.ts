@@ -8,7 +8,12 @@ import {
   userName,
   userSchema,
 } from '../../../src/domain/people/user.ts';
-import { taskDuration, taskSchema, taskTone } from '../../../src/domain/people/task.ts';
+import {
+  sessionSchema,
+  taskDuration,
+  taskSchema,
+  taskTone,
+} from '../../../src/domain/people/task.ts';
 import { documentReader } from '../../../src/domain/shared/read-document.ts';
 import { PATHS } from '../../../src/domain/shared/paths.ts';
 
@@ -102,10 +107,49 @@ describe('a user document', () => {
     expect([...user.problems].sort()).toEqual(['cohort', 'created', 'registered']);
   });
 
-  it('owns appUsage and programs, which own tasks', () => {
-    expect(PATHS.appUsage).toBe('users/{uid}/appUsage/{usageID}');
-    expect(PATHS.userProgram).toBe('users/{uid}/programs/{program}');
-    expect(PATHS.task).toBe('users/{uid}/programs/{program}/tasks/{taskID}');
+  it('owns appUsage, programs, workflows, surveyBayResponses, calls and devices [CORE-UDATA-07]', () => {
+    const owned = Object.values(PATHS).flatMap(
+      (path) => /^users\/\{uid\}\/(\w+)\/\{\w+\}$/.exec(path)?.[1] ?? [],
+    );
+    expect(owned).toEqual(
+      expect.arrayContaining([
+        'appUsage',
+        'programs',
+        'workflows',
+        'surveyBayResponses',
+        'calls',
+        'devices',
+      ]),
+    );
+  });
+
+  it('owns below each program tasks, sessions, playlistProgress, journal entries and usage [CORE-UDATA-09]', () => {
+    const below = Object.values(PATHS).flatMap(
+      (path) => /^users\/\{uid\}\/programs\/\{program\}\/(\w+)\/\{\w+\}$/.exec(path)?.[1] ?? [],
+    );
+    expect(below.sort()).toEqual([
+      'journalEntries',
+      'playlistProgress',
+      'sessions',
+      'tasks',
+      'usage',
+    ]);
+  });
+});
+
+describe('a session', () => {
+  it('holds its id, status and times [CORE-UDATA-11]', () => {
+    const stored = {
+      id: 's',
+      status: 'completed',
+      dateStarted: timestamp,
+      dateCompleted: timestamp,
+    };
+    expect(documentReader(sessionSchema)('s', stored)).toMatchObject({
+      ...stored,
+      dateStarted: when,
+      dateCompleted: when,
+    });
   });
 });
 

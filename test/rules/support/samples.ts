@@ -97,6 +97,46 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
     (program) => ({ uid: 'u', program }),
     (key) => ({ key }),
   ),
+  session: plain(
+    'session',
+    (sessionID) => ({ uid: 'u', program: 'p', sessionID }),
+    (id) => ({ id }),
+  ),
+  playlistProgress: plain(
+    'playlistProgress',
+    (progressID) => ({ uid: 'u', program: 'p', progressID }),
+    (id) => ({ id }),
+  ),
+  journalEntry: plain(
+    'journalEntry',
+    (entryID) => ({ uid: 'u', program: 'p', entryID }),
+    (id) => ({ id }),
+  ),
+  programUsage: plain(
+    'programUsage',
+    (usageID) => ({ uid: 'u', program: 'p', usageID }),
+    (id) => ({ id }),
+  ),
+  workflow: plain(
+    'workflow',
+    (workflowID) => ({ uid: 'u', workflowID }),
+    (id) => ({ id }),
+  ),
+  surveyResponse: plain(
+    'surveyResponse',
+    (responseDocID) => ({ uid: 'u', responseDocID }),
+    (id) => ({ id }),
+  ),
+  call: plain(
+    'call',
+    (callID) => ({ uid: 'u', callID }),
+    (id) => ({ id }),
+  ),
+  device: plain(
+    'device',
+    (deviceID) => ({ uid: 'u', deviceID }),
+    (id) => ({ id }),
+  ),
   task: plain(
     'task',
     (taskID) => ({ uid: 'u', program: 'p', taskID }),
