@@ -180,7 +180,8 @@ export default defineConfig(
   },
   {
     name: 'tempest/config-files',
-    files: ['*.config.{ts,js}'],
+    // Tools load these by their default export; a declaration says how a package exports.
+    files: ['*.config.{ts,js}', 'src/**/*.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

@@ -3,12 +3,8 @@ import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'fireb
 import { afterAll, describe, expect, it } from 'vitest';
 import { COLLECTION_GROUPS, PATHS, type PathName } from '../../src/domain/shared/paths.ts';
 import { isAudited } from '../../src/domain/shared/history.ts';
-import {
-  ACCESS,
-  OPERATIONS,
-  type Operation,
-  type Requirement,
-} from '../../src/domain/staff/access.ts';
+import { ACCESS } from '../../src/domain/staff/access-table.ts';
+import { OPERATIONS, type Operation, type Requirement } from '../../src/domain/staff/access.ts';
 import { draft, send } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person, type PersonName } from './support/people.ts';
