@@ -72,7 +72,12 @@ interface Act {
 const ACTS: Readonly<Record<string, Act>> = {
   'creating a subject': {
     act: () =>
-      createSubject({ ...newSubjectSchema.getDefault(), fullName: 'Pat Ient', email: EMAIL, subjectID: 's1' }),
+      createSubject({
+        ...newSubjectSchema.getDefault(),
+        fullName: 'Pat Ient',
+        email: EMAIL,
+        subjectID: 's1',
+      }),
     leaves: [['Create subject', '']],
     paths: [`registrations/${EMAIL}`, 'subjects/s1'],
   },
