@@ -96,6 +96,20 @@ describe('erasing data of a user', () => {
     });
   });
 
+  it('deletes an audited document that is too large for an entry, which then counts it only', async () => {
+    await db.doc('users/u1/programs/huge').set({ notes: 'x'.repeat(900_000) });
+    await erase('users/u1/programs');
+    expect(under(await tree(db, 'users/u1'), 'programs')).toEqual({});
+    const entries = await all(db, 'history');
+    expect(entries[0]).toMatchObject({
+      changes: { 'users/u1/programs': { before: { documents: 5 }, after: { documents: 0 } } },
+    });
+    expect(entries.map(({ paths }) => paths)).toEqual([
+      ['users/u1/programs'],
+      ['users/u1/programs/stanza1'],
+    ]);
+  });
+
   it('writes entry and events before the first document goes, and completes the events after [T11, CORE-D-60, CORE-RESET-11]', async () => {
     const dead = dying(2);
     const request = { path: 'users/u1/calls', reason: 'x' };

@@ -65,8 +65,10 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
         await deps.afterStep('copied');
       },
     });
-    total = recursive ? await countTree(db, path) : 1;
-    const copied = recursive ? await countTree(db, job.backup) : 1;
+    let copied = 1;
+    if (recursive) {
+      [total, copied] = await Promise.all([countTree(db, path), countTree(db, job.backup)]);
+    }
     if (copied >= total) return await finish(db, running, copied, deps);
     if (pass === MOST_PASSES) throw new AppError('unavailable', KEEPS_CHANGING);
     [cursor, done] = ['', 0];

@@ -136,8 +136,9 @@ async function deletePages(
     // The document itself goes last, so that an interrupted run can be told from a finished one.
     const refs = page.map(({ ref }) => ref).filter((ref) => ref.path !== path);
     const audited = refs.filter((ref) => isAudited(ref.path));
-    await commitAudited(db, actor, commit, audited.map(deletion));
+    const tooLarge = await commitAudited(db, actor, commit, audited.map(deletion));
     for (const ref of refs) if (!isAudited(ref.path)) writer.delete(ref);
+    for (const large of tooLarge) writer.delete(db.doc(large.path));
     await writer.flush();
     gone += refs.length;
     await running.save({ done: Math.min(gone, total) });
@@ -145,7 +146,7 @@ async function deletePages(
   }
   if (path !== running.request.root) return;
   if (isAudited(path)) await commitAudited(db, actor, commit, [deletion(db.doc(path))]);
-  else await db.doc(path).delete();
+  await db.doc(path).delete();
   await deps.afterStep('deleted the document');
 }
 

@@ -144,9 +144,11 @@ async function write(
 ): Promise<void> {
   const due = page.filter(({ fate }) => fate !== 'unchanged');
   const audited = due.filter(({ path }) => isAudited(path)).map(plannedRestore);
-  await commitAudited(db, request.actor, { action: ACTION, reason: request.reason }, audited);
+  const why = { action: ACTION, reason: request.reason };
+  const tooLarge = await commitAudited(db, request.actor, why, audited);
+  const large = new Set(tooLarge.map(({ path }) => path));
   for (const { path, data, fate } of due) {
-    if (isAudited(path)) continue;
+    if (isAudited(path) && !large.has(path)) continue;
     await writer.set(db.doc(path), data, fate === 'create' ? undefined : Object.keys(data));
   }
   await writer.flush();

@@ -42,22 +42,23 @@ export async function countTree(db: Firestore, path: string): Promise<number> {
   return (await treeQuery(db, path).count().get()).data().count;
 }
 
-/** Pages of a query; while one is worked on the next is fetched. */
+/**
+ * The documents of a query in pages. One query is read from its beginning to its end, as fast as the
+ * pages are worked on: asking for each page anew would search the tree anew.
+ */
 export async function* pagesOf(
   query: Query,
   after: DocumentReference | null = null,
 ): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const fetch = async (last: DocumentReference | null) =>
-    (await (last ? query.startAfter(last) : query).limit(PAGE).get()).docs;
-  let next = fetch(after);
-  for (;;) {
-    const page = await next;
-    const last = page.at(-1);
-    if (!last) return;
-    next = page.length < PAGE ? Promise.resolve([]) : fetch(last.ref);
-    next.catch(() => undefined); // thrown when the page is asked for
+  let page: QueryDocumentSnapshot[] = [];
+  const documents: AsyncIterable<unknown> = (after ? query.startAfter(after) : query).stream();
+  for await (const document of documents) {
+    page.push(document as QueryDocumentSnapshot);
+    if (page.length < PAGE) continue;
     yield page;
+    page = [];
   }
+  if (page.length > 0) yield page;
 }
 
 async function* alone(db: Firestore, path: string): AsyncGenerator<QueryDocumentSnapshot[]> {
@@ -137,14 +138,16 @@ export async function copyTree(db: Firestore, request: CopyRequest): Promise<voi
   const writer = new TreeWriter(db, total);
   const after = cursor === '' ? null : db.doc(cursor);
   const pages = recursive ? pagesOf(treeQuery(db, from), after) : alone(db, from);
-  let compared: Promise<void> = Promise.resolve();
+  // Two pages are under way at a time: one is compared while the next is written.
+  let [compared, before]: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
   for await (const page of pages) {
+    await before;
     for (const source of page) await writer.set(target(source.ref), source.data());
-    await writer.flush();
-    await compared;
-    // Compared while the next page is written.
     const last = page.at(-1)?.ref.path ?? '';
-    compared = compare(db, page, target).then(() => onPage(last, page.length));
+    before = compared;
+    compared = Promise.all([writer.flush(), before])
+      .then(() => compare(db, page, target))
+      .then(() => onPage(last, page.length));
     compared.catch(() => undefined); // thrown where it is awaited
   }
   await compared;

@@ -18,9 +18,12 @@ export const jobsOfUserSource = (uid: string) => {
   return listSource(path, decodeJob, [where('root', '==', root)], { name: root, max: 1000 });
 };
 
-/** Users whose e-mail or subject ID begins with a text (CORE-D-57). */
+/** Users whose e-mail or subject ID begins with a text, as typed or in lower case (CORE-D-57). */
 export async function findUsersToReset(text: string): Promise<readonly Found[]> {
-  return (await findRecords(text)).filter(({ kind }) => kind === 'user');
+  const spellings = [...new Set([text, text.toLowerCase()])];
+  const found = (await Promise.all(spellings.map(findRecords))).flat();
+  const users = found.filter(({ kind }) => kind === 'user').map((user) => [user.id, user] as const);
+  return [...new Map(users).values()];
 }
 
 export const dryRunReset = (uid: string) => call('resetDryRun', { userUID: uid }, LONG);

@@ -24,10 +24,8 @@ function DataReset() {
         title="Data Reset"
         summary="Erases what the app stored about a user. The account, its devices, the registration and the subject stay."
       />
-      <div className="data-reset">
-        <UserPicker onPick={(picked) => setParams({ uid: picked })} />
-        {isDocumentId(uid) && <PickedUser key={uid} uid={uid} />}
-      </div>
+      <UserPicker onPick={(picked) => setParams({ uid: picked })} />
+      {isDocumentId(uid) && <PickedUser key={uid} uid={uid} />}
     </>
   );
 }

@@ -4,10 +4,12 @@ import { documentsIn, ERASE_TARGETS } from '../../../domain/people/data-reset.ts
 import type { Job } from '../../../domain/shared/job.ts';
 import { userName, type User } from '../../../domain/people/user.ts';
 import type { Live } from '../../../lib/live.ts';
+import { errorText } from '../../../lib/error-text.ts';
 import { countOf } from '../../../lib/words.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { BackupStep } from './BackupStep.tsx';
+import { Results } from './Results.tsx';
 import { useBackupStep } from './use-backup-step.ts';
 import type { DryRun } from './use-dry-run.ts';
 import type { ResetRun } from './use-reset-run.ts';
@@ -53,6 +55,7 @@ export function ErasePanel({ user, counts, jobs, run, refused }: ErasePanelProps
         run={run}
         reason={refused === null ? reason : null}
       />
+      <Results results={run.results} />
       {confirming && (
         <ConfirmUser
           user={user}
@@ -77,15 +80,8 @@ interface EraseButtonsProps {
 function EraseButtons({ user, counts, run, reason }: EraseButtonsProps) {
   const uid = user.docID;
   const closed = reason === null || run.busy !== null;
-  const erase = async (name: string, collections: readonly string[]) => {
-    for (const collection of collections) {
-      const done = await run.act(name, async () => {
-        const { path } = await eraseCollection(uid, collection, reason ?? '');
-        return `Erased ${path}`;
-      });
-      if (!done) return;
-    }
-  };
+  const erase = (name: string, collections: readonly string[]) =>
+    void run.act(name, () => eraseInTurn(uid, collections, reason ?? ''));
   return (
     <>
       <h3 className="reset-step">Erase</h3>
@@ -96,7 +92,7 @@ function EraseButtons({ user, counts, run, reason }: EraseButtonsProps) {
               label={target.label}
               run={run}
               disabled={closed}
-              onClick={() => void erase(target.label, target.collections)}
+              onClick={() => erase(target.label, target.collections)}
             />
             <span className="reset-count">
               {counts.state === 'ready' &&
@@ -123,6 +119,25 @@ function EraseButtons({ user, counts, run, reason }: EraseButtonsProps) {
 }
 
 const ALL = 'Erase all of these';
+
+/** One after the other; a failure says what was erased before it. */
+async function eraseInTurn(
+  uid: string,
+  collections: readonly string[],
+  reason: string,
+): Promise<string> {
+  const erased: string[] = [];
+  const said = () => `Erased ${erased.join(', ')}`;
+  for (const collection of collections) {
+    try {
+      erased.push((await eraseCollection(uid, collection, reason)).path);
+    } catch (error) {
+      if (erased.length === 0) throw error;
+      throw new Error(`${errorText(error)} ${said()} before that.`, { cause: error });
+    }
+  }
+  return said();
+}
 
 interface EraseButtonProps {
   readonly label: string;

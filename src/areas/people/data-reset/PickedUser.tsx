@@ -13,7 +13,6 @@ import { BackupsPanel } from './BackupsPanel.tsx';
 import { ErasePanel } from './ErasePanel.tsx';
 import { JobsPanel } from './JobsPanel.tsx';
 import { newestFirst } from './jobs.ts';
-import { Results } from './Results.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 import { useDryRun } from './use-dry-run.ts';
 import { useResetRun } from './use-reset-run.ts';
@@ -44,10 +43,11 @@ function Tool({ user }: { readonly user: User }) {
     <>
       <KeyValuePanel title={`Picked user: ${user.email || uid}`} items={facts(user)} />
       {refused !== null && <AlertBox tone="warning">{refused}</AlertBox>}
-      <Results results={run.results} />
-      <JobsPanel jobs={jobs} />
       <div className="reset-columns">
-        <StoredPanel uid={uid} counts={counts} />
+        <div>
+          <StoredPanel uid={uid} counts={counts} />
+          <JobsPanel jobs={jobs} />
+        </div>
         <ErasePanel user={user} counts={counts} jobs={jobs} run={run} refused={refused} />
       </div>
       <BackupsPanel jobs={jobs} run={run} refused={refused} />

@@ -44,7 +44,9 @@ export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
       <ul>
         <li>{countOf(created, 'document')} missing now: created again</li>
         <li>{countOf(overwritten, 'document')} changed since: the fields of the backup win</li>
-        <li>{countOf(unchanged, 'document')} left as they are</li>
+        <li>
+          {countOf(unchanged, 'document')} left as {unchanged === 1 ? 'it is' : 'they are'}
+        </li>
       </ul>
       <p className="mb-0">Nothing is deleted; what was added since stays.</p>
       {overwritten > 0 && (
