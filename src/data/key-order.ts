@@ -41,3 +41,21 @@ export function compareKeys([a, idA]: Key, [b, idB]: Key): number {
         : 0;
   return byValue !== 0 ? byValue : compareText(idA, idB);
 }
+
+/** The first two characters as a number; what is not plain ASCII counts as its last character. */
+function prefixNumber(text: string): number {
+  const at = (index: number) => Math.min(127, text.charCodeAt(index) || 0);
+  return at(0) * 128 + at(1);
+}
+
+/**
+ * A text about so many times as far behind `to` as `from` lies before it, going by the first two
+ * characters; null when these do not tell or when it would lie behind every plain text.
+ */
+export function textBeyond(from: unknown, to: unknown, times: number): string | null {
+  if (typeof from !== 'string' || typeof to !== 'string') return null;
+  const distance = (prefixNumber(to) - prefixNumber(from)) * times;
+  const place = Math.floor(prefixNumber(to) + distance) + 1;
+  if (!(distance > 0) || place >= 127 * 128) return null;
+  return String.fromCharCode(place >> 7, place & 127);
+}

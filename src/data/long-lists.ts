@@ -1,21 +1,36 @@
 import {
   collection,
   documentId,
+  endAt,
+  endBefore,
   limit,
   onSnapshot,
   orderBy,
   query,
   startAfter,
+  startAt,
 } from 'firebase/firestore';
 import type { CallableRequest } from '../domain/shared/callables.ts';
 import { collectionPath } from '../domain/shared/paths.ts';
 import type { Stored } from '../domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
-import { compareKeys } from './key-order.ts';
+import { compareKeys, textBeyond } from './key-order.ts';
 import { rowDecoder, type Decode } from './sources.ts';
 import { TAIL, type WindowedSource } from './window-chain.ts';
 
+/** A place in the list. No document has an empty id: such a place lies before all with the e-mail. */
 type EmailCursor = readonly [email: unknown, docID: string];
+
+const behind = ([email, docID]: EmailCursor) =>
+  docID === '' ? startAt(email) : startAfter(email, docID);
+
+const notBehind = ([email, docID]: EmailCursor) =>
+  docID === '' ? endBefore(email) : endAt(email, docID);
+
+function emailBeyond(from: EmailCursor, to: EmailCursor, times: number): EmailCursor | null {
+  const text = textBeyond(from[0], to[0], times);
+  return text === null ? null : [text, ''];
+}
 
 /**
  * One of the large lists, ordered by e-mail ascending and read in windows. Documents without an
@@ -30,14 +45,16 @@ export function emailOrderedList<Row extends Stored<unknown>>(
     key: `windows:${name}`,
     idOf: (row) => row.docID,
     compare: compareKeys,
-    attach: (after, size, { next, error }) => {
+    beyond: emailBeyond,
+    attach: ({ after, upTo, size }, { next, error }) => {
       const decoder = rowDecoder(decode);
       return onSnapshot(
         query(
           collection(firestore(), path),
           orderBy('email'),
           orderBy(documentId()),
-          ...(after ? [startAfter(...after)] : []),
+          ...(after ? [behind(after)] : []),
+          ...(upTo ? [notBehind(upTo)] : []),
           limit(size),
         ),
         { includeMetadataChanges: true },

@@ -9,14 +9,26 @@ export interface WindowRows<Row, Cursor> {
   readonly tail: readonly Cursor[];
 }
 
-/** How a list is read in windows: `attach` listens to `size` documents behind a cursor, in the list's order. */
+/** The documents behind `after` and not behind `upTo`, `size` of them at most, in the list's order. */
+export interface WindowRange<Cursor> {
+  readonly after: Cursor | null;
+  readonly upTo: Cursor | null;
+  readonly size: number;
+}
+
+/** How a list is read in windows. */
 export interface WindowedSource<Row, Cursor> {
   readonly key: string;
   readonly attach: (
-    after: Cursor | null,
-    size: number,
+    range: WindowRange<Cursor>,
     observer: Observer<WindowRows<Row, Cursor>>,
   ) => () => void;
+  /**
+   * A place about so many times as far behind `to` as `from` lies before it; null when nobody can
+   * tell. Windows end there at the latest: the SDK looks at every open window for each document that
+   * arrives, and is quick only with those that cannot hold it.
+   */
+  readonly beyond?: (from: Cursor, to: Cursor, times: number) => Cursor | null;
   readonly idOf: (row: Row) => string;
   /** The list's order. */
   readonly compare: (a: Cursor, b: Cursor) => number;
@@ -40,15 +52,20 @@ const OVERLAP = 4;
 /** Places a source tells of each window's end: where the next window begins, and the last one. */
 export const TAIL = OVERLAP + 1;
 
-/** Sizes of the first windows; the last one is that of all further ones. */
-const SIZES: readonly number[] = [24, 100, 250, 500];
+/**
+ * Sizes of the first windows; the last one is that of all further ones. Larger ones cost fewer
+ * rounds, smaller ones block the page for a shorter time: see docs/performance.md.
+ */
+const SIZES: readonly number[] = [24, 100, 250, 750];
+
+/** From this window on enough is known to guess where one ends; twice too far is better than too near. */
+const FIRST_GUESS = 2;
+const MARGIN = 2;
 
 /** Size of a window that is put between two others. */
 const GAP_SIZE = 24;
 
-interface Window<Row, Cursor> {
-  readonly after: Cursor | null;
-  readonly size: number;
+interface Window<Row, Cursor> extends WindowRange<Cursor> {
   /** Put between two windows that insertions had driven apart. */
   readonly gap: boolean;
   data: WindowRows<Row, Cursor> | null;
@@ -107,7 +124,7 @@ export class WindowChain<Row, Cursor> {
   /** True when nothing of the list is missing. */
   get complete(): boolean {
     const last = this.#windows.at(-1);
-    return last !== undefined && !this.loading && !isFull(last);
+    return last !== undefined && !this.loading && reach(last) === null;
   }
 
   get stale(): boolean {
@@ -122,10 +139,14 @@ export class WindowChain<Row, Cursor> {
   load(upTo: number): void {
     this.#upTo = upTo;
     const last = this.#windows.at(-1);
-    if (!last) this.#open(0, null, this.#sizeOf(0));
-    else if (last.data && isFull(last) && (upTo === Infinity || this.rows.length < upTo)) {
-      const { length } = this.#windows;
-      this.#open(length, last.data.tail[0] ?? null, this.#sizeOf(length));
+    const index = this.#windows.length;
+    const size = this.#sizeOf(index);
+    if (!last) this.#open(index, { after: null, upTo: null, size });
+    else if (last.data && reach(last) !== null && (upTo === Infinity || this.rows.length < upTo)) {
+      const after = border(last);
+      // After a guess that was far too near the next window is not bounded: empty ones could go on for ever.
+      const upTo = isHalfFull(last) ? this.#guess(after, size) : null;
+      this.#open(index, { after, upTo, size });
     }
   }
 
@@ -138,10 +159,19 @@ export class WindowChain<Row, Cursor> {
     return this.#sizes[Math.min(index, this.#sizes.length - 1)] ?? GAP_SIZE;
   }
 
-  #open(index: number, after: Cursor | null, size: number, gap = false): void {
+  /** A place that a window of this size will hardly reach, going by how dense the rows are so far. */
+  #guess(after: Cursor | null, size: number): Cursor | null {
+    const [first] = this.#windows;
+    const from = first?.data?.tail.at(-1);
+    const between = this.rows.length - (first?.data?.rows.length ?? 0);
+    if (this.#windows.length < FIRST_GUESS || between <= 0) return null;
+    if (from === undefined || after === null) return null;
+    return this.#source.beyond?.(from, after, (MARGIN * size) / between) ?? null;
+  }
+
+  #open(index: number, range: WindowRange<Cursor>, gap = false): void {
     const window: Window<Row, Cursor> = {
-      after,
-      size,
+      ...range,
       gap,
       data: null,
       waiting: true,
@@ -163,7 +193,7 @@ export class WindowChain<Row, Cursor> {
       off();
     };
     this.#wait(window);
-    off = this.#source.attach(window.after, window.size, {
+    off = this.#source.attach(window, {
       next: (data, fromServer) => {
         if (open && fromServer) this.#onAnswer(window, data);
         else if (open && !window.waiting) this.#onLost(window);
@@ -193,7 +223,7 @@ export class WindowChain<Row, Cursor> {
     window.stale = false;
     window.data = data;
     this.#rows = null;
-    this.#mend(window, data);
+    this.#mend(window);
     this.load(this.#upTo);
     this.#observer.changed(first);
   }
@@ -206,19 +236,20 @@ export class WindowChain<Row, Cursor> {
   }
 
   /** Keeps the chain whole after this window changed. */
-  #mend(window: Window<Row, Cursor>, { tail }: WindowRows<Row, Cursor>): void {
+  #mend(window: Window<Row, Cursor>): void {
     const at = this.#windows.indexOf(window) + 1;
-    const end = tail.at(-1);
-    if (!isFull(window) || end === undefined) {
-      // Nothing lies behind a window that is not full.
+    const end = reach(window);
+    if (end === null) {
       this.#drop(at, Infinity);
       return;
     }
     // A window between two that reach each other has nothing of its own.
     while (this.#windows[at + 1]?.data && this.#begins(at + 1, end)) this.#drop(at, 1);
-    if (at < this.#windows.length && !this.#begins(at, end)) {
-      const size = window.gap ? Math.min(2 * window.size, this.#sizeOf(Infinity)) : GAP_SIZE;
-      this.#open(at, tail[0] ?? null, Math.min(size, this.#sizeOf(Infinity)), true);
+    const next = this.#windows[at];
+    if (next && !this.#begins(at, end)) {
+      const size = window.gap ? 2 * window.size : GAP_SIZE;
+      const range = { after: border(window), upTo: next.after };
+      this.#open(at, { ...range, size: Math.min(size, this.#sizeOf(Infinity)) }, true);
     }
   }
 
@@ -249,4 +280,18 @@ export class WindowChain<Row, Cursor> {
 
 function isFull<Row, Cursor>({ data, size }: Window<Row, Cursor>): boolean {
   return data !== null && data.rows.length + data.unreadable.length >= size;
+}
+
+function isHalfFull<Row, Cursor>({ data, size }: Window<Row, Cursor>): boolean {
+  return data !== null && data.rows.length >= size / 2;
+}
+
+/** The place up to which a window holds everybody; null when nobody lies behind it. */
+function reach<Row, Cursor>(window: Window<Row, Cursor>): Cursor | null {
+  return isFull(window) ? (window.data?.tail.at(-1) ?? null) : window.upTo;
+}
+
+/** Where the window behind this one begins. */
+function border<Row, Cursor>(window: Window<Row, Cursor>): Cursor | null {
+  return isFull(window) ? (window.data?.tail[0] ?? null) : window.upTo;
 }

@@ -53,6 +53,9 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('remove-many' as const), who: fc.nat(80) }) },
 );
 
+/** Right, much too near, much too far, or no guess at all. */
+const guess = fc.constantFrom(0, 1, 0.1, 0.4, 10);
+
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 function take(database: SimulatedList, one: Step, at: number): void {
@@ -85,8 +88,9 @@ function take(database: SimulatedList, one: Step, at: number): void {
 describe('a long list in windows', () => {
   it('ends up with everybody once and in order, whatever happens at its borders', () => {
     fc.assert(
-      fc.property(fc.nat(70), fc.array(step, { maxLength: 80 }), (count, steps) => {
+      fc.property(fc.nat(70), guess, fc.array(step, { maxLength: 80 }), (count, off, steps) => {
         const database = crowd(count);
+        database.guess = off;
         const { list } = open(database);
         for (const [at, one] of steps.entries()) {
           take(database, one, at);
@@ -116,9 +120,11 @@ describe('a long list in windows', () => {
       fc.property(
         fc.nat(120),
         fc.integer({ min: 1, max: 60 }),
+        guess,
         fc.array(step, { maxLength: 40 }),
-        (count, upTo, steps) => {
+        (count, upTo, off, steps) => {
           const database = crowd(count);
+          database.guess = off;
           const { list } = open(database, upTo);
           steps.forEach((one, at) => take(database, one, at));
           database.deliverAll();
@@ -175,6 +181,18 @@ describe('a long list in windows', () => {
     vi.advanceTimersByTime(1000);
     expect(shown(list).rows).toEqual(database.readable);
     expect(database.listeners.size - listeners).toBeLessThan(9);
+  });
+
+  it('bounds the windows behind the first ones, so that later documents do not concern them', () => {
+    const database = crowd(400);
+    database.guess = 1;
+    const { list } = open(database);
+    database.deliverAll();
+    vi.advanceTimersByTime(1000);
+    expect(shown(list).rows).toEqual(database.readable);
+    const unbounded = [...database.listeners].filter(({ upTo }) => upTo === null);
+    expect(unbounded.length).toBeLessThanOrEqual(5);
+    expect(database.read).toBeLessThan(2 * 400);
   });
 
   it('lets go of windows that deletions have emptied of anything of their own', () => {
@@ -306,7 +324,7 @@ it('ends a listener of a long list that failed while it was being attached', () 
   let ended = 0;
   const source = {
     ...database.source,
-    attach: (_after: unknown, _size: number, { error }: { error: (error: unknown) => void }) => {
+    attach: (_range: unknown, { error }: { error: (error: unknown) => void }) => {
       error(new Error('refused'));
       return () => (ended += 1);
     },
