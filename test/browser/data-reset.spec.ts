@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import {
-  expect,
+  expect as expectSoon,
   reseed,
   signIn,
   stageDb,
@@ -10,6 +10,11 @@ import {
   test,
   visit,
 } from './support/console.ts';
+
+/** Long work on a slow machine: backups and deletions are several calls, one after the other. */
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 240_000 });
 
 const UID = 'reset-pat';
 const USER = {
