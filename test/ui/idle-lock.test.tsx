@@ -10,8 +10,17 @@ function Console() {
   return <p>{secondsLeft === null ? 'open' : `locks in ${secondsLeft} s`}</p>;
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const touch = () => act(() => window.dispatchEvent(new Event('keydown')));
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+function touch() {
+  act(() => {
+    window.dispatchEvent(new Event('keydown'));
+  });
+}
 
 describe('the idle lock [T22]', () => {
   beforeEach(() => vi.useFakeTimers());
