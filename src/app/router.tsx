@@ -20,7 +20,10 @@ export function createRouter() {
           children: [
             // "/" shows the users list too (OPS-ROUTE-04).
             ...screens.filter((screen) => screen.name === 'users').map((s) => routeOf(s, '/')),
-            ...screens.map((screen) => routeOf(screen, SCREEN_PATHS[screen.name])),
+            ...screens
+              .filter(({ layout }) => !layout)
+              .map((screen) => routeOf(screen, SCREEN_PATHS[screen.name])),
+            ...layoutRoutes(),
             ...developmentRoutes(),
             { path: '/signin', element: <Navigate to="/users" replace /> },
             { path: '*', element: <NotFoundPage /> },
@@ -51,6 +54,19 @@ function routeOf(screen: Screen, path: string): RouteObject {
       };
     },
   };
+}
+
+/** Screens with the same layout are its children, so that it stays while they change. */
+function layoutRoutes(): RouteObject[] {
+  const layouts = new Set(screens.flatMap(({ layout }) => layout ?? []));
+  return [...layouts].map((layout) => ({
+    path: SCREEN_PATHS[layout.of],
+    caseSensitive: false,
+    lazy: async () => ({ Component: await layout.load() }),
+    children: screens
+      .filter((screen) => screen.layout === layout)
+      .map((screen) => routeOf(screen, SCREEN_PATHS[screen.name])),
+  }));
 }
 
 /** The style guide exists in development and emulator builds only. */

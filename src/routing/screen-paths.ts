@@ -5,6 +5,10 @@
 export const SCREEN_PATHS = {
   users: '/users',
   userDetail: '/users/:uid',
+  userWorkflows: '/users/:uid/workflows',
+  userWorkflow: '/users/:uid/workflows/:workflowID',
+  userPrograms: '/users/:uid/programs',
+  userProgram: '/users/:uid/programs/:programID',
   subjects: '/subjects',
   newSubject: '/subjects/new',
   subjectDetail: '/subjects/:subjectID',

@@ -21,6 +21,14 @@ export interface NavEntry {
   readonly accessibleName?: string;
 }
 
+/** What stays on the page while the screens below an address change. */
+export interface ScreenLayout {
+  /** The screen whose address begins all of theirs. */
+  readonly of: ScreenName;
+  /** Renders an `<Outlet />` where the screen belongs. */
+  readonly load: () => Promise<ComponentType>;
+}
+
 /** One screen: routes, navigation, access and gating all come from it. */
 export interface Screen {
   readonly name: ScreenName;
@@ -31,6 +39,7 @@ export interface Screen {
   /** Exists only while the build-time flag for gated routes is on. */
   readonly gated?: boolean;
   readonly nav?: NavEntry;
+  readonly layout?: ScreenLayout;
 }
 
 /** Gated screens exist exactly when the flag is "true" (OPS-D-01). */

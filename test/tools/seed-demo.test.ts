@@ -13,7 +13,7 @@ import { isEmail } from '../../src/domain/shared/email.ts';
 import { pathName, type PathName } from '../../src/domain/shared/paths.ts';
 import { documentReader } from '../../src/domain/shared/read-document.ts';
 import { demoDocuments } from '../../tools/seed/demo/build.ts';
-import { WORKFLOW_STATUSES } from '../../tools/seed/demo/stages.ts';
+import { WORKFLOW_STATUSES } from '../../src/domain/people/workflow/status.ts';
 import type { SeedData } from '../../tools/seed/document.ts';
 import { peopleAccounts, peopleDocuments } from '../../tools/seed/people.ts';
 

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { newSubjectID } from '../../src/domain/people/ids.ts';
+import { WORKFLOW_STATUSES } from '../../src/domain/people/workflow/status.ts';
 import { docPath } from '../../src/domain/shared/paths.ts';
 import { lookupDocuments, COHORTS, SITES } from './demo/lookups.ts';
 import { demoEmail, NAMES } from './demo/names.ts';
-import { WORKFLOW_STATUSES } from './demo/stages.ts';
 import type { SeedData, SeedDocument } from './document.ts';
 import { between, cycle, pick, randomFrom, randomID } from './random.ts';
 import { ago, DAY, MINUTE } from './time.ts';

@@ -1,4 +1,5 @@
 import type { Screen } from '../../routing/screen.ts';
+import { userScreens } from './user-detail/routes.ts';
 
 /** The screens about people: accounts, subjects, registrations and the staff's own roles. */
 export const peopleScreens: readonly Screen[] = [
@@ -8,11 +9,7 @@ export const peopleScreens: readonly Screen[] = [
     load: async () => (await import('./users/UsersPage.tsx')).UsersPage,
     nav: { group: 'People', label: 'Users' },
   },
-  {
-    name: 'userDetail',
-    title: 'User',
-    load: async () => (await import('./user-detail/UserDetailPage.tsx')).UserDetailPage,
-  },
+  ...userScreens,
   {
     name: 'subjects',
     title: 'Subjects',

@@ -89,6 +89,16 @@ export const ACCESS = {
     sentence: 'Devices on which a person uses the app: staff reads.',
     history: BY_THE_APP,
   },
+  valuesEntry: {
+    ...STAFF_READS,
+    sentence: 'What a person wrote about values: staff reads.',
+    history: BY_THE_APP,
+  },
+  screeningUse: {
+    ...STAFF_READS,
+    sentence: 'Use of the app in the screening week: staff reads.',
+    history: BY_THE_APP,
+  },
   journalEntry: {
     ...ADMIN_READS,
     sentence: 'What a person wrote in journals: only an admin reads.',
@@ -184,6 +194,59 @@ export const ACCESS = {
     sentence: 'Journal types of a program: staff reads them.',
     history: BY_IMPORT,
   },
+  lesson: {
+    ...STAFF_READS,
+    sentence: 'Lessons of a program: staff reads them.',
+    history: BY_IMPORT,
+  },
+  playlist: {
+    ...STAFF_READS,
+    sentence: 'Playlists of a program: staff reads them.',
+    history: BY_IMPORT,
+  },
+  playlistSession: {
+    ...STAFF_READS,
+    sentence: 'Sessions of a playlist: staff reads them.',
+    history: BY_IMPORT,
+  },
+  valuesCategory: {
+    ...STAFF_READS,
+    sentence: 'Values categories of a program: staff reads them.',
+    history: BY_IMPORT,
+  },
+  landingPage: {
+    ...STAFF_READS,
+    sentence: 'Landing pages of studies: staff reads them.',
+    history: BY_IMPORT,
+  },
+  landingPageExtension: {
+    ...STAFF_READS,
+    sentence: 'Extensions of landing pages: staff reads them.',
+    history: BY_IMPORT,
+  },
+  surveyForm: {
+    ...STAFF_READS,
+    sentence: 'Survey forms: staff reads them.',
+    history: BY_IMPORT,
+  },
+  moveLog: {
+    ...STAFF_READS,
+    sentence: 'Moves of people from one workflow status to the next: the functions write them.',
+    listLimit: LARGE_LIST_LIMIT,
+    history: { notAudited: 'A log itself.' },
+  },
+  surveySummary: {
+    ...STAFF_READS,
+    sentence: 'Summaries of surveys: staff reads them.',
+    listLimit: LARGE_LIST_LIMIT,
+    history: BY_IMPORT,
+  },
+  notification: {
+    ...STAFF_READS,
+    sentence: 'Notifications to devices: staff reads them.',
+    listLimit: LARGE_LIST_LIMIT,
+    history: { notAudited: 'Written once and never changed by staff.' },
+  },
   flagsmith: {
     ...STAFF_READS,
     sentence: 'The link to the feature flags: staff reads this one document.',
@@ -191,8 +254,8 @@ export const ACCESS = {
     history: BY_IMPORT,
   },
   analyticsEvent: {
-    ...ADMIN_READS,
-    sentence: 'Events of the admin tools: the functions write them, admins read them.',
+    ...STAFF_READS,
+    sentence: 'Events of the app and of the admin tools: they write them, staff reads them.',
     listLimit: LARGE_LIST_LIMIT,
     history: { notAudited: 'A log itself.' },
   },

@@ -97,6 +97,66 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
     (program) => ({ uid: 'u', program }),
     (key) => ({ key }),
   ),
+  valuesEntry: plain(
+    'valuesEntry',
+    (entryID) => ({ uid: 'u', entryID }),
+    (id) => ({ id }),
+  ),
+  screeningUse: plain(
+    'screeningUse',
+    (recordID) => ({ uid: 'u', recordID }),
+    (id) => ({ id }),
+  ),
+  lesson: plain(
+    'lesson',
+    (lessonID) => ({ key: 'p', lessonID }),
+    (id) => ({ id }),
+  ),
+  playlist: plain(
+    'playlist',
+    (playlistID) => ({ key: 'p', playlistID }),
+    (id) => ({ id }),
+  ),
+  playlistSession: plain(
+    'playlistSession',
+    (sessionID) => ({ key: 'p', playlistID: 'l', sessionID }),
+    (id) => ({ id }),
+  ),
+  valuesCategory: plain(
+    'valuesCategory',
+    (categoryID) => ({ key: 'p', categoryID }),
+    (id) => ({ id }),
+  ),
+  landingPage: plain(
+    'landingPage',
+    (landingPageKey) => ({ landingPageKey }),
+    (id) => ({ id }),
+  ),
+  landingPageExtension: plain(
+    'landingPageExtension',
+    (extensionID) => ({ landingPageKey: 'l', extensionID }),
+    (id) => ({ id }),
+  ),
+  surveyForm: plain(
+    'surveyForm',
+    (formKey) => ({ formKey }),
+    (id) => ({ id }),
+  ),
+  moveLog: plain(
+    'moveLog',
+    (logID) => ({ logID }),
+    (id) => ({ id }),
+  ),
+  surveySummary: plain(
+    'surveySummary',
+    (summaryID) => ({ summaryID }),
+    (id) => ({ id }),
+  ),
+  notification: plain(
+    'notification',
+    (notificationID) => ({ notificationID }),
+    (id) => ({ id }),
+  ),
   session: plain(
     'session',
     (sessionID) => ({ uid: 'u', program: 'p', sessionID }),

@@ -1,10 +1,11 @@
 import { BAD_MIGRATION_VERSIONS } from '../../../src/domain/people/bad-versions.ts';
 import { newSubjectID, newZendeskID, type Random } from '../../../src/domain/people/ids.ts';
+import { WORKFLOW_STATUSES } from '../../../src/domain/people/workflow/status.ts';
 import { cycle, pick, randomFrom, randomID } from '../random.ts';
 import { ago, DAY, HOUR } from '../time.ts';
 import { SITES } from './lookups.ts';
 import { demoEmail, NAMES } from './names.ts';
-import { activeProgram, COMMON_STATUSES, therapyProgram, WORKFLOW_STATUSES } from './stages.ts';
+import { activeProgram, COMMON_STATUSES, therapyProgram } from './stages.ts';
 
 /**
  * What exists of a participant:

@@ -1,38 +1,9 @@
 import { PROGRAM_1, PROGRAM_ACT, PRODUCT } from '../../../src/domain/shared/product.ts';
+import {
+  WORKFLOW_STATUSES,
+  type WorkflowStatus,
+} from '../../../src/domain/people/workflow/status.ts';
 import type { Arm } from './participants.ts';
-
-/** The stored workflow statuses in the order of their ranks, from -2 to 24 (OPS-D-09). */
-export const WORKFLOW_STATUSES = [
-  'early-termination-followup',
-  'early-termination',
-  'created',
-  'holding-pre-screen',
-  'screening',
-  'screening-abandoned',
-  'screening-fail',
-  'consent',
-  'consent-abandoned',
-  'consent-fail',
-  'baseline',
-  'baseline-abandoned',
-  'pre-therapy',
-  'never-started',
-  'therapy',
-  'done',
-  'EXT-eligible',
-  'EXT-declined',
-  'EXT-consent',
-  'EXT-consent-abandoned',
-  'EXT-consent-fail',
-  'EXT-pre-therapy',
-  'EXT-never-started',
-  'EXT-therapy',
-  'EXT-done',
-  'EXT-early-termination',
-  'EXT-early-termination-followup',
-] as const;
-
-export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
 
 /** Statuses of most participants of a running programme, between one of each of the others. */
 export const COMMON_STATUSES = [

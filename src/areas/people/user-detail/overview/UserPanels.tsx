@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
-import { groupLabel, userGroup, type User } from '../../../domain/people/user.ts';
-import { formatDate, formatDateTime } from '../../../lib/dates.ts';
-import { href } from '../../../routing/href.ts';
-import { KeyValuePanel } from '../../../ui/KeyValuePanel.tsx';
-import { ShortId } from '../../../ui/ShortId.tsx';
+import { groupLabel, userGroup, type User } from '../../../../domain/people/user.ts';
+import { statusLabel } from '../../../../domain/people/workflow/status.ts';
+import { formatDate, formatDateTime } from '../../../../lib/dates.ts';
+import { href } from '../../../../routing/href.ts';
+import { KeyValuePanel } from '../../../../ui/KeyValuePanel.tsx';
+import { ShortId } from '../../../../ui/ShortId.tsx';
 
 interface UserPanelProps {
   readonly user: User;
@@ -32,7 +33,7 @@ function AboutPanel({ user }: UserPanelProps) {
         { label: 'Time zone', value: user.timezone },
         { label: 'Created', value: formatDate(user.created) },
         { label: 'Last logon', value: formatDateTime(user.lastLogon) },
-        { label: 'Workflow status', value: user.workflowStatus.replaceAll('-', ' ') },
+        { label: 'Workflow status', value: statusLabel(user.workflowStatus) },
       ]}
     />
   );

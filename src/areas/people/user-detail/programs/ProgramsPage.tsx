@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { enrolmentName } from '../../../../domain/people/enrolment.ts';
+import { formatDate } from '../../../../lib/dates.ts';
+import { href } from '../../../../routing/href.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { programState } from '../program-state.ts';
+import { useUserPage } from '../use-user-page.ts';
+
+/** The programs that a user is enrolled in (CORE-UDET-07). */
+export function ProgramsPage() {
+  const { user, programs } = useUserPage();
+  return (
+    <Panel title="Programs">
+      <LiveView live={programs} requires="staff">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState text="This user is not enrolled in a program." />
+          ) : (
+            <ul className="user-list">
+              {rows.map((program) => (
+                <li key={program.docID}>
+                  <Link
+                    to={href('userProgram', { uid: user.docID, programID: program.docID })}
+                    state={programState(program)}
+                  >
+                    {enrolmentName(program)}
+                  </Link>
+                  {program.docID === user.activeProgram && <span>(Active program)</span>}
+                  <span>
+                    {program.therapyStartDate
+                      ? `Therapy started ${formatDate(program.therapyStartDate)}`
+                      : 'Therapy not started'}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LiveView>
+    </Panel>
+  );
+}

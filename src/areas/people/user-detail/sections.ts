@@ -1,0 +1,42 @@
+import { matchPath } from 'react-router-dom';
+import { hasSessions } from '../../../domain/people/enrolment.ts';
+import type { User } from '../../../domain/people/user.ts';
+import { SCREEN_PATHS, type ScreenName } from '../../../routing/screen-paths.ts';
+
+/** Screens of one user, reached by her uid alone. */
+type UserScreen = {
+  [N in ScreenName]: (typeof SCREEN_PATHS)[N] extends `/users/:uid${infer Rest}`
+    ? Rest extends `${string}:${string}`
+      ? never
+      : N
+    : never;
+}[ScreenName];
+
+export interface Section {
+  readonly screen: UserScreen;
+  readonly label: string;
+  /** For whom it is there; without it for everybody (CORE-UDET-10 to -12). */
+  readonly offered?: (user: User) => boolean;
+}
+
+/**
+ * The links of the sidebar of a user, in their order; an address that is not offered leads back. Her
+ * workflows and programs have groups of their own below them.
+ */
+export const SECTIONS: readonly Section[] = [{ screen: 'userDetail', label: 'Overview' }];
+
+export function offeredSections(user: User): readonly Section[] {
+  return SECTIONS.filter(({ offered }) => offered?.(user) ?? true);
+}
+
+/** The section of an address; null for those of one workflow or program. */
+export function sectionOf(pathname: string): Section | null {
+  return (
+    SECTIONS.find(({ screen }) =>
+      matchPath({ path: SCREEN_PATHS[screen], caseSensitive: false, end: true }, pathname),
+    ) ?? null
+  );
+}
+
+/** Sessions, prompts and the ACT progress belong to the programs that have sessions. */
+export const inSessionProgram = (user: User): boolean => hasSessions(user.activeProgram);

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { workflowLabel, workflowsInOrder } from '../../../../domain/people/workflow/workflow.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { href } from '../../../../routing/href.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useUserPage } from '../use-user-page.ts';
+
+/** Where a person stands in her study, and early termination (CORE-UDET-05). */
+export function WorkflowsPage() {
+  const { user, workflows } = useUserPage();
+  return (
+    <Panel title="Workflows">
+      <LiveView live={workflows} requires="staff">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState text="This user has no workflows." />
+          ) : (
+            <ul className="user-list">
+              {workflowsInOrder(rows).map(({ docID, updated }) => (
+                <li key={docID}>
+                  <Link to={href('userWorkflow', { uid: user.docID, workflowID: docID })}>
+                    {workflowLabel(docID)}
+                  </Link>
+                  <span>{updated && `Updated ${formatDateTime(updated)}`}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LiveView>
+    </Panel>
+  );
+}

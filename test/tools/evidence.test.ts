@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { claimedGoals, evidence, evidenceTable } from '../../tools/evidence/evidence.ts';
+import type { Figure } from '../../tools/evidence/figures.ts';
+import type { GoalId } from '../../tools/evidence/goals.ts';
+import type { TestResult } from '../../tools/test/results.ts';
+
+const ran = (title: string, outcome: TestResult['outcome'] = 'passed'): TestResult => ({
+  title,
+  file: 'a.test.ts',
+  outcome,
+});
+const figure = (goal: GoalId, name: string, value: number, trials: number): Figure => ({
+  goal,
+  name,
+  value,
+  trials,
+});
+const rowOf = (goal: GoalId, figures: readonly Figure[], tests: readonly TestResult[] = []) =>
+  evidence(figures, tests).find((row) => row.goal === goal);
+
+describe('The evidence of a goal', () => {
+  it('is "not measured" where nothing was recorded', () => {
+    expect(rowOf('S1', [])).toMatchObject({ figure: '', verdict: 'not measured' });
+    expect(rowOf('S5', [])).toMatchObject({ figure: '', verdict: 'not measured' });
+  });
+
+  it('is met by no failure in enough trials, and only then', () => {
+    const verdict = (value: number, trials: number) =>
+      rowOf('S1', [figure('S1', 'access matrix', value, trials)])?.verdict;
+    expect(verdict(0, 2500)).toBe('met');
+    expect(verdict(1, 2500)).toBe('not met');
+    expect(verdict(0, 2499)).toBe('not met');
+  });
+
+  it('is not measured while one of its figures is missing', () => {
+    const backup = figure('R4', 'backup', 0, 20);
+    expect(rowOf('R4', [backup])).toMatchObject({
+      figure: 'missing: delete, restore',
+      verdict: 'not measured',
+    });
+    const all = [backup, figure('R4', 'delete', 0, 2), figure('R4', 'restore', 0, 6)];
+    expect(rowOf('R4', all)).toMatchObject({ figure: '0 of 28', verdict: 'met' });
+  });
+
+  it('takes a share from below and a time from above', () => {
+    expect(rowOf('S4', [figure('S4', 'mutants', 94.9, 500)])?.verdict).toBe('not met');
+    expect(rowOf('S4', [figure('S4', 'mutants', 95, 500)])).toMatchObject({
+      figure: '95 % of 500',
+      wanted: '≥ 95 %',
+      verdict: 'met',
+    });
+    expect(rowOf('S12', [figure('S12', 'own listener', 5.1, 1)])?.verdict).toBe('not met');
+    expect(rowOf('S12', [figure('S12', 'own listener', 1.234, 1)])?.figure).toBe('1.23 s');
+  });
+
+  it('counts the tests that carry it, where they are the figure', () => {
+    const twice = [ran('cleared [S13]'), ran('denied [S13, T1]', 'failed')];
+    expect(rowOf('S13', [], twice)).toMatchObject({ figure: '1 of 2', verdict: 'not met' });
+    expect(rowOf('S13', [], [ran('a [S13]')])).toMatchObject({ figure: '0 of 1', verdict: 'met' });
+    expect(rowOf('S13', [], [ran('a [S13]', 'skipped')])?.verdict).toBe('not measured');
+  });
+
+  it('is not met while a test that carries it fails, whatever the figure', () => {
+    const good = [figure('S1', 'access matrix', 0, 3000)];
+    expect(rowOf('S1', good, [ran('a [S1]', 'failed')])).toMatchObject({
+      figure: '0 of 3000, 1 tests failed',
+      verdict: 'not met',
+    });
+  });
+});
+
+describe('Titles and the table', () => {
+  it('know goals in brackets, beside requirements and threats', () => {
+    expect(claimedGoals('a [S4] b [R7, T16] c [CORE-D-04]')).toEqual(['S4', 'R7']);
+    expect(claimedGoals('S4 without brackets, a list [1, 2]')).toEqual([]);
+  });
+
+  it('show one line for each of S1 to S13 and R1 to R7', () => {
+    const lines = evidenceTable(evidence([], [])).split('\n');
+    expect(lines[0]).toMatch(/^goal +what +figure +wanted +verdict/);
+    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual([
+      ...Array.from({ length: 13 }, (_, i) => `S${i + 1}`),
+      ...Array.from({ length: 7 }, (_, i) => `R${i + 1}`),
+    ]);
+  });
+});
