@@ -63,7 +63,10 @@ async function measureSize(size: number, options: BenchOptions, ports: Ports) {
     for (const { goals, measure } of due) {
       say(`${size} users: ${goals.join(', ')} (load ${loadavg()[0]?.toFixed(1)})`);
       try {
-        rows.push(...(await inNewTabs(stage, options.repeats, measure)));
+        const found = await inNewTabs(stage, options.repeats, measure);
+        // Told at once: the whole takes long, and what is measured is not lost when it is stopped.
+        say(printTable(found));
+        rows.push(...found);
       } catch (error) {
         failures.push(`${goals.join(', ')} at ${size}: ${String(error)}`);
       }
