@@ -92,7 +92,8 @@ function readerOf(schema: AnySchema): ReadValue {
 
 function readText(value: unknown, problem: () => void): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const number = typeof value === 'number' && Number.isFinite(value);
+  if (number || typeof value === 'boolean') return String(value);
   return void problem();
 }
 
@@ -115,8 +116,11 @@ function readTime(value: unknown, problem: () => void): Date | undefined {
 }
 
 function parseTime(value: unknown): Date | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined;
-  return new Date(value);
+  if (typeof value !== 'string') return undefined;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value) ?? [];
+  // `Date` takes the 31st of February for a day in March.
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return year !== undefined && Number(day) <= lastDay ? new Date(value) : undefined;
 }
 
 function hasToDate(value: unknown): value is { toDate: () => unknown } {
