@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react';
+import {
+  surveyFormSource,
+  surveyResponseSource,
+} from '../../../../data/collections/survey-responses.ts';
+import { useLive } from '../../../../data/use-live.ts';
+import {
+  missingFailedQuestions,
+  needsForm,
+  shownQuestions,
+  type SurveyResponse as Response,
+} from '../../../../domain/people/workflow/survey-response.ts';
+import { isDocumentId } from '../../../../domain/shared/paths.ts';
+import { formatDate } from '../../../../lib/dates.ts';
+import { ready, type Live } from '../../../../lib/live.ts';
+import { countOf } from '../../../../lib/words.ts';
+import { AlertBox } from '../../../../ui/AlertBox.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { KeyValues } from '../../../../ui/KeyValues.tsx';
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { RawJson } from '../../../../ui/RawJson.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { QuestionView } from './QuestionView.tsx';
+import { SurveyStatusBadge } from './SurveyStatusBadge.tsx';
+
+interface SurveyResponseProps {
+  readonly uid: string;
+  readonly responseDocID: string;
+  readonly onBack: () => void;
+}
+
+const MINUTE = 60_000;
+
+/** What somebody answered in one survey, as it was shown to her, not editable (CORE-SURV-01, -02). */
+export function SurveyResponse({ uid, responseDocID, onBack }: SurveyResponseProps) {
+  const exists = isDocumentId(responseDocID);
+  const live = useLive(exists ? surveyResponseSource(uid, responseDocID) : null);
+  const back = useRef<HTMLButtonElement>(null);
+  // The row that opened this is gone; without a place, the keyboard would begin at the top again.
+  useEffect(() => back.current?.focus(), []);
+  const found: Live<Response | null> = exists ? live : ready(null);
+  const title = (found.state === 'ready' && found.data?.surveyBayKey) || 'Survey response';
+  return (
+    <Panel
+      title={title}
+      actions={
+        <button ref={back} type="button" className="btn btn-outline-secondary" onClick={onBack}>
+          Go Back
+        </button>
+      }
+    >
+      <LiveView live={found} requires="staff">
+        {(response) =>
+          response ? (
+            <ResponseView response={response} />
+          ) : (
+            <EmptyState text="Survey response not found" />
+          )
+        }
+      </LiveView>
+    </Panel>
+  );
+}
+
+function ResponseView({ response }: { readonly response: Response }) {
+  const { status, assigned, expires, failReason } = response;
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: 'Survey key', value: response.surveyBayKey, mono: true },
+          { label: 'Assigned', value: formatDate(assigned) },
+          { label: 'Status', value: status && <SurveyStatusBadge status={status} /> },
+          { label: 'Expires', value: formatDate(expires) },
+        ]}
+      />
+      <FailNotice reason={failReason.reason} missing={missingFailedQuestions(response)} />
+      <Questions response={response} />
+      <RawJson label={`Survey response ${response.docID}`} data={response.raw} />
+    </>
+  );
+}
+
+interface FailNoticeProps {
+  readonly reason: string;
+  /** Ids of failed questions that are not among those shown. */
+  readonly missing: readonly string[];
+}
+
+function FailNotice({ reason, missing }: FailNoticeProps) {
+  if (reason === '' && missing.length === 0) return null;
+  return (
+    <div className="survey-notice">
+      <AlertBox tone="danger" announce={false}>
+        {reason === '' ? 'This survey failed.' : `This survey failed: ${reason}`}
+        {missing.length > 0 && ` Failed questions that it does not hold: ${missing.join(', ')}.`}
+      </AlertBox>
+    </div>
+  );
+}
+
+function Questions({ response }: { readonly response: Response }) {
+  const now = useNow(MINUTE);
+  const wanted = needsForm(response) && isDocumentId(response.surveyBayKey);
+  const form = useLive(wanted ? surveyFormSource(response.surveyBayKey) : null);
+  if (response.questions.length === 0) {
+    return <EmptyState text="This survey response has no questions." />;
+  }
+  // A form that cannot be read leaves the ids, and says so at each question (CORE-D-69).
+  const known = form.state === 'ready' ? form.data : null;
+  if (wanted && form.state === 'loading') return <LiveView live={form}>{() => null}</LiveView>;
+  const unread = response.problems.includes('questions');
+  return (
+    <section aria-label="Questions" className="survey-questions">
+      <p className="survey-note">Question numbering may differ from what the user saw.</p>
+      {unread && <AlertBox tone="warning">Some questions could not be read.</AlertBox>}
+      <ol className="survey-list" aria-label={countOf(response.questions.length, 'question')}>
+        {shownQuestions(response, known).map((question) => (
+          <QuestionView
+            key={`${question.number} ${question.uniqueID}`}
+            question={question}
+            reason={response.failReason.reason}
+            now={now}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

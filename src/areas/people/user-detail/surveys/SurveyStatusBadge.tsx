@@ -1,0 +1,13 @@
+import { readSurveyStatus } from '../../../../domain/people/workflow/survey-response.ts';
+import './surveys.css';
+
+/** The status of a survey in its colour, with its word (CORE-D-68); an unknown one as it is stored. */
+export function SurveyStatusBadge({ status }: { readonly status: string }) {
+  if (status.trim() === '') return null;
+  return (
+    <span className="tone-badge survey-status" data-survey={readSurveyStatus(status) ?? 'unknown'}>
+      <span className="tone-dot" aria-hidden="true" />
+      {status}
+    </span>
+  );
+}

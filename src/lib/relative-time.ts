@@ -1,0 +1,31 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+
+/** "3 days ago", in whole units and never rounded up; under a minute either way it is "just now". */
+export function relativeTime(date: Date, now: Date): string {
+  const distance = date.getTime() - now.getTime();
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(distance) >= size) return words.format(Math.trunc(distance / size), unit);
+  }
+  return 'just now';
+}
+
+/** How long something lasts, in its largest unit: "3 days"; under a minute it is "less than a minute". */
+export function lengthOfTime(ms: number): string {
+  for (const [unit, size] of UNITS) {
+    const count = Math.trunc(ms / size);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  }
+  return 'less than a minute';
+}
