@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { journalEntriesSource, journalListSource } from '../../../../data/collections/journals.ts';
+import { useList } from '../../../../data/use-list.ts';
+import type { JournalEntry } from '../../../../domain/people/participation/journals.ts';
+import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
+import { hasRole } from '../../../../domain/staff/capabilities.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { mapLive } from '../../../../lib/live.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { useStaff } from '../../../../session/use-session.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { LoadError } from '../../../../ui/LoadError.tsx';
+import { JOURNAL_COLUMNS } from './journal-columns.tsx';
+import { JournalResponses } from './JournalResponses.tsx';
+
+interface JournalEntriesProps {
+  readonly uid: string;
+  readonly program: string;
+}
+
+/** The journal entries of a person in a program; what they answer is for admins alone (REPORT-JOURNAL-05). */
+export function JournalEntries({ uid, program }: JournalEntriesProps) {
+  const admin = hasRole(useStaff(), 'admin');
+  const list = useLocalListState();
+  const live = useList((admin ? journalEntriesSource : journalListSource)(uid, program));
+  const entries = useMemo(
+    () => mapLive(live, (data) => ({ ...data, rows: newestFirst(data.rows, created) })),
+    [live],
+  );
+  const detail = useMemo(
+    () => ({
+      label: responsesLabel,
+      content: (entry: JournalEntry) => <JournalResponses entry={entry} program={program} />,
+    }),
+    [program],
+  );
+  if (entries.state === 'error') {
+    return (
+      <>
+        <p>Error retrieving responses...</p>
+        <LoadError error={entries.error} retry={entries.retry} requires="staff" />
+      </>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        name="journal-entries"
+        caption="Journal entries"
+        live={entries}
+        list={list}
+        columns={JOURNAL_COLUMNS}
+        searchLabel="Search journal entries"
+        searchHelp="Searches every column."
+        rowKey={(entry) => entry.docID}
+        rowDetail={admin ? detail : undefined}
+        emptyText="No entries found"
+        requires="staff"
+      />
+      {!admin && (
+        <p className="text-body-secondary mt-3 mb-0">
+          Responses: <strong>Admin Only</strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+const created = ({ dateCreated }: JournalEntry) => dateCreated;
+
+function responsesLabel({ docID, journalTypeID, dateCreated }: JournalEntry): string {
+  const named = journalTypeID || docID;
+  return dateCreated
+    ? `Responses of ${named}, ${formatDateTime(dateCreated)}`
+    : `Responses of ${named}`;
+}

@@ -1,0 +1,50 @@
+import {
+  journalPhases,
+  type JournalPhase,
+} from '../../../../domain/people/participation/journal-answers.ts';
+import { isPacing, type JournalEntry } from '../../../../domain/people/participation/journals.ts';
+import { JournalAnswerView } from './JournalAnswerView.tsx';
+import './journals.css';
+
+interface JournalResponsesProps {
+  readonly entry: JournalEntry;
+  readonly program: string;
+}
+
+/** What somebody wrote in one entry, phase by phase. */
+export function JournalResponses({ entry, program }: JournalResponsesProps) {
+  const phases = journalPhases(entry.phases);
+  return (
+    <div className="journal-responses">
+      {isPacing(entry) && <h3 className="journal-variant">Pacing</h3>}
+      {phases.length === 0 && <p className="mb-0">No entries found</p>}
+      {phases.map((phase, index) => (
+        <Phase key={index} phase={phase} program={program} />
+      ))}
+    </div>
+  );
+}
+
+interface PhaseProps {
+  readonly phase: JournalPhase;
+  readonly program: string;
+}
+
+function Phase({ phase, program }: PhaseProps) {
+  return (
+    <section>
+      <h4 className="journal-phase">{phase.name}</h4>
+      {phase.questions.length === 0 && <p className="mb-0">No entries found</p>}
+      <dl className="journal-questions">
+        {phase.questions.map(({ type, prompt, answer }, index) => (
+          <div key={index}>
+            <dt>{prompt || type || 'Question'}</dt>
+            <dd>
+              <JournalAnswerView answer={answer} program={program} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

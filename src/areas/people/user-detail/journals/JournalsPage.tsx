@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import type { Rows } from '../../../../data/sources.ts';
+import { enrolmentName, type Enrolment } from '../../../../domain/people/enrolment.ts';
+import { activeFirst } from '../../../../domain/people/participation/programs.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useUserPage } from '../use-user-page.ts';
+import { JournalEntries } from './JournalEntries.tsx';
+
+/** The journals of a person, those of the active program first (REPORT-D-64). */
+export function JournalsPage() {
+  const { user, programs } = useUserPage();
+  return (
+    <Panel title="Journals">
+      <LiveView live={programs} requires="staff">
+        {({ rows }) => (
+          <OfPrograms uid={user.docID} active={user.activeProgram} enrolments={rows} />
+        )}
+      </LiveView>
+    </Panel>
+  );
+}
+
+interface OfProgramsProps {
+  readonly uid: string;
+  readonly active: string;
+  readonly enrolments: Rows<Enrolment>['rows'];
+}
+
+function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const programs = activeFirst(enrolments, active);
+  const program = programs.find(({ docID }) => docID === chosen) ?? programs[0];
+  if (!program) return <EmptyState text="No entries found" />;
+  return (
+    <>
+      {programs.length > 1 && (
+        <div className="journal-program">
+          <label className="form-label" htmlFor={id}>
+            Program
+          </label>
+          <select
+            id={id}
+            className="form-select form-select-sm"
+            value={program.docID}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {programs.map((one) => (
+              <option key={one.docID} value={one.docID}>
+                {enrolmentName(one)}
+                {one.docID === active && ' (Active program)'}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <JournalEntries key={program.docID} uid={uid} program={program.docID} />
+    </>
+  );
+}

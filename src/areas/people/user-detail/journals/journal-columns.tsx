@@ -1,0 +1,22 @@
+import type { JournalEntry } from '../../../../domain/people/participation/journals.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import type { ColumnView } from '../../../../ui/table/types.ts';
+
+/** The fields of an entry that all staff may see. */
+export const JOURNAL_COLUMNS: readonly ColumnView<JournalEntry>[] = [
+  { key: 'id', header: 'ID', text: (entry) => entry.id || entry.docID, mono: true, maxWidth: 160 },
+  { key: 'type', header: 'Journal type', text: (entry) => entry.journalTypeID },
+  { key: 'phase', header: 'Phase', text: (entry) => entry.phase },
+  {
+    key: 'created',
+    header: 'Created',
+    text: (entry) => formatDateTime(entry.dateCreated),
+    sortValue: (entry) => entry.dateCreated,
+  },
+  {
+    key: 'completed',
+    header: 'Completed',
+    text: (entry) => formatDateTime(entry.dateCompleted),
+    sortValue: (entry) => entry.dateCompleted,
+  },
+];

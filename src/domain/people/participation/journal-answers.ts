@@ -1,0 +1,151 @@
+import { plainValue } from '../../shared/plain-value.ts';
+import { isRecord } from '../../shared/read-document.ts';
+
+/** What somebody answered, by the way in which it is shown (REPORT-D-65). */
+export type JournalAnswer =
+  /** A place on a board, both in percent of its sides. */
+  | { readonly kind: 'point'; readonly x: number; readonly y: number }
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'values'; readonly values: readonly AnsweredValue[] }
+  | { readonly kind: 'text'; readonly lines: readonly string[] };
+
+export interface AnsweredValue {
+  readonly value: string;
+  /** Empty where the answer names none. */
+  readonly valuesCategoryID: string;
+}
+
+export interface JournalQuestion {
+  readonly type: string;
+  readonly prompt: string;
+  readonly answer: JournalAnswer;
+}
+
+export interface JournalPhase {
+  readonly name: string;
+  readonly questions: readonly JournalQuestion[];
+}
+
+const PHASES = ['creation', 'conversion'];
+
+/**
+ * Reads the phases of an entry, creation first, however damaged: what is there is shown, and a type of
+ * question that nobody knows is shown as its prompt and its answer in plain text.
+ */
+export function journalPhases(phases: unknown): readonly JournalPhase[] {
+  return namedPhases(phases).map(([name, phase]) => ({
+    name,
+    questions: questionsOf(phase).map(readQuestion),
+  }));
+}
+
+function namedPhases(phases: unknown): (readonly [name: string, phase: unknown])[] {
+  if (Array.isArray(phases)) {
+    return phases.map((phase: unknown, index) => [nameOf(phase) || `phase ${index + 1}`, phase]);
+  }
+  if (!isRecord(phases)) return [];
+  const place = (name: string) => (PHASES.includes(name) ? PHASES.indexOf(name) : PHASES.length);
+  return Object.entries(phases).sort(
+    ([a], [b]) => place(a) - place(b) || a.localeCompare(b, 'en', { numeric: true }),
+  );
+}
+
+function nameOf(phase: unknown): string {
+  const name = isRecord(phase) ? (phase['name'] ?? phase['phase']) : null;
+  return typeof name === 'string' ? name : '';
+}
+
+function questionsOf(phase: unknown): unknown[] {
+  const questions = isRecord(phase) ? phase['questions'] : phase;
+  if (Array.isArray(questions)) return questions;
+  if (!isRecord(questions)) return [];
+  return Object.keys(questions)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((key) => questions[key]);
+}
+
+function readQuestion(stored: unknown): JournalQuestion {
+  if (!isRecord(stored)) return { type: '', prompt: '', answer: textAnswer(stored) };
+  const type = typeof stored['type'] === 'string' ? stored['type'] : '';
+  return { type, prompt: promptOf(stored), answer: answerOf(type, stored) };
+}
+
+function promptOf({ screenText }: Record<string, unknown>): string {
+  const prompt = isRecord(screenText) ? screenText['promptText'] : null;
+  return linesOf(prompt).join(' ');
+}
+
+function answerOf(type: string, question: Record<string, unknown>): JournalAnswer {
+  switch (type) {
+    case 'dartboard':
+    case 'dartboard_v2':
+      return pointOf(question);
+    case 'valuesEntry':
+      return valuesOf(question);
+    default:
+      return textAnswer(...responsesOf(question));
+  }
+}
+
+/** Everything that a question may hold as its answer, in the order in which it is shown. */
+function responsesOf(question: Record<string, unknown>): unknown[] {
+  const { userResponseText, userResponse, userResponses } = question;
+  return [userResponseText, userResponse, userResponses];
+}
+
+function pointOf(question: Record<string, unknown>): JournalAnswer {
+  const places = [...responsesOf(question).flat(), question].filter(isRecord);
+  const place = places.find((found) => 'xPercent' in found || 'yPercent' in found);
+  const x = percent(place?.['xPercent']);
+  const y = percent(place?.['yPercent']);
+  return x === null || y === null ? { kind: 'incomplete' } : { kind: 'point', x, y };
+}
+
+function percent(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && number >= 0 && number <= 100 ? number : null;
+}
+
+function valuesOf(question: Record<string, unknown>): JournalAnswer {
+  const values = responsesOf(question)
+    .flat()
+    .flatMap((response): AnsweredValue[] => {
+      if (!isRecord(response) || !('value' in response)) {
+        return linesOf(response).map((value) => ({ value, valuesCategoryID: '' }));
+      }
+      const [valuesCategoryID = ''] = linesOf(response['valuesCategoryID']);
+      return linesOf(response['value']).map((value) => ({ value, valuesCategoryID }));
+    });
+  const named = values.filter(({ valuesCategoryID }) => valuesCategoryID !== '');
+  const known = new Set(named.map(({ value }) => value));
+  // The text of an answer often repeats what its parts say.
+  const others = values.filter(
+    ({ value, valuesCategoryID }) => valuesCategoryID === '' && !known.has(value),
+  );
+  return { kind: 'values', values: [...named, ...distinct(others)] };
+}
+
+function distinct(values: readonly AnsweredValue[]): AnsweredValue[] {
+  return [...new Map(values.map((found) => [found.value, found])).values()];
+}
+
+function textAnswer(...responses: unknown[]): JournalAnswer {
+  return { kind: 'text', lines: [...new Set(responses.flatMap(linesOf))] };
+}
+
+/** A stored value as lines of plain text; nothing for an empty one. */
+function linesOf(stored: unknown): string[] {
+  const value = plainValue(stored);
+  if (Array.isArray(value)) return value.flatMap(linesOf);
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime()) ? [] : [value.toISOString()];
+  }
+  if (isRecord(value)) {
+    return Object.entries(value).flatMap(([key, part]) => {
+      const lines = linesOf(part);
+      return lines.length === 0 ? [] : [`${key}: ${lines.join(', ')}`];
+    });
+  }
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
+}

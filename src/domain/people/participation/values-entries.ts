@@ -1,0 +1,22 @@
+import { object, type InferType } from 'yup';
+import { text, time } from '../../shared/fields.ts';
+import { documentReader, type Stored } from '../../shared/read-document.ts';
+
+/** What a person wrote about a value, `users/{uid}/valuesCategoryEntries/{id}` (REPORT-VALUES-02). */
+export const valuesEntrySchema = object({
+  value: text(),
+  valuesCategoryID: text(),
+  programKey: text(),
+  created: time(),
+});
+
+export type ValuesEntry = Stored<InferType<typeof valuesEntrySchema>>;
+
+export const decodeValuesEntry = documentReader(valuesEntrySchema);
+
+/** A kind of values of a program, `programs/{key}/valuesCategories/{id}`. */
+export const valuesCategorySchema = object({ id: text(), name: text() });
+
+export type ValuesCategory = Stored<InferType<typeof valuesCategorySchema>>;
+
+export const decodeValuesCategory = documentReader(valuesCategorySchema);
