@@ -1,0 +1,202 @@
+import { AppError } from '../../shared/app-error.ts';
+import { docPath } from '../../shared/paths.ts';
+import type { RawDocument } from '../../shared/read-document.ts';
+import type { PlannedWrite, Planner, ReadDocument } from '../../shared/write-plan.ts';
+import {
+  COMPLETED_WITHOUT_DATE,
+  decodeCall,
+  isCallLocked,
+  type Call,
+  type CallWorkflowID,
+  type FollowUpForm,
+  type ScheduledCallForm,
+} from './call.ts';
+import {
+  consentCallStatus,
+  mayChooseConsent,
+  type ConsentWorkflowID,
+  type PreConsentForm,
+} from './consent.ts';
+import { decodeWorkflow } from './workflow.ts';
+
+/** The entered values that differ from what is stored; an emptied one is null. */
+type Entered<Form> = { readonly [Field in keyof Form]?: Form[Field] | null };
+
+export interface CallSave {
+  readonly uid: string;
+  readonly callID: string;
+  readonly changed: Entered<ScheduledCallForm>;
+}
+
+/**
+ * Saves status and date of a scheduled call (CORE-CALLS-09, -15): a date only stays with "completed".
+ *
+ * @throws AppError not-found for a deleted call, failed-precondition for one that is locked,
+ *   invalid-argument for a completed one without a date
+ */
+export function planScheduledCall({ uid, callID, changed }: CallSave): Planner {
+  const path = docPath('call', { uid, callID });
+  return async (read) => {
+    const stored = await existing(read, path, 'call');
+    const call = decodeCall(callID, stored);
+    const status = changed.status ?? call.status;
+    const dateOfCall = changed.dateOfCall === undefined ? call.dateOfCall : changed.dateOfCall;
+    const after = { status, dateOfCall: status === 'completed' ? dateOfCall : null };
+    const data = changesOf(stored, isCallLocked(call.status) ? changed : after);
+    assertUnlocked(call.status, data);
+    if (data['status'] === 'completed' && !dateOfCall) {
+      throw new AppError('invalid-argument', COMPLETED_WITHOUT_DATE);
+    }
+    return { action: 'Edit scheduled call', writes: written(path, data) };
+  };
+}
+
+interface WorkflowSave<Form> {
+  readonly uid: string;
+  readonly changed: Entered<Form>;
+  /** The calls of the user whose `workflowType` is this workflow; a transaction cannot ask for them. */
+  readonly callIDs: readonly string[];
+}
+
+export interface ConsentSave extends WorkflowSave<PreConsentForm> {
+  readonly workflowID: ConsentWorkflowID;
+}
+
+export type FollowUpSave = WorkflowSave<FollowUpForm>;
+
+/**
+ * Saves the pre-consent form: the decision, the call status that goes with it, and the same in the
+ * scheduled call, all or none (CORE-CONS-02 to -05, CORE-D-71, CORE-D-82).
+ *
+ * @throws AppError not-found for a deleted workflow; failed-precondition where the decision, the date
+ *   or the scheduled call would change a call that is locked
+ */
+export function planConsent({ uid, workflowID, changed, callIDs }: ConsentSave): Planner {
+  return async (read) => {
+    const path = docPath('workflow', { uid, workflowID });
+    const stored = await existing(read, path, 'workflow');
+    const original = decodeWorkflow(workflowID, stored).status;
+    const choice = changed.preConsentStatus;
+    if (typeof choice === 'string' && !mayChooseConsent(choice, original)) {
+      throw new AppError(
+        'failed-precondition',
+        `The call is ${original} already, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
+      );
+    }
+    const status = typeof choice === 'string' ? consentCallStatus(choice, original) : original;
+    const data = changesOf(stored, { ...changed, ...(status !== original && { status }) });
+    assertUnlocked(original, data);
+    const call = await mirrored(read, { uid, workflowID, callIDs }, stored, data);
+    return { action: 'Edit pre-consent form', writes: [...written(path, data), ...call] };
+  };
+}
+
+/**
+ * Saves the follow-up form of the early-termination call, and status and date in its scheduled call,
+ * all or none (CORE-D-81).
+ *
+ * @throws AppError as `planConsent` does
+ */
+export function planFollowUp({ uid, changed, callIDs }: FollowUpSave): Planner {
+  const workflowID = 'early-termination-call';
+  return async (read) => {
+    const path = docPath('workflow', { uid, workflowID });
+    const stored = await existing(read, path, 'workflow');
+    const data = changesOf(stored, changed);
+    assertUnlocked(decodeWorkflow(workflowID, stored).status, data);
+    const call = await mirrored(read, { uid, workflowID, callIDs }, stored, data);
+    return { action: 'Edit follow-up form', writes: [...written(path, data), ...call] };
+  };
+}
+
+function written(path: string, data: RawDocument): PlannedWrite[] {
+  return Object.keys(data).length > 0 ? [{ kind: 'update', path, data }] : [];
+}
+
+async function existing(
+  read: ReadDocument,
+  path: string,
+  what: 'call' | 'workflow',
+): Promise<RawDocument> {
+  const stored = await read(path);
+  if (stored) return stored;
+  throw new AppError('not-found', `This ${what} was deleted meanwhile. Nothing was saved.`);
+}
+
+/** The entered values that the stored document does not say already. */
+function changesOf(stored: RawDocument, entered: RawDocument): RawDocument {
+  const changed = Object.entries(entered).filter(
+    ([field, value]) => value !== undefined && !same(stored[field] ?? null, value ?? null),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** A stored time is of the database's own kind: two of them are the same by what they say. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  const [one, other] = [instant(a), instant(b)];
+  return one !== undefined && one === other;
+}
+
+const instant = (value: unknown): number | undefined =>
+  decodeCall('', { dateOfCall: value }).dateOfCall?.getTime();
+
+/** Status and date of a locked call stay for good (CORE-CALLS-03, -04, CORE-D-73). */
+function assertUnlocked(status: string, changes: RawDocument): void {
+  if (!isCallLocked(status)) return;
+  if (changes['status'] === undefined && changes['dateOfCall'] === undefined) return;
+  throw new AppError(
+    'failed-precondition',
+    `The call is ${status} already; its status and date can no longer be changed. Nothing was saved.`,
+  );
+}
+
+interface Mirror {
+  readonly uid: string;
+  readonly workflowID: CallWorkflowID;
+  readonly callIDs: readonly string[];
+}
+
+/** What the scheduled call of a workflow has to say once status or date of the workflow change. */
+async function mirrored(
+  read: ReadDocument,
+  { uid, workflowID, callIDs }: Mirror,
+  stored: RawDocument,
+  data: RawDocument,
+): Promise<PlannedWrite[]> {
+  if (data['status'] === undefined && data['dateOfCall'] === undefined) return [];
+  const call = await newestCall(read, uid, workflowID, callIDs);
+  if (!call) return [];
+  const now = { ...stored, ...data };
+  const after = changesOf(call.raw, {
+    status: now['status'] ?? null,
+    dateOfCall: now['dateOfCall'] ?? null,
+  });
+  if (Object.keys(after).length === 0) return [];
+  if (isCallLocked(call.status)) {
+    throw new AppError(
+      'failed-precondition',
+      `The scheduled call of this workflow is ${call.status} already; status and date have to stay the same there. Nothing was saved.`,
+    );
+  }
+  return [{ kind: 'update', path: docPath('call', { uid, callID: call.docID }), data: after }];
+}
+
+/** Who books again has several calls; the newest one is the one that counts. */
+async function newestCall(
+  read: ReadDocument,
+  uid: string,
+  workflowID: CallWorkflowID,
+  callIDs: readonly string[],
+): Promise<Call | null> {
+  const found = callIDs.map(async (callID) => {
+    const raw = await read(docPath('call', { uid, callID }));
+    return raw && decodeCall(callID, raw);
+  });
+  const calls = (await Promise.all(found)).filter(
+    (call): call is Call => call !== null && call.workflowType === workflowID,
+  );
+  const at = ({ created }: Call) => created?.getTime() ?? 0;
+  return calls.sort((a, b) => at(b) - at(a) || (a.docID < b.docID ? 1 : -1))[0] ?? null;
+}
