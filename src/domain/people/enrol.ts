@@ -1,6 +1,11 @@
-import { docPath } from '../shared/paths.ts';
+import { docPath, isDocumentId } from '../shared/paths.ts';
 import { AppError } from '../shared/app-error.ts';
-import { SERVER_TIME, type PlannedWrite, type Planner } from '../shared/write-plan.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Planner,
+  type ReadDocument,
+} from '../shared/write-plan.ts';
 import { systemEventData } from './system-event.ts';
 
 export interface Enrolment {
@@ -12,6 +17,26 @@ export interface Enrolment {
 }
 
 /**
+ * The enrolment record that a user lacks in a program; nothing where there is one, which stays as it is.
+ *
+ * @throws AppError not-found for an unknown program
+ */
+export async function missingEnrolment(
+  read: ReadDocument,
+  uid: string,
+  programKey: string,
+): Promise<PlannedWrite[]> {
+  const known = isDocumentId(programKey);
+  const program = known ? await read(docPath('program', { key: programKey })) : null;
+  if (!program) throw new AppError('not-found', `There is no program "${programKey}".`);
+  const path = docPath('userProgram', { uid, program: programKey });
+  if (await read(path)) return [];
+  const name = typeof program['name'] === 'string' ? program['name'] : '';
+  const data = { id: programKey, key: programKey, name, therapyStartDate: null };
+  return [{ kind: 'create', path, data }];
+}
+
+/**
  * Makes a program the active one of a user, with an enrolment record where there is none yet; an
  * existing one is not touched (CORE-D-80). Plans nothing for who is enrolled and active already, so
  * that a repeated request changes nothing.
@@ -20,28 +45,18 @@ export interface Enrolment {
  */
 export function planEnrolment({ userUID, programKey, actor, event }: Enrolment): Planner {
   const userPath = docPath('user', { uid: userUID });
-  const programPath = docPath('program', { key: programKey });
-  const enrolmentPath = docPath('userProgram', { uid: userUID, program: programKey });
   return async (read) => {
     const action = 'Enrol in program';
-    const [user, program, enrolment] = [
-      await read(userPath),
-      await read(programPath),
-      await read(enrolmentPath),
-    ];
+    const user = await read(userPath);
     if (!user) throw new AppError('not-found', `There is no user "${userUID}".`);
-    if (!program) throw new AppError('not-found', `There is no program "${programKey}".`);
-    if (enrolment && user['activeProgram'] === programKey) return { action, writes: [] };
-
-    const name = typeof program['name'] === 'string' ? program['name'] : '';
+    const enrolment = await missingEnrolment(read, userUID, programKey);
+    const active = user['activeProgram'] === programKey;
+    if (enrolment.length === 0 && active) return { action, writes: [] };
     const writes: PlannedWrite[] = [
+      ...enrolment,
       { kind: 'update', path: userPath, data: { activeProgram: programKey } },
       { kind: 'create', path: docPath('systemEvent', { eventID: event.id }), data: enrolled() },
     ];
-    if (!enrolment) {
-      const data = { id: programKey, key: programKey, name, therapyStartDate: null };
-      writes.unshift({ kind: 'create', path: enrolmentPath, data });
-    }
     return { action, writes };
   };
 

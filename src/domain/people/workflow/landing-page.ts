@@ -1,6 +1,8 @@
 import { array, object, type InferType } from 'yup';
 import { anything, count, flag, text, texts, time } from '../../shared/fields.ts';
+import { docPath, isDocumentId } from '../../shared/paths.ts';
 import { documentReader, type Stored } from '../../shared/read-document.ts';
+import type { ReadDocument } from '../../shared/write-plan.ts';
 
 /** So many users of one landing page may wait for their consent call at once (OPS-D-11). */
 export const DEFAULT_MAX_USERS_IN_CONSENT = 20;
@@ -81,3 +83,25 @@ export const extensionSchema = object({
 export type Extension = Stored<InferType<typeof extensionSchema>>;
 
 export const decodeExtension = documentReader(extensionSchema);
+
+export interface StudyPages {
+  readonly page: LandingPage | null;
+  readonly extension: Extension | null;
+}
+
+/** The landing page with that key, and its extension where it names one; null for what is missing. */
+export async function readStudyPages(
+  read: ReadDocument,
+  landingPageKey: string,
+): Promise<StudyPages> {
+  const stored = isDocumentId(landingPageKey)
+    ? await read(docPath('landingPage', { landingPageKey }))
+    : null;
+  if (!stored) return { page: null, extension: null };
+  const page = decodeLandingPage(landingPageKey, stored);
+  const { extensionID } = page;
+  const below = isDocumentId(extensionID)
+    ? await read(docPath('landingPageExtension', { landingPageKey, extensionID }))
+    : null;
+  return { page, extension: below && decodeExtension(extensionID, below) };
+}

@@ -1,0 +1,44 @@
+import { docPath } from '../../shared/paths.ts';
+import type { Planner } from '../../shared/write-plan.ts';
+import { readStudyPages } from './landing-page.ts';
+import { decodeMovedUser, moveAction, moveWrites, notMovedEvent } from './moves.ts';
+import { readStatus, type WorkflowStatus } from './status.ts';
+import { landingPageMissing } from './termination.ts';
+
+/** Where a new user goes: only a number above the limit holds somebody back (OPS-D-11). */
+export function firstStatus(inConsent: number, maxUsersInConsent: number): WorkflowStatus {
+  return inConsent > maxUsersInConsent ? 'holding-pre-screen' : 'screening';
+}
+
+export interface NewUser {
+  readonly uid: string;
+  /** An id of the change by which the user became "created". */
+  readonly change: string;
+  /** How many users of a landing page wait for their consent call. */
+  readonly countInConsent: (landingPageKey: string) => Promise<number>;
+}
+
+/**
+ * Moves a user on from "created" (CORE-D-66, OPS-D-10). Without a landing page she stays, and a system
+ * event says why. Plans nothing for who is not "created" any more, nor for a change seen before.
+ */
+export function planLeaveCreated({ uid, change, countInConsent }: NewUser): Planner {
+  return async (read) => {
+    const stored = await read(docPath('user', { uid }));
+    const user = stored && decodeMovedUser(uid, stored);
+    if (!user || readStatus(user.workflowStatus) !== 'created') return nothing;
+    const { landingPageKey } = user;
+    const { page } = await readStudyPages(read, landingPageKey);
+    if (!page) {
+      if (await read(docPath('systemEvent', { eventID: change }))) return nothing;
+      const message = `User ${uid} stays in created: ${landingPageMissing(landingPageKey)}.`;
+      const event = notMovedEvent(change, uid, message, { landingPageKey });
+      return { action: 'Stay in created', writes: [event] };
+    }
+    const to = firstStatus(await countInConsent(landingPageKey), page.maxUsersInConsent);
+    const writes = moveWrites({ uid, user, to, by: null, logID: change });
+    return { action: moveAction(to), writes };
+  };
+}
+
+const nothing = { action: 'Leave created', writes: [] };
