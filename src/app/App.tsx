@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { remembersIdentity } from '../data/auth.ts';
 import { retryMembership, endSession } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -6,6 +7,14 @@ import { SignInPage } from './sign-in/SignInPage.tsx';
 import { SignInFrame } from './sign-in/SignInFrame.tsx';
 
 const loadSignedIn = () => import('./SignedIn.tsx');
+
+/** Fetches the code of the console and of the addressed screen while the server is asked who this is. */
+function fetchConsole(): void {
+  void loadSignedIn().then(({ fetchScreen }) => fetchScreen(location.pathname));
+}
+
+if (remembersIdentity()) fetchConsole();
+
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
 
 /** Shows the console to members of staff and to nobody else. */
@@ -17,7 +26,7 @@ export function App() {
     case 'signed-out':
       return <SignInPage notice={session.notice} />;
     case 'checking':
-      void loadSignedIn(); // on its way while the server is asked for the membership
+      fetchConsole();
       return <LoadingScreen text="Checking your membership…" />;
     case 'failed':
       return <MembershipFailed error={session.error} />;

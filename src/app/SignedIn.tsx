@@ -1,15 +1,28 @@
-import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { matchPath, RouterProvider } from 'react-router-dom';
 import type { StaffMember } from '../domain/staff/capabilities.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { SCREEN_PATHS } from '../routing/screen-paths.ts';
 import { ScreensContext } from '../routing/use-screens.ts';
 import { StaffContext } from '../session/use-session.ts';
 import { ToastProvider } from '../ui/toasts/ToastProvider.tsx';
 import { createRouter } from './router.tsx';
 import { screens } from './screens.ts';
 
+/** Fetches the code of the screen at an address, before anybody may see it. */
+export function fetchScreen(pathname: string): void {
+  const screen = screens.find(({ name }) =>
+    matchPath({ path: SCREEN_PATHS[name], caseSensitive: false }, pathname),
+  );
+  // A failure shows when the screen is opened.
+  for (const load of [screen?.layout?.load, screen?.load]) load?.().catch(() => undefined);
+}
+
 /** The console of one signed-in person; everything in it is gone when she is. */
 export function SignedIn({ person }: { readonly person: StaffMember }) {
   const [router] = useState(createRouter);
+  // The list of users is where most work begins: it opens at once from wherever one is.
+  useEffect(() => whenIdle(() => fetchScreen(SCREEN_PATHS.users)), []);
   return (
     <StaffContext value={person}>
       <ScreensContext value={screens}>

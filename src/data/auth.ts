@@ -58,6 +58,15 @@ export function watchIdentity(listener: (identity: Identity | null) => void): ()
   );
 }
 
+/** Whether this tab was signed in before it was loaded; the provider has yet to confirm it. */
+export function remembersIdentity(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser:'));
+  } catch {
+    return false; // storage may be closed to pages
+  }
+}
+
 /** The actor of every write. @throws AppError when nobody is signed in */
 export function signedInEmail(): string {
   const email = theAuth().currentUser?.email;

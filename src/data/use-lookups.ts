@@ -16,12 +16,16 @@ export interface LookupValues {
   readonly sites: readonly string[];
 }
 
-/** The values that selectors offer; empty lists while they load or when they cannot be read. */
-export function useLookups(): LookupValues {
-  const programs = useLive(programsSource);
-  const cohorts = useLive(cohortsSource);
-  const studies = useLive(studiesSource);
-  const sites = useLive(sitesSource);
+/**
+ * The values that selectors offer; empty lists while they load or when they cannot be read.
+ *
+ * @param wanted false while something else is to be read first
+ */
+export function useLookups(wanted = true): LookupValues {
+  const programs = useLive(wanted ? programsSource : null);
+  const cohorts = useLive(wanted ? cohortsSource : null);
+  const studies = useLive(wanted ? studiesSource : null);
+  const sites = useLive(wanted ? sitesSource : null);
   return {
     programs: values(programs, (row) => row.key || row.docID),
     cohorts: values(cohorts, (row) => row.docID),

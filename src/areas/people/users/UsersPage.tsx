@@ -18,7 +18,6 @@ import { userColumns, userSearchText } from './user-columns.tsx';
 import { USER_FILTERS, useUserFilters } from './use-user-filters.ts';
 
 const PAGE_SIZE = 20;
-const NO_ROWS: readonly User[] = [];
 
 const LEGEND = [
   { tone: 'success', label: 'Opened under 24 h ago' },
@@ -35,7 +34,7 @@ export function UsersPage() {
   const { upTo } = needs(list.state, PAGE_SIZE, ['color']);
   const users = useLongList(usersList, exporting || upTo === 'all' ? Infinity : upTo);
   const loaded = users.state === 'ready' ? users.data : null;
-  const filters = useUserFilters(person, loaded?.rows ?? NO_ROWS);
+  const filters = useUserFilters(person, loaded?.rows ?? null);
 
   const [visible, showRows] = useVisibleUids();
   const opened = useLatestUsage(visible);

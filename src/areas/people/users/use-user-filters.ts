@@ -28,15 +28,19 @@ const BAD_VERSIONS: ReadonlySet<string> = new Set(
   badMigrationVersions(import.meta.env.VITE_BAD_MIGRATION_VERSIONS || undefined),
 );
 
-/** The dropdowns and tick boxes of the users list; choices are lookups and values in use. */
+/**
+ * The dropdowns and tick boxes of the users list; choices are lookups and values in use.
+ *
+ * @param rows null until the first ones are there; choices can wait for them
+ */
 export function useUserFilters(
   person: StaffMember,
-  rows: readonly User[],
+  rows: readonly User[] | null,
 ): readonly FilterView<User>[] {
-  const lookups = useLookups();
+  const lookups = useLookups(rows !== null);
   const seesBadVersions = can.filterBadVersions(person);
   const { programs, cohorts, studies, sites } = lookups;
-  const inUse = useMemo(() => valuesInUse(rows), [rows]);
+  const inUse = useMemo(() => valuesInUse(rows ?? []), [rows]);
   return useMemo(
     () => [
       select('cohort', 'Cohort', choices(cohorts, inUse.cohorts), (user) => user.cohort),
