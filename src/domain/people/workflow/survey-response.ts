@@ -2,23 +2,6 @@ import { array, object, type InferType } from 'yup';
 import { anything, count, flag, text, texts, time } from '../../shared/fields.ts';
 import { documentReader, type Stored } from '../../shared/read-document.ts';
 
-/** The statuses of a survey, stored with blanks (CORE-D-65). */
-export const SURVEY_STATUSES = [
-  'assigned',
-  'in progress',
-  'completed',
-  'expired',
-  'expired in progress',
-  'failed',
-] as const;
-
-export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
-
-/** The status that a stored value means; null for any other value. */
-export function readSurveyStatus(stored: string): SurveyStatus | null {
-  return SURVEY_STATUSES.find((status) => status === stored.trim().toLowerCase()) ?? null;
-}
-
 /** The stored kinds of a question (AUTHOR-D-76). */
 export const QUESTION_KINDS = [
   'textField',

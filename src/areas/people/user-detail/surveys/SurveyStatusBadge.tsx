@@ -1,11 +1,11 @@
-import { readSurveyStatus } from '../../../../domain/people/workflow/survey-response.ts';
+import { surveyColour } from '../../../../domain/people/workflow/survey-status.ts';
 import './surveys.css';
 
 /** The status of a survey in its colour, with its word (CORE-D-68); an unknown one as it is stored. */
 export function SurveyStatusBadge({ status }: { readonly status: string }) {
   if (status.trim() === '') return null;
   return (
-    <span className="tone-badge survey-status" data-survey={readSurveyStatus(status) ?? 'unknown'}>
+    <span className="tone-badge" data-survey={surveyColour(status) ?? 'unknown'}>
       <span className="tone-dot" aria-hidden="true" />
       {status}
     </span>

@@ -6,9 +6,22 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { useUserPage } from '../use-user-page.ts';
+import { StatusMapPanel } from './StatusMapPanel.tsx';
+import { TerminationPanel } from './TerminationPanel.tsx';
 
 /** Where a person stands in her study, and early termination (CORE-UDET-05). */
 export function WorkflowsPage() {
+  const { user } = useUserPage();
+  return (
+    <>
+      <StatusMapPanel user={user} />
+      <WorkflowList />
+      <TerminationPanel user={user} />
+    </>
+  );
+}
+
+function WorkflowList() {
   const { user, workflows } = useUserPage();
   return (
     <Panel title="Workflows">

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { LINES, type Line } from '../../../../domain/people/workflow/allowed-moves.ts';
+import { timeSpent, type Replay } from '../../../../domain/people/workflow/replay.ts';
+import { explainStatus } from '../../../../domain/people/workflow/status-explained.ts';
+import { statusLabel, type WorkflowStatus } from '../../../../domain/people/workflow/status.ts';
+import { lengthOfTime } from '../../../../lib/relative-time.ts';
+import { useNow } from '../../../../ui/use-now.ts';
+import { StatusDetail } from './StatusDetail.tsx';
+import './status-map.css';
+
+interface StatusMapProps {
+  readonly path: Replay;
+}
+
+type Spent = ReturnType<typeof timeSpent>;
+
+interface Shown {
+  readonly spent: Spent;
+  readonly chosen: WorkflowStatus | null;
+  readonly choose: (status: WorkflowStatus) => void;
+}
+
+const MINUTE = 60_000;
+
+/** All statuses of a study in their order, with the way of one person through them. */
+export function StatusMap({ path }: StatusMapProps) {
+  const now = useNow(MINUTE);
+  const [picked, setPicked] = useState<WorkflowStatus | null>(null);
+  const shown: Shown = {
+    spent: timeSpent(path, now),
+    chosen: picked ?? path.status,
+    choose: setPicked,
+  };
+  return (
+    <div className="status-map">
+      {LINES.map((line) => (
+        <LineView key={line.name} line={line} shown={shown} />
+      ))}
+      <p className="status-map-legend">
+        <span data-state="here">Here now</span>
+        <span data-state="was">Was here</span>
+        <span data-state="never">Not reached</span>
+      </p>
+      {shown.chosen !== null && <StatusDetail status={shown.chosen} path={path} now={now} />}
+    </div>
+  );
+}
+
+function LineView({ line, shown }: { readonly line: Line; readonly shown: Shown }) {
+  return (
+    <section aria-label={line.name}>
+      <h3 className="status-map-line">{line.name}</h3>
+      <ol className="status-map-stops">
+        {line.stops.map(({ status, ends }) => (
+          <li key={status}>
+            <Status status={status} shown={shown} />
+            {ends.length > 0 && (
+              <ul className="status-map-ends" aria-label={`Ends of ${statusLabel(status)}`}>
+                {ends.map((end) => (
+                  <li key={end}>
+                    <Status status={end} shown={shown} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ol className="status-map-out" aria-label={`Termination, ${line.name.toLowerCase()}`}>
+        {line.terminations.map((status) => (
+          <li key={status}>
+            <Status status={status} shown={shown} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StatusProps {
+  readonly status: WorkflowStatus;
+  readonly shown: Shown;
+}
+
+function Status({ status, shown: { spent, chosen, choose } }: StatusProps) {
+  const known = spent.get(status);
+  const state = known ? (known.here ? 'here' : 'was') : 'never';
+  const words = known && wordsOf(known);
+  return (
+    <button
+      type="button"
+      className="status-stop"
+      data-state={state}
+      title={explainStatus(status)}
+      aria-pressed={status === chosen}
+      aria-current={known?.here ? 'step' : undefined}
+      onClick={() => choose(status)}
+    >
+      <span className="status-stop-name">{statusLabel(status)}</span>
+      {words !== undefined && (
+        <span className="status-stop-time">
+          <span className="visually-hidden">
+            {known?.here ? ', here now, ' : ', was here, '}
+          </span>
+          {words}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function wordsOf({ ms, visits, here }: { ms: number | null; visits: number; here: boolean }) {
+  const time = ms === null ? 'time unknown' : lengthOfTime(ms);
+  const since = here && ms !== null ? `for ${time}` : time;
+  return visits > 1 ? `${since}, ${visits} times` : since;
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { userName, type User } from '../../../../domain/people/user.ts';
+import {
+  terminationState,
+  type TerminationState,
+} from '../../../../domain/people/workflow/termination.ts';
+import { storedReason } from '../../../../domain/people/workflow/termination-request.ts';
+import { AlertBox } from '../../../../ui/AlertBox.tsx';
+import { KeyValues } from '../../../../ui/KeyValues.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import type { Tone } from '../../../../ui/tone.ts';
+import { TerminationForm } from './TerminationForm.tsx';
+
+const TONES: Readonly<Record<TerminationState, Tone>> = {
+  'not terminated': 'neutral',
+  'termination followup': 'warning',
+  terminated: 'danger',
+};
+
+/** Early termination: how far it is, why, and the way to the next step (CORE-UDET-05). */
+export function TerminationPanel({ user }: { readonly user: User }) {
+  const state = terminationState(user.workflowStatus);
+  const reason = storedReason(user);
+  const heading = useId();
+  return (
+    <Panel title="Early termination" id="termination">
+      <KeyValues
+        items={[
+          {
+            label: 'Termination state',
+            value: <StatusBadge tone={TONES[state]} label={state} />,
+          },
+          { label: 'Termination reason', value: state === 'not terminated' ? '' : reason },
+        ]}
+      />
+      <section className="termination" aria-labelledby={heading}>
+        <h3 id={heading} className="visually-hidden">
+          Terminate
+        </h3>
+        {state === 'terminated' ? (
+          <p className="mb-0">This user is terminated. That is final: nothing more can be done.</p>
+        ) : (
+          <>
+            <AlertBox tone="warning" announce={false}>
+              Termination cannot be undone.
+            </AlertBox>
+            <TerminationForm
+              key={user.docID}
+              user={user}
+              name={userName(user) || user.email || user.docID}
+            />
+          </>
+        )}
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import { orderBy, where } from 'firebase/firestore';
+import { decodeMoveLog } from '../../domain/people/workflow/move-log.ts';
+import { collectionPath } from '../../domain/shared/paths.ts';
+import { listSource } from '../sources.ts';
+
+/** How many moves of one user are read; a study has about ten. */
+export const USER_MOVES = 200;
+
+/** The moves of one user from status to status, newest first. */
+export const userMovesSource = (uid: string) =>
+  listSource(
+    collectionPath('moveLog', {}),
+    decodeMoveLog,
+    [where('userUID', '==', uid), orderBy('timestamp', 'desc')],
+    { name: `user=${uid}`, max: USER_MOVES },
+  );

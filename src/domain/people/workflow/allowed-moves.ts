@@ -1,0 +1,132 @@
+import { inExtension, WORKFLOW_STATUSES, type WorkflowStatus } from './status.ts';
+import { allowedMoves as terminations, terminatedStatus } from './termination.ts';
+
+/** Who brings a move about: one of staff, a function of the console, or the server of the app. */
+export type Mover = 'staff' | 'admin' | 'function' | 'app';
+
+/** A move from one status to another that the study knows. */
+export interface AllowedMove {
+  readonly from: WorkflowStatus;
+  readonly to: WorkflowStatus;
+  readonly by: Mover;
+  /** What has to happen for it, after "when". */
+  readonly why: string;
+}
+
+const move = (from: WorkflowStatus, to: WorkflowStatus, by: Mover, why: string): AllowedMove => ({
+  from,
+  to,
+  by,
+  why,
+});
+
+/**
+ * The moves along the lines of the study. Those by the app are its own server's; the console shows
+ * them and offers no way to make them (OPS-D-84).
+ */
+const ALONG_THE_LINES: readonly AllowedMove[] = [
+  move('created', 'screening', 'function', 'the landing page has room in consent'),
+  move(
+    'created',
+    'holding-pre-screen',
+    'function',
+    'too many users of the landing page are in consent',
+  ),
+  move('holding-pre-screen', 'screening', 'staff', 'all who hold are moved to screening'),
+  move('screening', 'consent', 'app', 'the eligibility surveys are passed'),
+  move('screening', 'screening-abandoned', 'app', 'the screening survey expires'),
+  move('screening', 'screening-fail', 'app', 'an answer does not meet the criteria'),
+  move('consent', 'baseline', 'staff', 'the consent is approved'),
+  move('consent', 'consent-fail', 'staff', 'the consent fails approval'),
+  move('consent', 'consent-abandoned', 'staff', 'the consent is abandoned'),
+  move('baseline', 'pre-therapy', 'app', 'the baseline surveys are done'),
+  move('baseline', 'baseline-abandoned', 'app', 'a baseline survey expires'),
+  move('pre-therapy', 'therapy', 'app', 'the app is opened'),
+  move('pre-therapy', 'never-started', 'function', 'the app stays closed for more than 7 days'),
+  move('never-started', 'therapy', 'app', 'the app is opened after all'),
+  move('therapy', 'done', 'app', 'the therapy is complete'),
+  move('done', 'EXT-eligible', 'admin', 'moved by hand, or by the app'),
+  move('EXT-eligible', 'EXT-consent', 'app', 'the extension is accepted'),
+  move('EXT-eligible', 'EXT-declined', 'app', 'the extension is declined'),
+  move('EXT-consent', 'EXT-pre-therapy', 'staff', 'the consent is approved'),
+  move('EXT-consent', 'EXT-consent-fail', 'staff', 'the consent fails approval'),
+  move('EXT-consent', 'EXT-consent-abandoned', 'staff', 'the consent is abandoned'),
+  move('EXT-pre-therapy', 'EXT-therapy', 'app', 'the app is opened'),
+  move('EXT-pre-therapy', 'EXT-never-started', 'function', 'the app stays closed over 7 days'),
+  move('EXT-never-started', 'EXT-therapy', 'app', 'the app is opened after all'),
+  move('EXT-therapy', 'EXT-done', 'app', 'the extension is complete'),
+];
+
+/** Every status that is not terminated can be, in one step or with a follow-up call before it. */
+function terminationsFrom(from: WorkflowStatus): AllowedMove[] {
+  const study = inExtension(from) ? 'the extension' : 'the study';
+  return terminations(from).map((type) =>
+    move(
+      from,
+      terminatedStatus(from, type),
+      'staff',
+      type === 'followup' ? 'a last call comes before the end' : `${study} is left for good`,
+    ),
+  );
+}
+
+const MOVES: ReadonlyMap<WorkflowStatus, readonly AllowedMove[]> = new Map(
+  WORKFLOW_STATUSES.map((from) => [
+    from,
+    [...ALONG_THE_LINES.filter((known) => known.from === from), ...terminationsFrom(from)],
+  ]),
+);
+
+/** Where somebody can go from a status, by whom and why; terminations last. */
+export function movesFrom(status: WorkflowStatus): readonly AllowedMove[] {
+  return MOVES.get(status) ?? [];
+}
+
+/** Whether the study knows a move from one status to another. */
+export function isAllowedMove(from: WorkflowStatus, to: WorkflowStatus): boolean {
+  return movesFrom(from).some((known) => known.to === to);
+}
+
+/** Where statuses stand on the map: a stop of a line, and the ends that branch off there. */
+export interface Stop {
+  readonly status: WorkflowStatus;
+  readonly ends: readonly WorkflowStatus[];
+}
+
+export interface Line {
+  readonly name: string;
+  readonly stops: readonly Stop[];
+  /** How both ways out of the line are called: before the last call, and after it. */
+  readonly terminations: readonly WorkflowStatus[];
+}
+
+const stop = (status: WorkflowStatus, ...ends: WorkflowStatus[]): Stop => ({ status, ends });
+
+/** All statuses in the order of the study: two lines, each with its ends. */
+export const LINES: readonly Line[] = [
+  {
+    name: 'Study',
+    stops: [
+      stop('created'),
+      stop('holding-pre-screen'),
+      stop('screening', 'screening-abandoned', 'screening-fail'),
+      stop('consent', 'consent-abandoned', 'consent-fail'),
+      stop('baseline', 'baseline-abandoned'),
+      stop('pre-therapy', 'never-started'),
+      stop('therapy'),
+      stop('done'),
+    ],
+    terminations: ['early-termination-followup', 'early-termination'],
+  },
+  {
+    name: 'Extension',
+    stops: [
+      stop('EXT-eligible', 'EXT-declined'),
+      stop('EXT-consent', 'EXT-consent-abandoned', 'EXT-consent-fail'),
+      stop('EXT-pre-therapy', 'EXT-never-started'),
+      stop('EXT-therapy'),
+      stop('EXT-done'),
+    ],
+    terminations: ['EXT-early-termination-followup', 'EXT-early-termination'],
+  },
+];
