@@ -5,6 +5,7 @@
 export const SCREEN_PATHS = {
   users: '/users',
   userDetail: '/users/:uid',
+  userTimeline: '/users/:uid/timeline',
   userWorkflows: '/users/:uid/workflows',
   userWorkflow: '/users/:uid/workflows/:workflowID',
   userPrograms: '/users/:uid/programs',
@@ -19,6 +20,8 @@ export const SCREEN_PATHS = {
   editRegistrationShort: '/register/:email',
   roles: '/roles',
   roleDetail: '/roles/:roleName',
+  colleague: '/colleagues/:email',
+  doctor: '/doctor',
   dataReset: '/dataReset',
   systemEvents: '/events',
   history: '/history',

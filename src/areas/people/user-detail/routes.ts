@@ -14,6 +14,12 @@ export const userScreens: readonly Screen[] = [
     load: async () => (await import('./overview/UserOverviewPage.tsx')).UserOverviewPage,
   },
   {
+    name: 'userTimeline',
+    title: 'Timeline',
+    layout,
+    load: async () => (await import('./timeline/TimelinePage.tsx')).TimelinePage,
+  },
+  {
     name: 'userWorkflows',
     title: 'Workflows',
     layout,

@@ -23,7 +23,10 @@ export interface Section {
  * The links of the sidebar of a user, in their order; an address that is not offered leads back. Her
  * workflows and programs have groups of their own below them.
  */
-export const SECTIONS: readonly Section[] = [{ screen: 'userDetail', label: 'Overview' }];
+export const SECTIONS: readonly Section[] = [
+  { screen: 'userDetail', label: 'Overview' },
+  { screen: 'userTimeline', label: 'Timeline' },
+];
 
 export function offeredSections(user: User): readonly Section[] {
   return SECTIONS.filter(({ offered }) => offered?.(user) ?? true);

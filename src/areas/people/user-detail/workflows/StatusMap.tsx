@@ -99,9 +99,7 @@ function Status({ status, shown: { spent, chosen, choose } }: StatusProps) {
       <span className="status-stop-name">{statusLabel(status)}</span>
       {words !== undefined && (
         <span className="status-stop-time">
-          <span className="visually-hidden">
-            {known?.here ? ', here now, ' : ', was here, '}
-          </span>
+          <span className="visually-hidden">{known?.here ? ', here now, ' : ', was here, '}</span>
           {words}
         </span>
       )}

@@ -1,0 +1,42 @@
+import { TIMELINE_KINDS, type TimelineKind } from '../../../../domain/people/timeline.ts';
+import { formatCount } from '../../../../lib/words.ts';
+import { KIND_LABELS } from './kinds.ts';
+
+interface KindFilterProps {
+  readonly counts: Readonly<Record<TimelineKind, number>>;
+  /** None means all. */
+  readonly chosen: readonly TimelineKind[];
+  readonly onChange: (kinds: readonly TimelineKind[]) => void;
+}
+
+/** Narrows the feed to some kinds; what is chosen is kept in the address. */
+export function KindFilter({ counts, chosen, onChange }: KindFilterProps) {
+  const toggle = (kind: TimelineKind) =>
+    onChange(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
+  return (
+    <div className="timeline-filter" role="group" aria-label="Show">
+      <button
+        type="button"
+        className="timeline-kind"
+        aria-pressed={chosen.length === 0}
+        onClick={() => onChange([])}
+      >
+        All
+      </button>
+      {TIMELINE_KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="timeline-kind"
+          data-kind={kind}
+          aria-pressed={chosen.includes(kind)}
+          onClick={() => toggle(kind)}
+        >
+          <span className="timeline-dot" aria-hidden="true" />
+          {KIND_LABELS[kind].many}{' '}
+          <span className="timeline-count">{formatCount(counts[kind])}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

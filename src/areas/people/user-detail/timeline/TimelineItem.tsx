@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { TimelineEntry } from '../../../../domain/people/timeline.ts';
+import { knownWorkflow, workflowLabel } from '../../../../domain/people/workflow/workflow.ts';
+import { formatDateTime, formatDay } from '../../../../lib/dates.ts';
+import { relativeTime } from '../../../../lib/relative-time.ts';
+import { href } from '../../../../routing/href.ts';
+import { ToneBadge } from '../../../../ui/ToneBadge.tsx';
+import { KIND_LABELS } from './kinds.ts';
+
+interface TimelineItemProps {
+  readonly uid: string;
+  readonly entry: TimelineEntry;
+  readonly now: Date;
+}
+
+/** One thing that happened: when, what, and who did it. */
+export function TimelineItem({ uid, entry, now }: TimelineItemProps) {
+  const { kind, at, dayOnly, title, detail, by, workflowID } = entry;
+  const workflow = knownWorkflow(workflowID);
+  return (
+    <li className="timeline-item" data-kind={kind}>
+      <p className="timeline-time">
+        {at ? (
+          <time dateTime={at.toISOString()} title={relativeTime(at, now)}>
+            {dayOnly ? formatDay(at) : formatDateTime(at)}
+          </time>
+        ) : (
+          'Time unknown'
+        )}
+      </p>
+      <span className="timeline-dot" aria-hidden="true" />
+      <div className="timeline-what">
+        <p className="timeline-title">
+          {title} {at && at > now && <ToneBadge tone="info">Planned</ToneBadge>}
+        </p>
+        <p className="timeline-detail">
+          <span>{KIND_LABELS[kind].one}</span>
+          {detail !== '' && <span>{detail}</span>}
+          {by !== '' && <span>by {by}</span>}
+          {workflow && (
+            <Link to={href('userWorkflow', { uid, workflowID: workflow })}>
+              {workflowLabel(workflow)}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TimelineKind } from '../../../../domain/people/timeline.ts';
+
+/** What the kinds are called: one of them, and the filter for all of them. */
+export const KIND_LABELS: Readonly<
+  Record<TimelineKind, { readonly one: string; readonly many: string }>
+> = {
+  move: { one: 'Move', many: 'Moves' },
+  termination: { one: 'Termination', many: 'Terminations' },
+  consent: { one: 'Consent', many: 'Consent decisions' },
+  call: { one: 'Call', many: 'Calls' },
+  program: { one: 'Program', many: 'Programs' },
+  notification: { one: 'Notification', many: 'Notifications' },
+  registration: { one: 'Registration', many: 'Registration' },
+};

@@ -1,0 +1,88 @@
+import { recordHistorySource } from '../../../../data/collections/history.ts';
+import { userMovesSource } from '../../../../data/collections/moves.ts';
+import { userCallsSource, userNotificationsSource } from '../../../../data/collections/timeline.ts';
+import type { Rows } from '../../../../data/sources.ts';
+import { useLive, useLiveAll } from '../../../../data/use-live.ts';
+import {
+  CONSENT_WORKFLOWS,
+  timeline,
+  type TimelineEntry,
+} from '../../../../domain/people/timeline.ts';
+import { docPath } from '../../../../domain/shared/paths.ts';
+import type { StoredEntry } from '../../../../domain/shared/history-entry.ts';
+import type { Live, LiveError } from '../../../../lib/live.ts';
+import { useUserPage } from '../use-user-page.ts';
+
+/** Something that the feed is made of. */
+interface Part {
+  readonly name: string;
+  readonly live: Live<Rows<unknown>>;
+}
+
+export interface FailedPart {
+  readonly name: string;
+  readonly live: LiveError;
+}
+
+export interface TimelineRead {
+  readonly loading: boolean;
+  readonly slow: boolean;
+  readonly failed: readonly FailedPart[];
+  /** Parts of which only the latest are read. */
+  readonly cut: readonly string[];
+  /** Documents that could not be decoded. */
+  readonly unreadable: number;
+  readonly entries: readonly TimelineEntry[];
+}
+
+const rowsOf = <Row>(live: Live<Rows<Row>> | undefined): readonly Row[] =>
+  live?.state === 'ready' ? live.data.rows : [];
+
+/** Reads what the feed is made of; a part that fails leaves the others standing. */
+export function useTimeline(): TimelineRead {
+  const { user, workflows, programs } = useUserPage();
+  const uid = user.docID;
+  const moves = useLive(userMovesSource(uid));
+  const calls = useLive(userCallsSource(uid));
+  const notifications = useLive(userNotificationsSource(uid));
+  const consents = CONSENT_WORKFLOWS.filter((id) =>
+    rowsOf(workflows).some(({ docID }) => docID === id),
+  );
+  const histories = [
+    docPath('user', { uid }),
+    ...consents.map((workflowID) => docPath('workflow', { uid, workflowID })),
+  ].map(recordHistorySource);
+  const history = [...useLiveAll<Rows<StoredEntry>>(histories).values()];
+  const parts: Part[] = [
+    { name: 'Moves', live: moves },
+    { name: 'Calls', live: calls },
+    { name: 'Notifications', live: notifications },
+    { name: 'Workflows', live: workflows },
+    { name: 'Programs', live: programs },
+    ...history.map((live) => ({ name: 'History', live })),
+  ];
+  const ready = parts.flatMap(({ name, live }) =>
+    live.state === 'ready' ? [{ name, ...live.data }] : [],
+  );
+  return {
+    loading: parts.some(({ live }) => live.state === 'loading'),
+    slow: parts.some(({ live }) => live.state === 'loading' && live.slow),
+    failed: parts.flatMap(({ name, live }) => (live.state === 'error' ? [{ name, live }] : [])),
+    cut: ready.filter(({ cut }) => cut).map(({ name }) => name),
+    unreadable: ready.reduce((sum, { unreadable }) => sum + unreadable.length, 0),
+    entries: timeline({
+      user,
+      moves: rowsOf(moves),
+      calls: rowsOf(calls),
+      workflows: rowsOf(workflows),
+      enrolments: rowsOf(programs),
+      notifications: rowsOf(notifications),
+      history: unique(history.flatMap(rowsOf)),
+    }),
+  };
+}
+
+/** One commit can touch the account and a workflow; its entry then comes twice. */
+function unique(entries: readonly StoredEntry[]): StoredEntry[] {
+  return [...new Map(entries.map((entry) => [entry.docID, entry])).values()];
+}

@@ -1,0 +1,21 @@
+import { orderBy, where } from 'firebase/firestore';
+import {
+  decodeNotification,
+  MAX_NOTIFICATIONS,
+} from '../../domain/people/participation/notifications.ts';
+import { decodeCall } from '../../domain/people/workflow/call.ts';
+import { collectionPath } from '../../domain/shared/paths.ts';
+import { listSource } from '../sources.ts';
+
+/** All calls with a user. Not ordered here: calls without a time would be left out. */
+export const userCallsSource = (uid: string) =>
+  listSource(collectionPath('call', { uid }), decodeCall);
+
+/** The messages to all devices of a user, newest first. */
+export const userNotificationsSource = (uid: string) =>
+  listSource(
+    collectionPath('notification', {}),
+    decodeNotification,
+    [where('uid', '==', uid), orderBy('scheduledFor', 'desc')],
+    { name: `user=${uid}`, max: MAX_NOTIFICATIONS },
+  );

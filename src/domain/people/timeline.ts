@@ -1,0 +1,222 @@
+import type { StoredEntry } from '../shared/history-entry.ts';
+import { recordChanges } from '../shared/history-entry.ts';
+import { docPath } from '../shared/paths.ts';
+import { enrolmentName, type Enrolment } from './enrolment.ts';
+import type { Notification } from './participation/notifications.ts';
+import type { User } from './user.ts';
+import type { Call } from './workflow/call.ts';
+import type { MoveLog } from './workflow/move-log.ts';
+import { statusLabel } from './workflow/status.ts';
+import { terminationState } from './workflow/termination.ts';
+import { storedReason } from './workflow/termination-request.ts';
+import type { Workflow } from './workflow/workflow.ts';
+
+/** What a feed about a person tells of, in the order of the filter. */
+export const TIMELINE_KINDS = [
+  'move',
+  'termination',
+  'consent',
+  'call',
+  'program',
+  'notification',
+  'registration',
+] as const;
+
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Something that happened to a person, or is planned. */
+export interface TimelineEntry {
+  /** Its own among all entries of one person. */
+  readonly key: string;
+  readonly kind: TimelineKind;
+  /** Null where what is stored does not say. */
+  readonly at: Date | null;
+  /** True where only the day counts; `at` is then noon of it, in UTC. */
+  readonly dayOnly: boolean;
+  readonly title: string;
+  readonly detail: string;
+  /** Who did it; empty when nobody is named. */
+  readonly by: string;
+  /** The workflow that it belongs to, if any. */
+  readonly workflowID: string;
+}
+
+export interface TimelineFacts {
+  readonly user: User;
+  readonly moves: readonly MoveLog[];
+  readonly calls: readonly Call[];
+  readonly workflows: readonly Workflow[];
+  readonly enrolments: readonly Enrolment[];
+  readonly notifications: readonly Notification[];
+  /** The history of the account and of the consent workflows. */
+  readonly history: readonly StoredEntry[];
+}
+
+/** The workflows in which a consent is decided. */
+export const CONSENT_WORKFLOWS = ['consent', 'EXT-consent'] as const;
+
+const entry = (
+  key: string,
+  kind: TimelineKind,
+  at: Date | null,
+  title: string,
+  more: Partial<TimelineEntry> = {},
+): TimelineEntry => ({
+  key,
+  kind,
+  at,
+  title,
+  dayOnly: false,
+  detail: '',
+  by: '',
+  workflowID: '',
+  ...more,
+});
+
+/** Everything that is known to have happened to a person as one feed, newest first. */
+export function timeline(facts: TimelineFacts): TimelineEntry[] {
+  return [
+    ...moveEntries(facts),
+    ...facts.calls.flatMap(callEntries),
+    ...CONSENT_WORKFLOWS.flatMap((id) => consentEntries(facts, id)),
+    ...programEntries(facts),
+    ...facts.notifications.map(notificationEntry),
+    ...registrationEntries(facts),
+  ].sort(newestFirst);
+}
+
+/** How many entries of each kind there are. */
+export function countKinds(entries: readonly TimelineEntry[]): Record<TimelineKind, number> {
+  const counts = Object.fromEntries(TIMELINE_KINDS.map((kind) => [kind, 0]));
+  for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts as Record<TimelineKind, number>;
+}
+
+/** What has no time comes last; the key decides between what is left equal. */
+function newestFirst(a: TimelineEntry, b: TimelineEntry): number {
+  const time = ({ at }: TimelineEntry) => at?.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (time(a) !== time(b)) return time(a) > time(b) ? -1 : 1;
+  return a.key < b.key ? -1 : 1;
+}
+
+function moveEntries({ moves, user }: TimelineFacts): TimelineEntry[] {
+  const ends = moves.filter(({ toStatus }) => terminationState(toStatus) !== 'not terminated');
+  const latest = ends.reduce<MoveLog | null>(
+    (last, move) => (+(move.timestamp ?? 0) >= +(last?.timestamp ?? 0) ? move : last),
+    null,
+  );
+  return moves.map((move) => {
+    const { docID, fromStatus, toStatus, timestamp, movedBy } = move;
+    const from = fromStatus === '' ? '' : ` from ${statusLabel(fromStatus)}`;
+    const kind = ends.includes(move) ? 'termination' : 'move';
+    return entry(`move ${docID}`, kind, timestamp, `Moved${from} to ${statusLabel(toStatus)}`, {
+      by: movedBy,
+      detail: move === latest && storedReason(user) ? `Reason: ${storedReason(user)}` : '',
+    });
+  });
+}
+
+function callEntries(call: Call): TimelineEntry[] {
+  const { docID, created, dateOfCall, callStartTime, status, workflowType: workflowID } = call;
+  const name = call.title.trim() || call.eventName.trim() || 'Call';
+  const held = dateOfCall ?? callStartTime;
+  const added = entry(`call ${docID} added`, 'call', created, `Call added: ${name}`, {
+    workflowID,
+    detail: held ? '' : status,
+  });
+  if (!held) return [added];
+  const of = entry(`call ${docID}`, 'call', held, `Call: ${name}`, {
+    workflowID,
+    detail: status,
+    dayOnly: dateOfCall !== null,
+  });
+  return created ? [of, added] : [of];
+}
+
+/** Decisions by the history; the stored one as well where the history does not know of it. */
+function consentEntries(
+  { user, history, workflows }: TimelineFacts,
+  workflowID: (typeof CONSENT_WORKFLOWS)[number],
+): TimelineEntry[] {
+  const path = docPath('workflow', { uid: user.docID, workflowID });
+  const title = (decision: string) =>
+    `${workflowID === 'consent' ? 'Consent' : 'EXT consent'}: ${decision}`;
+  const changes = fieldChanges(history, path, 'preConsentStatus');
+  const decided = changes.map(({ entryID, at, by, after }) =>
+    entry(`consent ${workflowID} ${entryID}`, 'consent', at, title(after), { by, workflowID }),
+  );
+  const now = workflows.find(({ docID }) => docID === workflowID);
+  const decision = now?.preConsentStatus ?? '';
+  if (!now || decision === '' || decision === 'not approved') return decided;
+  if (changes.some(({ after }) => after === decision)) return decided;
+  const by = now.updatedBy || now.employeeName;
+  const stored = entry(`consent ${workflowID}`, 'consent', now.updated, title(decision), {
+    by,
+    workflowID,
+  });
+  return [...decided, stored];
+}
+
+function programEntries({ user, enrolments, history }: TimelineFacts): TimelineEntry[] {
+  const path = docPath('user', { uid: user.docID });
+  const changed = fieldChanges(history, path, 'activeProgram').map(
+    ({ entryID, at, by, before, after }) => {
+      const from = before === '' ? '' : ` from ${before}`;
+      const title = `Active program changed${from} to ${after || '(none)'}`;
+      return entry(`program ${entryID}`, 'program', at, title, { by });
+    },
+  );
+  const started = enrolments
+    .filter(({ therapyStartDate }) => therapyStartDate !== null)
+    .map((enrolment) => {
+      const title = `Therapy started: ${enrolmentName(enrolment)}`;
+      return entry(`therapy ${enrolment.docID}`, 'program', enrolment.therapyStartDate, title);
+    });
+  return [...changed, ...started];
+}
+
+function notificationEntry(notification: Notification): TimelineEntry {
+  const { docID, scheduledFor, status, createdBy, title } = notification;
+  const name = title.trim() || 'without a title';
+  return entry(`notification ${docID}`, 'notification', scheduledFor, `Notification: ${name}`, {
+    detail: status,
+    by: createdBy,
+  });
+}
+
+/** The registration by the history; by the time on the account where the history does not know of it. */
+function registrationEntries({ user, history }: TimelineFacts): TimelineEntry[] {
+  const path = docPath('user', { uid: user.docID });
+  const registered = fieldChanges(history, path, 'registered')
+    .filter(({ after }) => after === 'true')
+    .map(({ entryID, at, by }) =>
+      entry(`registered ${entryID}`, 'registration', at, 'Registered', { by }),
+    );
+  const { created, registrationUpdated } = user;
+  if (registered.length === 0 && registrationUpdated) {
+    registered.push(entry('registered', 'registration', registrationUpdated, 'Registered'));
+  }
+  const begun = created ? [entry('created', 'registration', created, 'Account created')] : [];
+  return [...registered, ...begun];
+}
+
+interface FieldChange {
+  readonly entryID: string;
+  readonly at: Date | null;
+  readonly by: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The changes of one field of a record that its history tells of. */
+function fieldChanges(history: readonly StoredEntry[], path: string, field: string): FieldChange[] {
+  const textOf = (value: unknown): string =>
+    typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+  return history.flatMap((stored) => {
+    const change = recordChanges(stored).find((found) => found.path === path);
+    const before = textOf(change?.before?.[field]);
+    const after = textOf(change?.after?.[field]);
+    if (!change || before === after) return [];
+    return [{ entryID: stored.docID, at: stored.at, by: stored.actor, before, after }];
+  });
+}
