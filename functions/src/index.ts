@@ -1,12 +1,30 @@
+import { bookingWebhookHandler } from './handlers/booking-webhook.ts';
 import { countRecordsHandler } from './handlers/count-records.ts';
 import { documentBackupHandler } from './handlers/document-backup.ts';
+import { getJournalEntryListHandler } from './handlers/get-journal-entry-list.ts';
+import { onUserWrittenHandler } from './handlers/on-user-written.ts';
+import { onWorkflowWrittenHandler } from './handlers/on-workflow-written.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
 import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
+import { sendConsentFormTestHandler } from './handlers/send-consent-form-test.ts';
+import { ssTerminateUserHandler } from './handlers/ss-terminate-user.ts';
+import { whenWritten } from './lib/document-change.ts';
 import { handle } from './lib/handle.ts';
+import { webhook } from './lib/webhook.ts';
 
 export const registerUserInProgram = handle('registerUserInProgram', registerUserInProgramHandler, {
+  role: 'staff',
+});
+
+export const ssTerminateUser = handle('ssTerminateUser', ssTerminateUserHandler, { role: 'staff' });
+
+export const sendConsentFormTest = handle('sendConsentFormTest', sendConsentFormTestHandler, {
+  role: 'admin',
+});
+
+export const getJournalEntryList = handle('getJournalEntryList', getJournalEntryListHandler, {
   role: 'staff',
 });
 
@@ -21,3 +39,13 @@ export const FS_recursiveDelete = handle('FS_recursiveDelete', recursiveDeleteHa
 export const resetDryRun = handle('resetDryRun', resetDryRunHandler, BULK);
 
 export const restoreBackup = handle('restoreBackup', restoreBackupHandler, BULK);
+
+export const onUserWritten = whenWritten('onUserWritten', 'user', onUserWrittenHandler);
+
+export const onWorkflowWritten = whenWritten(
+  'onWorkflowWritten',
+  'workflow',
+  onWorkflowWrittenHandler,
+);
+
+export const bookingWebhook = webhook('bookingWebhook', bookingWebhookHandler);

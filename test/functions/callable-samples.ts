@@ -47,6 +47,57 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       };
     },
   },
+  ssTerminateUser: {
+    role: 'staff',
+    good: () => ({ userUID: 'u-known', reason: 'Moved abroad', followup: false }),
+    malformed: () => {
+      const good = { userUID: 'u-known', reason: 'Moved abroad', followup: false };
+      const { userUID, reason, followup } = good;
+      return {
+        'nothing in it': {},
+        'no user': { reason, followup },
+        'a user that is null': { ...good, userUID: null },
+        'a user with a slash': { ...good, userUID: 'u-known/programs/stanza1' },
+        'a user that is two dots': { ...good, userUID: '..' },
+        'no reason': { userUID, followup },
+        'an empty reason': { ...good, reason: '' },
+        'a reason of blanks': { ...good, reason: '  \n ' },
+        'a reason that is a list': { ...good, reason: ['Moved abroad'] },
+        'a reason without end': { ...good, reason: 'x'.repeat(2_001) },
+        'no word about a follow-up': { userUID, reason },
+        'a follow-up that is a text': { ...good, followup: 'false' },
+        'a follow-up that is a number': { ...good, followup: 1 },
+        'a workflow status': { ...good, workflowStatus: 'done' },
+      };
+    },
+  },
+  sendConsentFormTest: {
+    role: 'admin',
+    good: () => ({}),
+    malformed: (email) => ({
+      'a receiver': { userUID: 'u-known' },
+      'an address': { email },
+      'an envelope': { envelopeId: 'e1' },
+    }),
+  },
+  getJournalEntryList: {
+    role: 'staff',
+    good: () => ({ userUID: 'u-known', programKey: 'stanza1' }),
+    malformed: () => {
+      const [userUID, programKey] = ['u-known', 'stanza1'];
+      return {
+        'nothing in it': {},
+        'no user': { programKey },
+        'a user that is null': { userUID: null, programKey },
+        'a user with a slash': { userUID: 'u-known/programs', programKey },
+        'no program': { userUID },
+        'an empty program': { userUID, programKey: '' },
+        'a program with a slash': { userUID, programKey: 'stanza1/journalEntries/j1' },
+        'a program that is two dots': { userUID, programKey: '..' },
+        'a program that is a list': { userUID, programKey: [programKey] },
+      };
+    },
+  },
   countRecords: {
     role: 'staff',
     good: () => ({ collection: 'users' }),

@@ -25,3 +25,17 @@ export function consoleOrigins(env: Env): string[] {
 export function enforceAppCheck(env: Env): boolean {
   return env['ENFORCE_APP_CHECK'] === 'true';
 }
+
+/** Where consent forms are sent from: `fake` sends nothing; empty means that nothing is set up. */
+export function consentFormSettings(env: Env): { url: string; token: string; templateId: string } {
+  return {
+    url: (env['CONSENT_FORM_URL'] ?? '').trim(),
+    token: (env['CONSENT_FORM_TOKEN'] ?? '').trim(),
+    templateId: (env['CONSENT_FORM_TEMPLATE'] ?? '').trim(),
+  };
+}
+
+/** The key with which the booking provider signs; empty refuses every delivery. */
+export function bookingKey(env: Env): string {
+  return (env['BOOKING_WEBHOOK_KEY'] ?? '').trim();
+}

@@ -1,7 +1,8 @@
 /** What a log line may hold: ids and codes, never a value that staff or participants typed. */
 export interface FailureLine {
+  /** Name of the callable, trigger or endpoint. */
   readonly callable: string;
-  /** The number that the caller was told. */
+  /** The number that the caller was told; of a trigger, the id of the change. */
   readonly incident: string;
   readonly uid: string;
   readonly code: string;
@@ -13,7 +14,7 @@ export type LogFailure = (line: FailureLine) => void;
 
 /** One JSON line that Cloud Logging reads as an error. */
 export const logFailure: LogFailure = (line) => {
-  console.error(JSON.stringify({ severity: 'ERROR', message: 'callable failed', ...line }));
+  console.error(JSON.stringify({ severity: 'ERROR', message: 'function failed', ...line }));
 };
 
 /** The code of an error of any origin; its class where it has none. */

@@ -23,6 +23,10 @@ export const MAX_REQUEST_BYTES = 100_000;
 export interface CallContext {
   /** The caller's e-mail, in lower case, from the verified token and from nowhere else. */
   readonly actor: string;
+  /** The caller's account. */
+  readonly uid: string;
+  /** The name on the caller's account; the e-mail where it has none. */
+  readonly name: string;
   readonly db: Firestore;
   /** The role groups that list the caller at this moment. */
   readonly roles: ReadonlySet<StaffRole>;
@@ -47,7 +51,11 @@ export interface IncomingCall {
   readonly auth?:
     | {
         readonly uid: string;
-        readonly token: { readonly email?: string; readonly email_verified?: boolean };
+        readonly token: {
+          readonly email?: string;
+          readonly email_verified?: boolean;
+          readonly name?: unknown;
+        };
       }
     | undefined;
   readonly data: unknown;
@@ -71,7 +79,8 @@ export async function runCallable<N extends CallableName>(
     requireRole(roles, role);
     const request = checkedRequest(name, call.data);
     requireOwnIdentifier(request, actor);
-    return await fn(request as CallableRequest<N>, { actor, db, roles });
+    const caller = { actor, uid: call.auth?.uid ?? '', name: callerName(call, actor) };
+    return await fn(request as CallableRequest<N>, { ...caller, db, roles });
   } catch (error) {
     if (error instanceof AppError) throw error;
     const incident = token(random, 8);
@@ -92,6 +101,11 @@ function callerEmail({ auth }: IncomingCall): string {
     throw new AppError('permission-denied', 'Your e-mail address is not verified.');
   }
   return normalizeEmail(email);
+}
+
+function callerName({ auth }: IncomingCall, actor: string): string {
+  const name = auth?.token.name;
+  return (typeof name === 'string' && name.trim().slice(0, 200)) || actor;
 }
 
 /** Read on every call, so that a withdrawn membership ends at once. */

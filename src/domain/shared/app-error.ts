@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'not-found'
   | 'already-exists'
   | 'failed-precondition'
+  | 'resource-exhausted'
   | 'unavailable'
   | 'internal';
 

@@ -46,6 +46,7 @@ export const PATHS = {
   backup: 'backups/{backupID}',
   job: 'jobs/{jobID}',
   jobLock: 'jobLocks/{lockID}',
+  serverMark: 'serverMarks/{markID}',
   history: 'history/{entryID}',
   historyPointer: 'historyPointers/{email}',
 } as const;

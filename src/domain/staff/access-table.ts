@@ -71,8 +71,14 @@ export const ACCESS = {
   },
   workflow: {
     ...STAFF_READS,
-    sentence: 'Steps of a person through a study: staff reads.',
-    history: BY_THE_APP,
+    sentence:
+      'Steps of a person through a study: staff reads them and fills in the forms of consent and follow-up.',
+    update: 'staff',
+    notes: {
+      update:
+        'Only what the forms of consent, EXT consent and the early-termination call ask; a completed or abandoned call keeps its status and date.',
+    },
+    history: 'audited',
   },
   surveyResponse: {
     ...STAFF_READS,
@@ -81,8 +87,13 @@ export const ACCESS = {
   },
   call: {
     ...STAFF_READS,
-    sentence: 'Calls scheduled with a person: staff reads.',
-    history: BY_THE_APP,
+    sentence: 'Calls scheduled with a person: staff reads them and sets their status and date.',
+    update: 'staff',
+    notes: {
+      update:
+        'Only status and date of the call; a completed or abandoned one keeps both. The call of a workflow says what the workflow says.',
+    },
+    history: 'audited',
   },
   device: {
     ...STAFF_READS,
@@ -277,6 +288,13 @@ export const ACCESS = {
     get: 'nobody',
     list: 'nobody',
     history: { notAudited: 'Holds nothing but the id of a job.' },
+  },
+  serverMark: {
+    ...ADMIN_READS,
+    sentence: 'What the functions did already and must not do twice: for them alone.',
+    get: 'nobody',
+    list: 'nobody',
+    history: { notAudited: 'Holds nothing but that something was done, and when.' },
   },
   history: {
     ...STAFF_READS,

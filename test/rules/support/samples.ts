@@ -31,6 +31,20 @@ function plain<N extends PathName>(
   };
 }
 
+/** A document of which staff only edits the fields of a form. */
+function form<N extends PathName>(
+  name: N,
+  params: (id: string) => PathParams<N>,
+  data: Record<string, unknown>,
+  entered: Record<string, unknown>,
+): Build {
+  const build = plain(name, params, () => data);
+  return (person, operation, id) => {
+    const sample = build(person, operation, id);
+    return operation === 'update' ? { ...sample, writes: [update(sample.path, entered)] } : sample;
+  };
+}
+
 /** A role moves its count together with a member, and the member together with the count. */
 function roleGroup(of: 'role' | 'member'): Build {
   return (person, operation, id) => {
@@ -177,20 +191,22 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
     (usageID) => ({ uid: 'u', program: 'p', usageID }),
     (id) => ({ id }),
   ),
-  workflow: plain(
+  workflow: form(
     'workflow',
-    (workflowID) => ({ uid: 'u', workflowID }),
-    (id) => ({ id }),
+    (uid) => ({ uid, workflowID: 'consent' }),
+    { status: 'call scheduled' },
+    { notes: 'Called twice' },
   ),
   surveyResponse: plain(
     'surveyResponse',
     (responseDocID) => ({ uid: 'u', responseDocID }),
     (id) => ({ id }),
   ),
-  call: plain(
+  call: form(
     'call',
     (callID) => ({ uid: 'u', callID }),
-    (id) => ({ id }),
+    { status: 'not scheduled' },
+    { status: 'call scheduled' },
   ),
   device: plain(
     'device',
@@ -301,6 +317,11 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
     'jobLock',
     (lockID) => ({ lockID }),
     (jobID) => ({ jobID }),
+  ),
+  serverMark: plain(
+    'serverMark',
+    (markID) => ({ markID }),
+    () => ({ what: 'booking' }),
   ),
   history: historyEntry,
   historyPointer: pointer,

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readBooking, type Booking } from '../../../src/domain/people/workflow/booking.ts';
+import { decodeCall } from '../../../src/domain/people/workflow/call.ts';
+import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
+import {
+  bookedCall,
+  planBooking,
+  planRefusedBooking,
+} from '../../../src/domain/people/workflow/plan-booking.ts';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import {
+  collectionPath,
+  docPath,
+  isDocumentId,
+  pathName,
+} from '../../../src/domain/shared/paths.ts';
+import { commitPlan } from '../lib/commit-plan.ts';
+import { isSigned } from '../lib/webhook-signature.ts';
+import type { WebhookAnswer, WebhookDeps, WebhookHandler, WebhookRequest } from '../lib/webhook.ts';
+
+/** The largest delivery, in bytes; real ones have a few thousand. */
+export const MAX_DELIVERY_BYTES = 64_000;
+
+/** The calls of all users at once; what other paths hold under that name is left out below. */
+const CALLS = 'calls';
+
+/** Longer than the provider tries to deliver anything again. */
+const REMEMBERED = 7 * 24 * 60 * 60_000;
+
+/**
+ * Takes a delivery of the booking provider (CORE-D-74, CORE-CALLS-05). It is admitted by its signature
+ * alone; the same delivery counts once, whenever and however often it arrives.
+ */
+export const bookingWebhookHandler: WebhookHandler = async (db, request, { key, now }) => {
+  const text = request.body.toString('utf8');
+  const refusal = refused(request, text, { key, now });
+  if (refusal) return refusal;
+  const booking = readBooking(parsed(text));
+  if (!booking) return error(400, 'This is no booking.');
+  const delivery = `booking-${createHash('sha256').update(text).digest('hex')}`;
+  if ((await db.doc(docPath('serverMark', { markID: delivery })).get()).exists) {
+    return { http: 200, status: 'DUPLICATE' };
+  }
+  return await carryOut(db, booking, delivery, now);
+};
+
+function refused(
+  { method, contentType, signature, body }: WebhookRequest,
+  text: string,
+  { key, now }: WebhookDeps,
+): WebhookAnswer | null {
+  if (method !== 'POST') return error(405, 'Only POST is answered.');
+  if (body.length > MAX_DELIVERY_BYTES) return error(413, 'The delivery is too large.');
+  if (!/^application\/json(;|$)/i.test(contentType)) return error(415, 'Send JSON.');
+  if (key === '') return error(503, 'No key of the booking provider is set up.');
+  if (!isSigned(key, text, signature, now)) return error(401, 'The signature is not valid.');
+  return null;
+}
+
+async function carryOut(
+  db: Firestore,
+  booking: Booking,
+  delivery: string,
+  now: Date,
+): Promise<WebhookAnswer> {
+  // The new booking names the one that it replaces, and takes its place whichever arrives first.
+  if (booking.rescheduled) return { http: 200, status: 'IGNORED' };
+  const found = await findCall(db, booking);
+  const uid = found?.uid ?? booking.uid;
+  try {
+    if (!found) throw new AppError('not-found', 'There is no call for this booking.');
+    const forget = new Date(now.getTime() + REMEMBERED);
+    const planned = planBooking({ ...found, booking, delivery, forget });
+    const entry = await commitPlan(db, SYSTEM, planned);
+    return { http: 200, status: entry === null ? 'DUPLICATE' : 'SUCCESS' };
+  } catch (failure) {
+    if (!(failure instanceof AppError) || failure.code === 'unavailable') throw failure;
+    const { message } = failure;
+    await commitPlan(db, SYSTEM, planRefusedBooking({ uid, booking, delivery, message }));
+    return error(failure.code === 'not-found' ? 404 : 409, message);
+  }
+}
+
+/** By the booking that the call holds, else by the person and the name of the call. */
+async function findCall(db: Firestore, booking: Booking) {
+  const { inviteeURI, oldInviteeURI, uid, eventName, kind } = booking;
+  const invitees = [inviteeURI, oldInviteeURI].filter((uri) => uri !== '');
+  const group = db.collectionGroup(CALLS);
+  const booked = await group.where('inviteeURI', 'in', invitees).limit(100).get();
+  // Backups hold copies of calls, below another path.
+  const own = booked.docs.find(({ ref }) => pathName(ref.path) === 'call');
+  if (own) return { uid: own.ref.parent.parent?.id ?? '', callID: own.id };
+  if (kind === 'cancelled' || !isDocumentId(uid) || eventName === '') return null;
+  const calls = db.collection(collectionPath('call', { uid }));
+  const named = await calls.where('eventName', '==', eventName).limit(100).get();
+  const call = bookedCall(
+    named.docs.map((document) => decodeCall(document.id, document.data())),
+    eventName,
+  );
+  return call && { uid, callID: call.docID };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const error = (http: WebhookAnswer['http'], message: string): WebhookAnswer => ({
+  http,
+  status: 'ERROR',
+  message,
+});

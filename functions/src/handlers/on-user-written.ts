@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { planLeaveCreated } from '../../../src/domain/people/workflow/leave-created.ts';
+import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
+import { decodeMovedUser, planStatusTime } from '../../../src/domain/people/workflow/moves.ts';
+import { readStatus } from '../../../src/domain/people/workflow/status.ts';
+import { collectionPath } from '../../../src/domain/shared/paths.ts';
+import { commitPlan } from '../lib/commit-plan.ts';
+import type { ChangeHandler } from '../lib/document-change.ts';
+
+/**
+ * Follows the workflow status of users: notes when it changed (OPS-D-12), and moves who became
+ * "created" on to screening or holding pre-screen (CORE-D-66, OPS-D-10). All that is decided on what is
+ * stored at that moment, so late, repeated and reordered news end the same.
+ */
+export const onUserWrittenHandler: ChangeHandler = async (db, change) => {
+  const uid = change.params['uid'] ?? '';
+  const after = change.after && decodeMovedUser(uid, change.after);
+  const before = change.before && decodeMovedUser(uid, change.before);
+  if (!after || after.workflowStatus === (before?.workflowStatus ?? '')) return;
+  if (readStatus(after.workflowStatus) === 'created') {
+    if (!before && isOlder(after.workflowStatusUpdated, change.at)) return;
+    const countInConsent = (landingPageKey: string) => countUsersInConsent(db, landingPageKey);
+    const id = `created-${uid}-${change.version}`;
+    await commitPlan(db, SYSTEM, planLeaveCreated({ uid, change: id, countInConsent }));
+  }
+  const noted = after.workflowStatusUpdated?.getTime();
+  if (!before || noted !== before.workflowStatusUpdated?.getTime()) return;
+  await commitPlan(db, SYSTEM, planStatusTime(uid, after.workflowStatus, change.at));
+};
+
+const MINUTE = 60_000;
+
+/** Whoever entered the status long ago comes back from a backup or an import, and stays as she was. */
+function isOlder(entered: Date | null, stored: Date): boolean {
+  return entered !== null && entered.getTime() < stored.getTime() - MINUTE;
+}
+
+async function countUsersInConsent(db: Firestore, landingPageKey: string): Promise<number> {
+  const users = db.collection(collectionPath('user', {}));
+  const inConsent = users
+    .where('landingPageKey', '==', landingPageKey)
+    .where('workflowStatus', '==', 'consent');
+  return (await inConsent.count().get()).data().count;
+}

@@ -1,0 +1,36 @@
+import { newEventGroup, token } from '../../../src/domain/people/ids.ts';
+import { planTermination } from '../../../src/domain/people/workflow/plan-termination.ts';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { commitPlan } from '../lib/commit-plan.ts';
+import { random } from '../lib/random.ts';
+import type { CallableHandler } from '../lib/run-callable.ts';
+
+/**
+ * Terminates a user early, or asks for a follow-up first (CORE-TERM-16, CORE-D-77, CORE-D-78). What the
+ * record does not allow is an answer; delivered twice, the second answer says that it is done already.
+ */
+export const ssTerminateUserHandler: CallableHandler<'ssTerminateUser'> = async (
+  { userUID, reason, followup },
+  { actor, name, db },
+) => {
+  const termination = {
+    uid: userUID,
+    type: followup ? 'followup' : 'termination',
+    reason,
+    actor: { name, email: actor },
+    ids: {
+      log: token(random, 20),
+      event: token(random, 20),
+      group: newEventGroup('register-', random),
+    },
+  } as const;
+  try {
+    await commitPlan(db, actor, planTermination(termination));
+    return { status: 'SUCCESS' };
+  } catch (error) {
+    if (!(error instanceof AppError) || !ANSWERED.has(error.code)) throw error;
+    return { status: 'ERROR', error: { message: error.message } };
+  }
+};
+
+const ANSWERED = new Set<AppError['code']>(['not-found', 'failed-precondition']);

@@ -1,0 +1,17 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readSignature, signedText } from '../../../src/domain/people/workflow/booking.ts';
+
+/** A signature older or newer than this is refused: whoever recorded a delivery cannot use it later. */
+export const MAX_SIGNATURE_AGE = 5 * 60_000;
+
+/** Whether the body was signed with the key, and just now. */
+export function isSigned(key: string, body: string, header: string, now: Date): boolean {
+  const signature = readSignature(header);
+  if (key === '' || !signature) return false;
+  const given = Buffer.from(signature.hex, 'hex');
+  if (!timingSafeEqual(given, hmac(key, signature.seconds, body))) return false;
+  return Math.abs(now.getTime() - signature.seconds * 1000) <= MAX_SIGNATURE_AGE;
+}
+
+const hmac = (key: string, seconds: number, body: string): Buffer =>
+  createHmac('sha256', key).update(signedText(seconds, body)).digest();
