@@ -20,6 +20,48 @@ export const userScreens: readonly Screen[] = [
     load: async () => (await import('./timeline/TimelinePage.tsx')).TimelinePage,
   },
   {
+    name: 'userSessions',
+    title: 'Sessions',
+    layout,
+    load: async () => (await import('./sessions/SessionsPage.tsx')).SessionsPage,
+  },
+  {
+    name: 'userPrompts',
+    title: 'Prompts',
+    layout,
+    load: async () => (await import('./prompts/PromptsPage.tsx')).PromptsPage,
+  },
+  {
+    name: 'userProgress',
+    title: 'ACT progress',
+    layout,
+    load: async () => (await import('./progress/ActProgressPage.tsx')).ActProgressPage,
+  },
+  {
+    name: 'userTasks',
+    title: 'Tasks',
+    layout,
+    load: async () => (await import('./tasks/TasksPage.tsx')).TasksPage,
+  },
+  {
+    name: 'userUsage',
+    title: 'Usage',
+    layout,
+    load: async () => (await import('./usage/UsagePage.tsx')).UsagePage,
+  },
+  {
+    name: 'userUsageByDay',
+    title: 'Usage by day',
+    layout,
+    load: async () => (await import('./usage/UsageByDayPage.tsx')).UsageByDayPage,
+  },
+  {
+    name: 'userScreeningUse',
+    title: 'Screening Week App Usage',
+    layout,
+    load: async () => (await import('./usage/ScreeningUsePage.tsx')).ScreeningUsePage,
+  },
+  {
     name: 'userWorkflows',
     title: 'Workflows',
     layout,

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { hasSessions } from '../../../domain/people/enrolment.ts';
+import { SCREENING_USE_STUDY } from '../../../domain/people/participation/screening-use.ts';
 import type { User } from '../../../domain/people/user.ts';
 import { SCREEN_PATHS, type ScreenName } from '../../../routing/screen-paths.ts';
 
@@ -26,6 +27,17 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { screen: 'userDetail', label: 'Overview' },
   { screen: 'userTimeline', label: 'Timeline' },
+  { screen: 'userSessions', label: 'Sessions', offered: inSessionProgram },
+  { screen: 'userPrompts', label: 'Prompts', offered: inSessionProgram },
+  { screen: 'userProgress', label: 'ACT progress', offered: inSessionProgram },
+  { screen: 'userTasks', label: 'Tasks' },
+  { screen: 'userUsage', label: 'Usage' },
+  { screen: 'userUsageByDay', label: 'Usage by day' },
+  {
+    screen: 'userScreeningUse',
+    label: 'Screening Week App Usage',
+    offered: ({ study }) => study === SCREENING_USE_STUDY,
+  },
 ];
 
 export function offeredSections(user: User): readonly Section[] {
@@ -41,5 +53,7 @@ export function sectionOf(pathname: string): Section | null {
   );
 }
 
-/** Sessions, prompts and the ACT progress belong to the programs that have sessions. */
-export const inSessionProgram = (user: User): boolean => hasSessions(user.activeProgram);
+/** Sessions, prompts and the ACT progress belong to the programs that have sessions (CORE-UDET-10). */
+function inSessionProgram({ activeProgram }: User): boolean {
+  return hasSessions(activeProgram);
+}

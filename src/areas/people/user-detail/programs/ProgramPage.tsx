@@ -2,14 +2,21 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { enrolmentSource } from '../../../../data/collections/participation.ts';
 import { useLive } from '../../../../data/use-live.ts';
+import { enrolmentName, type Enrolment } from '../../../../domain/people/enrolment.ts';
+import { THERAPY_NOT_STARTED } from '../../../../domain/people/participation/therapy-day.ts';
 import { formatDate } from '../../../../lib/dates.ts';
 import { logError } from '../../../../lib/log.ts';
 import { href } from '../../../../routing/href.ts';
 import { useScreenParam } from '../../../../routing/use-screen-param.ts';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { readProgramState, type ProgramState } from '../program-state.ts';
 import { useUserPage } from '../use-user-page.ts';
+import { ProgramPart } from './ProgramPart.tsx';
+import { ProgramTabs } from './ProgramTabs.tsx';
+import { useProgramTabs } from './use-program-tabs.ts';
+import { useShownTab } from './use-shown-tab.ts';
 
 /** One program of a user; links hand the program over, a typed address leads back (CORE-UDET-08, -09). */
 export function ProgramPage() {
@@ -28,19 +35,43 @@ function MissingProgram({ uid }: { readonly uid: string }) {
 function ProgramView({ program }: ProgramState) {
   const { user } = useUserPage();
   const live = useLive(enrolmentSource(user.docID, program.id));
-  const name = program.name.trim() || program.id;
+  const known = live.state === 'ready' ? live.data : null;
+  const name = known ? enrolmentName(known) : program.name.trim() || program.id;
   const active = user.activeProgram === program.id ? ' (Active program)' : '';
   return (
     <Panel title={`${name}${active}`}>
       <LiveView live={live} requires="staff">
         {(enrolment) => (
-          <p>
-            {enrolment?.therapyStartDate
-              ? `Therapy start date: ${formatDate(enrolment.therapyStartDate)}`
-              : 'Therapy not started'}
-          </p>
+          <>
+            <p>
+              {enrolment?.therapyStartDate
+                ? `Therapy start date: ${formatDate(enrolment.therapyStartDate)}`
+                : THERAPY_NOT_STARTED}
+            </p>
+            <ProgramParts uid={user.docID} program={program.id} enrolment={enrolment} />
+          </>
         )}
       </LiveView>
     </Panel>
+  );
+}
+
+interface ProgramPartsProps {
+  readonly uid: string;
+  readonly program: string;
+  readonly enrolment: Enrolment | null;
+}
+
+const NO_TABS: readonly never[] = [];
+
+function ProgramParts({ uid, program, enrolment }: ProgramPartsProps) {
+  const tabs = useProgramTabs(uid, program, enrolment);
+  const { shown, show } = useShownTab(tabs ?? NO_TABS);
+  if (tabs === null) return <Skeleton />;
+  if (shown === null) return null;
+  return (
+    <ProgramTabs tabs={tabs} shown={shown} onShow={show}>
+      <ProgramPart key={shown} tab={shown} uid={uid} program={program} enrolment={enrolment} />
+    </ProgramTabs>
   );
 }

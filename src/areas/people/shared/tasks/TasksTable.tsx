@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { tasksSource } from '../../../../data/collections/tasks.ts';
+import { useList } from '../../../../data/use-list.ts';
+import { tasksInOrder } from '../../../../domain/people/task.ts';
+import { mapLive } from '../../../../lib/live.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { TASK_COLUMNS } from './task-columns.tsx';
+
+interface TasksTableProps {
+  readonly uid: string;
+  readonly program: string;
+}
+
+/** The tasks of a user in one program, by their number (CORE-SUBJ-10, CORE-D-31). */
+export function TasksTable({ uid, program }: TasksTableProps) {
+  const list = useLocalListState();
+  const live = useList(tasksSource(uid, program));
+  const tasks = useMemo(
+    () => mapLive(live, (data) => ({ ...data, rows: tasksInOrder(data.rows) })),
+    [live],
+  );
+  return (
+    <DataTable
+      name="subject-tasks"
+      caption="Tasks"
+      live={tasks}
+      list={list}
+      columns={TASK_COLUMNS}
+      searchLabel="Search tasks"
+      searchHelp="Searches every column."
+      rowKey={(task) => task.docID}
+      emptyText={`The user has no tasks in ${program} yet.`}
+      requires="staff"
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { playlistSessionsSource } from '../../../../../data/collections/program-records.ts';
+import { useList } from '../../../../../data/use-list.ts';
+import {
+  currentSessionID,
+  playlistPath,
+  sessionsByNumber,
+  type PlaylistProgress,
+  type PlaylistSession,
+} from '../../../../../domain/people/participation/playlist-progress.ts';
+import { mapLive, ready, type ListRows } from '../../../../../lib/live.ts';
+import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
+import { DataTable } from '../../../../../ui/DataTable.tsx';
+import { recordName } from './progress-columns.tsx';
+import { PLAYLIST_SESSION_COLUMNS } from './session-columns.tsx';
+
+interface PlaylistSessionsProps {
+  readonly progress: PlaylistProgress;
+  readonly program: string;
+  readonly onClose: () => void;
+}
+
+const CURRENT = { tone: 'accent', label: 'Current session' } as const;
+
+/** The sessions of one playlist, the current one marked (CORE-PROG-10, -11, -13). */
+export function PlaylistSessions({ progress, program, onClose }: PlaylistSessionsProps) {
+  const id = useId();
+  const list = useLocalListState();
+  const sessions = useSessions(progress, program);
+  const current = currentSessionID(progress);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section aria-labelledby={id}>
+      <div className="playlist-sessions-head">
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {recordName(progress)}
+        </h3>
+        <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <DataTable
+        name="playlist-sessions"
+        caption={`Sessions of ${recordName(progress)}`}
+        live={sessions}
+        list={list}
+        columns={PLAYLIST_SESSION_COLUMNS}
+        searchLabel="Search sessions"
+        searchHelp="Searches every column."
+        rowKey={keyOf}
+        rowTone={(session) => (current !== '' && session.id === current ? CURRENT : null)}
+        toneColumn="id"
+        emptyText="This playlist has no sessions."
+        requires="staff"
+      />
+    </section>
+  );
+}
+
+/** Two broken sessions may have the same id, or none. */
+const keyOf = ({ num, id }: PlaylistSession) => `${num ?? ''} ${id}`;
+
+/** The sessions that the record itself holds; those of the playlist where it holds none (REPORT-D-76). */
+function useSessions(progress: PlaylistProgress, program: string) {
+  const { sessions: own } = progress.playlist;
+  const path = own.length === 0 ? playlistPath(progress, program) : null;
+  const stored = useList(path === null ? null : playlistSessionsSource(path));
+  return useMemo(
+    () => (path === null ? ready(listOf(own)) : mapLive(stored, ({ rows }) => listOf(rows))),
+    [path, own, stored],
+  );
+}
+
+function listOf(sessions: readonly PlaylistSession[]): ListRows<PlaylistSession> {
+  const rows = sessionsByNumber(sessions);
+  return { rows, total: rows.length, complete: true, unreadable: [] };
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { playlistProgressSource } from '../../../../../data/collections/program-records.ts';
+import { useList } from '../../../../../data/use-list.ts';
+import {
+  progressNewestFirst,
+  type PlaylistProgress,
+} from '../../../../../domain/people/participation/playlist-progress.ts';
+import { mapLive } from '../../../../../lib/live.ts';
+import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
+import { useScreens } from '../../../../../routing/use-screens.ts';
+import { DataTable } from '../../../../../ui/DataTable.tsx';
+import { playlistLink } from './playlist-link.ts';
+import { PlaylistSessions } from './PlaylistSessions.tsx';
+import { progressColumns } from './progress-columns.tsx';
+import { useOpenPlaylist } from './use-open-playlist.ts';
+import { usePlaylists } from './use-playlists.ts';
+import './playlists.css';
+
+interface PlaylistsPartProps {
+  readonly uid: string;
+  readonly program: string;
+}
+
+/** How far a user has come in the playlists of a program; a row shows its sessions (CORE-PROG-08 to -13). */
+export function PlaylistsPart({ uid, program }: PlaylistsPartProps) {
+  const screens = useScreens();
+  const list = useLocalListState();
+  const { openID, open, close } = useOpenPlaylist();
+  const live = useList(playlistProgressSource(uid, program));
+  const rows = useMemo(
+    () => mapLive(live, (data) => ({ ...data, rows: progressNewestFirst(data.rows) })),
+    [live],
+  );
+  const [playlists, showRows] = usePlaylists(program);
+  const columns = useMemo(
+    () =>
+      progressColumns({ playlists, linkOf: (path) => playlistLink(screens, path), onOpen: open }),
+    [playlists, screens, open],
+  );
+  const opened =
+    rows.state === 'ready' ? rows.data.rows.find(({ docID }) => docID === openID) : undefined;
+  if (opened) return <PlaylistSessions progress={opened} program={program} onClose={close} />;
+  return (
+    <div className="playlist-progress">
+      <DataTable
+        name="playlist-progress"
+        caption="Playlist Progress"
+        live={rows}
+        list={list}
+        columns={columns}
+        searchLabel="Search playlists"
+        searchHelp="Searches every column."
+        rowKey={keyOf}
+        emptyText="The user has not started a playlist in this program yet."
+        onVisibleRows={showRows}
+        requires="staff"
+      />
+    </div>
+  );
+}
+
+const keyOf = (progress: PlaylistProgress) => progress.docID;

@@ -1,0 +1,116 @@
+import { Link } from 'react-router-dom';
+import {
+  completedCount,
+  completedText,
+  currentSessionID,
+  MISSING_PLAYLIST,
+  playlistCompletion,
+  type PlaylistProgress,
+} from '../../../../../domain/people/participation/playlist-progress.ts';
+import { formatDate } from '../../../../../lib/dates.ts';
+import { StatusBadge } from '../../../../../ui/StatusBadge.tsx';
+import type { ColumnView } from '../../../../../ui/table/types.ts';
+import type { KnownPlaylist } from './use-playlists.ts';
+
+export interface ProgressColumnsInput {
+  readonly playlists: ReadonlyMap<string, KnownPlaylist>;
+  /** The address of a playlist's own screen, where there is one. */
+  readonly linkOf: (path: string) => string | undefined;
+  readonly onOpen: (progressID: string) => void;
+}
+
+/** The name as the record itself has it: all there is until the playlist is read. */
+export function recordName({ playlist, docID }: PlaylistProgress): string {
+  return playlist.name.trim() || docID;
+}
+
+function nameOf(progress: PlaylistProgress, known: KnownPlaylist | undefined): string {
+  if (known?.state === 'missing') return MISSING_PLAYLIST;
+  return known?.name || recordName(progress);
+}
+
+/** "{completed} / {total}"; the total follows once the playlist is read. */
+function countText(progress: PlaylistProgress, known: KnownPlaylist | undefined): string {
+  if (known?.state === 'missing') return completedText(progress, null);
+  if (known?.sessions == null) return `${completedCount(progress)} / …`;
+  return completedText(progress, known.sessions);
+}
+
+function statusText(progress: PlaylistProgress): string {
+  const completion = playlistCompletion(progress);
+  return completion ? `Completed ${formatDate(completion.at)}`.trim() : 'In progress';
+}
+
+/** How far somebody has come in each playlist (CORE-PROG-08). */
+export function progressColumns(
+  input: ProgressColumnsInput,
+): readonly ColumnView<PlaylistProgress>[] {
+  const { playlists, linkOf, onOpen } = input;
+  const known = (progress: PlaylistProgress) => playlists.get(progress.docID);
+  return [
+    {
+      key: 'name',
+      header: 'Playlist Name',
+      text: (progress) => nameOf(progress, known(progress)),
+      cell: (progress) => (
+        <PlaylistName
+          name={nameOf(progress, known(progress))}
+          known={known(progress)}
+          linkOf={linkOf}
+          onOpen={() => onOpen(progress.docID)}
+        />
+      ),
+    },
+    { key: 'current', header: 'Current Session', text: currentSessionID, mono: true },
+    {
+      key: 'count',
+      header: 'Sessions Completed',
+      text: (progress) => countText(progress, known(progress)),
+      sortValue: completedCount,
+    },
+    {
+      key: 'started',
+      header: 'Started',
+      text: (progress) => formatDate(progress.playlistStarted),
+      sortValue: (progress) => progress.playlistStarted,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      text: statusText,
+      cell: (progress) => (
+        <StatusBadge
+          tone={playlistCompletion(progress) ? 'success' : 'accent'}
+          label={statusText(progress)}
+        />
+      ),
+    },
+  ];
+}
+
+interface PlaylistNameProps {
+  readonly name: string;
+  readonly known: KnownPlaylist | undefined;
+  readonly linkOf: ProgressColumnsInput['linkOf'];
+  readonly onOpen: () => void;
+}
+
+/**
+ * The name leads to the playlist's own screen once there is one; anywhere else the row shows the
+ * sessions (REPORT-D-75).
+ */
+function PlaylistName({ name, known, linkOf, onOpen }: PlaylistNameProps) {
+  const to = known?.state === 'found' ? linkOf(known.path) : undefined;
+  const open = (label: string, hidden: boolean) => (
+    <button type="button" className="row-link playlist-open" onClick={onOpen}>
+      <span className={hidden ? 'visually-hidden' : undefined}>{label}</span>
+    </button>
+  );
+  if (to === undefined) return open(name, false);
+  return (
+    <>
+      <Link to={to}>{name}</Link>
+      {open(`Sessions of ${name}`, true)}
+    </>
+  );
+}

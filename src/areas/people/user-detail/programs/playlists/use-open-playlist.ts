@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isRecord } from '../../../../../domain/shared/read-document.ts';
+
+const PLAYLIST = 'playlist';
+const FROM_LIST = 'fromPlaylists';
+
+/**
+ * The playlist whose sessions are shown; in the address, so that Back leads to the table again. The
+ * program is in the state of the navigation: it comes along with each step (CORE-UDET-08).
+ */
+export function useOpenPlaylist() {
+  const state = useLocation().state as unknown;
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const open = useCallback(
+    (progressID: string) =>
+      setParams((before) => new URLSearchParams([...before, [PLAYLIST, progressID]]), {
+        state: { ...(isRecord(state) ? state : {}), [FROM_LIST]: true },
+        preventScrollReset: true,
+      }),
+    [setParams, state],
+  );
+  const close = () => {
+    // Back to the entry of the table, which knows the row; else there is none to go back to.
+    if (isRecord(state) && state[FROM_LIST] === true) {
+      void navigate(-1);
+      return;
+    }
+    const rest = [...params].filter(([key]) => key !== PLAYLIST);
+    setParams(new URLSearchParams(rest), { replace: true, state, preventScrollReset: true });
+  };
+  return { openID: params.get(PLAYLIST), open, close };
+}

@@ -1,0 +1,20 @@
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useActiveEnrolment } from '../use-active-enrolment.ts';
+import { useUserPage } from '../use-user-page.ts';
+import { UserProgress } from './UserProgress.tsx';
+
+/** How far a user has come in therapy (CORE-UDET-10, CORE-D-62). */
+export function ActProgressPage() {
+  const { user } = useUserPage();
+  const enrolment = useActiveEnrolment();
+  return (
+    <Panel title="ACT progress" minHeight={400}>
+      <LiveView live={enrolment} requires="staff">
+        {({ docID, therapyStartDate }) => (
+          <UserProgress key={docID} uid={user.docID} program={docID} start={therapyStartDate} />
+        )}
+      </LiveView>
+    </Panel>
+  );
+}

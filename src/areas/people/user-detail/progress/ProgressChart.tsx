@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { participantZone } from '../../../../domain/people/participation/local-day.ts';
+import {
+  progressOf,
+  type Completable,
+  type Progress,
+} from '../../../../domain/people/participation/progress.ts';
+import { THERAPY_NOT_STARTED } from '../../../../domain/people/participation/therapy-day.ts';
+import { countOf } from '../../../../lib/words.ts';
+import { Chart } from '../../../../ui/charts/Chart.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { useUserPage } from '../use-user-page.ts';
+import { PROGRESS_LAYOUT, progressTraces } from './progress-traces.ts';
+import '../participation.css';
+
+interface ProgressChartProps {
+  readonly title: string;
+  readonly start: Date | null;
+  /** Without any the chart has no line for them. */
+  readonly tasks: readonly Completable[];
+  readonly sessions: readonly Completable[];
+  /** Whether the chart speaks of tasks at all. */
+  readonly withTasks?: boolean;
+}
+
+/** What a user completed, added up by therapy day (REPORT-PROGRESS-01, -02). */
+export function ProgressChart(props: ProgressChartProps) {
+  const { title, start, tasks, sessions, withTasks = false } = props;
+  const { user } = useUserPage();
+  const now = useNow(60_000);
+  const progress = useMemo(
+    () => progressOf({ tasks, sessions, start, now, zone: participantZone(user.timezone) }),
+    [tasks, sessions, start, now, user.timezone],
+  );
+  const traces = useMemo(
+    () => progress && progressTraces(progress, withTasks ? ['sessions', 'tasks'] : ['sessions']),
+    [progress, withTasks],
+  );
+  if (!progress || !traces) return <p className="participation-note">{THERAPY_NOT_STARTED}</p>;
+  return (
+    <div>
+      <Chart title={title} traces={traces} layout={PROGRESS_LAYOUT} />
+      <ProgressNotes progress={progress} />
+    </div>
+  );
+}
+
+function ProgressNotes({ progress: { undated, outside } }: { readonly progress: Progress }) {
+  const notes = [
+    undated > 0 && `${countOf(undated, 'completed record')} without a date: not counted.`,
+    outside > 0 && `${countOf(outside, 'completed record')} outside the therapy days: not counted.`,
+  ].filter((note) => note !== false);
+  return notes.map((note) => (
+    <p key={note} className="participation-note">
+      {note}
+    </p>
+  ));
+}

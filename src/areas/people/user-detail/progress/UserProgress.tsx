@@ -1,0 +1,36 @@
+import { sessionsSource } from '../../../../data/collections/program-records.ts';
+import { tasksSource } from '../../../../data/collections/tasks.ts';
+import { useLive } from '../../../../data/use-live.ts';
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { ProgressChart } from './ProgressChart.tsx';
+
+interface UserProgressProps {
+  readonly uid: string;
+  readonly program: string;
+  /** When therapy began in that program. */
+  readonly start: Date | null;
+}
+
+/** The progress chart of a user in one program; reads the tasks and sessions of it. */
+export function UserProgress({ uid, program, start }: UserProgressProps) {
+  const tasks = useLive(tasksSource(uid, program));
+  const sessions = useLive(sessionsSource(uid, program));
+  return (
+    <LiveView live={tasks} skeleton={<Spinner />} requires="staff">
+      {(taskList) => (
+        <LiveView live={sessions} skeleton={<Spinner />} requires="staff">
+          {(sessionList) => (
+            <ProgressChart
+              title="Completed tasks and sessions"
+              start={start}
+              tasks={taskList.rows}
+              sessions={sessionList.rows}
+              withTasks
+            />
+          )}
+        </LiveView>
+      )}
+    </LiveView>
+  );
+}

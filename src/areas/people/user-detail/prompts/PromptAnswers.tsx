@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { lessonStepsSource } from '../../../../data/collections/program-records.ts';
+import { useList } from '../../../../data/use-list.ts';
+import { promptAnswers } from '../../../../domain/people/participation/prompt-answers.ts';
+import { mapLive, ready } from '../../../../lib/live.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { LoadError } from '../../../../ui/LoadError.tsx';
+import { PROMPT_COLUMNS } from './prompt-columns.ts';
+
+interface PromptAnswersProps {
+  readonly program: string;
+  /** As the enrolment holds them, by the id of the prompt. */
+  readonly answers: unknown;
+}
+
+/** What a user answered to the prompts of the lessons (REPORT-PROMPT-01). */
+export function PromptAnswers({ program, answers }: PromptAnswersProps) {
+  const list = useLocalListState();
+  const lessons = useList(lessonStepsSource(program));
+  const live = useMemo(() => {
+    const rowsFor = (known: Parameters<typeof promptAnswers>[1]) => {
+      const rows = promptAnswers(answers, known);
+      return { rows, total: rows.length, complete: true, unreadable: [] };
+    };
+    // Without the lessons the answers still stand there, by their ids.
+    return lessons.state === 'error'
+      ? ready(rowsFor([]))
+      : mapLive(lessons, ({ rows }) => rowsFor(rows));
+  }, [lessons, answers]);
+  return (
+    <>
+      {lessons.state === 'error' && (
+        <LoadError error={lessons.error} retry={lessons.retry} requires="staff" />
+      )}
+      <DataTable
+        name="prompt-answers"
+        caption="Prompt answers"
+        live={live}
+        list={list}
+        columns={PROMPT_COLUMNS}
+        searchLabel="Search prompts"
+        searchHelp="Searches every column."
+        rowKey={({ promptID }) => promptID}
+        emptyText="No entries found"
+        requires="staff"
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { sessionsSource } from '../../../../data/collections/program-records.ts';
+import { useList } from '../../../../data/use-list.ts';
+import { sessionsNewestFirst } from '../../../../domain/people/participation/session.ts';
+import type { Session } from '../../../../domain/people/task.ts';
+import { mapLive } from '../../../../lib/live.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { useStaff } from '../../../../session/use-session.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { ProgressChart } from '../progress/ProgressChart.tsx';
+import { SESSION_COLUMNS } from './session-columns.tsx';
+import '../participation.css';
+
+interface SessionsProps {
+  readonly uid: string;
+  readonly program: string;
+  /** When therapy began in that program. */
+  readonly start: Date | null;
+}
+
+const NO_TASKS: readonly never[] = [];
+
+/** The sessions of a user in one program, and how they add up (REPORT-SESS-01). */
+export function Sessions({ uid, program, start }: SessionsProps) {
+  const person = useStaff();
+  const list = useLocalListState();
+  const live = useList(sessionsSource(uid, program));
+  const sessions = useMemo(
+    () => mapLive(live, (data) => ({ ...data, rows: sessionsNewestFirst(data.rows) })),
+    [live],
+  );
+  return (
+    <div className="participation">
+      <DataTable
+        name="user-sessions"
+        caption="Sessions"
+        live={sessions}
+        list={list}
+        columns={SESSION_COLUMNS}
+        searchLabel="Search sessions"
+        searchHelp="Searches every column."
+        rowKey={keyOf}
+        emptyText={`The user has no sessions in ${program} yet.`}
+        exportName="sessions"
+        actor={person.email}
+        requires="staff"
+      />
+      {sessions.state === 'ready' && (
+        <ProgressChart
+          title="Completed sessions"
+          start={start}
+          tasks={NO_TASKS}
+          sessions={sessions.data.rows}
+        />
+      )}
+    </div>
+  );
+}
+
+const keyOf = (session: Session) => session.docID;

@@ -1,0 +1,20 @@
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useActiveEnrolment } from '../use-active-enrolment.ts';
+import { useUserPage } from '../use-user-page.ts';
+import { Sessions } from './Sessions.tsx';
+
+/** The sessions of a user in the active program (CORE-UDET-10). */
+export function SessionsPage() {
+  const { user } = useUserPage();
+  const enrolment = useActiveEnrolment();
+  return (
+    <Panel title={`Sessions in ${user.activeProgram}`}>
+      <LiveView live={enrolment} requires="staff">
+        {({ docID, therapyStartDate }) => (
+          <Sessions key={docID} uid={user.docID} program={docID} start={therapyStartDate} />
+        )}
+      </LiveView>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { dayDate } from '../../../../domain/people/participation/local-day.ts';
+import { minutesText, type UsageDay } from '../../../../domain/people/participation/usage.ts';
+import { formatDay } from '../../../../lib/dates.ts';
+import type { ListRows, Live } from '../../../../lib/live.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { useStaff } from '../../../../session/use-session.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import type { ColumnView } from '../../../../ui/table/types.ts';
+
+const COLUMNS: readonly ColumnView<UsageDay>[] = [
+  {
+    key: 'day',
+    header: 'Day',
+    text: ({ day }) => formatDay(dayDate(day)),
+    sortValue: ({ day }) => day,
+  },
+  {
+    key: 'opens',
+    header: 'Opens',
+    numeric: true,
+    text: ({ opens }) => String(opens),
+    sortValue: ({ opens }) => opens,
+  },
+  {
+    key: 'minutes',
+    header: 'Minutes',
+    numeric: true,
+    text: ({ length }) => minutesText(length),
+    sortValue: ({ length }) => length,
+  },
+];
+
+/** How often and how long the app was open on each day of use. */
+export function DailyUsageTable({ live }: { readonly live: Live<ListRows<UsageDay>> }) {
+  const person = useStaff();
+  const list = useLocalListState();
+  return (
+    <DataTable
+      name="user-usage-by-day"
+      caption="Usage by day"
+      live={live}
+      list={list}
+      columns={COLUMNS}
+      searchLabel="Search days"
+      searchHelp="A day as MM/DD/YYYY, or a part of it."
+      rowKey={({ day }) => String(day)}
+      emptyText="This user has not opened the app yet."
+      exportName="usage-by-day"
+      actor={person.email}
+      requires="staff"
+    />
+  );
+}

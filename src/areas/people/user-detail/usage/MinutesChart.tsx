@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { isoDay } from '../../../../domain/people/participation/local-day.ts';
+import { minutesOf, type UsageDay } from '../../../../domain/people/participation/usage.ts';
+import { Chart } from '../../../../ui/charts/Chart.tsx';
+import type { ChartLayout } from '../../../../ui/charts/chart-traces.ts';
+
+const DAY_MS = 86_400_000;
+
+/** So few days each have room for their date. */
+const EVERY_DAY = 14;
+
+/** The minutes spent in the app by day (REPORT-PROGRESS-04). */
+export function MinutesChart({ days }: { readonly days: readonly UsageDay[] }) {
+  const traces = useMemo(() => [bars(days)], [days]);
+  const layout = useMemo(() => layoutFor(days), [days]);
+  return <Chart title="Minutes in the app" traces={traces} layout={layout} />;
+}
+
+/** @param days newest first */
+function bars(days: readonly UsageDay[]) {
+  const shown = [...days].reverse();
+  return {
+    type: 'bar',
+    name: 'Minutes',
+    x: shown.map(({ day }) => isoDay(day)),
+    y: shown.map(minutesOf),
+    // A bar stands for its day, however far away the next one is.
+    width: 0.7 * DAY_MS,
+    hovertemplate: '%{x|%m/%d/%Y}: %{y} min<extra></extra>',
+  };
+}
+
+function layoutFor(days: readonly UsageDay[]): ChartLayout {
+  const span = (days[0]?.day ?? 0) - (days.at(-1)?.day ?? 0);
+  return {
+    xaxis: {
+      title: { text: 'Day' },
+      type: 'date',
+      tickformat: '%m/%d/%Y',
+      ...(span < EVERY_DAY ? { dtick: DAY_MS, tickformat: '%m/%d' } : {}),
+    },
+    yaxis: { title: { text: 'Minutes' }, rangemode: 'tozero' },
+  };
+}

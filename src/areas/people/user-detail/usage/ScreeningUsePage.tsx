@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { screeningUseSource } from '../../../../data/collections/usage.ts';
+import { useList } from '../../../../data/use-list.ts';
+import {
+  isWholeDay,
+  screeningUseInOrder,
+  unreadDate,
+  type ScreeningUse,
+} from '../../../../domain/people/participation/screening-use.ts';
+import { formatDate, formatDay } from '../../../../lib/dates.ts';
+import { mapLive } from '../../../../lib/live.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { useStaff } from '../../../../session/use-session.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import type { ColumnView } from '../../../../ui/table/types.ts';
+import { useUserPage } from '../use-user-page.ts';
+import { UsageError } from './UsageError.tsx';
+
+const countText = (value: number | null) => (value === null ? '' : String(value));
+
+const COLUMNS: readonly ColumnView<ScreeningUse>[] = [
+  {
+    key: 'pdate',
+    header: 'Date',
+    text: (use) => (isWholeDay(use) ? formatDay : formatDate)(use.pdate) || unreadDate(use),
+    sortValue: (use) => use.pdate,
+  },
+  {
+    key: 'day',
+    header: 'Day',
+    numeric: true,
+    text: (use) => countText(use.day),
+    sortValue: (use) => use.day,
+  },
+  {
+    key: 'opens',
+    header: 'Opens',
+    numeric: true,
+    text: (use) => countText(use.opens),
+    sortValue: (use) => use.opens,
+  },
+];
+
+/** The use of the app in the screening week of study 004 (CORE-UDET-12, REPORT-USAGE-03). */
+export function ScreeningUsePage() {
+  const person = useStaff();
+  const { user } = useUserPage();
+  const list = useLocalListState();
+  const live = useList(screeningUseSource(user.docID));
+  const uses = useMemo(
+    () => mapLive(live, (data) => ({ ...data, rows: screeningUseInOrder(data.rows) })),
+    [live],
+  );
+  return (
+    <Panel title="Screening Week App Usage">
+      {uses.state === 'error' ? (
+        <UsageError live={uses} />
+      ) : (
+        <DataTable
+          name="user-screening-use"
+          caption="Screening Week App Usage"
+          live={uses}
+          list={list}
+          columns={COLUMNS}
+          searchLabel="Search days"
+          searchHelp="Searches every column."
+          rowKey={(use) => use.docID}
+          emptyText="No use of the app in the screening week is recorded."
+          exportName="screening-week-app-usage"
+          actor={person.email}
+          requires="staff"
+        />
+      )}
+    </Panel>
+  );
+}

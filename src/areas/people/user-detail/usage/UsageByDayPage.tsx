@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { participantZone } from '../../../../domain/people/participation/local-day.ts';
+import { mapLive } from '../../../../lib/live.ts';
+import { countOf } from '../../../../lib/words.ts';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useUserPage } from '../use-user-page.ts';
+import { DailyUsageTable } from './DailyUsageTable.tsx';
+import { MinutesChart } from './MinutesChart.tsx';
+import { useDailyUsage } from './use-daily-usage.ts';
+import { UsageError } from './UsageError.tsx';
+import '../participation.css';
+
+/** The use of the app by day, as a table and as a chart of the minutes (REPORT-D-59). */
+export function UsageByDayPage() {
+  const { user } = useUserPage();
+  const usage = useDailyUsage(user);
+  const days = useMemo(
+    () =>
+      mapLive(usage, ({ days: rows, complete, unreadable }) => ({
+        rows,
+        complete,
+        unreadable,
+        total: complete ? rows.length : null,
+      })),
+    [usage],
+  );
+  if (usage.state === 'error') {
+    return (
+      <Panel title="Usage by day">
+        <UsageError live={usage} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Usage by day">
+      <div className="participation">
+        <DailyUsageTable live={days} />
+        {usage.state === 'ready' && usage.data.days.length > 0 && (
+          <div>
+            <MinutesChart days={usage.data.days} />
+            <p className="participation-note">
+              Days are those of {participantZone(user.timezone) ?? 'the time zone of this browser'}.
+            </p>
+            <LeftOut count={usage.data.leftOut} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function LeftOut({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="participation-note">
+      {countOf(count, 'opening')} of unknown length: counted as {count === 1 ? 'an open' : 'opens'},
+      left out of the minutes.
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { appUsageList } from '../../../../data/collections/usage.ts';
+import { useLongList } from '../../../../data/use-live.ts';
+import type { Usage } from '../../../../domain/people/participation/usage.ts';
+import { needs } from '../../../../lib/list.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { useStaff } from '../../../../session/use-session.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { USAGE_COLUMNS } from './usage-columns.ts';
+import { UsageError } from './UsageError.tsx';
+
+const PAGE_SIZE = 20;
+
+interface UsageTableProps {
+  readonly source: ReturnType<typeof appUsageList>;
+  readonly emptyText: string;
+}
+
+/** When somebody opened the app, newest first; read page by page (REPORT-D-60). */
+export function UsageTable({ source, emptyText }: UsageTableProps) {
+  const person = useStaff();
+  const list = useLocalListState();
+  const [exporting, setExporting] = useState(false);
+  const { upTo } = needs(list.state, PAGE_SIZE);
+  const live = useLongList(source, exporting || upTo === 'all' ? Infinity : upTo);
+  if (live.state === 'error') return <UsageError live={live} />;
+  return (
+    <DataTable
+      name="user-usage"
+      caption="Usage"
+      live={live}
+      list={list}
+      columns={USAGE_COLUMNS}
+      searchLabel="Search usage"
+      searchHelp="Searches every column."
+      rowKey={keyOf}
+      emptyText={emptyText}
+      pageSize={PAGE_SIZE}
+      exportName="usage"
+      actor={person.email}
+      onNeedAll={() => setExporting(true)}
+      requires="staff"
+    />
+  );
+}
+
+const keyOf = (usage: Usage) => usage.docID;
