@@ -1,3 +1,4 @@
+import { where } from 'firebase/firestore';
 import { lookupSchema } from '../../domain/people/lookup.ts';
 import { collectionPath } from '../../domain/shared/paths.ts';
 import { documentReader } from '../../domain/shared/read-document.ts';
@@ -10,3 +11,10 @@ export const programsSource = listSource(collectionPath('program', {}), decode);
 export const cohortsSource = listSource(collectionPath('cohort', {}), decode);
 export const studiesSource = listSource(collectionPath('study', {}), decode);
 export const sitesSource = listSource(collectionPath('site', {}), decode);
+
+/** The program of an enrolment, by the field "id" of programs; at most one row (REPORT-PART-06). */
+export const programByIdSource = (id: string) =>
+  listSource(collectionPath('program', {}), decode, [where('id', '==', id)], {
+    name: `id=${id}`,
+    max: 1,
+  });

@@ -14,6 +14,13 @@ export const userScreens: readonly Screen[] = [
     load: async () => (await import('./overview/UserOverviewPage.tsx')).UserOverviewPage,
   },
   {
+    name: 'userRegistration',
+    title: 'Registration',
+    layout,
+    load: async () =>
+      (await import('./registration/UserRegistrationPage.tsx')).UserRegistrationPage,
+  },
+  {
     name: 'userTimeline',
     title: 'Timeline',
     layout,
@@ -38,10 +45,41 @@ export const userScreens: readonly Screen[] = [
     load: async () => (await import('./progress/ActProgressPage.tsx')).ActProgressPage,
   },
   {
+    name: 'userJournals',
+    title: 'Journals',
+    layout,
+    load: async () => (await import('./journals/JournalsPage.tsx')).JournalsPage,
+  },
+  {
+    name: 'userDevices',
+    title: 'Devices',
+    layout,
+    load: async () => (await import('./devices/DevicesPage.tsx')).DevicesPage,
+  },
+  {
     name: 'userTasks',
     title: 'Tasks',
     layout,
     load: async () => (await import('./tasks/TasksPage.tsx')).TasksPage,
+  },
+  {
+    name: 'userSurveys',
+    title: 'Surveys',
+    layout,
+    load: async () =>
+      (await import('./survey-summaries/SurveySummariesPage.tsx')).SurveySummariesPage,
+  },
+  {
+    name: 'userEvents',
+    title: 'Events',
+    layout,
+    load: async () => (await import('./events/EventsPage.tsx')).EventsPage,
+  },
+  {
+    name: 'userValuesEntries',
+    title: 'Values entries',
+    layout,
+    load: async () => (await import('./valueentries/ValuesEntriesPage.tsx')).ValuesEntriesPage,
   },
   {
     name: 'userUsage',

@@ -26,11 +26,17 @@ export interface Section {
  */
 export const SECTIONS: readonly Section[] = [
   { screen: 'userDetail', label: 'Overview' },
+  { screen: 'userRegistration', label: 'Registration' },
   { screen: 'userTimeline', label: 'Timeline' },
   { screen: 'userSessions', label: 'Sessions', offered: inSessionProgram },
   { screen: 'userPrompts', label: 'Prompts', offered: inSessionProgram },
   { screen: 'userProgress', label: 'ACT progress', offered: inSessionProgram },
+  { screen: 'userJournals', label: 'Journals' },
+  { screen: 'userDevices', label: 'Devices' },
   { screen: 'userTasks', label: 'Tasks' },
+  { screen: 'userSurveys', label: 'Surveys' },
+  { screen: 'userEvents', label: 'Events' },
+  { screen: 'userValuesEntries', label: 'Values entries' },
   { screen: 'userUsage', label: 'Usage' },
   { screen: 'userUsageByDay', label: 'Usage by day' },
   {

@@ -1,22 +1,34 @@
+import { useMemo } from 'react';
 import { userName } from '../../../../domain/people/user.ts';
+import { hideTokens } from '../../../../domain/shared/hide-tokens.ts';
 import { docPath } from '../../../../domain/shared/paths.ts';
+import { hasRole } from '../../../../domain/staff/capabilities.ts';
+import { useStaff } from '../../../../session/use-session.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { RawJson } from '../../../../ui/RawJson.tsx';
 import { HistoryPanel } from '../../shared/history/HistoryPanel.tsx';
 import { useUserPage } from '../use-user-page.ts';
+import { ConsentFormTest } from './ConsentFormTest.tsx';
 import { UserPanels } from './UserPanels.tsx';
 
-/** The first page of a user: who she is, how she is registered, what device she uses (CORE-UDET-03). */
+/** The cohort whose admins may try the consent form out on themselves (REPORT-CONSENT-02). */
+const TEST_COHORT = 'test';
+
+/** The first page of a user: who she is, how she is registered, where she stands (CORE-UDET-03). */
 export function UserOverviewPage() {
   const { user } = useUserPage();
+  const person = useStaff();
   const name = userName(user) || user.email.trim() || user.docID;
+  const raw = useMemo(() => hideTokens(user.raw), [user.raw]);
+  const own = user.docID === person.uid;
   return (
     <div className="panel-grid">
       <UserPanels user={user} />
       <HistoryPanel path={docPath('user', { uid: user.docID })} name={name} current={user.raw} />
       <Panel title="Raw data">
-        <RawJson label={`User ${user.docID}`} data={user.raw} />
+        <RawJson label={`User ${user.docID}`} data={raw} />
       </Panel>
+      {own && user.cohort === TEST_COHORT && hasRole(person, 'admin') && <ConsentFormTest />}
     </div>
   );
 }

@@ -1,69 +1,59 @@
 import { Link } from 'react-router-dom';
+import { tokenText } from '../../../../domain/people/participation/devices.ts';
+import { namesSubject } from '../../../../domain/people/registration.ts';
 import { groupLabel, userGroup, type User } from '../../../../domain/people/user.ts';
 import { statusLabel } from '../../../../domain/people/workflow/status.ts';
 import { formatDate, formatDateTime } from '../../../../lib/dates.ts';
 import { href } from '../../../../routing/href.ts';
 import { KeyValuePanel } from '../../../../ui/KeyValuePanel.tsx';
 import { ShortId } from '../../../../ui/ShortId.tsx';
+import { ProgressCard } from './ProgressCard.tsx';
+import { RegistrationCard } from './RegistrationCard.tsx';
 
 interface UserPanelProps {
   readonly user: User;
 }
 
-/** What is known of an app account. */
+/** What is known of a participant, in four cards (REPORT-PART-01). */
 export function UserPanels({ user }: UserPanelProps) {
   return (
     <>
       <AboutPanel user={user} />
-      <RegistrationPanel user={user} />
+      <RegistrationCard user={user} />
       <DevicePanel user={user} />
+      <ProgressCard user={user} />
     </>
   );
 }
 
 function AboutPanel({ user }: UserPanelProps) {
+  const { subjectID } = user;
   return (
     <KeyValuePanel
       title="About"
       items={[
+        { label: 'Uid', value: <ShortId id={user.docID} length={20} copyLabel="Copy uid" /> },
+        {
+          label: 'Subject ID',
+          value: namesSubject(subjectID) ? (
+            <Link to={href('subjectDetail', { subjectID })}>{subjectID}</Link>
+          ) : (
+            subjectID
+          ),
+          mono: true,
+        },
+        { label: 'Support-desk ID', value: user.zendeskID, mono: true },
         { label: 'Email', value: user.email },
-        { label: 'Uid', value: <ShortId id={user.docID} copyLabel="Copy uid" /> },
-        { label: 'Display name', value: user.displayName },
         { label: 'Phone', value: user.phone },
+        { label: 'Cohort', value: user.cohort },
+        { label: 'Role', value: user.role },
+        { label: 'Study', value: user.study },
+        { label: 'Site', value: user.site },
+        { label: 'Group', value: groupLabel(userGroup(user)) },
+        { label: 'Workflow status', value: statusLabel(user.workflowStatus) },
         { label: 'Time zone', value: user.timezone },
         { label: 'Created', value: formatDate(user.created) },
         { label: 'Last logon', value: formatDateTime(user.lastLogon) },
-        { label: 'Workflow status', value: statusLabel(user.workflowStatus) },
-      ]}
-    />
-  );
-}
-
-function RegistrationPanel({ user }: UserPanelProps) {
-  const { subjectID } = user;
-  return (
-    <KeyValuePanel
-      title="Registration"
-      actions={
-        user.email !== '' && (
-          <Link to={href('editRegistration', { email: user.email })}>Open registration</Link>
-        )
-      }
-      items={[
-        {
-          label: 'Subject ID',
-          value: subjectID && <Link to={href('subjectDetail', { subjectID })}>{subjectID}</Link>,
-          mono: true,
-        },
-        { label: 'Registered', value: user.registered ? 'Yes' : 'No' },
-        { label: 'Study', value: user.study },
-        { label: 'Site', value: user.site },
-        { label: 'Cohort', value: user.cohort },
-        { label: 'Group', value: groupLabel(userGroup(user)) },
-        { label: 'Active program', value: user.activeProgram },
-        { label: 'Role', value: user.role },
-        { label: 'Support-desk ID', value: user.zendeskID, mono: true },
-        { label: 'Updated by', value: user.updatedBy },
       ]}
     />
   );
@@ -73,11 +63,14 @@ function DevicePanel({ user }: UserPanelProps) {
   return (
     <KeyValuePanel
       title="Device"
+      actions={<Link to={href('userDevices', { uid: user.docID })}>All devices</Link>}
       items={[
-        { label: 'Device', value: user.deviceName },
-        { label: 'System', value: `${user.deviceOS} ${user.deviceOSVersion}`.trim() },
+        { label: 'Device name', value: user.deviceName },
+        { label: 'Device OS', value: user.deviceOS },
+        { label: 'Device OS version', value: user.deviceOSVersion },
         { label: 'App version', value: user.appVersion },
-        { label: 'Messaging token', value: user.FCMToken === '' ? 'None' : 'Present' },
+        { label: 'Last opened', value: formatDateTime(user.lastOpenedTime) },
+        { label: 'Messaging token', value: tokenText(user.FCMToken) },
       ]}
     />
   );

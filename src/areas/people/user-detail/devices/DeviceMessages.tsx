@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { deviceNotificationsSource } from '../../../../data/collections/notifications.ts';
+import { useList } from '../../../../data/use-list.ts';
+import { tokenText, type Device } from '../../../../domain/people/participation/devices.ts';
+import {
+  MAX_NOTIFICATIONS,
+  type Notification,
+} from '../../../../domain/people/participation/notifications.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { mapLive } from '../../../../lib/live.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { RequireRole } from '../../../../session/RequireRole.tsx';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import type { ColumnView } from '../../../../ui/table/types.ts';
+import { NotificationForm } from './NotificationForm.tsx';
+
+const COLUMNS: readonly ColumnView<Notification>[] = [
+  { key: 'title', header: 'Title', text: (row) => row.title },
+  { key: 'body', header: 'Body', text: (row) => row.body },
+  { key: 'token', header: 'Token', text: (row) => tokenText(row.FCMToken) },
+  {
+    key: 'scheduledFor',
+    header: 'Scheduled for',
+    text: (row) => formatDateTime(row.scheduledFor),
+    sortValue: (row) => row.scheduledFor,
+  },
+  { key: 'status', header: 'Status', text: (row) => row.status },
+];
+
+interface DeviceMessagesProps {
+  readonly uid: string;
+  readonly device: Device;
+  readonly name: string;
+}
+
+/** What was sent to a device, newest first; admins may send a test. */
+export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
+  const list = useLocalListState();
+  const live = useNotifications(uid, device.docID);
+  const statusOf = (id: string) =>
+    live.state === 'ready' ? live.data.rows.find(({ docID }) => docID === id)?.status : undefined;
+  return (
+    <>
+      {device.FCMToken !== '' && (
+        <RequireRole role="admin">
+          <NotificationForm uid={uid} device={device} name={name} statusOf={statusOf} />
+        </RequireRole>
+      )}
+      <DataTable
+        name="device-notifications"
+        caption={`Notifications to ${name}`}
+        live={live}
+        list={list}
+        columns={COLUMNS}
+        searchLabel="Search notifications"
+        searchHelp="Searches every column."
+        rowKey={(row) => row.docID}
+        emptyText="No entries found"
+        requires="staff"
+      />
+    </>
+  );
+}
+
+/** Two people may have used one device in turn; each page shows the messages to its own person. */
+function useNotifications(uid: string, deviceID: string) {
+  const live = useList(deviceNotificationsSource(deviceID));
+  return useMemo(
+    () =>
+      mapLive(live, ({ cutAt, ...data }) => {
+        const rows = data.rows.filter((row) => row.uid === '' || row.uid === uid);
+        const total = rows.length + data.unreadable.length;
+        return { ...data, rows, total, ...(cutAt ? { cutAt: MAX_NOTIFICATIONS } : {}) };
+      }),
+    [live, uid],
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { tokenText, type Device } from '../../../../domain/people/participation/devices.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { KeyValues } from '../../../../ui/KeyValues.tsx';
+import { ShortId } from '../../../../ui/ShortId.tsx';
+import { DeviceMessages } from './DeviceMessages.tsx';
+
+interface DevicePanelProps {
+  readonly uid: string;
+  readonly device: Device;
+  readonly openAtFirst: boolean;
+}
+
+/** One device: what it is, and what was sent to it. */
+export function DevicePanel({ uid, device, openAtFirst }: DevicePanelProps) {
+  const id = useId();
+  const [open, setOpen] = useState(openAtFirst);
+  const name = deviceName(device);
+  return (
+    <section className="device" aria-labelledby={id}>
+      <div className="device-head">
+        <h3 id={id}>{name}</h3>
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide notifications' : 'Show notifications'}
+        </button>
+      </div>
+      <KeyValues
+        items={[
+          {
+            label: 'ID',
+            value: <ShortId id={device.docID} length={24} copyLabel="Copy device ID" />,
+          },
+          { label: 'Messaging token', value: tokenText(device.FCMToken) },
+          { label: 'Last opened', value: formatDateTime(device.lastOpenedTime) },
+          { label: 'Device OS', value: device.deviceOS },
+          { label: 'Device OS version', value: device.deviceOSVersion },
+          { label: 'App version', value: device.appVersion },
+        ]}
+      />
+      {open && <DeviceMessages uid={uid} device={device} name={name} />}
+    </section>
+  );
+}
+
+function deviceName({ deviceName, deviceOS, deviceOSVersion, docID }: Device): string {
+  return deviceName || `${deviceOS} ${deviceOSVersion}`.trim() || docID;
+}

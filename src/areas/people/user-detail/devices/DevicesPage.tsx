@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { devicesSource } from '../../../../data/collections/devices.ts';
+import { useLive } from '../../../../data/use-live.ts';
+import type { Device } from '../../../../domain/people/participation/devices.ts';
+import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
+import { countOf } from '../../../../lib/words.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useUserPage } from '../use-user-page.ts';
+import { DevicePanel } from './DevicePanel.tsx';
+import './devices.css';
+
+/** Most people have fewer; older devices are shown when somebody asks for them. */
+const AT_ONCE = 20;
+/** Of more devices nobody sees the messages at a glance, so they are not read. */
+const OPEN_AT_FIRST = 3;
+
+/** The devices of a person, the one opened last first, with the messages to each (REPORT-DEV-01). */
+export function DevicesPage() {
+  const { user } = useUserPage();
+  const devices = useLive(devicesSource(user.docID));
+  return (
+    <Panel title="Devices">
+      <LiveView live={devices} requires="staff">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState text="No entries found" />
+          ) : (
+            <DeviceList uid={user.docID} devices={newestFirst(rows, lastOpened)} />
+          )
+        }
+      </LiveView>
+    </Panel>
+  );
+}
+
+const lastOpened = ({ lastOpenedTime }: Device) => lastOpenedTime;
+
+interface DeviceListProps {
+  readonly uid: string;
+  readonly devices: readonly Device[];
+}
+
+function DeviceList({ uid, devices }: DeviceListProps) {
+  const [upTo, setUpTo] = useState(AT_ONCE);
+  const older = devices.length - upTo;
+  return (
+    <>
+      {devices.slice(0, upTo).map((device, index) => (
+        <DevicePanel
+          key={device.docID}
+          uid={uid}
+          device={device}
+          openAtFirst={index < OPEN_AT_FIRST}
+        />
+      ))}
+      {older > 0 && (
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          onClick={() => setUpTo(upTo + AT_ONCE)}
+        >
+          Show {countOf(Math.min(older, AT_ONCE), 'older device')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, type FormEvent } from 'react';
+import type { Device } from '../../../../domain/people/participation/devices.ts';
+import {
+  MAX_BODY,
+  MAX_TITLE,
+  NOT_SENT,
+  SCHEDULED,
+} from '../../../../domain/people/participation/notifications.ts';
+import { useNotificationForm } from './use-notification-form.ts';
+
+interface NotificationFormProps {
+  readonly uid: string;
+  readonly device: Device;
+  /** What the device is called on the page. */
+  readonly name: string;
+  /** The stored status of a notification, as soon as it is known. */
+  readonly statusOf: (notificationID: string) => string | undefined;
+}
+
+/** Sends a test to one device; for admins (REPORT-NOTIF-01 to -05). */
+export function NotificationForm({ uid, device, name, statusOf }: NotificationFormProps) {
+  const id = useId();
+  const form = useNotificationForm(uid, device.docID);
+  const { title, body, sent, busy } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form
+      className="notification-form"
+      aria-label={`Send a notification to ${name}`}
+      onSubmit={submit}
+    >
+      <div>
+        <label className="form-label" htmlFor={`${id}title`}>
+          Title
+        </label>
+        <input
+          id={`${id}title`}
+          className="form-control form-control-sm"
+          value={title}
+          readOnly={busy}
+          maxLength={MAX_TITLE}
+          autoComplete="off"
+          onChange={(event) => form.type({ title: event.target.value })}
+        />
+      </div>
+      <div>
+        <label className="form-label" htmlFor={`${id}body`}>
+          Body
+        </label>
+        <textarea
+          id={`${id}body`}
+          className="form-control form-control-sm"
+          rows={2}
+          value={body}
+          readOnly={busy}
+          maxLength={MAX_BODY}
+          onChange={(event) => form.type({ body: event.target.value })}
+        />
+      </div>
+      <div className="notification-send">
+        <button type="submit" className="btn btn-sm btn-primary" disabled={form.blank || busy}>
+          {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+          Send notification
+        </button>
+        <span role="status">
+          Status: {sent === null ? NOT_SENT : (statusOf(sent) ?? SCHEDULED)}
+        </span>
+        {form.late && <span>Not sent yet — keep this page open.</span>}
+      </div>
+      {form.failure !== null && (
+        <p role="alert" className="text-danger-emphasis mb-0">
+          Error: {form.failure}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, useReducer } from 'react';
+import { sendToDevice } from '../../../../data/collections/notifications.ts';
+import { isBlank } from '../../../../domain/people/participation/notifications.ts';
+import { errorText } from '../../../../lib/error-text.ts';
+import { useClaim } from '../../../../ui/form/use-claim.ts';
+import { useLate } from '../../../../ui/use-late.ts';
+
+interface State {
+  readonly title: string;
+  readonly body: string;
+  readonly busy: boolean;
+  /** The notification whose status the form shows; null before anything is sent. */
+  readonly sent: string | null;
+  readonly failure: string | null;
+}
+
+const EMPTY: State = { title: '', body: '', busy: false, sent: null, failure: null };
+
+const change = (state: State, part: Partial<State>): State => ({ ...state, ...part });
+
+/** What is typed for one device and how sending it went. A failure keeps the texts (REPORT-D-72). */
+export function useNotificationForm(uid: string, deviceID: string) {
+  const [state, set] = useReducer(change, EMPTY);
+  const { title, body, busy } = state;
+  const typed = title.trim() !== '' || body.trim() !== '';
+  useClaim(useId(), typed ? 'The notification that you typed' : null);
+  const submit = async () => {
+    if (busy || isBlank({ title, body })) return;
+    set({ busy: true, failure: null });
+    try {
+      set({ ...EMPTY, sent: await sendToDevice({ title, body, uid }, deviceID) });
+    } catch (error) {
+      set({ busy: false, failure: errorText(error) });
+    }
+  };
+  return {
+    ...state,
+    blank: isBlank({ title, body }),
+    late: useLate(busy),
+    type: (part: Partial<Pick<State, 'title' | 'body'>>) => set({ ...part, sent: null }),
+    submit,
+  };
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import {
+  DEFAULT_EVENT_PAGE_SIZE,
+  EVENT_PAGE_SIZES,
+  type EventPageSize,
+} from '../../../../domain/people/participation/events.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { SubmittedSearch } from '../../../../ui/table/SubmittedSearch.tsx';
+import { useUserPage } from '../use-user-page.ts';
+import { EventPages } from './EventPages.tsx';
+import './events.css';
+
+/** The events that the app logged of a person, newest first (REPORT-EVENT-01, REPORT-D-68). */
+export function EventsPage() {
+  const { user } = useUserPage();
+  const id = useId();
+  const list = useLocalListState();
+  const [size, setSize] = useState<EventPageSize>(DEFAULT_EVENT_PAGE_SIZE);
+  const search = list.state.search.trim();
+  return (
+    <Panel title="Events">
+      <div className="data-table">
+        <div className="filter-bar" role="search" aria-label="Find in Events">
+          <SubmittedSearch
+            list={list}
+            label="Event name or type"
+            help="Exactly as it is written, capitals included."
+          />
+          <div className="filter-control">
+            <label htmlFor={id}>Events on a page</label>
+            <select
+              id={id}
+              className="form-select form-select-sm"
+              value={size}
+              onChange={(event) => setSize(sizeOf(event.target.value))}
+            >
+              {EVENT_PAGE_SIZES.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </div>
+          {search !== '' && (
+            <button
+              type="button"
+              className="btn btn-sm btn-quiet"
+              onClick={() => list.setSearch('')}
+            >
+              Reset
+            </button>
+          )}
+        </div>
+        {/* Another size or search begins at its first page. */}
+        <EventPages key={`${size} ${search}`} of={{ uid: user.docID, search, size }} />
+      </div>
+    </Panel>
+  );
+}
+
+function sizeOf(value: string): EventPageSize {
+  return EVENT_PAGE_SIZES.find((size) => String(size) === value) ?? DEFAULT_EVENT_PAGE_SIZE;
+}

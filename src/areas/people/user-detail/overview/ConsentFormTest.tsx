@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { sendConsentFormTest } from '../../../../data/collections/consent-test.ts';
+import { logError } from '../../../../lib/log.ts';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useToast } from '../../../../ui/toasts/toast-context.ts';
+
+const SENT =
+  'Email sent! User document should be updated soon with envelopeId and consentFormStatus';
+const FAILED = 'An error occurred, could not send the email.';
+
+/** Sends the consent form to oneself, for trying out the way it goes (REPORT-CONSENT-03 to -06). */
+export function ConsentFormTest() {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await sendConsentFormTest();
+      toast.success(SENT);
+    } catch (error) {
+      logError('Consent form test failed', { error });
+      toast.failure(FAILED);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title="Consent form test">
+      <p>Sends the consent form to your own address and stores the envelope in this record.</p>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        disabled={busy}
+        onClick={() => void send()}
+      >
+        {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        {busy ? 'Sending…' : 'Send consent form test'}
+      </button>
+    </Panel>
+  );
+}

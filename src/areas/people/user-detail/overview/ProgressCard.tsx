@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { programByIdSource } from '../../../../data/collections/lookups.ts';
+import { useLive } from '../../../../data/use-live.ts';
+import type { Enrolment } from '../../../../domain/people/enrolment.ts';
+import { participantZone } from '../../../../domain/people/participation/local-day.ts';
+import {
+  THERAPY_NOT_STARTED,
+  therapyDay,
+} from '../../../../domain/people/participation/therapy-day.ts';
+import type { User } from '../../../../domain/people/user.ts';
+import { formatDate } from '../../../../lib/dates.ts';
+import { href } from '../../../../routing/href.ts';
+import { KeyValues } from '../../../../ui/KeyValues.tsx';
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { programState } from '../program-state.ts';
+import { useActiveEnrolment } from '../use-active-enrolment.ts';
+
+const MINUTE = 60_000;
+
+interface ProgressCardProps {
+  readonly user: User;
+}
+
+/** How far a person is in her active program (REPORT-D-80). */
+export function ProgressCard({ user }: ProgressCardProps) {
+  const live = useActiveEnrolment();
+  return (
+    <Panel title="Progress" minHeight={96}>
+      <LiveView live={live} requires="staff">
+        {(enrolment) => <ProgressFacts user={user} enrolment={enrolment} />}
+      </LiveView>
+    </Panel>
+  );
+}
+
+interface ProgressFactsProps extends ProgressCardProps {
+  readonly enrolment: Enrolment;
+}
+
+function ProgressFacts({ user, enrolment }: ProgressFactsProps) {
+  const { therapyStartDate } = enrolment;
+  const day = therapyDay(therapyStartDate, useNow(MINUTE), participantZone(user.timezone));
+  return (
+    <KeyValues
+      items={[
+        { label: 'Active program', value: <ActiveProgram user={user} enrolment={enrolment} /> },
+        { label: 'Enrollment state', value: enrolment.enrollmentState },
+        { label: 'Therapy start date', value: formatDate(therapyStartDate) },
+        { label: 'Therapy day', value: day ?? THERAPY_NOT_STARTED },
+      ]}
+    />
+  );
+}
+
+/** Its name, else its key; nothing where there is no active program. */
+function ActiveProgram({ user, enrolment }: ProgressFactsProps) {
+  const { activeProgram } = user;
+  const programs = useLive(activeProgram === '' ? null : programByIdSource(activeProgram));
+  const [program] = programs.state === 'ready' ? programs.data.rows : [];
+  if (activeProgram === '') return 'None';
+  const name = enrolment.name.trim() || program?.name.trim() || activeProgram;
+  return (
+    <Link
+      to={href('userProgram', { uid: user.docID, programID: activeProgram })}
+      state={programState({ docID: activeProgram, name })}
+    >
+      {name}
+    </Link>
+  );
+}

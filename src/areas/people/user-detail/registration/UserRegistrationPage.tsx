@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { registrationSource } from '../../../../data/collections/registrations.ts';
+import { useLive } from '../../../../data/use-live.ts';
+import { namesSubject, type Registration } from '../../../../domain/people/registration.ts';
+import { isEmail, normalizeEmail } from '../../../../domain/shared/email.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { href } from '../../../../routing/href.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { KeyValuePanel } from '../../../../ui/KeyValuePanel.tsx';
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useUserPage } from '../use-user-page.ts';
+
+/** The registration of a person, found by her e-mail; it is edited in its own form (REPORT-D-70). */
+export function UserRegistrationPage() {
+  const { user } = useUserPage();
+  const email = normalizeEmail(user.email);
+  const known = isEmail(email);
+  const live = useLive(known ? registrationSource(email) : null);
+  if (!known) return <NoRegistration />;
+  return (
+    <LiveView live={live} requires="staff">
+      {(registration) =>
+        registration ? <RegistrationPanel registration={registration} /> : <NoRegistration />
+      }
+    </LiveView>
+  );
+}
+
+function NoRegistration() {
+  return (
+    <Panel title="Registration">
+      <EmptyState
+        text="No registration found"
+        action={<Link to={href('newRegistration')}>Register a new user</Link>}
+      />
+    </Panel>
+  );
+}
+
+function RegistrationPanel({ registration }: { readonly registration: Registration }) {
+  const { docID, subjectID } = registration;
+  return (
+    <KeyValuePanel
+      title="Registration"
+      actions={
+        <Link
+          className="btn btn-sm btn-outline-primary"
+          to={href('editRegistration', { email: docID })}
+        >
+          Edit registration
+        </Link>
+      }
+      items={[
+        { label: 'Registered', value: registration.registered ? 'Yes' : 'No' },
+        { label: 'Email', value: registration.email || docID },
+        { label: 'First name', value: registration.firstName },
+        { label: 'Last name', value: registration.lastName },
+        { label: 'Subject ID', value: <SubjectLink subjectID={subjectID} />, mono: true },
+        { label: 'Study', value: registration.study },
+        { label: 'Site', value: registration.site },
+        { label: 'Cohort', value: registration.cohort },
+        { label: 'Role', value: registration.role },
+        { label: 'Arm', value: registration.arm },
+        { label: 'Active program', value: registration.activeProgram },
+        { label: 'Support-desk ID', value: registration.zendeskID, mono: true },
+        { label: 'SurveyMonkey ID', value: registration.surveyMonkeyID, mono: true },
+        { label: 'Created', value: stamp(registration.created, registration.createdBy) },
+        { label: 'Updated', value: stamp(registration.updated, registration.updatedBy) },
+      ]}
+    />
+  );
+}
+
+function SubjectLink({ subjectID }: { readonly subjectID: string }) {
+  if (!namesSubject(subjectID)) return subjectID;
+  return <Link to={href('subjectDetail', { subjectID })}>{subjectID}</Link>;
+}
+
+/** "03/01/2026 10:00 by ann@example.com" */
+function stamp(time: Date | null, who: string): string {
+  return [formatDateTime(time), who && `by ${who}`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,51 @@
+import {
+  MAX_SUMMARIES,
+  surveySummariesSource,
+} from '../../../../data/collections/survey-summaries.ts';
+import { useList } from '../../../../data/use-list.ts';
+import { namesSubject } from '../../../../domain/people/registration.ts';
+import { mapLive } from '../../../../lib/live.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useUserPage } from '../use-user-page.ts';
+import { SUMMARY_COLUMNS } from './summary-columns.ts';
+
+/** The results of a participant's surveys (REPORT-SURV-01). */
+export function SurveySummariesPage() {
+  const { user } = useUserPage();
+  const subjectID = user.subjectID.trim();
+  return (
+    <Panel title="Surveys">
+      {namesSubject(subjectID) ? (
+        <Summaries subjectID={subjectID} />
+      ) : (
+        // Asked for no subject, the database would answer with other people's results (REPORT-D-57).
+        <EmptyState text="No entries found" />
+      )}
+    </Panel>
+  );
+}
+
+function Summaries({ subjectID }: { readonly subjectID: string }) {
+  const list = useLocalListState();
+  const live = useList(surveySummariesSource(subjectID));
+  const summaries = mapLive(live, ({ cutAt, ...data }) =>
+    cutAt ? { ...data, cutAt: MAX_SUMMARIES } : data,
+  );
+  return (
+    <DataTable
+      name="survey-summaries"
+      caption="Survey summaries"
+      live={summaries}
+      list={list}
+      columns={SUMMARY_COLUMNS}
+      searchLabel="Search survey summaries"
+      searchHelp="Searches every column."
+      rowKey={(row) => row.docID}
+      emptyText="No entries found"
+      requires="staff"
+    />
+  );
+}

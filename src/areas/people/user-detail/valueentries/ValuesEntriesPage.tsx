@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { valuesEntriesSource } from '../../../../data/collections/values-entries.ts';
+import { useCategoryNames } from '../../../../data/use-category-names.ts';
+import { useList } from '../../../../data/use-list.ts';
+import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
+import type { ValuesEntry } from '../../../../domain/people/participation/values-entries.ts';
+import { mapLive } from '../../../../lib/live.ts';
+import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useUserPage } from '../use-user-page.ts';
+import { valuesColumns } from './values-columns.tsx';
+
+/** What a person wrote about values, newest first (REPORT-VALUES-01, REPORT-D-64). */
+export function ValuesEntriesPage() {
+  const { user } = useUserPage();
+  const list = useLocalListState();
+  const live = useList(valuesEntriesSource(user.docID));
+  const entries = useMemo(
+    () => mapLive(live, (data) => ({ ...data, rows: newestFirst(data.rows, created) })),
+    [live],
+  );
+  const rows = entries.state === 'ready' ? entries.data.rows : [];
+  const names = useCategoryNames(rows.map(({ programKey }) => programKey));
+  const columns = useMemo(() => valuesColumns(names), [names]);
+  return (
+    <Panel title="Values entries">
+      <DataTable
+        name="values-entries"
+        caption="Values entries"
+        live={entries}
+        list={list}
+        columns={columns}
+        searchLabel="Search values entries"
+        searchHelp="Searches every column."
+        rowKey={(row) => row.docID}
+        emptyText="No values entries for this user"
+        requires="staff"
+      />
+    </Panel>
+  );
+}
+
+const created = (entry: ValuesEntry) => entry.created;

@@ -1,0 +1,21 @@
+import { collection, getDocsFromServer } from 'firebase/firestore';
+import { decodeDevice, type Device } from '../../domain/people/participation/devices.ts';
+import { collectionPath } from '../../domain/shared/paths.ts';
+import { firestore } from '../firestore.ts';
+import { listSource } from '../sources.ts';
+import { toAppError } from '../to-app-error.ts';
+
+/** The devices of a person. Not ordered here: one that was never opened would be left out. */
+export const devicesSource = (uid: string) =>
+  listSource(collectionPath('device', { uid }), decodeDevice);
+
+/** Asks the server which devices a person has. */
+export async function findDevices(uid: string): Promise<Device[]> {
+  try {
+    const path = collectionPath('device', { uid });
+    const { docs } = await getDocsFromServer(collection(firestore(), path));
+    return docs.map((device) => decodeDevice(device.id, device.data()));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

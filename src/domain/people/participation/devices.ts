@@ -1,0 +1,23 @@
+import { object, type InferType } from 'yup';
+import { text, time } from '../../shared/fields.ts';
+import { tokenEnd } from '../../shared/hide-tokens.ts';
+import { documentReader, type Stored } from '../../shared/read-document.ts';
+
+/** A device on which a person uses the app, `users/{uid}/devices/{id}` (REPORT-DEV-02). */
+export const deviceSchema = object({
+  FCMToken: text(),
+  lastOpenedTime: time(),
+  deviceName: text(),
+  deviceOS: text(),
+  deviceOSVersion: text(),
+  appVersion: text(),
+});
+
+export type Device = Stored<InferType<typeof deviceSchema>>;
+
+export const decodeDevice = documentReader(deviceSchema);
+
+/** Whether there is a messaging token, and how it ends; it is never shown whole (REPORT-D-74). */
+export function tokenText(token: string): string {
+  return token === '' ? 'No' : `Yes (${tokenEnd(token)})`;
+}

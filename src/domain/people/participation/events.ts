@@ -1,0 +1,57 @@
+import { object, type InferType } from 'yup';
+import { text, time } from '../../shared/fields.ts';
+import { documentReader, type RawDocument, type Stored } from '../../shared/read-document.ts';
+
+/** Something that happened in the app, `analyticsEvents/{id}` (REPORT-EVENT-02). */
+export const analyticsEventSchema = object({
+  timeStamp: time(),
+  eventName: text(),
+  appOpenID: text(),
+  eventType: text(),
+  screenName: text(),
+  name: text(),
+  chapter: text(),
+  therapyDay: text(),
+  deviceID: text(),
+  subjectID: text(),
+  userId: text(),
+});
+
+export type AnalyticsEvent = Stored<InferType<typeof analyticsEventSchema>>;
+
+export const decodeAnalyticsEvent = documentReader(analyticsEventSchema);
+
+/** How many events one page may show; the last one is the default (REPORT-EVENT-06). */
+export const EVENT_PAGE_SIZES = [25, 50, 100] as const;
+
+export type EventPageSize = (typeof EVENT_PAGE_SIZES)[number];
+
+export const DEFAULT_EVENT_PAGE_SIZE: EventPageSize = 100;
+
+/** Where in the app it happened: the first of the three fields that says so. */
+export function eventPlace({ screenName, name, chapter }: AnalyticsEvent): string {
+  return screenName || name || chapter;
+}
+
+// The app has written these numbers under more than one name.
+const LESSON_FIELDS = ['lessonNumber', 'lessonNum', 'lesson'] as const;
+const STEP_FIELDS = ['stepNumber', 'stepNum', 'step'] as const;
+
+export const lessonNumber = ({ raw }: AnalyticsEvent): string => firstOf(raw, LESSON_FIELDS);
+export const stepNumber = ({ raw }: AnalyticsEvent): string => firstOf(raw, STEP_FIELDS);
+
+function firstOf(raw: RawDocument, fields: readonly string[]): string {
+  const found = fields
+    .map((field) => raw[field])
+    .find((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''));
+  return found === undefined ? '' : String(found);
+}
+
+/** Page buttons stand for so many pages before the current one (REPORT-EVENT-07). */
+export const MAX_PREVIOUS_PAGES = 4;
+
+/** The numbers of the pages directly before one, at most four. */
+export function previousPages(page: number): number[] {
+  const first = Math.max(1, page - MAX_PREVIOUS_PAGES);
+  return Array.from({ length: page - first }, (_, index) => first + index);
+}
