@@ -1,10 +1,9 @@
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { PATHS, type PathName } from '../../../src/domain/shared/paths.ts';
 import { firestore } from './admin.ts';
 import { MAX_INSTANCES, REGION } from './config.ts';
 import { errorCode, logFailure, stackFrames } from './log.ts';
-import type { Firestore } from 'firebase-admin/firestore';
 
 /** One write of one document, as a trigger is told of it: perhaps twice, late, or out of order. */
 export interface DocumentChange {
@@ -36,12 +35,13 @@ export function whenWritten(trigger: string, name: PathName, handler: ChangeHand
     const { before, after } = event.data ?? {};
     const at = after?.updateTime?.toDate() ?? new Date(event.time);
     const version = versionOf(after) ?? event.id.replaceAll('/', '_');
+    const params: Readonly<Record<string, string>> = event.params;
     const data = { before: before?.data() ?? null, after: after?.data() ?? null };
     try {
-      await handler(firestore(), { params: event.params, ...data, at, version });
+      await handler(firestore(), { params, ...data, at, version });
     } catch (error) {
       const [code, frames] = [errorCode(error), stackFrames(error)];
-      const uid = event.params['uid'] ?? '';
+      const uid = params['uid'] ?? '';
       logFailure({ callable: trigger, incident: version, uid, code, at: frames });
       throw new Error(`${trigger} failed: ${code}`); // without the message: that may quote a document
     }

@@ -53,15 +53,6 @@ const outcome = object({
   error: object({ message: string().required() }).default(undefined).optional(),
 });
 
-/** Times are texts in ISO form: the protocol of callables has none of its own. */
-const journalEntry = object({
-  id: string().required(),
-  journalTypeID: string().defined(),
-  phase: string().defined(),
-  dateCreated: string().nullable().defined(),
-  dateCompleted: string().nullable().defined(),
-});
-
 /**
  * Every callable with the shape of its request and of its answer. The console is typed by it on one
  * side, `handle()` in the functions validates by it on the other; unknown fields are refused.
@@ -107,22 +98,6 @@ export const CALLABLES = {
       followup: boolean().strict().required(),
     }),
     response: outcome,
-  },
-  /** Sends the caller, a test user, the consent form (REPORT-D-78). */
-  sendConsentFormTest: {
-    request: closed({}),
-    response: object({
-      status: string().oneOf(['SUCCESS']).required(),
-      data: object({ envelopeId: string().required() }).required(),
-    }),
-  },
-  /** The journal entries of a user in a program, without what was written (REPORT-D-63). */
-  getJournalEntryList: {
-    request: closed({ userUID: id(), programKey: id() }),
-    response: object({
-      status: string().oneOf(['SUCCESS']).required(),
-      data: object({ entries: array(journalEntry).required() }).required(),
-    }),
   },
   /** How many records a large list holds: rules make browsers read such lists in pages only. */
   countRecords: {
