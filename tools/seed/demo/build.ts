@@ -1,13 +1,23 @@
 import type { SeedDocument } from '../document.ts';
+import { analyticsDocuments } from './analytics.ts';
+import { contentDocuments } from './content.ts';
 import { dataCaptureDocuments } from './data-capture.ts';
+import { deviceDocuments } from './devices.ts';
 import { enrolmentDocuments } from './enrolments.ts';
 import { fiqrDocuments } from './fiqr.ts';
 import { journalTypeDocuments } from './journal-types.ts';
+import { landingPageDocuments } from './landing-pages.ts';
 import { lookupDocuments } from './lookups.ts';
+import { moveLogDocuments } from './move-logs.ts';
+import { notificationDocuments } from './notifications.ts';
 import { participants } from './participants.ts';
 import { recordDocuments } from './records.ts';
+import { screeningUseDocuments } from './screening-use.ts';
+import { surveyFormDocuments } from './survey-forms.ts';
+import { surveySummaryDocuments } from './survey-summaries.ts';
 import { systemEventDocuments } from './system-events.ts';
 import { usageDocuments } from './users.ts';
+import { workflowDocuments } from './workflows.ts';
 
 export const DEFAULT_SEED = 1;
 
@@ -16,11 +26,21 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
   const people = participants(now, seed);
   return [
     ...lookupDocuments(now),
+    ...contentDocuments(now),
+    ...landingPageDocuments(now),
+    ...surveyFormDocuments(now),
     ...recordDocuments(people, now, seed),
     ...people.flatMap((person) => [
       ...usageDocuments(person, now, seed),
       ...fiqrDocuments(person, now, seed),
       ...enrolmentDocuments(person, now, seed),
+      ...workflowDocuments(person, now, seed),
+      ...moveLogDocuments(person, seed),
+      ...deviceDocuments(person, now, seed),
+      ...notificationDocuments(person, now, seed),
+      ...screeningUseDocuments(person, now),
+      ...surveySummaryDocuments(person, now, seed),
+      ...analyticsDocuments(person, now, seed),
     ]),
     ...systemEventDocuments(people, now, seed),
     ...dataCaptureDocuments(people, now, seed),

@@ -3,21 +3,13 @@ import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
 import { between, randomFrom, randomID } from '../random.ts';
 import { DAY, MINUTE } from '../time.ts';
+import { LESSONS } from './content.ts';
+import { journalDocuments } from './journals.ts';
 import { PROGRAM_NAMES } from './lookups.ts';
+import { participationDocuments, promptAnswers } from './participation.ts';
 import type { Participant } from './participants.ts';
-import { startedTherapy } from './stages.ts';
-
-/** Chapter and lesson count of the lessons that programs hand out. */
-const LESSONS: readonly (readonly [chapter: string, lesson: string, title: string])[] = [
-  ['1', '1', 'Welcome'],
-  ['1', '2', 'What pain does to plans'],
-  ['1', '3', 'Noticing'],
-  ['2', '1', 'Values and goals'],
-  ['2', '2', 'Small steps'],
-  ['2', '3', 'Making room'],
-  ['3', '1', 'Thoughts are not orders'],
-  ['3', '2', 'Being here'],
-];
+import { periodsOf, type Period } from './periods.ts';
+import { valuesEntryDocuments } from './values-entries.ts';
 
 const OTHERS: readonly (readonly [type: string, title: string])[] = [
   ['journal', 'Evening reflection'],
@@ -28,7 +20,7 @@ const OTHERS: readonly (readonly [type: string, title: string])[] = [
 /** Programs without content of their own have no tasks. */
 const WITHOUT_TASKS: readonly string[] = ['goodbyeST', 'goodbyeACT', 'dropout'];
 
-/** The programs in which a linked participant is enrolled, with their tasks. */
+/** The programs in which a linked participant is enrolled, with all that she did in them. */
 export function enrolmentDocuments(
   participant: Participant,
   now: Date,
@@ -36,48 +28,50 @@ export function enrolmentDocuments(
 ): SeedDocument[] {
   if (participant.kind !== 'linked') return [];
   const random = randomFrom(seed, `enrolment ${participant.uid}`);
-  return enrolledPrograms(participant).flatMap((program) => {
-    const { uid, registeredAt } = participant;
-    const isTherapy = program === participant.therapy;
-    const therapyStartDate = isTherapy && startedTherapy(participant.status) ? registeredAt : null;
-    const name = PROGRAM_NAMES[program] ?? program;
+  return periodsOf(participant, now).flatMap((period) => {
+    const { uid } = participant;
+    const { program, therapyStart } = period;
+    const answers = promptAnswers(participant, period);
     const enrolment: SeedDocument = [
       docPath('userProgram', { uid, program }),
-      { id: program, key: program, name, therapyStartDate, enrollmentState: 'enrolled' },
+      {
+        ...{ id: program, key: program, name: PROGRAM_NAMES[program] ?? program },
+        therapyStartDate: therapyStart,
+        enrollmentState: 'enrolled',
+        ...(Object.keys(answers).length > 0 ? { promptAnswers: answers } : {}),
+      },
     ];
     if (WITHOUT_TASKS.includes(program)) return [enrolment];
-    return [enrolment, ...taskDocuments(participant, program, now, random)];
+    return [
+      enrolment,
+      ...taskDocuments(participant, period, now, random),
+      ...participationDocuments(participant, period, now, seed),
+      ...journalDocuments(participant, period, seed),
+      ...valuesEntryDocuments(participant, period, seed),
+    ];
   });
-}
-
-/** In the order in which the participant met them; the active one is always among them. */
-export function enrolledPrograms(participant: Participant): string[] {
-  const { study, status, therapy, program } = participant;
-  const screened = study === '004' || study === '005' ? ['screeningWeek'] : [];
-  const treated = startedTherapy(status) ? [therapy] : [];
-  return [...new Set([...screened, ...treated, program])];
 }
 
 function taskDocuments(
   participant: Participant,
-  program: string,
+  { program, start, end }: Period,
   now: Date,
   random: Random,
 ): SeedDocument[] {
-  const { uid, registeredAt } = participant;
+  const { uid } = participant;
   const tasks = program === 'screeningWeek' ? OTHERS.map(otherTask) : therapyTasks();
-  const days = Math.max(1, Math.floor((now.getTime() - registeredAt.getTime()) / DAY));
+  const days = Math.max(1, Math.floor((end.getTime() - start.getTime()) / DAY));
   // An earlier program was finished; how far the active one is differs, up to all of it.
   const active = program === participant.program;
   const done = active ? Math.min(tasks.length, random(tasks.length + 3)) : tasks.length;
   return tasks.map((task, order) => {
     const taskRecordID = randomID(random, 20);
     const begun = new Date(
-      registeredAt.getTime() +
+      start.getTime() +
         Math.floor(((order + 0.5) / tasks.length) * days) * DAY +
         random(600) * MINUTE,
     );
-    const dateStarted = begun > now ? registeredAt : begun;
+    const dateStarted = begun > now ? start : begun;
     const ended = new Date(dateStarted.getTime() + between(random, 70, 2400) * 1000);
     const state: SeedData =
       order < done
@@ -100,7 +94,7 @@ function taskDocuments(
 }
 
 function therapyTasks(): SeedData[] {
-  return LESSONS.flatMap(([chapter, lesson, title], index) => [
+  return LESSONS.flatMap(({ chapter, lesson, title }, index) => [
     { type: 'lesson', displayName: title, chapter, lesson },
     ...(index % 2 === 0 ? [otherTask(OTHERS[index % 3] ?? ['journal', 'Journal'])] : []),
   ]);

@@ -1,11 +1,17 @@
 import { BAD_MIGRATION_VERSIONS } from '../../../src/domain/people/bad-versions.ts';
 import { newSubjectID, newZendeskID, type Random } from '../../../src/domain/people/ids.ts';
-import { WORKFLOW_STATUSES } from '../../../src/domain/people/workflow/status.ts';
+import {
+  inExtension,
+  WORKFLOW_STATUSES,
+  type WorkflowStatus,
+} from '../../../src/domain/people/workflow/status.ts';
+import { DEMO_PEOPLE, demoUid } from '../../../src/domain/staff/demo-people.ts';
 import { cycle, pick, randomFrom, randomID } from '../random.ts';
-import { ago, DAY, HOUR } from '../time.ts';
+import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+import { movesTo, type Move } from './journeys.ts';
 import { SITES } from './lookups.ts';
 import { demoEmail, NAMES } from './names.ts';
-import { activeProgram, COMMON_STATUSES, therapyProgram } from './stages.ts';
+import { activeProgram, COMMON_STATUSES, startedTherapy, therapyProgram } from './stages.ts';
 
 /**
  * What exists of a participant:
@@ -39,7 +45,13 @@ export interface Participant {
   readonly role: string;
   readonly arm: Arm;
   readonly group: string;
-  readonly status: string;
+  readonly status: WorkflowStatus | '';
+  /** So many with the same status come before her. */
+  readonly nth: number;
+  /** How she came to her status, oldest first. */
+  readonly moves: readonly Move[];
+  /** Of the page through which she entered her study; empty for who came without one. */
+  readonly landingPageKey: string;
   readonly therapy: string;
   readonly program: string;
   readonly appVersion: string;
@@ -90,39 +102,97 @@ const WITHOUT_ZENDESK_ID = 12;
 export function participants(now: Date, seed: number): Participant[] {
   const random = randomFrom(seed, 'participants');
   const statuses = statusesInTurn();
-  return NAMES.map(([firstName, lastName], index) => {
+  const people = NAMES.map(([firstName, lastName], index) => {
     const kind = KINDS[index] ?? 'linked';
-    const study = cycle(['003', '004', '005', '003', '004', '002'], index);
-    const arm = pick<Arm>(random, ARMS[study] ?? ['']);
-    const therapy = therapyProgram(study, arm, index);
     const status = kind === 'linked' ? (statuses.next().value ?? '') : statusOf(kind, index);
-    const hasSubject = kind !== 'app-only';
-    const created = ago(now, (12 + random(230)) * DAY + random(24 * 60) * 60_000);
-    return {
-      index,
-      kind,
-      firstName,
-      lastName,
-      email: demoEmail(firstName, lastName),
-      uid: hasAccount(kind) ? randomID(random) : '',
-      subjectID: hasSubject ? newSubjectID(random) : '',
-      zendeskID: hasSubject && index !== WITHOUT_ZENDESK_ID ? newZendeskID(random) : '',
-      study,
-      site: index % 11 === 5 ? 'default' : pick(random, SITES)[1],
-      cohort: pick(random, COHORTS_OF[study] ?? ['default']),
-      role: index === 18 ? 'admin' : index === 36 ? 'superuser' : 'patient',
-      arm,
-      group: index % 5 === 0 || arm === 'control' ? '' : arm,
-      status,
-      therapy,
-      program: activeProgram(status, therapy),
-      appVersion: versionOf(index),
-      referrer: index % 4 === 1 ? 'ipm' : '',
-      usage: kind === 'ready' ? 'today' : cycle(USAGE, index),
-      created,
-      registeredAt: new Date(created.getTime() + (2 + random(200)) * HOUR),
-    } satisfies Participant;
+    return person({ index, kind, status, firstName, lastName }, now, seed, random);
   });
+  return numbered([...people, adminAsParticipant(people.length, now, seed, random)]);
+}
+
+type Unnumbered = Omit<Participant, 'nth'>;
+
+function numbered(people: readonly Unnumbered[]): Participant[] {
+  const counts = new Map<string, number>();
+  return people.map((one) => {
+    const nth = counts.get(one.status) ?? 0;
+    counts.set(one.status, nth + 1);
+    return { ...one, nth };
+  });
+}
+
+/** An administrator who tries the app herself, in the cohort for tests. */
+function adminAsParticipant(index: number, now: Date, seed: number, random: Random): Unnumbered {
+  const admin = DEMO_PEOPLE[0];
+  const [firstName = '', lastName = ''] = admin?.name.split(' ') ?? [];
+  const known = { index, kind: 'linked', status: 'therapy', firstName, lastName } as const;
+  return {
+    ...person(known, now, seed, random),
+    email: admin?.email ?? '',
+    uid: admin ? demoUid(admin) : '',
+    cohort: 'test',
+    role: 'admin',
+    usage: 'today',
+  };
+}
+
+type Known = Pick<Participant, 'index' | 'kind' | 'status' | 'firstName' | 'lastName'>;
+
+function person(known: Known, now: Date, seed: number, random: Random): Unnumbered {
+  const { index, kind, status, firstName, lastName } = known;
+  const study = studyOf(index, status);
+  const arm = pick<Arm>(random, ARMS[study] ?? ['']);
+  const therapy = therapyProgram(study, arm, index);
+  const hasSubject = kind !== 'app-only';
+  const moves = status === '' ? [] : movesTo(status, index, now, seed);
+  const before = ago(now, (12 + random(230)) * DAY + random(24 * 60) * MINUTE);
+  // The server of the app takes a new account on within minutes.
+  const created = moves[0] ? ago(moves[0].at, (2 + (index % 19)) * MINUTE) : before;
+  return {
+    ...known,
+    email: demoEmail(firstName, lastName),
+    uid: hasAccount(kind) ? randomID(random) : '',
+    subjectID: hasSubject ? newSubjectID(random) : '',
+    zendeskID: hasSubject && index !== WITHOUT_ZENDESK_ID ? newZendeskID(random) : '',
+    study,
+    site: index % 11 === 5 ? 'default' : pick(random, SITES)[1],
+    cohort: pick(random, COHORTS_OF[study] ?? ['default']),
+    role: index === 18 ? 'admin' : index === 36 ? 'superuser' : 'patient',
+    arm,
+    group: index % 5 === 0 || arm === 'control' ? '' : arm,
+    moves,
+    landingPageKey: landingPageOf(study, status, kind),
+    therapy,
+    program: activeProgram(status, therapy),
+    appVersion: versionOf(index),
+    referrer: index % 4 === 1 ? 'ipm' : '',
+    usage: usageOf(known),
+    created,
+    registeredAt: registeredAfter(created, now, (2 + random(200)) * HOUR),
+  };
+}
+
+/** Nobody is treated without ever having opened the app. */
+function usageOf({ index, kind, status }: Known): UsageClass {
+  const usage = kind === 'ready' ? 'today' : cycle(USAGE, index);
+  return usage === 'never' && startedTherapy(status) ? 'older' : usage;
+}
+
+/** Study 002 has no extension. */
+function studyOf(index: number, status: string): string {
+  const study = cycle(['003', '004', '005', '003', '004', '002'], index);
+  return study === '002' && inExtension(status) ? '005' : study;
+}
+
+/** Nobody moves on from "created" without a landing page that exists. */
+function landingPageOf(study: string, status: string, kind: ParticipantKind): string {
+  if (status === 'created') return kind === 'linked' ? '' : 'spring-pilot';
+  return status === '' ? '' : study;
+}
+
+function registeredAfter(created: Date, now: Date, wanted: number): Date {
+  const longest = (now.getTime() - created.getTime()) * 0.6;
+  return new Date(created.getTime() + Math.floor(Math.min(wanted, longest)));
 }
 
 export function hasAccount(kind: ParticipantKind): boolean {
@@ -137,23 +207,17 @@ export function hasRegistration(kind: ParticipantKind): boolean {
   return kind !== 'app-only' && kind !== 'no-registration';
 }
 
-/** A moment between the account's creation and now. */
-export function sometimeAfter(participant: Participant, now: Date, random: Random): Date {
-  const span = now.getTime() - participant.created.getTime();
-  return new Date(participant.created.getTime() + Math.floor((span * random(1000)) / 1000));
-}
-
 /** Every status once, two between the common ones, then only common ones. */
-function* statusesInTurn(): Generator<string, undefined> {
+function* statusesInTurn(): Generator<WorkflowStatus, undefined> {
   for (let turn = 0; ; turn += 1) {
     yield* WORKFLOW_STATUSES.slice(turn * 2, turn * 2 + 2);
     yield cycle(COMMON_STATUSES, turn);
   }
 }
 
-function statusOf(kind: ParticipantKind, index: number): string {
+function statusOf(kind: ParticipantKind, index: number): WorkflowStatus | '' {
   if (kind === 'ready') return 'screening';
-  return kind === 'app-only' && index % 3 !== 1 ? 'created' : '';
+  return kind === 'app-only' && index % 12 === 2 ? 'created' : '';
 }
 
 function versionOf(index: number): string {

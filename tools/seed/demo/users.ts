@@ -1,16 +1,13 @@
+import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
-import { between, cycle, pick, randomFrom, randomID } from '../random.ts';
-import { ago, DAY, HOUR, MINUTE } from '../time.ts';
-import type { Participant, UsageClass } from './participants.ts';
-import { isFailed, isTerminated } from './stages.ts';
-
-const DEVICES = [
-  ['iPhone 15', 'iOS', '18.1'],
-  ['Pixel 8', 'Android', '15'],
-  ['iPhone 13 mini', 'iOS', '17.6.1'],
-  ['SM-S911U', 'Android', '14'],
-] as const;
+import { cycle, randomFrom, randomID } from '../random.ts';
+import { MINUTE } from '../time.ts';
+import { ownDevice } from './devices.ts';
+import { openings } from './openings.ts';
+import type { Participant } from './participants.ts';
+import { isLeaving, isTerminated } from './stages.ts';
+import { FAIL_REASON, FAILED_QUESTIONS, failedQuestionIDs, responseID } from './surveys.ts';
 
 const ZONES = [
   ['America/New_York', '-5'],
@@ -21,37 +18,24 @@ const ZONES = [
 
 const REASONS = ['Moved abroad', 'Too little time', 'Adverse event reported by site'] as const;
 
-/** When the app was opened, newest first; empty for people who never did. */
-export function openings(participant: Participant, now: Date, seed: number): Date[] {
-  const random = randomFrom(seed, `usage ${participant.email}`);
-  const newest: Record<UsageClass, () => number> = {
-    today: () => between(random, 5, 15 * 60) * MINUTE,
-    yesterday: () => 26 * HOUR + random(18 * 60) * MINUTE,
-    older: () => between(random, 3, 9) * DAY + random(DAY / MINUTE) * MINUTE,
-    never: () => 0,
-  };
-  if (participant.usage === 'never') return [];
-  const times: Date[] = [];
-  let back = newest[participant.usage]();
-  const wanted = between(random, 4, 18);
-  while (times.length < wanted && ago(now, back) > participant.created) {
-    times.push(ago(now, back));
-    back += between(random, 3 * 60, 60 * 60) * MINUTE;
-  }
-  return times;
-}
-
 /** The records of use of a participant's app account. */
 export function usageDocuments(participant: Participant, now: Date, seed: number): SeedDocument[] {
-  const { uid } = participant;
+  const { uid, appVersion } = participant;
   if (uid === '') return [];
   const random = randomFrom(seed, `usage ids ${uid}`);
+  const { os, osVersion } = ownDevice(uid, seed);
   return openings(participant, now, seed).map((timeOpened) => {
     const closed = new Date(timeOpened.getTime() + (1 + random(40)) * MINUTE);
     // Whoever would close the app later than now has it open.
     return [
       docPath('appUsage', { uid, usageID: randomID(random, 20) }),
-      { timeOpened, timeClosed: closed > now ? null : closed },
+      {
+        timeOpened,
+        timeClosed: closed > now ? null : closed,
+        appVersion,
+        deviceOS: os,
+        deviceOSVersion: osVersion,
+      },
     ];
   });
 }
@@ -59,9 +43,8 @@ export function usageDocuments(participant: Participant, now: Date, seed: number
 /** The app account as the app itself stores it; the rest comes from registering. */
 export function accountData(participant: Participant, now: Date, seed: number): SeedData {
   const { index, uid, email, firstName, lastName, created, status } = participant;
-  const random = randomFrom(seed, `user ${uid}`);
   const lastOpened = openings(participant, now, seed)[0] ?? null;
-  const [deviceName, deviceOS, deviceOSVersion] = pick(random, DEVICES);
+  const device = ownDevice(uid, seed);
   const [timezone, UTCOffset] = cycle(ZONES, index);
   return {
     uid,
@@ -72,10 +55,10 @@ export function accountData(participant: Participant, now: Date, seed: number): 
     lastOpenedTime: lastOpened,
     lastLogon: lastOpened,
     appVersion: participant.appVersion,
-    deviceName,
-    deviceOS,
-    deviceOSVersion,
-    FCMToken: `demo-token-${randomID(random, 12)}`,
+    deviceName: device.name,
+    deviceOS: device.os,
+    deviceOSVersion: device.osVersion,
+    FCMToken: device.token,
     FCMTokenUpdated: lastOpened,
     role: 'patient',
     timezone,
@@ -86,28 +69,35 @@ export function accountData(participant: Participant, now: Date, seed: number): 
     workflowStatus: status,
     phone: `+1 212 555 ${String(100 + index).padStart(4, '0')}`,
     referralGroupKey: participant.referrer,
-    ...(status === '' ? {} : workflowData(participant, now)),
+    ...(status === '' ? {} : workflowData(participant)),
   };
 }
 
-function workflowData(participant: Participant, now: Date): SeedData {
-  const { index, status, study } = participant;
+function workflowData(participant: Participant): SeedData {
+  const { index, status, study, landingPageKey, moves, created } = participant;
+  const extended = moves.find(({ to }) => to === 'EXT-eligible');
   const reason = cycle(REASONS, index);
   return {
-    landingPageKey: study,
-    workflowStatusUpdated: ago(now, (1 + (index % 40)) * DAY),
+    ...(landingPageKey === '' ? {} : { landingPageKey }),
+    workflowStatusUpdated: moves.at(-1)?.at ?? created,
+    ...(extended && extended.by !== SYSTEM ? { extEligibleManual: true } : {}),
     ...(study === '005' ? { passed005ScreenWeek: !['created', 'screening'].includes(status) } : {}),
-    ...(isTerminated(status) ? { earlyTermInfo: { reason }, failReason: { reason } } : {}),
-    ...(isFailed(status) ? { failReason: screeningFailure(index) } : {}),
+    ...(isLeaving(status) ? { earlyTermInfo: { reason } } : {}),
+    ...(isTerminated(status) ? { failReason: { reason } } : failure(status)),
   };
 }
 
-function screeningFailure(index: number): SeedData {
+function failure(status: string): SeedData {
+  if (status === 'screening-fail') return { failReason: screeningFailure() };
+  return status.endsWith('consent-fail') ? { failReason: { reason: 'Consent was refused' } } : {};
+}
+
+function screeningFailure(): SeedData {
   return {
-    reason: 'Answers do not meet the inclusion criteria',
-    failSurveyBayResponseID: `response-${1000 + index}`,
-    failQuestionIDs: ['age', 'diagnosis'],
-    failQuestionIndexes: ['0', '3'],
+    reason: FAIL_REASON,
+    failSurveyBayResponseID: responseID('eligibility', 1),
+    failQuestionIDs: failedQuestionIDs(),
+    failQuestionIndexes: FAILED_QUESTIONS.map((number) => String(number - 1)),
     failSurveyBayKey: 'eligibility',
     failSurveyName: 'Eligibility screening',
   };

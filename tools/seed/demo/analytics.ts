@@ -1,0 +1,82 @@
+import type { Random } from '../../../src/domain/people/ids.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '../document.ts';
+import { between, cycle, randomFrom, randomID } from '../random.ts';
+import { DAY, MINUTE } from '../time.ts';
+import { hasEverything } from './cast.ts';
+import { LESSONS } from './content.ts';
+import { devicesOf } from './devices.ts';
+import { enteredAt } from './journeys.ts';
+import { openings } from './openings.ts';
+import type { Participant } from './participants.ts';
+
+/** Enough to turn pages. */
+const EVERYTHING = 210;
+const USUALLY = 4;
+
+type Kind = (random: Random, at: number) => SeedData;
+
+const lessonStep: Kind = (random) => {
+  const { chapter, lesson } = cycle(LESSONS, random(LESSONS.length));
+  return {
+    eventName: 'lesson_step_viewed',
+    eventType: 'lesson',
+    chapter,
+    lesson,
+    step: between(random, 1, 4),
+  };
+};
+
+const screen: Kind = (random) => ({
+  eventName: 'screen_viewed',
+  eventType: 'navigation',
+  screenName: cycle(['Home', 'Journals', 'Library', 'Profile', 'Session'], random(5)),
+});
+
+const KINDS: readonly Kind[] = [
+  screen,
+  lessonStep,
+  screen,
+  () => ({ eventName: 'journal_saved', eventType: 'journal', name: 'Evening reflection' }),
+  lessonStep,
+  screen,
+  (_, at) => ({
+    eventName: at % 2 === 0 ? 'notification_opened' : 'notification_dismissed',
+    eventType: 'notification',
+    name: 'A minute for you',
+  }),
+];
+
+/** What the app reported of a participant, several events for each opening. */
+export function analyticsDocuments(person: Participant, now: Date, seed: number): SeedDocument[] {
+  const { uid, subjectID, index, moves } = person;
+  const opened = openings(person, now, seed);
+  if (uid === '' || opened.length === 0) return [];
+  const random = randomFrom(seed, `analytics ${uid}`);
+  const [device] = devicesOf(person, now, seed);
+  const therapyStart = enteredAt(moves, 'therapy');
+  const count = hasEverything(index) ? EVERYTHING : USUALLY;
+  const perOpening = Math.ceil(count / opened.length);
+  return Array.from({ length: count }, (_, at): SeedDocument => {
+    const opening = Math.floor(at / perOpening);
+    const since = opened[opening] ?? now;
+    const first = at % perOpening === 0;
+    const timeStamp = new Date(
+      Math.min(since.getTime() + (at % perOpening) * 20_000, now.getTime() - MINUTE),
+    );
+    const days = therapyStart ? (timeStamp.getTime() - therapyStart.getTime()) / DAY : -1;
+    const kind: Kind = cycle(KINDS, at + random(3));
+    return [
+      docPath('analyticsEvent', { eventID: randomID(random, 20) }),
+      {
+        ...(first ? { eventName: 'app_opened', eventType: 'lifecycle' } : kind(random, at)),
+        timeStamp,
+        userId: uid,
+        subjectID,
+        deviceID: device?.id ?? '',
+        appOpenID: `open-${uid.slice(0, 6)}-${opened.length - opening}`,
+        therapyDay: days >= 0 ? Math.floor(days) : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,158 @@
+import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '../../../src/domain/shared/product.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '../document.ts';
+import { ago, DAY } from '../time.ts';
+
+/** Programs with lessons and playlists. */
+export const TAUGHT_PROGRAMS: readonly string[] = [
+  PROGRAM_1,
+  PROGRAM_ACT,
+  `${PRODUCT}ACT1`,
+  `${PRODUCT}ACT3`,
+];
+
+interface Lesson {
+  readonly chapter: string;
+  readonly lesson: string;
+  readonly title: string;
+  /** What the lesson asks to write about. */
+  readonly prompts: readonly string[];
+}
+
+const lesson = (chapter: string, number: string, title: string, ...prompts: string[]): Lesson => ({
+  ...{ chapter, title, prompts },
+  lesson: number,
+});
+
+/** The lessons that every program of therapy has. */
+export const LESSONS: readonly Lesson[] = [
+  lesson('1', '1', 'Welcome', 'What brought you here?'),
+  lesson('1', '2', 'What pain does to plans', 'Which plan did you give up lately?'),
+  lesson('1', '3', 'Noticing', 'What do you notice right now?', 'Where do you feel it?'),
+  lesson('2', '1', 'Values and goals', 'What would you do if pain took less room?'),
+  lesson('2', '2', 'Small steps', 'What is the smallest step that you could take today?'),
+  lesson('2', '3', 'Making room'),
+  lesson('3', '1', 'Thoughts are not orders', 'Write down a thought that returns often.'),
+  lesson('3', '2', 'Being here', 'What will you take along from this program?'),
+];
+
+export function promptID(program: string, { chapter, lesson: number }: Lesson, at: number): string {
+  return `${program}-prompt-${chapter}-${number}-${at + 1}`;
+}
+
+/** Categories of values that people write about. */
+export const VALUES: readonly (readonly [id: string, name: string, description: string])[] = [
+  ['family', 'Family', 'Who matters to you, and how you want to be with them.'],
+  ['health', 'Health', 'How you want to treat your body.'],
+  ['work', 'Work and learning', 'What you want to give and to learn.'],
+  ['leisure', 'Leisure', 'What you do for its own sake.'],
+];
+
+export interface Playlist {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly sessions: number;
+}
+
+export const PLAYLISTS: readonly Playlist[] = [
+  { id: 'first-steps', name: 'First steps', description: 'The first week.', sessions: 4 },
+  { id: 'making-room', name: 'Making room', description: 'Weeks two and three.', sessions: 5 },
+  { id: 'onwards', name: 'Onwards', description: 'From week four on.', sessions: 3 },
+];
+
+/** Lessons, playlists and categories of values of the programs. */
+export function contentDocuments(now: Date): SeedDocument[] {
+  const stamps = { created: ago(now, 280 * DAY), updated: ago(now, 45 * DAY) };
+  return TAUGHT_PROGRAMS.flatMap((key) => [
+    ...LESSONS.map((one) => lessonDocument(key, one, stamps.updated)),
+    ...PLAYLISTS.flatMap((one, rank) => playlistDocuments(key, one, rank + 1, stamps)),
+    ...VALUES.map(([id, name, description], at): SeedDocument => [
+      docPath('valuesCategory', { key, categoryID: id }),
+      {
+        ...{ id, name, description, programKey: key, created: stamps.created },
+        order: at + 1,
+        entryValidation: { minValues: 1, maxValues: 5, minChars: 1, maxChars: 150 },
+      },
+    ]),
+  ]);
+}
+
+function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDocument {
+  const { chapter, lesson: number, title, prompts } = one;
+  const id = `${programKey}-lesson-${chapter}-${number}`;
+  const content = `Some minutes about “${title}”.`;
+  return [
+    docPath('lesson', { key: programKey, lessonID: id }),
+    {
+      ...{ id, programKey, title, updated, updatedBy: 'ada.admin@example.com' },
+      chNum: Number(chapter),
+      num: Number(number),
+      description: content,
+      image_filename: '',
+      unlockedByDefault: chapter === '1',
+      steps: [
+        { type: 'Introduction', title, content, image_filename: '', imageType: '' },
+        ...prompts.map((prompt, at) => ({
+          type: 'Prompt',
+          title: 'In your words',
+          uuid: promptID(programKey, one, at),
+          prompt,
+          placeholder: 'Record your thoughts here...',
+        })),
+      ],
+    },
+  ];
+}
+
+const sessionID = (playlist: string, num: number) => `${playlist}_${num}`;
+
+/** The sessions of a playlist as the playlist and the progress on it hold them. */
+export function playlistSessions({ id, sessions }: Playlist): SeedData[] {
+  return Array.from({ length: sessions }, (_, at): SeedData => {
+    const num = at + 1;
+    const { chapter, lesson: number, title } = LESSONS[at % LESSONS.length] ?? lesson('1', '1', '');
+    const taught = { type: 'lesson', displayName: title, chapter, lesson: number };
+    return {
+      id: sessionID(id, num),
+      num,
+      previousSessionID: num > 1 ? sessionID(id, num - 1) : '',
+      nextSessionID: num < sessions ? sessionID(id, num + 1) : '',
+      tasks: [
+        { ...taught, id: `lesson-${chapter}-${number}` },
+        ...(at % 2 === 0
+          ? [{ type: 'journaling', displayName: 'Evening reflection', id: 'evening-reflection' }]
+          : [
+              { type: 'awareness', displayName: 'Awareness', id: 'breathing', uuid: 'breathing-3' },
+            ]),
+      ],
+    };
+  });
+}
+
+function playlistDocuments(
+  key: string,
+  playlist: Playlist,
+  rank: number,
+  stamps: { readonly created: Date; readonly updated: Date },
+): SeedDocument[] {
+  const { id, name, description, sessions } = playlist;
+  return [
+    [
+      docPath('playlist', { key, playlistID: id }),
+      {
+        ...{ id, name, description, rank, ...stamps },
+        userViewable: rank > 1,
+        confirmationLessons: ['You will learn to notice', 'You will plan one small step'],
+        confirmationActivities: [{ description: 'An evening reflection', icon: 'journal' }],
+        firstSessionID: sessionID(id, 1),
+        imageURL: '',
+        sessionCount: sessions,
+      },
+    ],
+    ...playlistSessions(playlist).map((session): SeedDocument => [
+      docPath('playlistSession', { key, playlistID: id, sessionID: String(session['id']) }),
+      { ...session, programKey: key, ...stamps, celebrationId: '', unlockedActivities: [] },
+    ]),
+  ];
+}

@@ -1,0 +1,31 @@
+import { USER_MOVE } from '../../../src/domain/people/workflow/move-log.ts';
+import { DEMO_PEOPLE } from '../../../src/domain/staff/demo-people.ts';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedDocument } from '../document.ts';
+import { randomFrom, randomID } from '../random.ts';
+import type { Participant } from './participants.ts';
+
+/** The moves that brought a participant to her status. */
+export function moveLogDocuments(person: Participant, seed: number): SeedDocument[] {
+  const { uid, subjectID, kind, landingPageKey } = person;
+  if (uid === '') return [];
+  const random = randomFrom(seed, `moves ${uid}`);
+  return person.moves.map(({ from, to, at, by }): SeedDocument => {
+    const mover = DEMO_PEOPLE.find(({ name }) => name === by);
+    return [
+      docPath('moveLog', { logID: randomID(random, 20) }),
+      {
+        landingPageKey,
+        fromStatus: from,
+        toStatus: to,
+        userUID: uid,
+        // Who is not registered yet has none on the account.
+        subjectID: kind === 'linked' ? subjectID : '',
+        movedBy: by,
+        ...(mover ? { movedByEmail: mover.email } : {}),
+        timestamp: at,
+        type: USER_MOVE,
+      },
+    ];
+  });
+}
