@@ -11,6 +11,7 @@ import type { BudgetName } from './budgets.ts';
 import { dataSet } from './data-sets.ts';
 import { growthRows, perDocumentRows } from './growth.ts';
 import { judge, type BenchRow } from './judge.ts';
+import { bulk } from './measure/bulk.ts';
 import { changes } from './measure/changes.ts';
 import { loadedScripts } from './measure/loaded-scripts.ts';
 import { memory } from './measure/memory.ts';
@@ -26,8 +27,9 @@ import { startStage } from './stage.ts';
 
 const PORT_BASE = 17_500;
 
-/** The goal about the rules names its own size. */
-const RULES_SIZE = 5000;
+/** The goals about the rules and about bulk work name their own size. */
+const OWN_SIZE = 5000;
+const OF_OWN_SIZE = ['P16', 'P19'];
 
 const MEASUREMENTS: readonly Measurement[] = [
   loadedScripts,
@@ -37,6 +39,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   typing,
   memory,
   rulesCost,
+  bulk,
 ];
 
 /** Progress goes where a redirected result does not. */
@@ -116,9 +119,10 @@ async function main(): Promise<number> {
   await requireBuilt('functions');
   await requireBuilt('emulatorConsole');
   const ports = await firstFreePorts(Number(process.env['TEMPEST_PORT_BASE'] ?? PORT_BASE));
-  const sizes = new Set([...options.sizes, ...(wanted(options, ['P19']) ? [RULES_SIZE] : [])]);
+  const sizes = new Set([...options.sizes, ...(wanted(options, OF_OWN_SIZE) ? [OWN_SIZE] : [])]);
   for (const size of [...sizes].sort((a, b) => a - b)) {
-    const only = options.sizes.includes(size) ? options : { ...options, only: ['P19'] };
+    const goals = OF_OWN_SIZE.filter((goal) => wanted(options, [goal]));
+    const only = options.sizes.includes(size) ? options : { ...options, only: goals };
     const found = await measureSize(size, only, ports);
     rows.push(...found.rows);
     failures.push(...found.failures);

@@ -1,0 +1,111 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { DEMO_PEOPLE, demoIdToken } from '../../../src/domain/staff/demo-people.ts';
+import { PlainError } from '../../plain-error.ts';
+import { judge, type BenchRow } from '../judge.ts';
+import { alternately, type Measurement, type Run } from '../run.ts';
+import type { BenchStage } from '../stage.ts';
+import { median } from '../stats.ts';
+
+const DOCUMENTS = 5000;
+
+function row(uid: string, i: number): Record<string, unknown> {
+  const timeOpened = new Date(1_750_000_000_000 + i * 1000);
+  return { uid, timeOpened, timeClosed: timeOpened, device: 'phone', version: '1.2.3', order: i };
+}
+
+/** A user with so many documents in one sub-collection that can be erased. */
+async function storeUser(db: Firestore, uid: string, documents: number): Promise<void> {
+  const writer = db.bulkWriter({ throttling: false });
+  void writer.set(db.doc(`users/${uid}`), { uid, study: '003' });
+  for (let i = 0; i < documents; i += 1) {
+    void writer.set(db.doc(`users/${uid}/appUsage/a${i}`), row(uid, i));
+  }
+  await writer.close();
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** What a programmer would write by hand: read the collection, write it elsewhere, compare nothing. */
+async function rawCopy(db: Firestore, from: DocumentReference, to: DocumentReference) {
+  const writer = db.bulkWriter({ throttling: false });
+  const root = await from.get();
+  void writer.set(to, root.data() ?? {});
+  const below = await from.collection('appUsage').get();
+  for (const document of below.docs) {
+    void writer.set(to.collection('appUsage').doc(document.id), document.data());
+  }
+  await writer.close();
+}
+
+type Call = (name: string, data: Readonly<Record<string, string | boolean>>) => Promise<void>;
+
+/** The callables as an admin of the demonstration calls them, over HTTP. */
+async function callables({ emulators: { env, project } }: BenchStage): Promise<Call> {
+  const ada = DEMO_PEOPLE.find(({ name }) => name === 'Ada Admin');
+  if (!ada) throw new PlainError('The demonstration has no admin.');
+  const auth = env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const signIn = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=bench`;
+  const postBody = `id_token=${encodeURIComponent(demoIdToken(ada))}&providerId=google.com`;
+  const session = await post(signIn, { postBody, requestUri: 'http://localhost' });
+  const { idToken } = session as { idToken: string };
+  const functions = env['VITE_EMULATOR_FUNCTIONS'] ?? '';
+  return async (name, data) => {
+    const url = `http://${functions}/${project}/us-central1/${name}`;
+    await post(url, { data }, { Authorization: `Bearer ${idToken}` });
+  };
+}
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new PlainError(`${new URL(url).pathname}: ${await answer.text()}`);
+  return (await answer.json()) as unknown;
+}
+
+async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
+  const { db } = stage;
+  const call = await callables(stage);
+  const times = { backup: [], copy: [], erase: [], remove: [] } as Record<string, number[]>;
+  const take = async (into: string, work: () => Promise<unknown>) =>
+    void times[into]?.push(await took(work));
+  let round = 0;
+  const works = [
+    async () => {
+      round += 1;
+      await storeUser(db, `bulk-a-${round}`, DOCUMENTS);
+      await storeUser(db, `bulk-b-${round}`, DOCUMENTS);
+    },
+    () => take('backup', () => call('FS_documentBackup', backupOf(`bulk-a-${round}`))),
+    () => take('copy', () => rawCopy(db, db.doc(`users/bulk-b-${round}`), db.doc(`raw/${round}`))),
+    () => take('erase', () => call('FS_recursiveDelete', erasing(`bulk-a-${round}`))),
+    () => take('remove', () => rawDelete(db, `users/bulk-b-${round}/appUsage`)),
+  ];
+  await alternately(repeats, works, () => {
+    for (const list of Object.values(times)) list.length = 0;
+  });
+  const row = (name: 'backup' | 'erase', product: string, raw: string) =>
+    judge(name, {
+      size: DOCUMENTS,
+      product: median(times[product] ?? []),
+      raw: median(times[raw] ?? []),
+    });
+  return [row('backup', 'backup', 'copy'), row('erase', 'erase', 'remove')];
+}
+
+const backupOf = (uid: string) => ({ sourceDoc: `users/${uid}`, recursive: true });
+
+const erasing = (uid: string) => ({ path: `users/${uid}/appUsage`, reason: 'Benchmark' });
+
+function rawDelete(db: Firestore, path: string): Promise<void> {
+  return db.recursiveDelete(db.collection(path), db.bulkWriter({ throttling: false }));
+}
+
+/** Backup and deletion by the product against a raw unthrottled writer over trees of the same size. */
+export const bulk: Measurement = { goals: ['P16'], at: (size) => size === DOCUMENTS, measure };
