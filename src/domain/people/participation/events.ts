@@ -41,10 +41,11 @@ export const lessonNumber = ({ raw }: AnalyticsEvent): string => firstOf(raw, LE
 export const stepNumber = ({ raw }: AnalyticsEvent): string => firstOf(raw, STEP_FIELDS);
 
 function firstOf(raw: RawDocument, fields: readonly string[]): string {
-  const found = fields
-    .map((field) => raw[field])
-    .find((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''));
-  return found === undefined ? '' : String(found);
+  const texts = fields.map((field) => {
+    const value = raw[field];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+  return texts.find((found) => found !== '') ?? '';
 }
 
 /** Page buttons stand for so many pages before the current one (REPORT-EVENT-07). */
