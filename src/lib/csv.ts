@@ -1,5 +1,5 @@
-/** Cells a spreadsheet would take for a formula; a plain negative number is none. */
-const FORMULA = /^[=+@\t\r\n＝＋＠－]|^-(?!\d[\d.,]*$)/;
+/** Cells a spreadsheet would take for a formula, also behind a null character; a plain negative number is none. */
+const FORMULA = /^[=+@\0\t\r\n＝＋＠－]|^-(?!\d[\d.,]*$)/;
 
 /**
  * Comma-separated text after RFC 4180 (CRLF, doubled quotes) that is safe to open in a spreadsheet:

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { errorText } from '../lib/error-text.ts';
+import { useLate } from './use-late.ts';
 import './blocks.css';
 
 export interface ReasonRule {
@@ -69,6 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props;
   const dialog = useConfirm(props);
   const { id, busy, error, close } = dialog;
+  const late = useLate(busy);
   return (
     <Modal show onHide={close} animation={false} centered aria-labelledby={`${id}-title`}>
       <form onSubmit={(event) => void dialog.confirm(event)} noValidate>
@@ -96,6 +98,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           )}
         </Modal.Body>
         <Modal.Footer>
+          <span className="me-auto" aria-live="polite">
+            {late && 'Not sent yet — keep this page open.'}
+          </span>
           <button
             type="button"
             className="btn btn-outline-secondary"

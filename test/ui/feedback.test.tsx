@@ -201,4 +201,31 @@ describe('a confirm dialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Two programs still show this page');
     expect(closed).not.toHaveBeenCalled();
   });
+
+  it('says after 10 seconds that the act is not sent yet, until it is [R1]', async () => {
+    vi.useFakeTimers();
+    let arrive: () => void = () => undefined;
+    const closed = vi.fn();
+    render(
+      <ConfirmDialog
+        title="Delete page?"
+        confirmLabel="Delete page"
+        onConfirm={() => new Promise<void>((resolve) => (arrive = resolve))}
+        onClose={closed}
+      >
+        <p>It disappears at once.</p>
+      </ConfirmDialog>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Delete page' }));
+    pass(9999);
+    expect(screen.queryByText('Not sent yet — keep this page open.')).toBeNull();
+    pass(1);
+    expect(screen.getByText('Not sent yet — keep this page open.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(closed).not.toHaveBeenCalled();
+    await act(async () => arrive());
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Not sent yet — keep this page open.')).toBeNull();
+    vi.useRealTimers();
+  });
 });

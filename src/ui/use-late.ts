@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const LATE_MS = 10_000;
+
+/** True once something has been under way for so long that staff should know it is not through. */
+export function useLate(underWay: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!underWay) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [underWay]);
+  return underWay && late;
+}
