@@ -40,6 +40,14 @@ const collectionCounts = array(
   }),
 ).required();
 
+const listedJournalEntry = object({
+  id: string().required(),
+  journalTypeID: string().defined(),
+  phase: string().defined(),
+  dateCreated: string().nullable().default(null),
+  dateCompleted: string().nullable().default(null),
+});
+
 const outcome = object({
   status: string().oneOf(['SUCCESS', 'ERROR']).required(),
   error: object({ message: string().required() }).default(undefined).optional(),
@@ -58,6 +66,25 @@ export const CALLABLES = {
       requestingIdentifier: string().strict().required().max(320),
     }),
     response: outcome,
+  },
+  /**
+   * The journal entries of a program without their answers, for staff who may not read those
+   * (REPORT-D-63). Dates are ISO texts, null where there is none.
+   */
+  getJournalEntryList: {
+    request: closed({ userUID: id(), programKey: id() }),
+    response: outcome.shape({
+      data: object({ entries: array(listedJournalEntry).required() })
+        .default(undefined)
+        .optional(),
+    }),
+  },
+  /** Sends the consent form to the caller, who is an admin in the cohort "test" (REPORT-D-78). */
+  sendConsentFormTest: {
+    request: closed({}),
+    response: outcome.shape({
+      data: object({ envelopeId: string().required() }).default(undefined).optional(),
+    }),
   },
   /** Ends the study of a user early, or asks for a last call first (CORE-TERM-16, CORE-D-76). */
   ssTerminateUser: {
