@@ -1,6 +1,13 @@
+import { AppError } from '../../domain/shared/app-error.ts';
 import { call } from '../call.ts';
 
-/** Has the consent form sent to the person who is signed in (REPORT-CONSENT-03). */
+/**
+ * Has the consent form sent to the person who is signed in (REPORT-CONSENT-03).
+ * @throws AppError for any answer but a success (REPORT-D-78)
+ */
 export async function sendConsentFormTest(): Promise<void> {
-  await call('sendConsentFormTest', {});
+  const { status, error } = await call('sendConsentFormTest', {});
+  if (status !== 'SUCCESS') throw new AppError('internal', error?.message ?? REFUSED);
 }
+
+const REFUSED = 'The server could not do this. Try again.';

@@ -2,6 +2,7 @@ import {
   decodeJournalEntry,
   type JournalEntry,
 } from '../../domain/people/participation/journals.ts';
+import { AppError } from '../../domain/shared/app-error.ts';
 import { collectionPath } from '../../domain/shared/paths.ts';
 import { call } from '../call.ts';
 import type { Source } from '../shared-source.ts';
@@ -24,7 +25,10 @@ export const journalListSource = (uid: string, program: string): Source<Rows<Jou
 });
 
 async function listOf(uid: string, program: string): Promise<Rows<JournalEntry>> {
-  const { data } = await call('getJournalEntryList', { userUID: uid, programKey: program });
-  const rows = data.entries.map((entry) => decodeJournalEntry(entry.id, entry));
+  const answer = await call('getJournalEntryList', { userUID: uid, programKey: program });
+  if (answer.status !== 'SUCCESS') {
+    throw new AppError('internal', answer.error?.message ?? 'The server could not do this.');
+  }
+  const rows = (answer.data?.entries ?? []).map((entry) => decodeJournalEntry(entry.id, entry));
   return { rows, unreadable: [], cut: false };
 }
