@@ -113,11 +113,19 @@ describe('Restoring a version', () => {
     await expect(plan({ path: member }, { 'history/e1': entry })).rejects.toThrow(
       'This version cannot be restored.',
     );
-    expect(['users/u1', 'registrations/x', 'roles/staff', 'nowhere/x'].map(isRestorable)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(['users/u1', 'registrations/x'].map(isRestorable)).toEqual([true, true]);
+    expect(['roles/staff', 'nowhere/x'].map(isRestorable)).toEqual([false, false]);
+  });
+
+  it('never takes a workflow or a call back: what was decided there has moved the person on', async () => {
+    for (const path of ['users/u1/workflows/consent', 'users/u1/calls/c1']) {
+      expect(isRestorable(path)).toBe(false);
+      const versions = { before: { status: 'call scheduled' }, after: { status: 'completed' } };
+      const entry = { paths: [path], changes: { [path]: versions } };
+      const stored = { 'history/e1': entry, [path]: versions.after };
+      await expect(plan({ path, version: 'before' }, stored)).rejects.toThrow(
+        'This version cannot be restored.',
+      );
+    }
   });
 });

@@ -21,7 +21,7 @@ const audited = (Object.keys(AUDITED) as PathName[]).flatMap((name) =>
 );
 
 describe('Every write that the table allows on an audited record needs its true entry [T9] [S5]', () => {
-  it('covers the nine writes that a browser may do on such records', () => {
+  it('covers the eleven writes that a browser may do on such records', () => {
     expect(audited.map(([path, operation]) => `${operation} ${path}`)).toEqual([
       'update users/{uid}',
       'create subjects/{subjectID}',
@@ -32,6 +32,8 @@ describe('Every write that the table allows on an audited record needs its true 
       'update roles/{role}',
       'create roles/{role}/members/{email}',
       'delete roles/{role}/members/{email}',
+      'update users/{uid}/workflows/{workflowID}',
+      'update users/{uid}/calls/{callID}',
     ]);
   });
 

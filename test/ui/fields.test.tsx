@@ -129,6 +129,25 @@ describe('the other fields', () => {
     await waitFor(() => expect(saved).toEqual([{ cohort: 'main' }]));
   });
 
+  it('shows a choice that cannot be taken now, greyed and without effect', async () => {
+    const choices = ['pilot', { value: 'main', label: 'main', disabled: true }];
+    const { user } = renderPage(
+      <SchemaForm
+        schema={object({ cohort: string() })}
+        initialValues={{ cohort: 'pilot' }}
+        mode="edit"
+        submitLabel="Save"
+        onSubmit={() => Promise.resolve()}
+      >
+        <SelectField name="cohort" label="Cohort" choices={choices} />
+      </SchemaForm>,
+    );
+    expect(screen.getByRole('option', { name: 'main' })).toBeDisabled();
+    expect(screen.getByRole('option', { name: 'pilot' })).toBeEnabled();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cohort' }), 'main');
+    expect(screen.getByRole('combobox', { name: 'Cohort' })).toHaveValue('pilot');
+  });
+
   it('refuses what is not a number, keeps it, and names the unit', async () => {
     const { user, saved } = open();
     await user.type(input('Length'), '25 min');

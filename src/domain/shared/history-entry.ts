@@ -6,7 +6,7 @@ import { PATHS, pathName, type PathName } from './paths.ts';
 import { documentReader, isRecord, type RawDocument, type Stored } from './read-document.ts';
 
 /** An entry of the history as it is stored, `history/{entryID}`; see `prepareCommit` for how it came. */
-const entrySchema = object({
+export const entrySchema = object({
   actor: text(),
   at: time(),
   action: text(),
@@ -171,6 +171,8 @@ const KINDS: Partial<Record<PathName, string>> = {
   role: 'Role',
   roleMember: 'Role member',
   userProgram: 'Enrolled program',
+  workflow: 'Workflow',
+  call: 'Scheduled call',
 };
 
 /** What kind of record lies at a path, in one or two words. */

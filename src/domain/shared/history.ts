@@ -22,6 +22,9 @@ export const AUDITED = {
   roleMember: { changed: null, created: ['dateAdded', 'addedBy'] },
   // The functions enrol on behalf of staff; the record itself has no fields for who and when.
   userProgram: { changed: null, created: null },
+  workflow: { changed: ['updated', 'updatedBy'], created: null },
+  // A call has no fields of its own for who and when; the entry alone says it (CORE-CALLS-13).
+  call: { changed: null, created: null },
 } as const satisfies Partial<Record<PathName, Stamp>>;
 
 /** The field of an audited document that names its newest entry. */

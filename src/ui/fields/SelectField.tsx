@@ -4,6 +4,8 @@ import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
+  /** Shown, but not to be chosen now. */
+  readonly disabled?: boolean;
 }
 
 interface SelectFieldProps extends FieldProps {
@@ -55,7 +57,7 @@ export function SelectField(props: SelectFieldProps) {
           <option value="">{props.emptyLabel ?? (field.required ? 'Choose…' : 'None')}</option>
         )}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
             {choice.label}
           </option>
         ))}

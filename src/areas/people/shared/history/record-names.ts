@@ -1,10 +1,11 @@
+import { workflowLabel } from '../../../../domain/people/workflow/workflow.ts';
 import { pathParams, type RecordChange } from '../../../../domain/shared/history-entry.ts';
 import { pathName } from '../../../../domain/shared/paths.ts';
 import { href } from '../../../../routing/href.ts';
 
 /** How staff call a record that an entry speaks of: by e-mail or ID, not by uid where there is better. */
 export function recordName({ path, before, after }: RecordChange): string {
-  const { uid = '', role = '', email = '', program = '' } = pathParams(path);
+  const { uid = '', role = '', email = '', program = '', workflowID = '' } = pathParams(path);
   switch (pathName(path)) {
     case 'user': {
       const stored = after?.['email'] ?? before?.['email'];
@@ -14,6 +15,12 @@ export function recordName({ path, before, after }: RecordChange): string {
       return `${email} in ${role}`;
     case 'userProgram':
       return `${program} of ${uid}`;
+    case 'workflow':
+      return `${workflowLabel(workflowID)} of ${uid}`;
+    case 'call': {
+      const title = after?.['title'] ?? before?.['title'];
+      return typeof title === 'string' && title !== '' ? `${title} of ${uid}` : path;
+    }
     default:
       return path.split('/').at(-1) ?? path;
   }
@@ -21,11 +28,14 @@ export function recordName({ path, before, after }: RecordChange): string {
 
 /** The screen of a record, where there is one. */
 export function recordHref(path: string): string | null {
-  const { uid = '', subjectID = '', email = '', role = '' } = pathParams(path);
+  const { uid = '', subjectID = '', email = '', role = '', workflowID = '' } = pathParams(path);
   switch (pathName(path)) {
     case 'user':
     case 'userProgram':
+    case 'call':
       return href('userDetail', { uid });
+    case 'workflow':
+      return href('userWorkflow', { uid, workflowID });
     case 'subject':
       return href('subjectDetail', { subjectID });
     case 'registration':

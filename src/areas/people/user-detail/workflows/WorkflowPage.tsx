@@ -1,31 +1,60 @@
+import { useState } from 'react';
 import { workflowSource } from '../../../../data/collections/participation.ts';
 import { useLive } from '../../../../data/use-live.ts';
-import { knownWorkflow, workflowLabel } from '../../../../domain/people/workflow/workflow.ts';
-import { isDocumentId } from '../../../../domain/shared/paths.ts';
+import { knownWorkflow, type Workflow } from '../../../../domain/people/workflow/workflow.ts';
 import { useScreenParam } from '../../../../routing/use-screen-param.ts';
+import { AlertBox } from '../../../../ui/AlertBox.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { RawJson } from '../../../../ui/RawJson.tsx';
 import { useUserPage } from '../use-user-page.ts';
+import { WORKFLOW_VIEWS, type KnownWorkflow } from './registry.tsx';
+import { UnknownWorkflow } from './views/UnknownWorkflow.tsx';
+import './workflows.css';
 
 /** One workflow of a user, by the view of its kind (CORE-UDET-06). */
 export function WorkflowPage() {
   const { user } = useUserPage();
   const workflowID = useScreenParam('workflowID');
-  const known = isDocumentId(workflowID) ? knownWorkflow(workflowID) : null;
-  const live = useLive(known ? workflowSource(user.docID, known) : null);
-  if (!known) return <h2>Workflow not found</h2>;
+  const known = knownWorkflow(workflowID);
+  if (!known) return <UnknownWorkflow workflowID={workflowID} />;
+  return <KnownWorkflowPage key={`${user.docID} ${known}`} workflowID={known} />;
+}
+
+function KnownWorkflowPage({ workflowID }: KnownWorkflow) {
+  const { user } = useUserPage();
+  const live = useLive(workflowSource(user.docID, workflowID));
+  const stored = live.state === 'ready' ? live.data : undefined;
+  // Once open, a form stays whatever happens to the connection or the record.
+  const [opened, setOpened] = useState<Workflow | null>(null);
+  if (stored && !opened) setOpened(stored);
+  if (!opened) {
+    return (
+      <LiveView live={live} requires="staff">
+        {() => <UnknownWorkflow workflowID={workflowID} />}
+      </LiveView>
+    );
+  }
+  const View = WORKFLOW_VIEWS[workflowID];
+  const workflow = stored ?? opened;
   return (
-    <LiveView live={live} requires="staff">
-      {(workflow) =>
-        workflow ? (
-          <Panel title={workflowLabel(known)}>
-            <RawJson label={`Workflow ${known}`} data={workflow.raw} />
-          </Panel>
-        ) : (
-          <h2>Workflow not found</h2>
-        )
-      }
-    </LiveView>
+    <>
+      <Unreadable workflow={workflow} />
+      <View user={user} workflow={workflow} gone={stored === null} />
+      <Panel title="Raw data">
+        <RawJson label={`Workflow ${workflowID}`} data={workflow.raw} />
+      </Panel>
+    </>
+  );
+}
+
+/** Names the fields that are not of their kind; they are shown as missing. */
+function Unreadable({ workflow }: { readonly workflow: Workflow }) {
+  const fields = [...new Set(workflow.problems)];
+  if (fields.length === 0) return null;
+  return (
+    <AlertBox tone="warning" announce={false}>
+      Stored in a form that cannot be read here: {fields.join(', ')}. The raw data below shows it.
+    </AlertBox>
   );
 }

@@ -1,0 +1,18 @@
+import type { CallStatus } from '../../../../../domain/people/workflow/call.ts';
+import { StatusBadge } from '../../../../../ui/StatusBadge.tsx';
+import type { Tone } from '../../../../../ui/tone.ts';
+
+const TONES: Readonly<Record<CallStatus, Tone>> = {
+  'not scheduled': 'neutral',
+  'call scheduled': 'info',
+  abandoned: 'danger',
+  declined: 'warning',
+  completed: 'success',
+};
+
+/** The status of a call with its word; an unknown one as it is stored. */
+export function CallStatusBadge({ status }: { readonly status: string }) {
+  if (status.trim() === '') return <StatusBadge tone="neutral" label="no status" />;
+  const known = Object.hasOwn(TONES, status) ? TONES[status as CallStatus] : 'neutral';
+  return <StatusBadge tone={known} label={status} />;
+}

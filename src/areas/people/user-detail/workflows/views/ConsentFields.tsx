@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { isCallLocked } from '../../../../../domain/people/workflow/call.ts';
+import {
+  CONSENT_CHOICES,
+  consentCallStatus,
+  mayChooseConsent,
+} from '../../../../../domain/people/workflow/consent.ts';
+import { SelectField } from '../../../../../ui/fields/SelectField.tsx';
+import { CallFields } from './CallFields.tsx';
+import { CallStatusBadge } from './CallStatusBadge.tsx';
+
+interface ConsentFieldsProps {
+  /** The consent status that is chosen now. */
+  readonly decision: string;
+  /** The call status as it is stored. */
+  readonly stored: string;
+}
+
+/** Consent status, the call status that goes with it, and what was noted about the call. */
+export function ConsentFields({ decision, stored }: ConsentFieldsProps) {
+  const id = useId();
+  const locked = isCallLocked(stored);
+  const status = consentCallStatus(decision, stored);
+  return (
+    <>
+      <SelectField
+        name="preConsentStatus"
+        label="Consent status"
+        required
+        choices={CONSENT_CHOICES.map((value) => ({
+          value,
+          label: value,
+          disabled: !mayChooseConsent(value, stored),
+        }))}
+        help={
+          locked
+            ? `The call is ${stored}, so a consent status that would change that cannot be chosen.`
+            : 'Approved and failed approval complete the call; abandoned abandons it. Both are final.'
+        }
+      />
+      <div className="field">
+        <label className="form-label" htmlFor={id}>
+          Call status
+        </label>
+        <output id={id} className="call-status">
+          <CallStatusBadge status={status} />
+          {status !== stored && <span>once saved</span>}
+        </output>
+      </div>
+      <CallFields locked={locked} status={stored} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { saveConsent } from '../../../../../data/collections/calls.ts';
+import { isCallLocked } from '../../../../../domain/people/workflow/call.ts';
+import {
+  awaitsDecision,
+  preConsentForm,
+  storedDecision,
+  type ConsentWorkflowID,
+} from '../../../../../domain/people/workflow/consent.ts';
+import { statusLabel } from '../../../../../domain/people/workflow/status.ts';
+import { workflowLabel, type Workflow } from '../../../../../domain/people/workflow/workflow.ts';
+import { docPath } from '../../../../../domain/shared/paths.ts';
+import { AlertBox } from '../../../../../ui/AlertBox.tsx';
+import { SchemaForm } from '../../../../../ui/form/SchemaForm.tsx';
+import { KeyValuePanel } from '../../../../../ui/KeyValuePanel.tsx';
+import { Panel } from '../../../../../ui/Panel.tsx';
+import { StatusLine } from '../../../../../ui/StatusLine.tsx';
+import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
+import { bookingFacts, updateFact } from './call-facts.tsx';
+import { CallStatusBadge } from './CallStatusBadge.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
+import { SAVED, useCallSave } from './use-call-save.ts';
+import type { WorkflowViewProps } from './view-props.ts';
+
+/** The pre-consent form of consent and EXT consent (CORE-WORK-04). */
+export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
+  const workflowID: ConsentWorkflowID =
+    workflow.docID === 'EXT-consent' ? 'EXT-consent' : 'consent';
+  const uid = user.docID;
+  const path = docPath('workflow', { uid, workflowID });
+  const { status, save } = useCallSave(path);
+  const label = workflowLabel(workflowID);
+  const values = valuesOf(workflow);
+  return (
+    <>
+      <KeyValuePanel
+        title={label}
+        items={[
+          { label: 'Call status', value: <CallStatusBadge status={workflow.status} /> },
+          { label: 'Consent form', value: workflow.consentFormStatus },
+          ...bookingFacts(workflow),
+          updateFact(workflow),
+        ]}
+      />
+      <Panel title="Pre-consent form">
+        {!awaitsDecision(workflowID, user.workflowStatus) && (
+          <AlertBox tone="info" announce={false}>
+            This user is not in the status “{statusLabel(workflowID)}” (any more): a decision that
+            is saved or changed now does not move the user.
+          </AlertBox>
+        )}
+        <SchemaForm
+          schema={preConsentForm}
+          initialValues={values}
+          latest={values}
+          gone={gone}
+          context={{ locked: isCallLocked(workflow.status) }}
+          mode="edit"
+          title="Pre-consent form"
+          submitLabel="Save"
+          savedText={SAVED}
+          actions={<StatusLine status={status} />}
+          onSubmit={(_, changed) => save(changed, () => saveConsent({ uid, workflowID, changed }))}
+        >
+          {(entered) => (
+            <ConsentFields
+              decision={String(entered['preConsentStatus'])}
+              stored={workflow.status}
+            />
+          )}
+        </SchemaForm>
+      </Panel>
+      <HistoryPanel path={path} name={`${label} of ${user.email || uid}`} />
+    </>
+  );
+}
+
+function valuesOf(workflow: Workflow) {
+  const { dateOfCall, employeeName, notes } = workflow;
+  return { preConsentStatus: storedDecision(workflow), dateOfCall, employeeName, notes };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { isCallLocked, type Call } from '../../../../../domain/people/workflow/call.ts';
+import { formatDateTime, formatDay } from '../../../../../lib/dates.ts';
+import { KeyValues, type KeyValue } from '../../../../../ui/KeyValues.tsx';
+import { Panel } from '../../../../../ui/Panel.tsx';
+import { RawJson } from '../../../../../ui/RawJson.tsx';
+import { docPath } from '../../../../../domain/shared/paths.ts';
+import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
+import { bookingFacts, webLink } from './call-facts.tsx';
+import { CallStatusBadge } from './CallStatusBadge.tsx';
+import { lockedHelp } from './CallFields.tsx';
+import { ScheduledCallForm } from './ScheduledCallForm.tsx';
+
+interface ScheduledCallProps {
+  readonly uid: string;
+  readonly call: Call;
+}
+
+/** One call: what it is about, how its booking stands, and the form for its outcome. */
+export function ScheduledCall({ uid, call }: ScheduledCallProps) {
+  const [more, setMore] = useState(false);
+  const name = call.title || call.eventName || call.docID;
+  return (
+    <Panel
+      title={name}
+      actions={
+        <>
+          <CallStatusBadge status={call.status} />
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            aria-expanded={more}
+            aria-label={`History and raw data of ${name}`}
+            onClick={() => setMore(!more)}
+          >
+            History and raw data
+          </button>
+        </>
+      }
+    >
+      <div className="scheduled-call">
+        <KeyValues items={factsOf(call)} />
+        <Outcome uid={uid} call={call} />
+      </div>
+      {more && (
+        <>
+          <HistoryPanel path={docPath('call', { uid, callID: call.docID })} name={name} />
+          <RawJson label={`Call ${call.docID}`} data={call.raw} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function factsOf(call: Call): KeyValue[] {
+  return [
+    { label: 'Event', value: call.eventName },
+    { label: 'Required', value: call.required ? 'Yes' : 'No' },
+    { label: 'Therapy week', value: call.therapyWeek },
+    { label: 'Created', value: formatDateTime(call.created) },
+    ...bookingFacts(call),
+    { label: 'Reschedule', value: webLink(call.rescheduleURL, 'Move the booking') },
+    { label: 'Description', value: call.description, wide: true },
+  ];
+}
+
+/** A call that is over when it is opened needs no form; one that ends meanwhile keeps it. */
+function Outcome({ uid, call }: ScheduledCallProps) {
+  const [over] = useState(isCallLocked(call.status));
+  if (!over) return <ScheduledCallForm uid={uid} call={call} />;
+  return (
+    <fieldset className="call-over" disabled aria-label="Status and date of the call">
+      <label className="field">
+        <span className="form-label">Status</span>
+        <input className="form-control" value={call.status} readOnly />
+      </label>
+      <label className="field">
+        <span className="form-label">Date of call</span>
+        <input className="form-control" value={formatDay(call.dateOfCall)} readOnly />
+      </label>
+      <p className="form-text mb-0">{lockedHelp(call.status)}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { AssignedSurvey } from '../../../../../domain/people/workflow/workflow.ts';
+import { formatDate } from '../../../../../lib/dates.ts';
+import { ready } from '../../../../../lib/live.ts';
+import type { ListStateApi } from '../../../../../routing/use-list-state.ts';
+import { DataTable } from '../../../../../ui/DataTable.tsx';
+import type { ColumnView } from '../../../../../ui/table/types.ts';
+import { SurveyStatusBadge } from '../../surveys/SurveyStatusBadge.tsx';
+
+export interface SurveyRow extends AssignedSurvey {
+  readonly key: string;
+  /** The therapy week it belongs to, where there are weeks. */
+  readonly week: number | null;
+}
+
+export const SURVEY_COLUMNS: readonly ColumnView<SurveyRow>[] = [
+  { key: 'surveyBayKey', header: 'surveyBayKey', text: (row) => row.surveyBayKey },
+  {
+    key: 'status',
+    header: 'Status',
+    text: (row) => row.status,
+    cell: (row) => <SurveyStatusBadge status={row.status} />,
+  },
+  {
+    key: 'assigned',
+    header: 'Assigned',
+    text: (row) => formatDate(row.assigned),
+    sortValue: (row) => row.assigned,
+  },
+  {
+    key: 'expires',
+    header: 'Expires',
+    text: (row) => formatDate(row.expires),
+    sortValue: (row) => row.expires,
+  },
+];
+
+interface SurveyTableProps {
+  readonly name: string;
+  readonly caption: string;
+  readonly rows: readonly SurveyRow[];
+  readonly columns: readonly ColumnView<SurveyRow>[];
+  readonly list: ListStateApi;
+  /** Where the response of a survey is shown. */
+  readonly hrefOf: (responseDocID: string) => string;
+  readonly emptyText: string;
+}
+
+/** Surveys as a workflow lists them; each leads to its response once there is one. */
+export function SurveyTable({ rows, hrefOf, ...table }: SurveyTableProps) {
+  const live = useMemo(
+    () => ready({ rows, total: rows.length, complete: true, unreadable: [] }),
+    [rows],
+  );
+  return (
+    <DataTable
+      {...table}
+      live={live}
+      searchLabel="Search surveys"
+      searchHelp="Searches every column."
+      rowKey={(row) => row.key}
+      rowHref={({ responseDocID }) => (responseDocID === '' ? undefined : hrefOf(responseDocID))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { href } from '../../../../../routing/href.ts';
+import { useUserPage } from '../../use-user-page.ts';
+
+/** An id that is no workflow, or one that this user does not have (CORE-WORK-07, CORE-D-64). */
+export function UnknownWorkflow({ workflowID }: { readonly workflowID: string }) {
+  const { user } = useUserPage();
+  return (
+    <>
+      <h2>Workflow not found</h2>
+      <p>
+        This user has no workflow “{workflowID}” that can be shown here.{' '}
+        <Link to={href('userWorkflows', { uid: user.docID })}>All workflows of this user</Link>
+      </p>
+    </>
+  );
+}
