@@ -1,3 +1,4 @@
+import moment from 'moment';
 import { AppError } from '../../shared/app-error.ts';
 import { docPath } from '../../shared/paths.ts';
 import type { RawDocument } from '../../shared/read-document.ts';
@@ -83,10 +84,11 @@ export function planConsent({ uid, workflowID, changed, callIDs }: ConsentSave):
         `The call is ${original} already, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
       );
     }
-    const status = typeof choice === 'string' ? consentCallStatus(choice, original) : original;
-    const data = changesOf(stored, { ...changed, ...(status !== original && { status }) });
+    const status = consentCallStatus(choice ?? '', '');
+    const entered = status === '' ? changed : { ...changed, status };
+    const data = changesOf(stored, entered);
     assertUnlocked(original, data);
-    const call = await mirrored(read, { uid, workflowID, callIDs }, stored, data);
+    const call = await mirrored(read, { uid, workflowID, callIDs }, entered);
     return { action: 'Edit pre-consent form', writes: [...written(path, data), ...call] };
   };
 }
@@ -104,7 +106,7 @@ export function planFollowUp({ uid, changed, callIDs }: FollowUpSave): Planner {
     const stored = await existing(read, path, 'workflow');
     const data = changesOf(stored, changed);
     assertUnlocked(decodeWorkflow(workflowID, stored).status, data);
-    const call = await mirrored(read, { uid, workflowID, callIDs }, stored, data);
+    const call = await mirrored(read, { uid, workflowID, callIDs }, changed);
     return { action: 'Edit follow-up form', writes: [...written(path, data), ...call] };
   };
 }
@@ -158,29 +160,23 @@ interface Mirror {
   readonly callIDs: readonly string[];
 }
 
-/** What the scheduled call of a workflow has to say once status or date of the workflow change. */
+/** What the scheduled call of a workflow takes over: status and date, where they were entered. */
 async function mirrored(
   read: ReadDocument,
   { uid, workflowID, callIDs }: Mirror,
-  stored: RawDocument,
-  data: RawDocument,
+  { status, dateOfCall }: RawDocument,
 ): Promise<PlannedWrite[]> {
-  if (data['status'] === undefined && data['dateOfCall'] === undefined) return [];
   const call = await newestCall(read, uid, workflowID, callIDs);
-  if (!call) return [];
-  const now = { ...stored, ...data };
-  const after = changesOf(call.raw, {
-    status: now['status'] ?? null,
-    dateOfCall: now['dateOfCall'] ?? null,
-  });
-  if (Object.keys(after).length === 0) return [];
+  const data = call && changesOf(call.raw, { status, dateOfCall });
+  if (!data || Object.keys(data).length === 0) return [];
   if (isCallLocked(call.status)) {
+    const on = call.dateOfCall ? ` on ${moment.utc(call.dateOfCall).format('MM/DD/YYYY')}` : '';
     throw new AppError(
       'failed-precondition',
-      `The scheduled call of this workflow is ${call.status} already; status and date have to stay the same there. Nothing was saved.`,
+      `The scheduled call of this workflow is already stored as ${call.status}${on}; status and date have to be the same here. Nothing was saved.`,
     );
   }
-  return [{ kind: 'update', path: docPath('call', { uid, callID: call.docID }), data: after }];
+  return written(docPath('call', { uid, callID: call.docID }), data);
 }
 
 /** Who books again has several calls; the newest one is the one that counts. */
