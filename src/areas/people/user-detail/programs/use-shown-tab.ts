@@ -12,7 +12,7 @@ const TAB = 'tab';
  * one it is the first, and remains so when a tab in front of it turns up later.
  */
 export function useShownTab(tabs: readonly ProgramTab[]) {
-  const { state } = useLocation();
+  const state = useLocation().state as unknown;
   const [params, setParams] = useSearchParams();
   const [first, setFirst] = useState<ProgramTab | null>(null);
   if (first === null && tabs[0] !== undefined) setFirst(tabs[0]);
@@ -20,6 +20,6 @@ export function useShownTab(tabs: readonly ProgramTab[]) {
   const shown = tabs.find((tab) => tab === wanted) ?? tabs[0] ?? null;
   const show = (tab: ProgramTab) =>
     // The program is in the state of the navigation: it comes along (CORE-UDET-08).
-    setParams({ [TAB]: tab }, { replace: true, state: state as unknown, preventScrollReset: true });
+    setParams({ [TAB]: tab }, { replace: true, state, preventScrollReset: true });
   return { shown, show };
 }

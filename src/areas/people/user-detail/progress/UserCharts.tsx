@@ -1,3 +1,4 @@
+import { isDocumentId } from '../../../../domain/shared/paths.ts';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { MinutesChart } from '../usage/MinutesChart.tsx';
@@ -14,9 +15,11 @@ export function UserCharts() {
   return (
     <>
       <LiveView live={enrolment} skeleton={<Spinner />} requires="staff">
-        {({ docID, therapyStartDate }) => (
-          <UserProgress key={docID} uid={user.docID} program={docID} start={therapyStartDate} />
-        )}
+        {({ docID, therapyStartDate }) =>
+          isDocumentId(docID) && (
+            <UserProgress key={docID} uid={user.docID} program={docID} start={therapyStartDate} />
+          )
+        }
       </LiveView>
       <LiveView live={usage} skeleton={<Spinner />} requires="staff">
         {({ days }) => <MinutesChart days={days} />}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerText,
+  decodeLessonSteps,
+  hasPromptAnswers,
+  lessonsInOrder,
+  promptAnswers,
+} from '../../../../src/domain/people/participation/prompt-answers.ts';
+
+const lesson = (docID: string, chNum: number | null, num: number | null, steps: unknown[] = []) =>
+  decodeLessonSteps(docID, { chNum, num, steps });
+const prompt = (uuid: string, text = `Question ${uuid}`) => ({
+  type: 'Prompt',
+  uuid,
+  prompt: text,
+});
+
+describe('a lesson', () => {
+  it('is read with chapter, number and its steps [REPORT-PROMPT-02]', () => {
+    const stored = {
+      chNum: 2,
+      num: 3,
+      steps: [
+        { type: 'Text', title: 'Welcome' },
+        { type: 'Prompt', uuid: 'p1', prompt: 'What matters to you?', placeholder: '…' },
+        null,
+        'broken',
+      ],
+    };
+    expect(decodeLessonSteps('l', stored)).toMatchObject({
+      chNum: 2,
+      num: 3,
+      steps: [
+        { type: 'Text', uuid: '', prompt: '' },
+        { type: 'Prompt', uuid: 'p1', prompt: 'What matters to you?' },
+      ],
+    });
+    expect(decodeLessonSteps('l', { chNum: 'two', steps: 'none' })).toMatchObject({
+      chNum: null,
+      steps: [],
+    });
+  });
+
+  it('stands by its chapter and then its number, without them last [REPORT-PROMPT-03]', () => {
+    const lessons = [
+      lesson('c2', 2, 1),
+      lesson('lost', null, 1),
+      lesson('c1-10', 1, 10),
+      lesson('c1-lost', 1, null),
+      lesson('c1-2', 1, 2),
+    ];
+    expect(lessonsInOrder(lessons).map(({ docID }) => docID)).toEqual([
+      'c1-2',
+      'c1-10',
+      'c1-lost',
+      'c2',
+      'lost',
+    ]);
+  });
+});
+
+describe('prompt answers', () => {
+  const lessons = [
+    lesson('b', 2, 1, [prompt('p3')]),
+    lesson('a', 1, 1, [{ type: 'Text', uuid: 'p9' }, prompt('p2'), prompt('p1')]),
+  ];
+
+  it('stand in the order of the lessons that asked [REPORT-PROMPT-01]', () => {
+    expect(promptAnswers({ p1: 'one', p2: 'two', p3: 'three' }, lessons)).toEqual([
+      {
+        promptID: 'p2',
+        asked: { chapter: 1, lesson: 1, prompt: 'Question p2' },
+        answer: 'two',
+      },
+      {
+        promptID: 'p1',
+        asked: { chapter: 1, lesson: 1, prompt: 'Question p1' },
+        answer: 'one',
+      },
+      {
+        promptID: 'p3',
+        asked: { chapter: 2, lesson: 1, prompt: 'Question p3' },
+        answer: 'three',
+      },
+    ]);
+  });
+
+  it('that no prompt of a lesson asks for come last with their id and are never dropped', () => {
+    expect(promptAnswers({ zz: 'late', p9: 'of a text', p3: 'three' }, lessons)).toEqual([
+      { promptID: 'p3', asked: { chapter: 2, lesson: 1, prompt: 'Question p3' }, answer: 'three' },
+      { promptID: 'p9', asked: null, answer: 'of a text' },
+      { promptID: 'zz', asked: null, answer: 'late' },
+    ]);
+  });
+
+  it('appear once, also where two lessons ask the same', () => {
+    const twice = [lesson('a', 1, 1, [prompt('p1')]), lesson('b', 1, 2, [prompt('p1')])];
+    expect(promptAnswers({ p1: 'one' }, twice)).toHaveLength(1);
+  });
+
+  it('exist only in a map that is not empty', () => {
+    expect(hasPromptAnswers({ p1: '' })).toBe(true);
+    for (const none of [null, undefined, {}, [], ['a'], 'text', 5]) {
+      expect(hasPromptAnswers(none)).toBe(false);
+      expect(promptAnswers(none, lessons)).toEqual([]);
+    }
+  });
+
+  it('of any kind are readable', () => {
+    expect(answerText('plain')).toBe('plain');
+    expect(answerText(['a', 'b', 3])).toBe('a, b, 3');
+    expect(answerText(7)).toBe('7');
+    expect(answerText(false)).toBe('false');
+    expect(answerText(null)).toBe('');
+    expect(answerText(new Date('2026-06-01T10:00:00Z'))).toBe('2026-06-01T10:00:00.000Z');
+    expect(answerText({ x: 1 })).toBe('{"x":1}');
+  });
+});
