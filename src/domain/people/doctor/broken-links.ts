@@ -1,0 +1,144 @@
+import { isEmail, normalizeEmail } from '../../shared/email.ts';
+import { isDocumentId } from '../../shared/paths.ts';
+import { withDefaults } from '../registration-records.ts';
+import { namesSubject, type Registration } from '../registration.ts';
+import type { Subject } from '../subject.ts';
+import type { User } from '../user.ts';
+import {
+  capital,
+  finding,
+  named,
+  registrationRecord,
+  subjectRecord,
+  userRecord,
+  type Finding,
+  type FindingRecord,
+  type Fix,
+} from './finding.ts';
+import { keyOf, usableEmail, type Knot } from './knots.ts';
+
+/** What there is of a knot in which nothing occurs twice. */
+export interface Trio {
+  readonly user: User | undefined;
+  readonly subject: Subject | undefined;
+  readonly registration: Registration | undefined;
+}
+
+export function trioOf({ users, subjects, registrations }: Knot): Trio {
+  return { user: users[0], subject: subjects[0], registration: registrations[0] };
+}
+
+export function trioRecords({ user, subject, registration }: Trio): FindingRecord[] {
+  return [
+    ...(user ? [userRecord(user)] : []),
+    ...(subject ? [subjectRecord(subject)] : []),
+    ...(registration ? [registrationRecord(registration)] : []),
+  ];
+}
+
+/** Whether all three exist and every one names its partners. */
+export function isLinked({ user, subject, registration }: Trio): boolean {
+  return (
+    user !== undefined &&
+    subject !== undefined &&
+    registration !== undefined &&
+    user.subjectID === subject.docID &&
+    registration.subjectID === subject.docID &&
+    subject.uid === user.docID &&
+    registration.uid === user.docID
+  );
+}
+
+/** A record names an account or a subject that is not there. */
+export function linkToNothing(trio: Trio): Finding | null {
+  const { user, subject, registration } = trio;
+  const uid = subject?.uid || registration?.uid || '';
+  if (uid !== '' && !user) {
+    const naming = [
+      ...(subject?.uid ? [`subject ${subject.docID}`] : []),
+      ...(registration?.uid ? [`the registration of ${registration.docID}`] : []),
+    ];
+    const who = capital(named(naming));
+    return finding(
+      'link-to-nothing',
+      trioRecords(trio),
+      `${who} ${naming.length > 1 ? 'name' : 'names'} the account ${uid}, which does not exist or has no email.`,
+    );
+  }
+  if (subject || !user || !namesSubject(user.subjectID)) return null;
+  return finding(
+    'link-to-nothing',
+    trioRecords(trio),
+    `The account ${userRecord(user).name} names subject ${user.subjectID}, which does not exist or has no email.`,
+  );
+}
+
+/** Linked records with different e-mails: registering and every search by e-mail lead astray. */
+export function emailDiffers(trio: Trio): Finding | null {
+  const { user, subject, registration } = trio;
+  const emails = [
+    ['account', usableEmail(user?.email ?? '')],
+    ['subject', usableEmail(subject?.email ?? '')],
+    ['registration', registration ? usableEmail(keyOf(registration)) : null],
+  ] as const;
+  const known = emails.filter(([, email]) => email !== null);
+  if (new Set(known.map(([, email]) => email)).size < 2) return null;
+  return finding(
+    'email-differs',
+    trioRecords(trio),
+    `Linked records have different emails: ${known.map(([what, email]) => `${what} ${email}`).join(', ')}.`,
+  );
+}
+
+/** A subject that cannot be registered, or somebody registered without the record of it. */
+export function noRegistration(trio: Trio): Finding | null {
+  const { user, subject, registration } = trio;
+  if (registration || !subject || (!user && !isEmail(subject.email))) return null;
+  const email = normalizeEmail(user?.email || subject.email);
+  return finding(
+    'no-registration',
+    trioRecords(trio),
+    user
+      ? `Subject ${subject.docID} and the account ${email} have no registration record. Register ${email} to create it.`
+      : `Subject ${subject.docID} has no registration record, so that ${email} cannot be registered. Register ${email} to create it.`,
+  );
+}
+
+/** Account and registration exist, but not everything names its partner. */
+export function notLinked(trio: Trio): Finding | null {
+  const { user, registration } = trio;
+  if (!user || !registration || isLinked(trio)) return null;
+  const begun = namesSubject(user.subjectID) || registration.uid !== '' || trio.subject?.uid;
+  const subjectID = trio.subject?.docID ?? registration.subjectID;
+  const known = namesSubject(subjectID);
+  const sentence = begun
+    ? `The account, the subject and the registration of ${registration.docID} are linked in part only.`
+    : known
+      ? `${registration.docID} has an account and a registration for subject ${subjectID}, but is not registered yet.`
+      : `${registration.docID} has an account and a registration, which names no subject yet.`;
+  return finding('not-linked', trioRecords(trio), sentence, registerFix(trio));
+}
+
+/**
+ * Registering puts links, flags and copied values right. Not offered where it could not find the
+ * account, or would also give a registered person another program or role.
+ */
+export function registerFix(trio: Trio): Fix | null {
+  const { user, subject, registration } = trio;
+  if (!user || !registration) return null;
+  const subjectID = subject?.docID ?? registration.subjectID;
+  const email = registration.docID;
+  if (!isEmail(email) || user.email !== email || keyOf(registration) !== email) return null;
+  if (!namesSubject(subjectID) || !isDocumentId(subjectID)) return null;
+  const { role, activeProgram } = withDefaults(registration);
+  const linked = namesSubject(user.subjectID) || registration.uid !== '';
+  if (linked && (user.role !== role || user.activeProgram !== activeProgram)) return null;
+  const again = registration.registered;
+  return {
+    act: 'register',
+    pair: { email, subjectID },
+    again,
+    label: again ? 'Register again' : 'Register',
+    consequence: `Copies the registration of ${email} to the account and links both with subject ${subjectID}`,
+  };
+}

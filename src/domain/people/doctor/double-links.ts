@@ -1,0 +1,137 @@
+import { namesSubject } from '../registration.ts';
+import {
+  finding,
+  named,
+  registrationRecord,
+  subjectRecord,
+  userRecord,
+  type Finding,
+  type FindingRecord,
+} from './finding.ts';
+import { keyOf, usableEmail, type Knot } from './knots.ts';
+
+/** Who claims a value that only one of them may have: the first such value, by its text. */
+function contested<T>(
+  records: readonly T[],
+  valueOf: (record: T) => string | null,
+): { readonly value: string; readonly claims: readonly T[] } | null {
+  const claims = new Map<string, T[]>();
+  for (const record of records) {
+    const value = valueOf(record);
+    if (value !== null) claims.set(value, [...(claims.get(value) ?? []), record]);
+  }
+  const [first] = [...claims].filter(([, all]) => all.length > 1).sort(([a], [b]) => byText(a, b));
+  return first ? { value: first[0], claims: first[1] } : null;
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}
+
+const names = (records: readonly FindingRecord[]) => named(records.map(({ name }) => name));
+const subjectNamed = ({ subjectID }: { subjectID: string }) =>
+  namesSubject(subjectID) ? subjectID : null;
+const uidNamed = ({ uid }: { uid: string }) => (uid === '' ? null : uid);
+
+/** Several accounts, or several registrations, for one subject. */
+export function subjectLinkedTwice({ users, subjects, registrations }: Knot): Finding | null {
+  const accounts = contested(users, subjectNamed);
+  const found = accounts ?? contested(registrations, subjectNamed);
+  if (!found) return null;
+  const { value } = found;
+  const ofAccounts = users.filter((user) => user.subjectID === value).map(userRecord);
+  const ofRegistrations = registrations
+    .filter((record) => record.subjectID === value)
+    .map(registrationRecord);
+  const [claims, what] = accounts
+    ? [ofAccounts, 'accounts']
+    : [ofRegistrations, 'registration records'];
+  const known = subjects.filter(({ docID }) => docID === value).map(subjectRecord);
+  return finding(
+    'subject-linked-twice',
+    [...known, ...ofAccounts, ...ofRegistrations],
+    `${claims.length} ${what} name subject ${value}: ${names(claims)}. Only one of them can be the right one.`,
+  );
+}
+
+/** Several subjects, or several registrations, for one account. */
+export function accountLinkedTwice({ users, subjects, registrations }: Knot): Finding | null {
+  const bySubject = contested(subjects, uidNamed);
+  const found = bySubject ?? contested(registrations, uidNamed);
+  if (!found) return null;
+  const { value } = found;
+  const ofSubjects = subjects.filter(({ uid }) => uid === value).map(subjectRecord);
+  const ofRegistrations = registrations.filter(({ uid }) => uid === value).map(registrationRecord);
+  const [claims, what] = bySubject
+    ? [ofSubjects, 'subjects']
+    : [ofRegistrations, 'registration records'];
+  const known = users.filter(({ docID }) => docID === value).map(userRecord);
+  const account = known[0]?.name ?? value;
+  return finding(
+    'account-linked-twice',
+    [...known, ...ofSubjects, ...ofRegistrations],
+    `${claims.length} ${what} name the account ${account}: ${names(claims)}. Only one of them can be the right one.`,
+  );
+}
+
+/** Several accounts, or several subjects, with one e-mail; nobody of them can be registered. */
+export function emailTwice({ users, subjects }: Knot): Finding | null {
+  const accounts = contested(users, ({ email }) => usableEmail(email));
+  if (accounts) {
+    const { value, claims } = accounts;
+    const uids = named(claims.map(({ docID }) => docID));
+    return finding(
+      'email-twice',
+      claims.map((user) => ({ ...userRecord(user), name: user.docID })),
+      `${claims.length} accounts have the email ${value}: ${uids}. Until only one has it, it cannot be registered.`,
+    );
+  }
+  const people = contested(subjects, ({ email }) => usableEmail(email));
+  if (!people) return null;
+  const records = people.claims.map(subjectRecord);
+  return finding(
+    'email-twice',
+    records,
+    `${records.length} subjects have the email ${people.value}: ${names(records)}. Until only one has it, it cannot be registered.`,
+  );
+}
+
+/** Records that belong together name different partners. */
+export function linksDisagree({ users, subjects, registrations }: Knot): Finding | null {
+  const subjectIDs = new Set([
+    ...subjects.map(({ docID }) => docID),
+    ...[...users, ...registrations].flatMap((record) => subjectNamed(record) ?? []),
+  ]);
+  const uids = new Set([
+    ...users.map(({ docID }) => docID),
+    ...[...subjects, ...registrations].flatMap((record) => uidNamed(record) ?? []),
+  ]);
+  const keys = new Set(registrations.map(keyOf));
+  if (subjectIDs.size < 2 && uids.size < 2 && keys.size < 2) return null;
+  const statements = [
+    ...users.map((user) => said(`account ${userRecord(user).name}`, user, null)),
+    ...subjects.map((subject) => said(`subject ${subject.docID}`, null, subject)),
+    ...registrations.map((record) => said(`registration ${record.docID}`, record, record)),
+  ];
+  return finding(
+    'links-disagree',
+    [
+      ...users.map(userRecord),
+      ...subjects.map(subjectRecord),
+      ...registrations.map(registrationRecord),
+    ],
+    `Records that belong together name different partners: ${statements.slice(0, 6).join('; ')}.`,
+  );
+}
+
+function said(
+  who: string,
+  subject: { readonly subjectID: string } | null,
+  account: { readonly uid: string } | null,
+): string {
+  const parts = [
+    subject && (subjectNamed(subject) ? `subject ${subject.subjectID}` : 'no subject'),
+    account && (uidNamed(account) ? `account ${account.uid}` : 'no account'),
+  ];
+  return `${who} names ${parts.filter((part) => part !== null).join(' and ')}`;
+}

@@ -1,0 +1,117 @@
+import { AppError } from '../../shared/app-error.ts';
+import { normalizeEmail } from '../../shared/email.ts';
+import { pathParams } from '../../shared/history-entry.ts';
+import { docPath, pathName } from '../../shared/paths.ts';
+import { documentReader } from '../../shared/read-document.ts';
+import type { PlannedWrite, Planner, ReadDocument } from '../../shared/write-plan.ts';
+import { registrationSchema, type Registration } from '../registration.ts';
+import { subjectSchema, type Subject } from '../subject.ts';
+import { userSchema, type User } from '../user.ts';
+import type { Finding } from './finding.ts';
+import { findings } from './findings.ts';
+
+const decodeUser = documentReader(userSchema);
+const decodeSubject = documentReader(subjectSchema);
+const decodeRegistration = documentReader(registrationSchema);
+
+interface PeopleRecords {
+  readonly users: readonly User[];
+  readonly subjects: readonly Subject[];
+  readonly registrations: readonly Registration[];
+}
+
+/**
+ * Looks once more, inside a transaction, at the records of a finding and at those that could end it.
+ *
+ * @param uids accounts that have the e-mail of the fix by now, found just before
+ * @throws AppError when the fault is not there any more
+ */
+export async function assertStillThere(
+  { id, records, fix }: Finding,
+  read: ReadDocument,
+  uids: readonly string[] = [],
+): Promise<PeopleRecords> {
+  const email = fix?.act === 'correct' ? fix.email : fix?.pair.email;
+  const paths = new Set([
+    ...records.map(({ path }) => path),
+    ...uids.map((uid) => docPath('user', { uid })),
+    ...(email === undefined ? [] : [docPath('registration', { email })]),
+  ]);
+  const users: User[] = [];
+  const subjects: Subject[] = [];
+  const registrations: Registration[] = [];
+  for (const path of paths) {
+    const raw = await read(path);
+    if (!raw) continue;
+    const { uid = '', subjectID = '', email: key = '' } = pathParams(path);
+    const name = pathName(path);
+    if (name === 'user') users.push(decodeUser(uid, raw));
+    if (name === 'subject') subjects.push(decodeSubject(subjectID, raw));
+    if (name === 'registration') registrations.push(decodeRegistration(key, raw));
+  }
+  const found = { users, subjects, registrations };
+  if (!findings({ ...found, roles: [] }).some((one) => one.id === id)) {
+    throw new AppError(
+      'failed-precondition',
+      'This was put right meanwhile, or has changed. Nothing was saved.',
+    );
+  }
+  return found;
+}
+
+/**
+ * Puts a fault right that needs no decision: only the fields that the finding speaks of are written.
+ *
+ * @throws AppError when the fault is not there any more
+ */
+export function planCorrection(finding: Finding, uids: readonly string[] = []): Planner {
+  return async (read) => {
+    const records = await assertStillThere(finding, read, uids);
+    switch (finding.kind) {
+      case 'email-spelling':
+        return { action: 'Correct email spelling', writes: spelled(records) };
+      case 'id-differs':
+        return { action: 'Correct subject ID', writes: renamed(records) };
+      case 'flag-unbacked':
+        return { action: 'Clear registered flag', writes: cleared(records) };
+      default:
+        throw new AppError('failed-precondition', 'This fault cannot be put right from here.');
+    }
+  };
+}
+
+function spelled({ subjects, registrations }: PeopleRecords): PlannedWrite[] {
+  return [
+    ...subjects.map(({ docID: subjectID, email }) => ({
+      kind: 'update' as const,
+      path: docPath('subject', { subjectID }),
+      data: { email: normalizeEmail(email) },
+    })),
+    ...registrations.map(({ docID: email }) => ({
+      kind: 'update' as const,
+      path: docPath('registration', { email }),
+      data: { email },
+    })),
+  ];
+}
+
+function renamed({ subjects }: PeopleRecords): PlannedWrite[] {
+  return subjects.map(({ docID: subjectID }) => ({
+    kind: 'update',
+    path: docPath('subject', { subjectID }),
+    data: { subjectID },
+  }));
+}
+
+function cleared({ users, subjects, registrations }: PeopleRecords): PlannedWrite[] {
+  const paths = [
+    ...users.filter(flagged).map(({ docID: uid }) => docPath('user', { uid })),
+    ...subjects.filter(flagged).map(({ docID }) => docPath('subject', { subjectID: docID })),
+    ...registrations.filter(flagged).map(({ docID: email }) => docPath('registration', { email })),
+  ];
+  return paths.map((path) => ({ kind: 'update', path, data: { registered: false } }));
+}
+
+function flagged({ registered }: { readonly registered: boolean }): boolean {
+  return registered;
+}

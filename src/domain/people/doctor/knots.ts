@@ -1,0 +1,98 @@
+import { isEmail, normalizeEmail } from '../../shared/email.ts';
+import { namesSubject, type Registration } from '../registration.ts';
+import type { Subject } from '../subject.ts';
+import type { User } from '../user.ts';
+import type { StudyRecords } from './finding.ts';
+
+/**
+ * Accounts, subjects and registrations that belong together, by e-mail or because one names another.
+ * A sound knot has at most one of each. All checks of links look at one knot and together report one
+ * fault of it at most: what follows from a fault is not reported a second time.
+ */
+export interface Knot {
+  readonly users: readonly User[];
+  readonly subjects: readonly Subject[];
+  readonly registrations: readonly Registration[];
+}
+
+type GrowingKnot = { [Kind in keyof Knot]: Knot[Kind][number][] };
+
+/** The e-mail that a registration is for: it is found by its key, whatever its field says. */
+export function keyOf({ docID }: Pick<Registration, 'docID'>): string {
+  return normalizeEmail(docID);
+}
+
+/** The e-mail by which records find each other; null for one that nobody can have. */
+export function usableEmail(email: string): string | null {
+  return isEmail(email) ? normalizeEmail(email) : null;
+}
+
+/** Sets of names that grow together; each name is remembered by its number. */
+class Unions {
+  readonly #numbers = new Map<string, number>();
+  readonly #parents: number[] = [];
+
+  number(name: string): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    const next = this.#parents.length;
+    this.#numbers.set(name, next);
+    this.#parents.push(next);
+    return next;
+  }
+
+  root(of: number): number {
+    let at = of;
+    for (;;) {
+      const parent = this.#parents[at] ?? at;
+      if (parent === at) return at;
+      this.#parents[at] = this.#parents[parent] ?? parent;
+      at = parent;
+    }
+  }
+
+  join(a: number, name: string): void {
+    this.#parents[this.root(a)] = this.root(this.number(name));
+  }
+}
+
+/** Sorts all records into knots, in the order of the accounts, subjects and registrations. */
+export function knotsOf({ users, subjects, registrations }: StudyRecords): readonly Knot[] {
+  const unions = new Unions();
+  const place = (
+    self: string,
+    links: { email: string | null; uid?: string; subjectID?: string },
+  ): number => {
+    const node = unions.number(self);
+    if (links.email !== null) unions.join(node, `email ${links.email}`);
+    if (links.uid) unions.join(node, `user ${links.uid}`);
+    if (namesSubject(links.subjectID ?? '')) unions.join(node, `subject ${links.subjectID}`);
+    return node;
+  };
+  const nodes = {
+    users: users.map(({ docID, email, subjectID }) =>
+      place(`user ${docID}`, { email: usableEmail(email), subjectID }),
+    ),
+    subjects: subjects.map(({ docID, email, uid }) =>
+      place(`subject ${docID}`, { email: usableEmail(email), uid }),
+    ),
+    registrations: registrations.map((record) =>
+      place(`registration ${record.docID}`, { ...record, email: usableEmail(keyOf(record)) }),
+    ),
+  };
+  const knots = new Map<number, GrowingKnot>();
+  const knotAt = (node: number): GrowingKnot => {
+    const root = unions.root(node);
+    const known = knots.get(root);
+    if (known) return known;
+    const knot: GrowingKnot = { users: [], subjects: [], registrations: [] };
+    knots.set(root, knot);
+    return knot;
+  };
+  users.forEach((user, at) => knotAt(nodes.users[at] ?? 0).users.push(user));
+  subjects.forEach((subject, at) => knotAt(nodes.subjects[at] ?? 0).subjects.push(subject));
+  registrations.forEach((record, at) =>
+    knotAt(nodes.registrations[at] ?? 0).registrations.push(record),
+  );
+  return [...knots.values()];
+}

@@ -1,0 +1,79 @@
+import { normalizeEmail } from '../../shared/email.ts';
+import { STAFF_ROLES } from '../../staff/capabilities.ts';
+import { storedCount, type RoleMember } from '../role.ts';
+import {
+  finding,
+  memberRecord,
+  named,
+  roleRecord,
+  type Finding,
+  type FindingRecord,
+  type RoleGroup,
+} from './finding.ts';
+import { usableEmail } from './knots.ts';
+
+/** A role group whose number of members is not that of its members. */
+export function miscounted({ role, members }: RoleGroup): Finding | null {
+  const count = storedCount(role.raw);
+  if (count === members.length) return null;
+  const sentence =
+    count === null
+      ? `The role ${role.docID} has no usable count of its ${members.length} members; adding or removing one puts it right.`
+      : `The role ${role.docID} counts ${count} and has ${members.length}. The count only moves together with a member, so that nobody can forge it.`;
+  return finding('role-count', [roleRecord(role)], sentence);
+}
+
+/** Members of the groups that grant rights who are not in staff: these rights do not count. */
+export function withoutStaff(roles: readonly RoleGroup[]): readonly Finding[] {
+  const staff = roles.find(({ role }) => role.docID === 'staff');
+  const inStaff = new Set(staff?.members.map(({ docID }) => normalizeEmail(docID)));
+  const granting = roles.filter(
+    ({ role }) => role.docID !== 'staff' && STAFF_ROLES.some((known) => known === role.docID),
+  );
+  return byEmail(granting, ({ docID }) => {
+    const email = usableEmail(docID);
+    return email !== null && !inStaff.has(email);
+  }).map(({ email, groups, records }) =>
+    finding(
+      'role-without-staff',
+      records,
+      `${email} is a member of ${named(groups)} but not of staff, without which no role grants anything.`,
+    ),
+  );
+}
+
+/** Members whose membership knows no app account. */
+export function withoutAccount(roles: readonly RoleGroup[]): readonly Finding[] {
+  return byEmail(roles, ({ docID, uid }) => uid === '' && usableEmail(docID) !== null).map(
+    ({ email, groups, records }) =>
+      finding(
+        'member-without-account',
+        records,
+        `${email} is a member of ${named(groups)} without an app account.`,
+      ),
+  );
+}
+
+interface Memberships {
+  readonly email: string;
+  readonly groups: readonly string[];
+  readonly records: readonly FindingRecord[];
+}
+
+/** The memberships that a test picks, one row for each person. */
+function byEmail(
+  roles: readonly RoleGroup[],
+  picks: (member: RoleMember) => boolean,
+): readonly Memberships[] {
+  const people = new Map<string, { groups: string[]; records: FindingRecord[] }>();
+  for (const { role, members } of roles) {
+    for (const member of members.filter(picks)) {
+      const email = normalizeEmail(member.docID);
+      const person = people.get(email) ?? { groups: [], records: [] };
+      person.groups.push(role.docID);
+      person.records.push(memberRecord(role, member));
+      people.set(email, person);
+    }
+  }
+  return [...people].map(([email, person]) => ({ email, ...person }));
+}

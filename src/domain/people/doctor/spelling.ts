@@ -1,0 +1,134 @@
+import { isEmail, normalizeEmail } from '../../shared/email.ts';
+import type { Registration } from '../registration.ts';
+import type { RoleMember } from '../role.ts';
+import type { Subject } from '../subject.ts';
+import type { User } from '../user.ts';
+import {
+  finding,
+  memberRecord,
+  registrationRecord,
+  subjectRecord,
+  userRecord,
+  type Finding,
+  type Fix,
+  type RoleGroup,
+} from './finding.ts';
+import { keyOf } from './knots.ts';
+
+/** What is wrong with the texts by which one record is found, whatever it is linked to. */
+export function userSpelling(user: User): readonly Finding[] {
+  const { docID, uid, email } = user;
+  const found: Finding[] = [];
+  if (!isEmail(email)) {
+    found.push(
+      finding('email-invalid', [userRecord(user)], `The account ${docID} ${noEmail(email)}.`),
+    );
+  } else if (email !== normalizeEmail(email)) {
+    found.push(
+      finding(
+        'email-spelling',
+        [userRecord(user)],
+        `The account ${docID} has the email ${quoted(email)} and is not found by ${normalizeEmail(email)}. The email of an account changes in the app alone.`,
+      ),
+    );
+  }
+  if (uid !== '' && uid !== docID) {
+    found.push(
+      finding(
+        'id-differs',
+        [userRecord(user)],
+        `The account ${docID} names another uid in its record: ${quoted(uid)}.`,
+      ),
+    );
+  }
+  return found;
+}
+
+export function subjectSpelling(subject: Subject): readonly Finding[] {
+  const { docID, subjectID, email } = subject;
+  const found: Finding[] = [];
+  if (!isEmail(email)) {
+    found.push(
+      finding('email-invalid', [subjectRecord(subject)], `Subject ${docID} ${noEmail(email)}.`),
+    );
+  } else if (email !== normalizeEmail(email)) {
+    found.push(
+      finding(
+        'email-spelling',
+        [subjectRecord(subject)],
+        `Subject ${docID} has the email ${quoted(email)} and is not found by ${normalizeEmail(email)}.`,
+        emailFix(`subject ${docID}`, normalizeEmail(email)),
+      ),
+    );
+  }
+  if (subjectID !== docID) {
+    found.push(
+      finding(
+        'id-differs',
+        [subjectRecord(subject)],
+        `Subject ${docID} names ${subjectID === '' ? 'no subject ID' : `another subject ID, ${quoted(subjectID)},`} in its record.`,
+        {
+          act: 'correct',
+          label: 'Correct the ID',
+          consequence: `Writes the subject ID ${docID} into the record`,
+        },
+      ),
+    );
+  }
+  return found;
+}
+
+export function registrationSpelling(record: Registration): readonly Finding[] {
+  const { docID, email } = record;
+  const records = [registrationRecord(record)];
+  if (!isEmail(docID)) {
+    return [finding('email-invalid', records, `The registration ${docID} ${noEmail(docID)}.`)];
+  }
+  const wrongKey = docID !== keyOf(record);
+  if (wrongKey || (email !== '' && normalizeEmail(email) !== docID)) {
+    const sentence = wrongKey
+      ? `The registration is stored as ${quoted(docID)} and is not found by ${keyOf(record)}.`
+      : `The registration of ${docID} names another email, ${quoted(email)}.`;
+    return [finding('registration-key', records, sentence)];
+  }
+  if (email === docID) return [];
+  const sentence =
+    email === ''
+      ? `The registration of ${docID} does not repeat its email and is missing in searches.`
+      : `The registration of ${docID} spells its email ${quoted(email)} and is missing in searches.`;
+  return [
+    finding('email-spelling', records, sentence, emailFix(`the registration of ${docID}`, docID)),
+  ];
+}
+
+/** Rights are looked up by the e-mail in lower case, so any other spelling grants nothing. */
+export function memberSpelling(group: RoleGroup, member: RoleMember): readonly Finding[] {
+  const { docID } = member;
+  const role = group.role.docID;
+  const records = [memberRecord(group.role, member)];
+  if (!isEmail(docID)) {
+    const sentence = `The member ${quoted(docID)} of ${role} is no email, so the membership grants nothing.`;
+    return [finding('email-invalid', records, sentence)];
+  }
+  if (docID === normalizeEmail(docID)) return [];
+  const sentence = `The member ${quoted(docID)} of ${role} is not in lower case, so the membership grants nothing. Remove it and add ${normalizeEmail(docID)}.`;
+  return [finding('email-spelling', records, sentence)];
+}
+
+function emailFix(who: string, email: string): Fix {
+  return {
+    act: 'correct',
+    label: 'Correct the email',
+    consequence: `Writes the email ${email} into ${who}`,
+  };
+}
+
+function noEmail(email: string): string {
+  return email.trim() === '' ? 'has no email' : `has no usable email: ${quoted(email)}`;
+}
+
+const LONGEST = 80;
+
+function quoted(text: string): string {
+  return `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`;
+}
