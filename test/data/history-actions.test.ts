@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyFix } from '../../src/data/collections/doctor.ts';
 import { restoreVersion } from '../../src/data/collections/history.ts';
 import { attemptToRegister, saveAndRegister } from '../../src/data/collections/registrations.ts';
 import { addMember, createRole, removeMember } from '../../src/data/collections/roles.ts';
 import { createSubject } from '../../src/data/collections/subjects.ts';
+import { findings } from '../../src/domain/people/doctor/findings.ts';
 import { blankRegistration } from '../../src/domain/people/registration.ts';
 import { newSubjectSchema } from '../../src/domain/people/subject.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from '../../src/domain/shared/history-entry.ts';
 import { isAudited } from '../../src/domain/shared/history.ts';
 import type { RawDocument } from '../../src/domain/shared/read-document.ts';
+import { recordsOf, type Documents } from '../domain/people/doctor-support.ts';
 import { signInAs, signOutEverything } from '../support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '../support/stage.ts';
 
@@ -58,6 +61,23 @@ async function restoreFirst(path: string, version: 'before' | 'after'): Promise<
   const request = { path, version, entryID: first?.id ?? '', seen: now, mayAssign };
   await restoreVersion({ ...request, reason: 'Changed by mistake' });
 }
+
+/** Puts the one fault of these documents right, as the Study Doctor does. */
+async function fixTheFault(documents: Documents, reason = ''): Promise<void> {
+  const [found] = findings(recordsOf(documents));
+  if (!found) throw new Error('There is no fault.');
+  await applyFix(found, { reason, mayAssign });
+}
+
+/** Somebody who waits for an account, with a fault in one or two records. */
+const waiting = (subject: object, registration: object = {}) => ({
+  'subjects/s1': { subjectID: 's1', email: EMAIL, uid: '', registered: false, ...subject },
+  [`registrations/${EMAIL}`]: { email: EMAIL, subjectID: 's1', registered: false, ...registration },
+});
+const CAPITALS = waiting({ email: 'Pat@Example.com' });
+const OTHER_ID = waiting({ subjectID: 's0' });
+const FLAGGED = waiting({ registered: true }, { registered: true });
+const TO_LINK = { ...waiting({}), 'users/u1': account };
 
 interface Act {
   readonly who?: string;
@@ -121,6 +141,30 @@ const ACTS: Readonly<Record<string, Act>> = {
     act: () =>
       attemptToRegister({ email: EMAIL, subjectID: 's1', reason: 'Account is new', mayAssign }),
     leaves: [['Register user', 'Account is new']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
+  },
+  'correcting an e-mail that the doctor found': {
+    before: () => place(CAPITALS),
+    act: () => fixTheFault(CAPITALS),
+    leaves: [['Correct email spelling', '']],
+    paths: ['subjects/s1'],
+  },
+  'correcting a subject ID that the doctor found': {
+    before: () => place(OTHER_ID),
+    act: () => fixTheFault(OTHER_ID),
+    leaves: [['Correct subject ID', '']],
+    paths: ['subjects/s1'],
+  },
+  'clearing a flag that the doctor found': {
+    before: () => place(FLAGGED),
+    act: () => fixTheFault(FLAGGED),
+    leaves: [['Clear registered flag', '']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1'],
+  },
+  'registering whom the doctor found': {
+    before: () => place(TO_LINK),
+    act: () => fixTheFault(TO_LINK),
+    leaves: [['Register user', '']],
     paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
   },
   'creating a role': {

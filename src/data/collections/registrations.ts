@@ -16,7 +16,7 @@ import { userSchema } from '../../domain/people/user.ts';
 import { isEmail, normalizeEmail } from '../../domain/shared/email.ts';
 import { docPath } from '../../domain/shared/paths.ts';
 import { documentReader } from '../../domain/shared/read-document.ts';
-import type { Planner } from '../../domain/shared/write-plan.ts';
+import type { Planner, ReadDocument } from '../../domain/shared/write-plan.ts';
 import { signedInEmail } from '../auth.ts';
 import { commit } from '../commit.ts';
 import { findBy } from '../find-by.ts';
@@ -79,6 +79,8 @@ export interface Attempt extends RegistrationPair {
   /** Why a record is registered again. */
   readonly reason: string;
   readonly mayAssign: MayAssign;
+  /** Looks first, in the same transaction, whether this is still wanted, and throws if not. */
+  readonly before?: (read: ReadDocument) => Promise<unknown>;
 }
 
 /** The button "Attempt to register" of a subject: registers the stored record (CORE-D-32). */
@@ -99,7 +101,11 @@ async function register(request: Registration): Promise<RegistrationResult> {
   const event = { id: randomToken(), group };
   const { reason, mayAssign } = request;
   const details = { email, subjectID, reason, mayAssign, actor: signedInEmail(), event };
-  await written(planRegister(details, facts));
+  const plan = planRegister(details, facts);
+  await written(async (read) => {
+    await request.before?.(read);
+    return plan(read);
+  });
   return { email, subjectID, uid: facts.users[0]?.uid ?? '' };
 }
 
