@@ -1,8 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { writeDocuments } from '../write.ts';
 import { demoDocuments } from './build.ts';
+import { faultDocuments } from './faults.ts';
 
-/** Stores the demonstration data; dates are relative to `now`. Returns how many documents. */
+/**
+ * Stores the demonstration data, with a few faults for the Study Doctor; dates are relative to `now`.
+ * Returns how many documents.
+ */
 export function seedDemo(db: Firestore, now = new Date(), seed?: number): Promise<number> {
-  return writeDocuments(db, demoDocuments(now, seed));
+  return writeDocuments(db, [...demoDocuments(now, seed), ...faultDocuments(now)]);
 }

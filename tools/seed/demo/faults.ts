@@ -1,0 +1,142 @@
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import { PROGRAM_1 } from '../../../src/domain/shared/product.ts';
+import type { SeedData, SeedDocument } from '../document.ts';
+import { ago, DAY } from '../time.ts';
+
+const SETUP = 'setup@example.com';
+
+/** App account, subject and registration of one more person, linked and without a fault. */
+interface Person {
+  readonly email: string;
+  readonly uid: string;
+  readonly subjectID: string;
+  readonly user: SeedData;
+  readonly subject: SeedData;
+  readonly registration: SeedData;
+}
+
+/** Everybody here comes after the other people in every list, so that those keep their places. */
+function person(now: Date, number: number, name: string): Person {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+  const uid = `zzImported${String(number).padStart(2, '0')}`;
+  const subjectID = `young-heron-${4200 + number}`;
+  const created = ago(now, (20 + number) * DAY);
+  const shared = {
+    email,
+    subjectID,
+    firstName,
+    lastName,
+    study: '003',
+    site: 'Lakeside Rheumatology',
+    cohort: 'default',
+    activeProgram: PROGRAM_1,
+    role: 'patient',
+    zendeskID: `ZD-IMPORT${number}`,
+    uid,
+    registered: true,
+  };
+  const displayName = name;
+  const account = { displayName, created, updated: created, updatedBy: SETUP, appVersion: '3.1.0' };
+  return {
+    email,
+    uid,
+    subjectID,
+    user: { ...shared, ...account, workflowStatus: 'therapy', referralGroupKey: '', arm: '' },
+    subject: { ...shared, fullName: name, smsNumber: '', dateCreated: created, addedBy: SETUP },
+    registration: { ...shared, arm: '', surveyMonkeyID: '', created, createdBy: SETUP },
+  };
+}
+
+const user = ({ uid, user: data }: Person, wrong: SeedData = {}): SeedDocument => [
+  docPath('user', { uid }),
+  { ...data, ...wrong },
+];
+const subject = ({ subjectID, subject: data }: Person, wrong: SeedData = {}): SeedDocument => [
+  docPath('subject', { subjectID }),
+  { ...data, ...wrong },
+];
+const registration = (of: Person, wrong: SeedData = {}): SeedDocument => [
+  docPath('registration', { email: of.email }),
+  { ...of.registration, ...wrong },
+];
+
+const UNLINKED: SeedData = { uid: '', registered: false };
+const APP_ONLY: SeedData = { subjectID: '', registered: false };
+
+/**
+ * One fault of each kind that the Study Doctor knows, as a careless import leaves them. Two kinds are
+ * not here because the participants show them: a subject without a registration record, and a person
+ * whose records wait to be linked.
+ */
+export function faultDocuments(now: Date): SeedDocument[] {
+  return [...linkFaults(now), ...recordFaults(now), ...roleFaults(now)];
+}
+
+function linkFaults(now: Date): SeedDocument[] {
+  const wanda = person(now, 1, 'Wanda Twicelinked');
+  const will = person(now, 2, 'Will Twicelinked');
+  const xenia = person(now, 3, 'Xenia Oneaccount');
+  const xaver = person(now, 4, 'Xaver Oneaccount');
+  const yuri = person(now, 5, 'Yuri Samemail');
+  const yuriAgain = person(now, 6, 'Yuri Samemail');
+  const yves = person(now, 7, 'Yves Otherpartner');
+  const ylva = person(now, 8, 'Ylva Goneaccount');
+  const yasmin = person(now, 9, 'Yasmin Newaddress');
+  return [
+    ...[user(wanda), subject(wanda), registration(wanda)],
+    user(will, { ...APP_ONLY, subjectID: wanda.subjectID }),
+    ...[user(xenia), subject(xenia), registration(xenia)],
+    subject(xaver, { uid: xenia.uid, registered: false }),
+    registration(xaver, UNLINKED),
+    user(yuri, APP_ONLY),
+    user(yuriAgain, APP_ONLY),
+    subject(yves, UNLINKED),
+    registration(yves, { ...UNLINKED, subjectID: 'young-heron-4299' }),
+    subject(ylva),
+    registration(ylva),
+    user(yasmin, { email: 'yasmin.changed@example.com' }),
+    subject(yasmin),
+    registration(yasmin),
+  ];
+}
+
+function recordFaults(now: Date): SeedDocument[] {
+  const yara = person(now, 10, 'Yara Otherkey');
+  const zack = person(now, 11, 'Zack Noaddress');
+  const zelda = person(now, 12, 'Zelda Halfregistered');
+  const zeno = person(now, 13, 'Zeno Flagonly');
+  const zita = person(now, 14, 'Zita Moved');
+  const zoe = person(now, 15, 'Zoe Capital');
+  const zora = person(now, 16, 'Zora Renamed');
+  return [
+    registration(yara, { ...UNLINKED, email: 'yara.before@example.com' }),
+    subject(zack, { ...UNLINKED, email: 'zack.noaddress.example.com' }),
+    ...[user(zelda), subject(zelda, { registered: false }), registration(zelda)],
+    registration(zeno, { uid: '' }),
+    ...[user(zita, { site: 'Cedar Valley Clinic' }), subject(zita), registration(zita)],
+    ...[user(zoe), subject(zoe, { email: 'zoe.Capital@Example.com' }), registration(zoe)],
+    ...[user(zora), subject(zora, { subjectID: 'young-heron-4288' }), registration(zora)],
+  ];
+}
+
+function roleFaults(now: Date): SeedDocument[] {
+  const dateCreated = ago(now, 60 * DAY);
+  const group = (name: string, membersCount: number): SeedDocument => [
+    docPath('role', { role: name }),
+    { name, dateCreated, lastUpdated: dateCreated, membersCount, updatedBy: SETUP },
+  ];
+  const member = (role: string, email: string, uid: string): SeedDocument => [
+    docPath('roleMember', { role, email }),
+    { email, uid, subjectID: '', dateAdded: dateCreated, addedBy: SETUP },
+  ];
+  return [
+    // Counts the demonstration person of this group too.
+    group('info-viewer', 2),
+    member('info-viewer', 'vera.outside@example.com', 'demo-vera-outside'),
+    group('coordinators', 3),
+    member('coordinators', 'vito.coordinator@example.com', 'demo-vito-coordinator'),
+    group('observers', 1),
+    member('observers', 'viola.observer@example.com', ''),
+  ];
+}
