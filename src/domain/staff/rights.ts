@@ -51,7 +51,8 @@ export function recordRights(role: StaffRole): readonly RecordRights[] {
   });
 }
 
-function rightOf(person: Person, operation: Operation, name: PathName): Right {
+/** What somebody may do with a kind of document, read off the access table. */
+export function rightOf(person: Person, operation: Operation, name: PathName): Right {
   if (mayAccess(person, operation, name)) return 'yes';
   return mayAccess(person, operation, name, true) ? 'own' : 'no';
 }
@@ -86,10 +87,14 @@ const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | 
 
 const quoted = (text: string) => `“${text}”`;
 
-/** What a member of a role may do beyond single documents, in sentences. */
-export function abilities(role: StaffRole): readonly string[] {
-  const person = memberOf(role);
+/** What somebody may do beyond single documents, in sentences. */
+export function abilitiesOf(person: Person): readonly string[] {
   return Object.values(ABILITIES).flatMap((sentence) => sentence(person) ?? []);
+}
+
+/** The same for a member of a role. */
+export function abilities(role: StaffRole): readonly string[] {
+  return abilitiesOf(memberOf(role));
 }
 
 /** Whether a member of a role may open a screen that asks for one. */

@@ -1,0 +1,117 @@
+import type { PathName } from '../shared/paths.ts';
+import { accessRows, OPERATIONS, type Operation } from './access.ts';
+import { hasRole, STAFF_ROLES, type StaffMember, type StaffRole } from './capabilities.ts';
+import { abilitiesOf, memberOf, rightOf, type Right } from './rights.ts';
+
+type Person = Pick<StaffMember, 'roles'>;
+
+/** A right of a person and the role groups that give it; none for what everybody has. */
+export interface GivenRight {
+  readonly right: Right;
+  readonly by: readonly StaffRole[];
+}
+
+export interface PersonRecordRights {
+  readonly name: PathName;
+  readonly path: string;
+  readonly sentence: string;
+  readonly rights: Readonly<Record<Operation, GivenRight>>;
+  /** "May open and list, as a member of staff." and the like; never empty. */
+  readonly told: readonly string[];
+  /** Further conditions of what may be done. */
+  readonly notes: readonly string[];
+}
+
+const VERBS: Readonly<Record<Operation, string>> = {
+  get: 'open',
+  list: 'list',
+  create: 'create',
+  update: 'change',
+  delete: 'delete',
+};
+
+/**
+ * Which of a person's role groups give something: staff where it suffices, else each of the others
+ * with which it does. None where the person has it without staff, or not at all.
+ */
+export function givenBy(person: Person, holds: (person: Person) => boolean): readonly StaffRole[] {
+  if (!person.roles.has('staff') || !holds(person)) return [];
+  if (holds(memberOf('staff'))) return ['staff'];
+  return STAFF_ROLES.filter((role) => person.roles.has(role) && holds(memberOf(role)));
+}
+
+/** What a person may do with each kind of document and why, read off the access table. */
+export function personRights(person: Person): readonly PersonRecordRights[] {
+  return accessRows().map(({ name, path, sentence, notes }) => {
+    const rights = Object.fromEntries(
+      OPERATIONS.map((operation) => {
+        const right = rightOf(person, operation, name);
+        const by = givenBy(
+          person,
+          (who) => right !== 'no' && rightOf(who, operation, name) === right,
+        );
+        return [operation, { right, by }];
+      }),
+    ) as Record<Operation, GivenRight>;
+    return {
+      name,
+      path,
+      sentence,
+      rights,
+      told: sentences(rights),
+      notes: OPERATIONS.flatMap((operation) => {
+        const note = rights[operation].right === 'no' ? undefined : notes?.[operation];
+        return note === undefined ? [] : [`To ${VERBS[operation]}: ${note}`];
+      }),
+    };
+  });
+}
+
+/** Operations with the same right for the same reason share a sentence. */
+function sentences(rights: Readonly<Record<Operation, GivenRight>>): readonly string[] {
+  const alike = new Map<string, { verbs: string[]; given: GivenRight }>();
+  for (const operation of OPERATIONS) {
+    const given = rights[operation];
+    if (given.right === 'no') continue;
+    const key = `${given.right} ${given.by.join(' ')}`;
+    const group = alike.get(key) ?? { verbs: [], given };
+    group.verbs.push(VERBS[operation]);
+    alike.set(key, group);
+  }
+  if (alike.size === 0) return ['May do nothing here.'];
+  return [...alike.values()].map(({ verbs, given: { right, by } }) => {
+    const what = right === 'own' ? ' only the one with the own email' : '';
+    return `May ${enumerated(verbs)}${what}, ${reasonOf(by)}.`;
+  });
+}
+
+/** "as a member of admin and superuser"; what no role gives, everybody who signs in has. */
+export function reasonOf(by: readonly StaffRole[]): string {
+  return by.length === 0
+    ? 'as everybody who signs in with a verified email'
+    : `as a member of ${enumerated(by)}`;
+}
+
+function enumerated(parts: readonly string[]): string {
+  return parts.length < 2
+    ? (parts[0] ?? '')
+    : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+}
+
+export interface PersonAbility {
+  readonly sentence: string;
+  readonly by: readonly StaffRole[];
+}
+
+/** What a person may do beyond single documents, and which role groups give it. */
+export function personAbilities(person: Person): readonly PersonAbility[] {
+  return abilitiesOf(person).map((sentence) => ({
+    sentence,
+    by: givenBy(person, (who) => abilitiesOf(who).includes(sentence)),
+  }));
+}
+
+/** Whether a person may open a screen that asks for a role or for none beyond staff. */
+export function opensFor(person: Person, requires: StaffRole | undefined): boolean {
+  return hasRole(person, requires ?? 'staff');
+}
