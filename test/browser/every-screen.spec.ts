@@ -13,6 +13,8 @@ const SCREENS = [
   '/register/edit/:email',
   '/roles',
   '/roles/staff',
+  '/colleagues/ada.admin@example.com',
+  '/doctor',
   '/events',
   '/unregisteredUsers',
   '/journaltypes',

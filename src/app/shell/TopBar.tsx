@@ -38,10 +38,14 @@ function Person() {
   const person = useStaff();
   const roles = [...person.roles].join(', ');
   return (
-    <span className="top-bar-person" title={`${person.email} (${roles})`}>
+    <Link
+      to={href('colleague', { email: person.email })}
+      className="top-bar-person"
+      title={`${person.email} (${roles}): what you may see and do`}
+    >
       <span className="top-bar-name">{person.name}</span>
       <span className="top-bar-roles">{roles}</span>
-    </span>
+    </Link>
   );
 }
 

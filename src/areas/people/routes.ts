@@ -67,6 +67,17 @@ export const peopleScreens: readonly Screen[] = [
     load: async () => (await import('./roles/RoleDetailPage.tsx')).RoleDetailPage,
   },
   {
+    name: 'colleague',
+    title: 'Colleague',
+    load: async () => (await import('./roles/ColleaguePage.tsx')).ColleaguePage,
+  },
+  {
+    name: 'doctor',
+    title: 'Study Doctor',
+    load: async () => (await import('./doctor/DoctorPage.tsx')).DoctorPage,
+    nav: { group: 'Administration', label: 'Study Doctor' },
+  },
+  {
     name: 'dataReset',
     title: 'Data Reset',
     // Without `requires`: others read "Admin Only" there, as specified.

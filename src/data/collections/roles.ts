@@ -24,6 +24,10 @@ export const roleSource = (role: string) => documentSource(docPath('role', { rol
 export const roleMembersSource = (role: string) =>
   listSource(collectionPath('roleMember', { role }), decodeMember);
 
+/** Whether a role lists somebody; null when it does not. */
+export const roleMemberSource = (role: string, email: string) =>
+  documentSource(docPath('roleMember', { role, email }), decodeMember);
+
 /** A change of one membership as a screen asks for it. */
 export interface MembershipChange {
   readonly role: string;

@@ -8,7 +8,12 @@ import type { ColumnView } from '../../../ui/table/types.ts';
 
 const FACTS: readonly ColumnView<RoleMember>[] = [
   // The id is the e-mail that counts: rights are looked up by it.
-  { key: 'email', header: 'Email', text: (member) => member.docID },
+  {
+    key: 'email',
+    header: 'Email',
+    text: (member) => member.docID,
+    cell: ({ docID }) => <Link to={href('colleague', { email: docID })}>{docID}</Link>,
+  },
   {
     key: 'dateAdded',
     header: 'Date Added',

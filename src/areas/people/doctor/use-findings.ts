@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { Finding } from '../../../domain/people/doctor/finding.ts';
+import { findings } from '../../../domain/people/doctor/findings.ts';
+import { loading, ready, type ListRows, type Live } from '../../../lib/live.ts';
+import { formatCount } from '../../../lib/words.ts';
+import { loadedPart, useStudyRecords, type LiveRecords } from './use-study-records.ts';
+
+interface Examination {
+  readonly list: Live<ListRows<Finding>>;
+  /** What has been looked at, and of how many: "4,000 of 10,000 users". */
+  readonly looked: readonly string[];
+  readonly complete: boolean;
+}
+
+/** What the checks find, live: the long lists are read to their end. */
+export function useFindings(): Examination {
+  const { users, subjects, registrations, roles } = useStudyRecords();
+  return useMemo(
+    () => examine({ users, subjects, registrations, roles }),
+    [users, subjects, registrations, roles],
+  );
+}
+
+function examine(records: LiveRecords): Examination {
+  const { users, subjects, registrations, roles } = records;
+  const lists = [users, subjects, registrations];
+  const looked = [
+    part('users', users),
+    part('subjects', subjects),
+    part('registrations', registrations),
+    roles.state === 'ready' ? `${formatCount(roles.data.length)} roles` : '… roles',
+  ];
+  const complete =
+    roles.state === 'ready' && lists.every((list) => loadedPart<unknown>(list)?.complete === true);
+  const all: readonly Live<unknown>[] = [...lists, roles];
+  const failed = all.find((live) => live.state === 'error');
+  if (failed?.state === 'error') return { list: failed, looked, complete: false };
+  const found = findings(
+    {
+      users: loadedPart(users)?.rows ?? [],
+      subjects: loadedPart(subjects)?.rows ?? [],
+      registrations: loadedPart(registrations)?.rows ?? [],
+      roles: roles.state === 'ready' ? roles.data : [],
+    },
+    complete,
+  );
+  // Nothing found so far is not "No findings".
+  if (!complete && found.length === 0) {
+    const slow = all.some((live) => live.state === 'loading' && live.slow);
+    return { list: slow ? { state: 'loading', slow } : loading, looked, complete };
+  }
+  const rows: ListRows<Finding> = {
+    rows: found,
+    total: complete ? found.length : null,
+    complete,
+    unreadable: lists.flatMap((list) => loadedPart<unknown>(list)?.unreadable ?? []),
+  };
+  const stale = all.some((live) => live.state === 'ready' && live.stale);
+  return { list: ready(rows, stale), looked, complete };
+}
+
+function part(what: string, live: Live<ListRows<unknown>>): string {
+  const list = loadedPart(live);
+  if (!list) return `… ${what}`;
+  const count = formatCount(list.rows.length);
+  const of = list.complete || list.total === null ? '' : ` of ${formatCount(list.total)}`;
+  return `${count}${of} ${what}`;
+}

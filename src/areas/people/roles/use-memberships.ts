@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { roleMemberSource, rolesSource } from '../../../data/collections/roles.ts';
+import { useLive, useLiveAll } from '../../../data/use-live.ts';
+import type { RoleMember } from '../../../domain/people/role.ts';
+import { STAFF_ROLES } from '../../../domain/staff/capabilities.ts';
+import { loading, ready, type Live } from '../../../lib/live.ts';
+
+export interface Membership {
+  readonly role: string;
+  readonly member: RoleMember;
+}
+
+/**
+ * The role groups that list somebody, live. The groups that grant rights are asked for also where
+ * their own document is missing: rights are looked up by the members alone.
+ *
+ * @param email in lower case, as member documents are keyed
+ */
+export function useMemberships(email: string): Live<readonly Membership[]> {
+  const roles = useLive(rolesSource);
+  const names = useMemo(() => {
+    const others = roles.state === 'ready' ? roles.data.rows.map(({ docID }) => docID) : [];
+    return [...new Set<string>([...STAFF_ROLES, ...others])];
+  }, [roles]);
+  const members = useLiveAll(names.map((role) => roleMemberSource(role, email)));
+  return useMemo(() => {
+    if (roles.state !== 'ready') return roles;
+    const found: Membership[] = [];
+    for (const role of names) {
+      const live = members.get(roleMemberSource(role, email).key) ?? loading;
+      if (live.state !== 'ready') return live;
+      if (live.data) found.push({ role, member: live.data });
+    }
+    return ready(found, roles.stale);
+  }, [roles, names, members, email]);
+}
