@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeEnrolment } from '../../../src/domain/people/enrolment.ts';
+import { decodeNotification } from '../../../src/domain/people/participation/notifications.ts';
+import { countKinds, timeline, type TimelineFacts } from '../../../src/domain/people/timeline.ts';
+import { userSchema } from '../../../src/domain/people/user.ts';
+import { decodeCall } from '../../../src/domain/people/workflow/call.ts';
+import { decodeMoveLog } from '../../../src/domain/people/workflow/move-log.ts';
+import { decodeWorkflow } from '../../../src/domain/people/workflow/workflow.ts';
+import { decodeEntry } from '../../../src/domain/shared/history-entry.ts';
+import { documentReader } from '../../../src/domain/shared/read-document.ts';
+
+const decodeUser = documentReader(userSchema);
+const day = (n: number) => new Date(Date.UTC(2026, 3, n, 12));
+
+const facts = (some: Partial<TimelineFacts>): TimelineFacts => ({
+  user: decodeUser('u1', {}),
+  moves: [],
+  calls: [],
+  workflows: [],
+  enrolments: [],
+  notifications: [],
+  history: [],
+  ...some,
+});
+const move = (id: string, from: string, to: string, n: number, movedBy = 'system') =>
+  decodeMoveLog(id, { fromStatus: from, toStatus: to, timestamp: day(n), movedBy });
+const change = (id: string, path: string, n: number, before: object | null, after: object) =>
+  decodeEntry(id, {
+    actor: 'sam.staff@example.com',
+    at: day(n),
+    action: 'Change',
+    paths: [path],
+    changes: { [path]: { before, after } },
+  });
+const told = (some: Partial<TimelineFacts>) =>
+  timeline(facts(some)).map(({ kind, title, by }) => [kind, title, by]);
+
+describe('the timeline of a person', () => {
+  it('holds moves, calls, consent, programs, notifications, terminations and registration, newest first', () => {
+    const user = decodeUser('u1', {
+      created: day(1),
+      registrationUpdated: day(2),
+      earlyTermInfo: { reason: 'Moved abroad' },
+    });
+    const found = timeline(
+      facts({
+        user,
+        moves: [
+          move('m1', 'created', 'screening', 3),
+          move('m2', 'therapy', 'early-termination', 9, 'Sam Staff'),
+        ],
+        calls: [
+          decodeCall('c1', {
+            title: 'Consent call',
+            status: 'completed',
+            created: day(4),
+            dateOfCall: day(5),
+            workflowType: 'consent',
+          }),
+        ],
+        workflows: [
+          decodeWorkflow('consent', {
+            preConsentStatus: 'approved',
+            updated: day(6),
+            employeeName: 'Sam',
+          }),
+        ],
+        enrolments: [decodeEnrolment('p1', { name: 'Program One', therapyStartDate: day(7) })],
+        notifications: [
+          decodeNotification('n1', { title: 'Hello', scheduledFor: day(8), status: 'scheduled' }),
+        ],
+      }),
+    );
+    expect(found.map(({ kind, title }) => [kind, title])).toEqual([
+      ['termination', 'Moved from therapy to early termination'],
+      ['notification', 'Notification: Hello'],
+      ['program', 'Therapy started: Program One'],
+      ['consent', 'Consent: approved'],
+      ['call', 'Call: Consent call'],
+      ['call', 'Call added: Consent call'],
+      ['move', 'Moved from created to screening'],
+      ['registration', 'Registered'],
+      ['registration', 'Account created'],
+    ]);
+    expect(found[0]).toMatchObject({ by: 'Sam Staff', detail: 'Reason: Moved abroad' });
+    expect(found[4]).toMatchObject({ dayOnly: true, detail: 'completed', workflowID: 'consent' });
+  });
+
+  it('tells every change of the active program and the registration with who made it', () => {
+    const path = 'users/u1';
+    const history = [
+      change('h3', path, 6, { activeProgram: 'one' }, { activeProgram: 'two' }),
+      change('h2', path, 5, { registered: false }, { registered: true, activeProgram: 'one' }),
+      change('h1', path, 4, { site: 'a' }, { site: 'b' }),
+    ];
+    const user = decodeUser('u1', { registered: true, registrationUpdated: day(5) });
+    expect(told({ user, history })).toEqual([
+      ['program', 'Active program changed from one to two', 'sam.staff@example.com'],
+      ['program', 'Active program changed to one', 'sam.staff@example.com'],
+      ['registration', 'Registered', 'sam.staff@example.com'],
+    ]);
+  });
+
+  it('tells every consent decision that the history knows, and the stored one only where it does not', () => {
+    const path = 'users/u1/workflows/EXT-consent';
+    const history = [
+      change('h2', path, 6, { preConsentStatus: 'abandoned' }, { preConsentStatus: 'approved' }),
+      change(
+        'h1',
+        path,
+        5,
+        { preConsentStatus: 'not approved' },
+        { preConsentStatus: 'abandoned' },
+      ),
+    ];
+    const workflow = (preConsentStatus: string) => [
+      decodeWorkflow('EXT-consent', {
+        preConsentStatus,
+        updated: day(9),
+        updatedBy: 'x@example.com',
+      }),
+    ];
+    const sam = 'sam.staff@example.com';
+    expect(told({ history, workflows: workflow('approved') })).toEqual([
+      ['consent', 'EXT consent: approved', sam],
+      ['consent', 'EXT consent: abandoned', sam],
+    ]);
+    expect(told({ history, workflows: workflow('failed approval') })[0]).toEqual([
+      'consent',
+      'EXT consent: failed approval',
+      'x@example.com',
+    ]);
+    expect(told({ workflows: workflow('not approved') })).toEqual([]);
+  });
+
+  it('keeps what has no time, at the end', () => {
+    const calls = [decodeCall('c1', { title: 'Call' }), decodeCall('c2', { created: day(3) })];
+    expect(timeline(facts({ calls })).map(({ at }) => at)).toEqual([day(3), null]);
+  });
+
+  it('is the same whatever order things are read in, with every entry once', () => {
+    const logged = fc.uniqueArray(
+      fc.record({
+        id: fc.string({ unit: fc.constantFrom('a', 'b', '1', '2'), minLength: 1, maxLength: 4 }),
+        n: fc.integer({ min: 1, max: 20 }),
+        to: fc.constantFrom('screening', 'therapy', 'early-termination'),
+      }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(
+        logged.chain((rows) =>
+          fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+        ),
+        ([rows, shuffled]) => {
+          const moves = (some: typeof rows) =>
+            some.map(({ id, n, to }) => move(id, 'created', to, n));
+          const found = timeline(facts({ moves: moves(rows) }));
+          expect(timeline(facts({ moves: moves(shuffled) }))).toEqual(found);
+          expect(new Set(found.map(({ key }) => key)).size).toBe(rows.length);
+          const times = found.map(({ at }) => at?.getTime() ?? 0);
+          expect(times).toEqual([...times].sort((a, b) => b - a));
+        },
+      ),
+    );
+  });
+
+  it('counts its kinds', () => {
+    const counts = countKinds(
+      timeline(facts({ moves: [move('a', 'created', 'screening', 1), move('b', 'x', 'done', 2)] })),
+    );
+    expect(counts).toEqual({
+      move: 2,
+      termination: 0,
+      consent: 0,
+      call: 0,
+      program: 0,
+      notification: 0,
+      registration: 0,
+    });
+  });
+});
