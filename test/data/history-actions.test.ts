@@ -7,6 +7,7 @@ import { restoreVersion } from '../../src/data/collections/history.ts';
 import { attemptToRegister, saveAndRegister } from '../../src/data/collections/registrations.ts';
 import { addMember, createRole, removeMember } from '../../src/data/collections/roles.ts';
 import { createSubject } from '../../src/data/collections/subjects.ts';
+import { setSurveySummary } from '../../src/data/collections/survey-summaries.ts';
 import { findings } from '../../src/domain/people/doctor/findings.ts';
 import { blankRegistration } from '../../src/domain/people/registration.ts';
 import { newSubjectSchema } from '../../src/domain/people/subject.ts';
@@ -221,19 +222,27 @@ const ACTS: Readonly<Record<string, Act>> = {
     leaves: [['Restore user', 'Changed by mistake']],
     paths: ['users/u1'],
   },
+  'setting a survey summary': {
+    who: 'Ada Admin',
+    act: () => setSurveySummary('sum1', { subjectID: 's1', score: '40' }),
+    leaves: [['Set survey summary', '']],
+    paths: ['surveySummaries/sum1'],
+  },
 };
 
 /** Acts of the functions, which write their entries by the same planners; proven in test/functions. */
 const BY_FUNCTIONS = ['Enrol in program'];
 
-/** Plans that write no record of staff, only the log. */
-const NO_RECORD = ['Log event'];
+/** Plans that write no record of staff: a log, or a message that says itself who sent it. */
+const NO_RECORD = ['Log event', 'Send notification'];
 
 /** Every audited document as it is stored. */
 async function auditedRecords(): Promise<Map<string, RawDocument>> {
   const db = stageDb();
   const found = await Promise.all([
-    ...['users', 'subjects', 'registrations', 'roles'].map((name) => db.collection(name).get()),
+    ...['users', 'subjects', 'registrations', 'roles', 'surveySummaries'].map((name) =>
+      db.collection(name).get(),
+    ),
     db.collectionGroup('members').get(),
     db.collectionGroup('programs').get(),
   ]);

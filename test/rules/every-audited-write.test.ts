@@ -21,7 +21,7 @@ const audited = (Object.keys(AUDITED) as PathName[]).flatMap((name) =>
 );
 
 describe('Every write that the table allows on an audited record needs its true entry [T9] [S5]', () => {
-  it('covers the eleven writes that a browser may do on such records', () => {
+  it('covers the thirteen writes that a browser may do on such records', () => {
     expect(audited.map(([path, operation]) => `${operation} ${path}`)).toEqual([
       'update users/{uid}',
       'create subjects/{subjectID}',
@@ -34,6 +34,8 @@ describe('Every write that the table allows on an audited record needs its true 
       'delete roles/{role}/members/{email}',
       'update users/{uid}/workflows/{workflowID}',
       'update users/{uid}/calls/{callID}',
+      'create surveySummaries/{summaryID}',
+      'update surveySummaries/{summaryID}',
     ]);
   });
 

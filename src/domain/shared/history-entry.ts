@@ -173,6 +173,7 @@ const KINDS: Partial<Record<PathName, string>> = {
   userProgram: 'Enrolled program',
   workflow: 'Workflow',
   call: 'Scheduled call',
+  surveySummary: 'Survey summary',
 };
 
 /** What kind of record lies at a path, in one or two words. */

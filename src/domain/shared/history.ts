@@ -25,6 +25,8 @@ export const AUDITED = {
   workflow: { changed: ['updated', 'updatedBy'], created: null },
   // A call has no fields of its own for who and when; the entry alone says it (CORE-CALLS-13).
   call: { changed: null, created: null },
+  // An import brings its own fields along; the entry alone says who and when.
+  surveySummary: { changed: null, created: null },
 } as const satisfies Partial<Record<PathName, Stamp>>;
 
 /** The field of an audited document that names its newest entry. */

@@ -248,15 +248,28 @@ export const ACCESS = {
   },
   surveySummary: {
     ...STAFF_READS,
-    sentence: 'Summaries of surveys: staff reads them.',
+    sentence: 'Summaries of surveys: staff reads them, admins set them; nobody deletes them.',
+    create: 'admin',
+    update: 'admin',
     listLimit: LARGE_LIST_LIMIT,
-    history: BY_IMPORT,
+    notes: {
+      create: 'The id is that of the document; a subject ID and a survey type are there.',
+      update: 'The id is that of the document; a subject ID and a survey type are there.',
+    },
+    history: 'audited',
   },
   notification: {
     ...STAFF_READS,
-    sentence: 'Notifications to devices: staff reads them.',
+    sentence: 'Notifications to devices: staff reads and sends them; what is sent stays.',
+    create: 'staff',
     listLimit: LARGE_LIST_LIMIT,
-    history: { notAudited: 'Written once and never changed by staff.' },
+    notes: {
+      create:
+        'In the own name, at the time of the server, to a device of the person with the token it has. A test from the page of a device takes an admin.',
+    },
+    history: {
+      notAudited: 'Written once and never changed; it says itself who sent what to whom, and when.',
+    },
   },
   flagsmith: {
     ...STAFF_READS,

@@ -94,6 +94,27 @@ const pointer: Build = (person, operation, id) => {
   return { path, stored: all, writes: [update(user, { cohort: 'b' }), update(path, write)] };
 };
 
+/** A message goes to a device that has the token. */
+const push: Build = (person, operation, id) => {
+  const message = plain(
+    'notification',
+    (notificationID) => ({ notificationID }),
+    () => ({
+      title: 'Hello',
+      body: 'How are you?',
+      uid: 'u',
+      deviceID: id,
+      FCMToken: 'token-1',
+      status: 'scheduled',
+      scheduledFor: SERVER_TIME,
+      createdBy: person.email,
+      triggerMethod: 'manual',
+    }),
+  )(person, operation, id);
+  const device = { [`users/u/devices/${id}`]: { FCMToken: 'token-1' } };
+  return { ...message, stored: { ...message.stored, ...device } };
+};
+
 /** A sample of every path; a new path does not compile without one. */
 export const SAMPLES: Readonly<Record<PathName, Build>> = {
   user: plain(
@@ -164,13 +185,9 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
   surveySummary: plain(
     'surveySummary',
     (summaryID) => ({ summaryID }),
-    (id) => ({ id }),
+    (id) => ({ id, subjectID: 's', survey_type: 'default' }),
   ),
-  notification: plain(
-    'notification',
-    (notificationID) => ({ notificationID }),
-    (id) => ({ id }),
-  ),
+  notification: push,
   session: plain(
     'session',
     (sessionID) => ({ uid: 'u', program: 'p', sessionID }),
