@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { recordChanges, type StoredEntry } from '../../../domain/shared/history-entry.ts';
+import { hideTokens } from '../../../domain/shared/hide-tokens.ts';
 import { RawJson } from '../../../ui/RawJson.tsx';
 import { ChangeView } from '../shared/history/ChangeView.tsx';
 import { RecordLink } from '../shared/history/RecordLink.tsx';
@@ -30,7 +31,7 @@ export function EntryDetail({ entry }: EntryDetailProps) {
       >
         Raw entry
       </button>
-      {raw && <RawJson label={`History entry ${entry.docID}`} data={entry.raw} />}
+      {raw && <RawJson label={`History entry ${entry.docID}`} data={hideTokens(entry.raw)} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   type ChainBreak,
   type StoredEntry,
 } from '../../../../domain/shared/history-entry.ts';
+import { hideTokens } from '../../../../domain/shared/hide-tokens.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { RawJson } from '../../../../ui/RawJson.tsx';
 import { ChangeView } from './ChangeView.tsx';
@@ -73,7 +74,7 @@ export function HistoryItem({ entry, path, gap, onRestore }: HistoryItemProps) {
       ))}
       <InTheSameStep changes={elsewhere} />
       {gap && <p className="history-note">Before this, without an entry: {gapFields(gap)}</p>}
-      {raw && <RawJson label={`History entry ${entry.docID}`} data={entry.raw} />}
+      {raw && <RawJson label={`History entry ${entry.docID}`} data={hideTokens(entry.raw)} />}
     </li>
   );
 }
