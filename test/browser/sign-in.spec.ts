@@ -1,3 +1,4 @@
+import { recordFigure } from '../../tools/evidence/figures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, reseed, signIn, stageAuth, stageDb, test } from './support/console.ts';
 
@@ -124,8 +125,11 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
     const member = stageDb().doc('roles/staff/members/iris.viewer@example.com');
     const before = (await member.get()).data() ?? {};
+    const deleted = Date.now();
     await member.delete();
     await expect(page.getByRole('table')).toHaveCount(0, { timeout: 5000 });
+    const seconds = (Date.now() - deleted) / 1000;
+    recordFigure({ goal: 'S12', name: 'own listener', value: seconds, trials: 1 });
     await expect(page.getByRole('alert')).toHaveText(
       'You were signed out because your membership of the staff group ended.',
     );

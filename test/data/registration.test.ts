@@ -120,7 +120,7 @@ describe('The registration form', () => {
     });
   });
 
-  it('keeps the record without a matching user and logs it [CORE-REG-15, CORE-REG-30, CORE-REG-34, CORE-D-38, CORE-D-42]', async () => {
+  it('keeps the record without a matching user and logs it as a new system event [CORE-EVENT-10, CORE-REG-15, CORE-REG-30, CORE-REG-34, CORE-D-38, CORE-D-42]', async () => {
     await stageDb().doc(USER).delete();
     const text = 'No app account with this email exists yet; the registration record was saved.';
     await expect(save()).rejects.toThrow(text);

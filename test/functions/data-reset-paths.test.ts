@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, STAFF } from './data-reset-support.ts';
 import { caller, dump, emptyDatabase, members, refusal, run, store } from './support.ts';
 import type { Database } from './support.ts';
+import { recordFigure } from '../../tools/evidence/figures.ts';
 
 const STRANGER = 'nora.nobody@example.com';
 const ALONE = 'ada.alone@example.com';
@@ -130,6 +131,7 @@ describe.each(CALLS)('%s', (name, request, outside, inside) => {
         if (code !== 'invalid-argument') taken.push(`${path}: ${code}`);
       }
     }
+    recordFigure({ goal: 'S8', name, value: taken.length, trials: paths.length });
     expect(taken).toEqual([]);
     expect(await dump(db)).toEqual(before);
   });

@@ -3,6 +3,7 @@ import { documentBackup } from '../../functions/src/handlers/document-backup.ts'
 import { ADMIN, all, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
 import { caller, emptyDatabase, emptyProject, refusal, run, store, stored } from './support.ts';
 import type { Database } from './support.ts';
+import { countTrials } from '../support/trials.ts';
 
 const PROJECT = 'demo-functions-document-backup';
 
@@ -159,12 +160,14 @@ it('refuses staff without the role, and a document that does not exist [CORE-RES
 });
 
 describe('a backup that is killed', () => {
+  const kills = countTrials('R4', 'backup');
   const request = { sourceDoc: 'users/u1', recursive: true };
   const context = () => ({ actor: ADMIN, db });
 
   it.each([1, 2, 3, 4, 5])(
     'at step %i is finished by the next call, equal to an undisturbed one [R4]',
     async (n) => {
+      kills.begin();
       const whole = await tree(db, 'users/u1');
       const dead = dying(n);
       expect((await refusal(documentBackup(request, context(), dead))).message).toBe('killed');
@@ -180,6 +183,7 @@ describe('a backup that is killed', () => {
       expect(jobs.at(-1)).toMatchObject({ phase: 'done', verified: true, done: 336, total: 336 });
       expect(await db.collection('backups').listDocuments()).toHaveLength(n === 5 ? 2 : 1);
       expect(await all(db, 'systemevents')).toHaveLength(n === 5 ? 2 : 1);
+      kills.held();
     },
   );
 

@@ -3,6 +3,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'fireb
 import { afterAll, describe, expect, it } from 'vitest';
 import { COLLECTION_GROUPS, PATHS, type PathName } from '../../src/domain/shared/paths.ts';
 import { isAudited } from '../../src/domain/shared/history.ts';
+import { recordFigure } from '../../tools/evidence/figures.ts';
 import { ACCESS } from '../../src/domain/staff/access-table.ts';
 import { OPERATIONS, type Operation, type Requirement } from '../../src/domain/staff/access.ts';
 import { draft, send } from './support/commit.ts';
@@ -42,6 +43,7 @@ const WORDS: Readonly<Record<Requirement, string>> = {
 };
 
 let cells = 0;
+let wrong = 0;
 
 async function attempt(person: Person, operation: Operation, sample: Sample, entryID: string) {
   const db = project.as(person);
@@ -82,12 +84,17 @@ describe('The access matrix [S1] [CORE-AUTH-05] [CORE-GEN-03] [OPS-ACC-05]', () 
       const requirement: Requirement = ACCESS[name][operation];
       it(`${PATHS[name]} ${operation}: ${WORDS[requirement]} [S1]`, async () => {
         const allowed = await admitted(name, operation);
-        expect(allowed.toSorted()).toEqual([...WHO[requirement]].toSorted());
+        const wanted = WHO[requirement];
+        wrong += (Object.keys(PEOPLE) as PersonName[]).filter(
+          (person) => allowed.includes(person) !== wanted.includes(person),
+        ).length;
+        expect(allowed.toSorted()).toEqual([...wanted].toSorted());
       });
     }
   }
 
   afterAll(() => {
+    recordFigure({ goal: 'S1', name: 'access matrix', value: wrong, trials: cells });
     expect(cells).toBe(names.length * OPERATIONS.length * Object.keys(PEOPLE).length);
   });
 });

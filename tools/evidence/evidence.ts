@@ -70,13 +70,18 @@ function judge(id: GoalId, figures: readonly Figure[], tests: readonly TestResul
   );
   const missing = needed.filter((_, index) => !found[index]);
   const row = { goal: id, what: goal.what, wanted: wantedText(goal.bound) };
-  const nothing = goal.figures ? missing.length === needed.length : own.passed + own.failed === 0;
-  if (nothing) return { ...row, figure: '', verdict: 'not measured' };
-  if (missing.length > 0) {
-    return { ...row, figure: `missing: ${missing.join(', ')}`, verdict: 'not measured' };
+  const nothing = goal.figures ? missing.length > 0 : own.passed + own.failed === 0;
+  if (nothing) {
+    const gap = missing.length === needed.length ? [] : [`missing: ${missing.join(', ')}`];
+    const failed = own.failed > 0 ? [`${own.failed} tests failed`] : [];
+    const verdict = own.failed > 0 ? 'not met' : 'not measured';
+    return { ...row, figure: [...gap, ...failed].join(', '), verdict };
   }
   const measured = goal.figures
-    ? combine(goal.bound, found.flatMap((figure) => figure ?? []))
+    ? combine(
+        goal.bound,
+        found.flatMap((figure) => figure ?? []),
+      )
     : { value: own.failed, trials: own.passed + own.failed };
   const failed = goal.figures && own.failed > 0 ? `, ${own.failed} tests failed` : '';
   const met = holds(goal.bound, measured) && own.failed === 0;

@@ -51,7 +51,11 @@ export const GOALS = {
     figures: ['attempts'],
   },
   S7: { what: 'failed refusals of callables, or writes they left', bound: wrong(60) },
-  S8: { what: 'paths taken outside of the allow-list of backup and delete', bound: wrong(4) },
+  S8: {
+    what: 'paths taken outside of the allow-list of backup and delete',
+    bound: wrong(2 * 80),
+    figures: ['FS_recursiveDelete', 'FS_documentBackup'],
+  },
   S9: {
     what: 'scripts run, foreign requests, navigations and elements made by payloads',
     bound: wrong(80 * 10),

@@ -2,12 +2,14 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from '../chromium.ts';
+import { COVERAGE } from '../evidence/coverage.ts';
+import { FIGURES } from '../evidence/figures.ts';
 import { inProject } from '../paths.ts';
 import { reportError } from '../plain-error.ts';
 import { endWhenInterrupted } from '../run.ts';
 import { closingLine, count, type RunnerReport } from './results.ts';
 import { runBrowserTests, runEmulatorTests, runUnit } from './runners.ts';
-import { FORMAT, LINT, SIZES, TYPES, buildStage, runStages } from './stages.ts';
+import { FORMAT, LINT, RULES_COVERAGE, SIZES, TYPES, buildStage, runStages } from './stages.ts';
 
 const REPORTS = inProject('reports');
 
@@ -20,6 +22,7 @@ function forgetEarlierReports(): void {
   for (const name of readdirSync(REPORTS)) {
     if (name.endsWith('.json')) rmSync(join(REPORTS, name));
   }
+  for (const folder of [FIGURES, COVERAGE]) rmSync(folder, { recursive: true, force: true });
 }
 
 function save(name: string, content: unknown): void {
@@ -56,6 +59,8 @@ async function main(): Promise<number> {
   reports.push(await runUnit(report('vitest-unit')));
   heading('Emulator tests');
   reports.push(await runEmulatorTests(report('vitest-emulator')));
+  checks.push(...(await runStages([RULES_COVERAGE])));
+  save('stages.json', checks);
   heading('Browser tests');
   reports.push(await runBrowserTests(report('playwright')));
 

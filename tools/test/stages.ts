@@ -73,6 +73,12 @@ export const SIZES: Stage = {
     runQuietly(process.execPath, ['--import', 'tsx', inProject('tools', 'size', 'check.ts')]),
 };
 
+/** Whether the emulator tests have seen every condition of the rules true and false. */
+export const RULES_COVERAGE: Stage = {
+  title: 'conditions of the rules, each seen true and false [S2]',
+  run: () => node('--import', 'tsx', inProject('tools', 'evidence', 'check-coverage.ts')),
+};
+
 /** One of the builds as a stage. */
 export function buildStage(name: BuildName): Stage {
   return { title: BUILDS[name].title, run: () => build(name) };

@@ -12,6 +12,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll } from 'vitest';
+import { keepCoverage } from '../../../tools/evidence/coverage.ts';
 import { PEOPLE, type Person } from './people.ts';
 
 /** One Firestore project of the emulator with the rules of this repository and nobody else's data. */
@@ -27,7 +28,7 @@ export interface RulesProject {
   remove(...paths: string[]): Promise<void>;
 }
 
-const RULES = new URL('../../../firestore.rules', import.meta.url);
+const RULES_OF_TODAY = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
 export function emulator(): { host: string; port: number } {
   const [host = '127.0.0.1', port = '8080'] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(
@@ -40,10 +41,7 @@ export function emulator(): { host: string; port: number } {
  * Opens a project of its own for one test file and closes it after its last test. Project ids keep
  * the files apart: data and rules of one are unknown to the others.
  */
-export async function openProject(
-  name: string,
-  rules: string = readFileSync(RULES, 'utf8'),
-): Promise<RulesProject> {
+export async function openProject(name: string, rules = RULES_OF_TODAY): Promise<RulesProject> {
   setLogLevel('silent');
   const id = `demo-rules-${name}`;
   const { host, port } = emulator();
@@ -92,6 +90,9 @@ export async function openProject(
   };
   await project.seed(memberships());
   afterAll(async () => {
+    if (rules === RULES_OF_TODAY && !process.env['TEMPEST_MUTANTS']) {
+      await keepCoverage(`${host}:${port}`, id);
+    }
     await Promise.all([owner, ...open.values()].map((db) => terminate(db)));
     await Promise.all(apps.map((app) => deleteApp(app)));
     await environment.cleanup();

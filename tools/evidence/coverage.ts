@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from '../paths.ts';
+import { readRules } from '../mutants/read-rules.ts';
+
+/** What the emulator tells about one expression of the rules, and about those inside it. */
+interface Report {
+  readonly sourcePosition?: { readonly currentOffset?: number; readonly endOffset?: number };
+  readonly values?: readonly { readonly value?: { readonly boolValue?: boolean } }[];
+  readonly children?: readonly Report[];
+}
+
+/** Which answers an expression gave, by the offset at which it begins and ends. */
+export type Seen = Record<string, { readonly yes: boolean; readonly no: boolean }>;
+
+export const COVERAGE = inProject('reports', 'rules-coverage');
+
+/** Flattens the emulator's report; an expression that failed counts as refused. */
+export function seenIn(reports: readonly Report[], into: Seen = {}): Seen {
+  for (const { sourcePosition, values = [], children = [] } of reports) {
+    const key = `${sourcePosition?.currentOffset ?? 0}-${sourcePosition?.endOffset ?? 0}`;
+    const before = into[key] ?? { yes: false, no: false };
+    const yes = values.some(({ value }) => value?.boolValue === true);
+    const no = values.some(({ value }) => value?.boolValue !== true);
+    into[key] = { yes: before.yes || yes, no: before.no || no };
+    seenIn(children, into);
+  }
+  return into;
+}
+
+/** Keeps what the tests of one project saw; called when they end, before the emulator forgets it. */
+export async function keepCoverage(host: string, project: string): Promise<void> {
+  const url = `http://${host}/emulator/v1/projects/${project}:ruleCoverage`;
+  const response = await fetch(url);
+  if (!response.ok) return;
+  const { report = [] } = (await response.json()) as { report?: Report[] };
+  mkdirSync(COVERAGE, { recursive: true });
+  writeFileSync(join(COVERAGE, `${project}.json`), JSON.stringify(seenIn(report)));
+}
+
+/** What all test files saw together. */
+export function readCoverage(folder = COVERAGE): Seen {
+  const all: Seen = {};
+  if (!existsSync(folder)) return all;
+  for (const name of readdirSync(folder)) {
+    const seen = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Seen;
+    for (const [key, { yes, no }] of Object.entries(seen)) {
+      const before = all[key] ?? { yes: false, no: false };
+      all[key] = { yes: before.yes || yes, no: before.no || no };
+    }
+  }
+  return all;
+}
+
+export interface Condition {
+  readonly line: number;
+  readonly text: string;
+  /** What is missing: "never true", "never false". */
+  readonly gaps: readonly string[];
+}
+
+/** Every condition of an allow, with what no test has seen of it. One that is false cannot be true. */
+export function conditionsOf(rules: string, seen: Seen): Condition[] {
+  return readRules(rules)
+    .filter(({ kind }) => kind === 'allow')
+    .map(({ start, end }) => {
+      const text = rules.slice(start, end).replace(/\s+/g, ' ');
+      const { yes = false, no = false } = seen[`${start}-${end}`] ?? {};
+      const gaps = [
+        ...(yes || text === 'false' ? [] : ['never true']),
+        ...(no || text === 'true' ? [] : ['never false']),
+      ];
+      return { line: rules.slice(0, start).split('\n').length, text, gaps };
+    });
+}
