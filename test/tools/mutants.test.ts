@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { EQUIVALENT } from '../../tools/mutants/equivalent.ts';
+import { mutantsOf } from '../../tools/mutants/mutate.ts';
+import { inProject } from '../../tools/paths.ts';
+
+const around = (body: string) => `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+${body}
+  }
+}`;
+
+const changes = (body: string): string[] => mutantsOf(around(body)).map(({ title }) => title);
+
+describe('The mistakes put into rules', () => {
+  it('open, close and loosen a line', () => {
+    expect(changes('match /a/{b} { allow get: if x() && y() || !z(); }')).toEqual([
+      '/a/{b}: any depth',
+      '/a/{b} get: true for "x() && y() || !z()"',
+      '/a/{b} get: removed',
+      '/a/{b} get: without || "x() && y()"',
+      '/a/{b} get: without || "!z()"',
+      '/a/{b} get: && for || before "!z()"',
+      '/a/{b} get: without && "x()"',
+      '/a/{b} get: without && "y()"',
+      '/a/{b} get: || for && before "y()"',
+      '/a/{b} get: without ! before "z()"',
+    ]);
+  });
+
+  it('open what is closed', () => {
+    expect(changes('match /a/{b} { allow delete: if false; }')).toEqual([
+      '/a/{b}: any depth',
+      '/a/{b} delete: true for "false"',
+    ]);
+  });
+
+  it('widen lists and bounds and turn comparisons', () => {
+    const found = changes(
+      "function f(x) { return x.size() <= 200 && x.keys().hasOnly(['a', 'b']) && x.c == 'd'; }",
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'f(): < for <= in "x.size() <= 200"',
+        'f(): "201" for "200" in "x.size() <= 200"',
+        "f(): \"'aX'\" for \"'a'\" in \"x.keys().hasOnly(['a', 'b'])\"",
+        "f(): \"'bX'\" for \"'b'\" in \"x.keys().hasOnly(['a', 'b'])\"",
+        'f(): "hasAny(" for "hasOnly(" in "x.keys().hasOnly([\'a\', \'b\'])"',
+        'f(): != for == in "x.c == \'d\'"',
+      ]),
+    );
+  });
+
+  it('leave everything but one place as it is', () => {
+    const rules = around('match /a/{b} { // staff\n allow get: if x()\n && y(); }');
+    for (const mutant of mutantsOf(rules)) {
+      expect(mutant.rules).not.toBe(rules);
+      expect(Math.abs(mutant.rules.length - rules.length)).toBeLessThan(40);
+      expect(mutant.rules.split('\n')[mutant.line - 1]).not.toBe(
+        rules.split('\n')[mutant.line - 1],
+      );
+    }
+  });
+
+  it('are several hundred in the rules of the console, each with a name of its own', () => {
+    const all = mutantsOf(readFileSync(inProject('firestore.rules'), 'utf8'));
+    expect(all.length).toBeGreaterThan(600);
+    expect(new Set(all.map(({ title }) => title)).size).toBeGreaterThan(all.length * 0.95);
+    for (const [title, reason] of Object.entries(EQUIVALENT)) {
+      expect(all.map((one) => one.title)).toContain(title);
+      expect(reason.length).toBeGreaterThan(20);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * `npm run mutants [-- --sample n] [--match text] [--part 1/6]`: puts one small mistake after the other into the
+ * rules and counts how many of them the rules tests notice.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LASTING_FIGURES, recordFigure } from '../evidence/figures.ts';
+import { rulesFingerprint } from '../evidence/fingerprint.ts';
+import { inProject } from '../paths.ts';
+import { PlainError, reportError } from '../plain-error.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import { closeJudges, judgeMutant, openJudges, type Judge } from './judge.ts';
+import { mutantsOf, type Mutant } from './mutate.ts';
+import { inOrder } from './order.ts';
+
+interface Result {
+  killed: number;
+  unloadable: number;
+  readonly survivors: string[];
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Evenly over the whole, so that a sample sees every part of the rules. */
+function sampled<T>(all: readonly T[], many: number): T[] {
+  const step = all.length / Math.min(many, all.length);
+  return Array.from(
+    { length: Math.min(many, all.length) },
+    (_, i) => all[Math.floor(i * step)],
+  ).flatMap((one) => one ?? []);
+}
+
+async function run(mutants: readonly Mutant[], judges: readonly Judge[], rules: string) {
+  const result: Result = { killed: 0, unloadable: 0, survivors: [] };
+  let lately: Judge[] = [];
+  for (const [i, mutant] of mutants.entries()) {
+    const verdict = await judgeMutant(mutant, inOrder(judges, mutant, lately), rules);
+    if (verdict.kind === 'killed') {
+      result.killed += 1;
+      lately = [verdict.by, ...lately.filter((judge) => judge !== verdict.by)];
+    } else if (verdict.kind === 'unloadable') {
+      result.unloadable += 1;
+    } else {
+      result.survivors.push(mutant.title);
+      say(`survived  line ${mutant.line}  ${mutant.title}`);
+    }
+    if ((i + 1) % 50 === 0) say(`${i + 1} of ${mutants.length} …`);
+  }
+  return result;
+}
+
+function report({ killed, unloadable, survivors }: Result, whole: boolean): number {
+  const judged = killed + survivors.length;
+  const share = judged === 0 ? 0 : (100 * killed) / judged;
+  say(`${killed} of ${judged} mutants killed (${share.toFixed(1)} %), ${unloadable} not loadable.`);
+  if (whole) {
+    mkdirSync(LASTING_FIGURES, { recursive: true });
+    recordFigure(
+      { goal: 'S4', name: 'mutants', value: share, trials: judged, of: rulesFingerprint() },
+      LASTING_FIGURES,
+    );
+    writeFileSync(
+      join(inProject('reports'), 'mutants.txt'),
+      `${[`${killed} of ${judged} killed`, ...survivors].join('\n')}\n`,
+    );
+  }
+  return share >= 95 ? 0 : 1;
+}
+
+async function main(): Promise<number> {
+  if (!process.env['FIRESTORE_EMULATOR_HOST']) {
+    throw new PlainError('The mutants need the emulator: run "npm run mutants".');
+  }
+  process.env['TEMPEST_MUTANTS'] = '1'; // what the tests see of mutants is no coverage
+  const { values } = parseArgs({
+    options: { sample: { type: 'string' }, match: { type: 'string' }, part: { type: 'string' } },
+  });
+  const rules = readFileSync(inProject('firestore.rules'), 'utf8');
+  const all = mutantsOf(rules);
+  const stale = Object.keys(EQUIVALENT).filter((title) => !all.some((one) => one.title === title));
+  if (stale.length > 0) throw new PlainError(`No mutant is called "${stale[0]}" any more.`);
+  const counted = all.filter(
+    ({ title }) => !(title in EQUIVALENT) && title.includes(values.match ?? ''),
+  );
+  const chosen = values.sample ? sampled(counted, Number(values.sample)) : counted;
+  const [part = 1, parts = 1] = (values.part ?? '1/1').split('/').map(Number);
+  const mutants = chosen.slice(
+    Math.floor(((part - 1) * chosen.length) / parts),
+    Math.floor((part * chosen.length) / parts),
+  );
+  say(
+    `${all.length} mutants, ${Object.keys(EQUIVALENT).length} equivalent, ${mutants.length} judged.`,
+  );
+  const judges = await openJudges();
+  say(`${judges.length} tests judge them.`);
+  const result = await run(mutants, judges, rules);
+  await closeJudges(judges);
+  return report(result, !values.sample && !values.match && parts === 1);
+}
+
+// Tests that send several requests at once may stop at the first answer that a mutant changed.
+process.on('unhandledRejection', () => undefined);
+try {
+  process.exit(await main());
+} catch (error) {
+  reportError(error);
+  process.exit(1);
+}

@@ -1,0 +1,201 @@
+import { readRules, withoutComments, type Piece } from './read-rules.ts';
+
+/** The rules with one small mistake in them. */
+export interface Mutant {
+  /** Says where and what, and is the same as long as that line is. */
+  readonly title: string;
+  readonly path: string;
+  readonly line: number;
+  readonly rules: string;
+}
+
+/** A part of the text and what stands there instead. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly what: string;
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Functions that answer something else than yes or no. */
+const VALUES = new Set(
+  'me after before entryPath pointedEntry claimed lowest memberPaths'.split(' '),
+);
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/** Offsets at which one of the operators stands outside of brackets and quotes. */
+function operatorsIn(text: string, { start, end }: Range, operator: string): number[] {
+  const found: number[] = [];
+  let depth = 0;
+  let quoted = false;
+  for (let i = start; i < end; i += 1) {
+    const char = text[i] ?? '';
+    if (char === "'") quoted = !quoted;
+    if (quoted) continue;
+    if (OPENING.includes(char)) depth += 1;
+    else if (CLOSING.includes(char)) depth -= 1;
+    else if (depth === 0 && text.startsWith(operator, i)) found.push(i);
+  }
+  return found;
+}
+
+function trimmed(text: string, { start, end }: Range): Range {
+  let [from, to] = [start, end];
+  while (from < to && /\s/.test(text[from] ?? '')) from += 1;
+  while (to > from && /\s/.test(text[to - 1] ?? '')) to -= 1;
+  return { start: from, end: to };
+}
+
+/** The offset of the bracket that closes the one at `at`. */
+function closes(text: string, at: number): number {
+  let depth = 0;
+  for (let i = at; i < text.length; i += 1) {
+    if (OPENING.includes(text[i] ?? ' ')) depth += 1;
+    if (CLOSING.includes(text[i] ?? ' ')) depth -= 1;
+    if (depth === 0) return i;
+  }
+  throw new Error('A bracket is not closed');
+}
+
+function shown(text: string, { start, end }: Range): string {
+  return text.slice(start, end).replace(/\s+/g, ' ').trim();
+}
+
+/** Splits at an operator and proposes: each part left out, each operator turned. */
+function chain(text: string, range: Range, operator: '&&' | '||'): Edit[] | null {
+  const at = operatorsIn(text, range, operator);
+  if (at.length === 0) return null;
+  const other = operator === '&&' ? '||' : '&&';
+  const bounds = [range.start - 2, ...at, range.end];
+  const parts = bounds.slice(1).map((end, i) => ({ start: (bounds[i] ?? 0) + 2, end }));
+  const dropped = parts.map((part, i): Edit => {
+    const cut =
+      i === 0 ? { start: part.start, end: part.end + 2 } : { start: part.start - 2, end: part.end };
+    return { ...cut, text: ' ', what: `without ${operator} "${shown(text, part)}"` };
+  });
+  const turned = at.map((start, i): Edit => {
+    const after = shown(text, parts[i + 1] ?? range);
+    return {
+      start,
+      end: start + 2,
+      text: other,
+      what: `${other} for ${operator} before "${after}"`,
+    };
+  });
+  return [...dropped, ...turned, ...parts.flatMap((part) => edits(text, part))];
+}
+
+/** `a ? b : c` : the condition turned round, and what lies within. */
+function choice(text: string, range: Range): Edit[] | null {
+  const [question] = operatorsIn(text, range, '?');
+  if (question === undefined) return null;
+  const colon = operatorsIn(text, { start: question, end: range.end }, ':')[0] ?? range.end;
+  const condition = trimmed(text, { start: range.start, end: question });
+  const negated = `!(${text.slice(condition.start, condition.end)})`;
+  return [
+    { ...condition, text: negated, what: `not "${shown(text, condition)}"` },
+    ...edits(text, condition),
+    ...edits(text, { start: question + 1, end: colon }),
+    ...edits(text, { start: colon + 1, end: range.end }),
+  ];
+}
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '<=': '<',
+  '>=': '>',
+};
+
+function comparisons(text: string, range: Range): Edit[] {
+  return Object.entries(COMPARISONS).flatMap(([operator, text2]) =>
+    operatorsIn(text, range, operator).map((start): Edit => {
+      const what = `${text2} for ${operator} in "${shown(text, range)}"`;
+      return { start, end: start + 2, text: text2, what };
+    }),
+  );
+}
+
+/** Each number one higher, each text of a list another one, each look-up at the other time. */
+function details(text: string, range: Range): Edit[] {
+  const own = text.slice(range.start, range.end);
+  const all: Edit[] = [];
+  const replace = (pattern: RegExp, to: (found: string) => string) => {
+    for (const found of own.matchAll(pattern)) {
+      const start = range.start + found.index;
+      const next = to(found[0]);
+      const what = `"${next.trim()}" for "${found[0].trim()}" in "${shown(text, range)}"`;
+      all.push({ start, end: start + found[0].length, text: next, what });
+    }
+  };
+  replace(/(?<=[=,] |\()\d{2,}\b|(?<=<= )\d+/g, (number) => String(Number(number) + 1));
+  replace(/\bexistsAfter\(/g, () => 'exists(');
+  replace(/\bexists\(/g, () => 'existsAfter(');
+  replace(/\bgetAfter\(/g, () => 'get(');
+  replace(/\bhasOnly\(/g, () => 'hasAny(');
+  if (!own.includes('/databases')) {
+    replace(/(?<=[[,]\s*)'\w+'(?=\s*[\],])(?=[^[]*\])/g, (name) => `${name.slice(0, -1)}X'`);
+  }
+  return all;
+}
+
+/** Every mistake that can be made in an expression. */
+function edits(text: string, given: Range): Edit[] {
+  const range = trimmed(text, given);
+  const first = text[range.start];
+  if (first === '(' && closes(text, range.start) === range.end - 1) {
+    return edits(text, { start: range.start + 1, end: range.end - 1 });
+  }
+  const split = choice(text, range) ?? chain(text, range, '||') ?? chain(text, range, '&&');
+  if (split) return split;
+  if (first === '!') {
+    const what = `without ! before "${shown(text, { start: range.start + 1, end: range.end })}"`;
+    const inner = { start: range.start + 1, end: range.end };
+    return [{ start: range.start, end: range.start + 1, text: ' ', what }, ...edits(text, inner)];
+  }
+  return [...comparisons(text, range), ...details(text, range)];
+}
+
+function ofPiece(text: string, piece: Piece): Edit[] {
+  const { kind, start, end, from, to } = piece;
+  const range = { start, end };
+  if (kind === 'match') {
+    const last = text.lastIndexOf('}', end - 1);
+    const wild = text.slice(start, end).endsWith('}') && text[last - 1] !== '*';
+    return wild ? [{ start: last, end: last, text: '=**', what: 'any depth' }] : [];
+  }
+  const condition = shown(text, range);
+  if (kind === 'return') {
+    const inner = edits(text, range);
+    if (VALUES.has(piece.inside)) return inner;
+    return [{ ...range, text: 'true', what: 'true' }, ...inner];
+  }
+  const open: Edit = { ...range, text: 'true', what: `true for "${condition}"` };
+  if (condition === 'false') return [open];
+  return [open, { start: from, end: to, text: '', what: 'removed' }, ...edits(text, range)];
+}
+
+/** Every mutant of the rules, each once, in the order of the rules. */
+export function mutantsOf(rules: string): Mutant[] {
+  const text = withoutComments(rules);
+  const found = new Map<string, Mutant>();
+  for (const piece of readRules(rules)) {
+    for (const edit of ofPiece(text, piece)) {
+      const mutated = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+      const place = [piece.path, piece.inside && `${piece.inside}()`, piece.operation];
+      const title = `${place.filter(Boolean).join(' ')}: ${edit.what}`;
+      const line = text.slice(0, edit.start).split('\n').length;
+      if (mutated !== text && !found.has(mutated)) {
+        found.set(mutated, { title, path: piece.path, line, rules: mutated });
+      }
+    }
+  }
+  return [...found.values()];
+}

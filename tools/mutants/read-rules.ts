@@ -1,0 +1,73 @@
+/** A piece of the rules that can be changed, with where it stands. */
+export interface Piece {
+  readonly kind: 'allow' | 'return' | 'match';
+  /** The match path, below the documents' root, and the function it stands in. */
+  readonly path: string;
+  readonly inside: string;
+  /** Of an allow. */
+  readonly operation?: string;
+  /** Offsets of the expression, or of the path of a match. */
+  readonly start: number;
+  readonly end: number;
+  /** Offsets of the whole statement. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The rules with blanks for comments: every offset stays. */
+export function withoutComments(rules: string): string {
+  return rules.replace(/\/\/[^\n]*/g, (comment) => ' '.repeat(comment.length));
+}
+
+interface Open {
+  readonly kind: 'match' | 'function' | 'other';
+  readonly name: string;
+}
+
+const STATEMENT =
+  /\s*(?:(match) (\S+) \{|(function) (\w+)\([^)]*\) \{|(allow) (\w+): if ([^;]*);|(return) ([^;]*);|(let) [^;]*;|(service) [\w.]+ \{|(rules_version)[^;]*;|(\}))/y;
+
+const rootless = (path: string): string => path.replace(/^\/databases\/\{\w+\}\/documents/, '');
+
+/** Every match, allow and return of the rules in the order in which they stand. */
+export function readRules(rules: string): Piece[] {
+  const text = withoutComments(rules);
+  const open: Open[] = [];
+  const pieces: Piece[] = [];
+  const place = () => ({
+    path: open
+      .filter(({ kind }) => kind === 'match')
+      .map(({ name }) => rootless(name))
+      .join(''),
+    inside: open.findLast(({ kind }) => kind === 'function')?.name ?? '',
+  });
+  for (let at = 0; text.slice(at).trim() !== ''; at = STATEMENT.lastIndex) {
+    STATEMENT.lastIndex = at;
+    const found = STATEMENT.exec(text);
+    if (!found) throw new Error(`Not understood: ${text.slice(at, at + 80).trim()}`);
+    const [whole, match, path = '', fn, name = '', allow, operation = '', condition = ''] = found;
+    const to = STATEMENT.lastIndex;
+    const from = to - whole.trimStart().length;
+    if (match) {
+      open.push({ kind: 'match', name: path });
+      const start = text.indexOf(path, from);
+      if (rootless(path) !== '') {
+        const end = start + path.length;
+        pieces.push({ kind: 'match', ...place(), start, end, from, to });
+      }
+    } else if (fn) {
+      open.push({ kind: 'function', name });
+    } else if (allow) {
+      const start = to - 1 - condition.length;
+      pieces.push({ kind: 'allow', ...place(), operation, start, end: to - 1, from, to });
+    } else if (found[8]) {
+      const start = to - 1 - (found[9] ?? '').length;
+      pieces.push({ kind: 'return', ...place(), start, end: to - 1, from, to });
+    } else if (found[11]) {
+      open.push({ kind: 'other', name: '' });
+    } else if (found[13]) {
+      open.pop();
+    }
+  }
+  return pieces;
+}

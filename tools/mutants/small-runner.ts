@@ -1,0 +1,126 @@
+/**
+ * As much of vitest as the rules tests use, for running single tests again and again in one process:
+ * a mutant is judged in a second instead of in the half minute that starting vitest takes.
+ */
+import { isDeepStrictEqual } from 'node:util';
+
+type Hook = () => unknown;
+type Body = (...args: never[]) => unknown;
+
+interface Group {
+  readonly title: string;
+  readonly parent: Group | null;
+  readonly before: Hook[];
+}
+
+export interface SmallTest {
+  readonly title: string;
+  readonly run: () => Promise<void>;
+}
+
+export interface Suite {
+  readonly tests: SmallTest[];
+  /** What a file wants done after its last test. */
+  readonly closing: Hook[];
+}
+
+/** An expectation that did not hold, as opposed to a mistake in a test. */
+export class Unmet extends Error {}
+
+const root: Group = { title: '', parent: null, before: [] };
+let group = root;
+let suite: Suite = { tests: [], closing: [] };
+
+/** Loads a test file and gives what it registers. */
+export async function collect(load: () => Promise<unknown>): Promise<Suite> {
+  group = { ...root, before: [] };
+  suite = { tests: [], closing: [] };
+  await load();
+  return suite;
+}
+
+function enclosing(of: Group): Group[] {
+  return of.parent ? [...enclosing(of.parent), of] : [of];
+}
+
+function filled(title: string, args: readonly unknown[]): string {
+  let next = 0;
+  return title.replace(/%[sijd]/g, () => String(args[next++]));
+}
+
+const asArgs = (one: unknown): never[] => (Array.isArray(one) ? one : [one]) as never[];
+
+export function it(title: string, body: Body): void {
+  const own = enclosing(group);
+  const run = async () => {
+    for (const { before } of own) for (const hook of before) await hook();
+    await body();
+  };
+  const names = own.map((one) => one.title).filter((name) => name !== '');
+  suite.tests.push({ title: [...names, title].join(' '), run });
+}
+it.each =
+  (cases: readonly unknown[]) =>
+  (title: string, body: Body): void => {
+    for (const one of cases) it(filled(title, asArgs(one)), () => body(...asArgs(one)));
+  };
+
+export function describe(title: string, body: Body): void {
+  const outer = group;
+  group = { title, parent: outer, before: [] };
+  body();
+  group = outer;
+}
+describe.each =
+  (cases: readonly unknown[]) =>
+  (title: string, body: Body): void => {
+    for (const one of cases) describe(filled(title, asArgs(one)), () => body(...asArgs(one)));
+  };
+
+export function beforeEach(hook: Hook): void {
+  group.before.push(hook);
+}
+
+/** Hooks after a group look back at the whole run, which there is none of here. */
+export function afterAll(hook: Hook): void {
+  if (group.parent === null) suite.closing.push(hook);
+}
+
+/** toEqual takes a field that is undefined for one that is missing. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(entries.map(([key, field]) => [key, plain(field)]));
+}
+
+function matches(given: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return Object.is(given, wanted);
+  if (Array.isArray(wanted)) return isDeepStrictEqual(plain(given), plain(wanted));
+  if (typeof given !== 'object' || given === null) return false;
+  const fields = given as Record<string, unknown>;
+  return Object.entries(wanted).every(([key, field]) => matches(fields[key], field));
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value) ?? String(value);
+}
+
+export function expect(given: unknown, about = '') {
+  const must = (holds: boolean, wanted: unknown) => {
+    if (!holds) throw new Unmet(`${about} ${shown(given)} instead of ${shown(wanted)}`.trim());
+  };
+  const size = (given as { length?: number } | null)?.length;
+  return {
+    toBe: (wanted: unknown) => must(Object.is(given, wanted), wanted),
+    toEqual: (wanted: unknown) => must(isDeepStrictEqual(plain(given), plain(wanted)), wanted),
+    toMatchObject: (wanted: unknown) => must(matches(given, wanted), wanted),
+    toContain: (wanted: unknown) => must((given as unknown[]).includes(wanted), wanted),
+    toHaveLength: (wanted: number) => must(size === wanted, wanted),
+    toBeDefined: () => must(given !== undefined, 'something'),
+    toBeUndefined: () => must(given === undefined, 'undefined'),
+    toBeInstanceOf: (wanted: new () => unknown) => must(given instanceof wanted, wanted.name),
+    toBeGreaterThan: (wanted: number) => must((given as number) > wanted, wanted),
+  };
+}
