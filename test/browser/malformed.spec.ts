@@ -1,4 +1,6 @@
+import { recordFigure } from '../../tools/evidence/figures.ts';
 import {
+  OWNER_OF_DAMAGED,
   ROLE_OF_DAMAGED_MEMBERS,
   type DamagedCollection,
 } from '../../tools/seed/malformed/collections.ts';
@@ -14,6 +16,13 @@ test.beforeAll(async () => {
   cases = await seedMalformed(stageDb());
 });
 
+const lists = { wrong: 0, trials: 0 };
+const pages = { wrong: 0, trials: 0 };
+test.afterAll(() => {
+  recordFigure({ goal: 'R7', name: 'lists', value: lists.wrong, trials: lists.trials });
+  recordFigure({ goal: 'R7', name: 'pages', value: pages.wrong, trials: pages.trials });
+});
+
 const LISTS: readonly { collection: DamagedCollection; path: string; caption: string }[] = [
   { collection: 'users', path: '/users', caption: 'Users' },
   { collection: 'subjects', path: '/subjects', caption: 'Subjects' },
@@ -22,6 +31,7 @@ const LISTS: readonly { collection: DamagedCollection; path: string; caption: st
   { collection: 'members', path: `/roles/${ROLE_OF_DAMAGED_MEMBERS}`, caption: 'Members' },
   { collection: 'systemevents', path: '/events', caption: 'System Events' },
   { collection: 'playback', path: '/medrio', caption: 'Data-Capture Events' },
+  { collection: 'history', path: '/history', caption: 'History' },
 ];
 
 const number = (text: string): number => Number(text.replaceAll(',', ''));
@@ -54,11 +64,13 @@ for (const { collection, path, caption } of LISTS) {
     page,
   }) => {
     test.setTimeout(180_000);
-    await signIn(page, 'Iris Viewer', path);
+    await signIn(page, collection === 'history' ? 'Ada Admin' : 'Iris Viewer', path);
     await expect(page.getByRole('table', { name: caption })).toBeVisible();
     const shown = await rowsOnAllPages(page);
     const wanted = cases.filter((one) => one.collection === collection && one.listed);
     expect(wanted.length).toBeGreaterThan(20);
+    lists.trials += wanted.length;
+    lists.wrong += wanted.filter(({ id }) => !shown.includes(id)).length;
     for (const { id, damage } of wanted) expect(shown, damage).toContain(id);
     await expect(page.locator('tbody')).not.toContainText('[object Object]');
   });
@@ -84,11 +96,50 @@ for (const { collection, address } of DETAILS) {
     page.on('dialog', () => foreign.push('a script opened a dialog'));
     await signIn(page, 'Ada Admin');
     for (const { id, damage } of cases.filter((one) => one.collection === collection)) {
+      pages.trials += 1;
+      pages.wrong += 1;
       await visit(page, address(id));
       await expect(page.getByRole('heading', { level: 1 }), damage).toBeVisible();
       await expect(page.getByText('Something went wrong here'), `${damage}: ${id}`).toHaveCount(0);
       await expect(page.getByRole('banner'), damage).toBeVisible();
+      pages.wrong -= 1;
     }
     expect(foreign).toEqual([]);
   });
 }
+
+const OTHERS = [
+  `/users/${OWNER_OF_DAMAGED}`,
+  `/users/${OWNER_OF_DAMAGED}/programs`,
+  `/subjects/${OWNER_OF_DAMAGED}`,
+  '/subjects/new',
+  '/register/new',
+  '/unregisteredUsers',
+  '/journaltypes',
+  '/medrio',
+  '/medrio/a%2Fb',
+  `/medrio/${OWNER_OF_DAMAGED}/triggers`,
+  `/medrio/${OWNER_OF_DAMAGED}/registrationDetail`,
+  `/dataReset?uid=${OWNER_OF_DAMAGED}`,
+  '/history',
+];
+
+test('opens every other screen over damaged tasks, results, lookups, events and history [R7]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'Ada Admin');
+  for (const path of OTHERS) {
+    pages.trials += 1;
+    pages.wrong += 1;
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    await expect(page.getByText('Something went wrong here'), path).toHaveCount(0);
+    pages.wrong -= 1;
+  }
+  await visit(page, `/subjects/${OWNER_OF_DAMAGED}`);
+  await expect(
+    page.getByRole('region', { name: 'FIQR scores' }).locator('tbody tr'),
+  ).not.toHaveCount(0);
+});

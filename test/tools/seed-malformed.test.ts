@@ -20,6 +20,12 @@ const NAMES = [
   'programs',
   'systemevents',
   'playback',
+  'playbackComplete',
+  'history',
+  'tasks',
+  'FIQR',
+  'cohorts',
+  'studies',
 ];
 
 const in_ = (collection: string) => CASES.filter((one) => one.collection === collection);

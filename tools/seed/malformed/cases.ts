@@ -2,6 +2,8 @@ import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
 import {
   DAMAGED_COLLECTIONS,
+  OWNER_OF_DAMAGED,
+  PROGRAM_OF_DAMAGED_TASKS,
   ROLE_OF_DAMAGED_MEMBERS,
   soundDocument,
   type CollectionShape,
@@ -36,7 +38,7 @@ export function malformedCases(now: Date): MalformedCase[] {
   ]);
 }
 
-/** The corpus as documents, with the sound role group that has the damaged members. */
+/** The corpus as documents, with the sound records that what is damaged belongs to. */
 export function malformedDocuments(now: Date): SeedDocument[] {
   const cases = malformedCases(now);
   const members = cases.filter(({ collection }) => collection === 'members');
@@ -51,7 +53,26 @@ export function malformedDocuments(now: Date): SeedDocument[] {
         updatedBy: 'setup@example.com',
       },
     ],
+    ...owners(now),
     ...cases.map(({ path, data }): SeedDocument => [path, data]),
+  ];
+}
+
+function owners(now: Date): SeedDocument[] {
+  const id = OWNER_OF_DAMAGED;
+  const email = `${id}@example.com`;
+  const person = { email, firstName: 'Olga', lastName: 'Owner', role: 'patient', study: '003' };
+  const program = PROGRAM_OF_DAMAGED_TASKS;
+  return [
+    [
+      docPath('user', { uid: id }),
+      { ...person, uid: id, subjectID: id, activeProgram: program, created: now },
+    ],
+    [
+      docPath('subject', { subjectID: id }),
+      { ...person, subjectID: id, uid: id, activeProgram: program, dateCreated: now },
+    ],
+    [docPath('userProgram', { uid: id, program }), { key: program, name: 'Malformed tasks' }],
   ];
 }
 

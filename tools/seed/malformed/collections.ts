@@ -1,16 +1,24 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import { dataCaptureEventSchema } from '../../../src/domain/people/data-capture-event.ts';
+import { entrySchema } from '../../../src/domain/shared/history-entry.ts';
 import { lookupSchema } from '../../../src/domain/people/lookup.ts';
 import { registrationSchema } from '../../../src/domain/people/registration.ts';
 import { roleMemberSchema, roleSchema } from '../../../src/domain/people/role.ts';
-import { subjectSchema } from '../../../src/domain/people/subject.ts';
+import { fiqrResultSchema, subjectSchema } from '../../../src/domain/people/subject.ts';
 import { systemEventSchema } from '../../../src/domain/people/system-event.ts';
+import { taskSchema } from '../../../src/domain/people/task.ts';
 import { userSchema } from '../../../src/domain/people/user.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData } from '../document.ts';
 
 /** The role group whose members are damaged; the group itself is sound. */
 export const ROLE_OF_DAMAGED_MEMBERS = 'malformed-members';
+
+/** A sound user and a sound subject of one id, whose tasks and results are damaged. */
+export const OWNER_OF_DAMAGED = 'malformed-owner';
+
+/** The program of that user. */
+export const PROGRAM_OF_DAMAGED_TASKS = 'malformed-tasks';
 
 export type DamagedCollection =
   | 'users'
@@ -20,7 +28,13 @@ export type DamagedCollection =
   | 'members'
   | 'programs'
   | 'systemevents'
-  | 'playback';
+  | 'playback'
+  | 'playbackComplete'
+  | 'history'
+  | 'tasks'
+  | 'FIQR'
+  | 'cohorts'
+  | 'studies';
 
 /** Where damaged documents of one kind go, and how such a document looks. */
 export interface CollectionShape {
@@ -34,6 +48,9 @@ export interface CollectionShape {
   /** Whether ids are e-mails. */
   readonly byEmail: boolean;
 }
+
+/** What damaging a document needs to know of its kind. */
+export type DocumentShape = Pick<CollectionShape, 'schema' | 'idField' | 'orderField' | 'byEmail'>;
 
 const shape = <T extends AnyObject>(
   name: DamagedCollection,
@@ -89,12 +106,32 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
     '',
     'timestamp',
   ),
+  shape(
+    'playbackComplete',
+    dataCaptureEventSchema,
+    (eventID) => docPath('completedEvent', { eventID }),
+    '',
+    'timestamp',
+  ),
+  shape('history', entrySchema, (entryID) => docPath('history', { entryID }), '', 'at'),
+  shape('tasks', taskSchema, taskPath, '', null),
+  shape('FIQR', fiqrResultSchema, resultPath, '', null),
+  shape('cohorts', lookupSchema, (cohortID) => docPath('cohort', { cohortID }), '', null),
+  shape('studies', lookupSchema, (studyID) => docPath('study', { studyID }), '', null),
 ];
+
+function taskPath(taskID: string): string {
+  return docPath('task', { uid: OWNER_OF_DAMAGED, program: PROGRAM_OF_DAMAGED_TASKS, taskID });
+}
+
+function resultPath(resultID: string): string {
+  return docPath('fiqrResult', { subjectID: OWNER_OF_DAMAGED, resultID });
+}
 
 export type FieldKind = 'string' | 'number' | 'boolean' | 'date' | 'object' | 'array' | 'mixed';
 
 /** Fields of one kind; the id and the order field are damaged only on purpose, so they are left out. */
-export function fieldsOf(collection: CollectionShape, kind: FieldKind): string[] {
+export function fieldsOf(collection: DocumentShape, kind: FieldKind): string[] {
   return Object.entries(collection.schema.fields)
     .filter(([, field]) => (field as AnySchema).type === kind)
     .map(([key]) => key)
@@ -102,7 +139,7 @@ export function fieldsOf(collection: CollectionShape, kind: FieldKind): string[]
 }
 
 /** A document as it should be, with a value in every field. */
-export function soundDocument(collection: CollectionShape, id: string, now: Date): SeedData {
+export function soundDocument(collection: DocumentShape, id: string, now: Date): SeedData {
   const data = soundFields(collection.schema, now);
   const email = collection.byEmail ? id : `${id.replace(/[^a-z0-9-]/gi, '')}@example.com`;
   return {

@@ -1,6 +1,6 @@
 import { GeoPoint } from 'firebase-admin/firestore';
 import { ReferenceTo, type SeedData } from '../document.ts';
-import { fieldsOf, type CollectionShape, type FieldKind } from './collections.ts';
+import { fieldsOf, type DocumentShape, type FieldKind } from './collections.ts';
 
 /** One way in which a stored document can be wrong. */
 export interface Damage {
@@ -9,7 +9,7 @@ export interface Damage {
   /** What is wrong, for people. */
   readonly what: string;
   /** Null where the collection has nothing that could be damaged that way. */
-  readonly apply: (sound: SeedData, collection: CollectionShape) => SeedData | null;
+  readonly apply: (sound: SeedData, collection: DocumentShape) => SeedData | null;
 }
 
 /** Puts a value into every field of a kind. */
@@ -91,7 +91,25 @@ const WRONG_KIND: readonly Damage[] = [
     failQuestionIDs: null,
     failQuestionIndexes: [null, 3, { a: 1 }],
   }),
+  every('array', 'text-for-lists', 'a text in every list', 'should be a list'),
+  every('array', 'map-for-lists', 'a map in every list', { 0: 'first', 1: { second: true } }),
+  every('array', 'null-for-lists', 'null in every list', null),
+  every('array', 'odd-items-in-lists', 'things of every kind inside every list', [
+    null,
+    3,
+    'text',
+    true,
+    { unknown: 'map', surveys: 'none', questions: null, tasks: 7 },
+    {},
+  ]),
   every('mixed', 'text-for-anything', 'a text where a map is usual', 'dark'),
+  every('mixed', 'list-for-anything', 'a list where a map is usual', ['dark', null, { a: 1 }]),
+  every('mixed', 'odd-maps-for-anything', 'maps of odd things where a map is usual', {
+    creation: { questions: [null, 'text', { type: 7, screenText: 'none', userResponse: [null] }] },
+    conversion: 'none',
+    '9': { title: ['list'], description: 4 },
+    prompt: { deep: { answer: null } },
+  }),
 ];
 
 /** Texts that are texts, but not what a screen hopes for. */

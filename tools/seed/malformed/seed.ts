@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { writeDocuments } from '../write.ts';
 import { malformedCases, malformedDocuments, type MalformedCase } from './cases.ts';
+import { participantDocuments } from './participant.ts';
 
 /** Stores damaged documents in every collection, beside whatever is there, and says which. */
 export async function seedMalformed(db: Firestore, now = new Date()): Promise<MalformedCase[]> {
-  await writeDocuments(db, malformedDocuments(now));
+  await writeDocuments(db, [...malformedDocuments(now), ...participantDocuments(now)]);
   return malformedCases(now);
 }
