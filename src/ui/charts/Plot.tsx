@@ -37,6 +37,9 @@ export function Plot({ traces, layout, theme, fileName, onPoint }: PlotProps) {
       layout={themedLayout(layout, traces.length, theme)}
       config={{
         displaylogo: false,
+        // On by default: a button that sends the data of the chart to the maker of the library.
+        showSendToCloud: false,
+        plotlyServerURL: '',
         responsive: true,
         modeBarButtonsToRemove: ['lasso2d', 'select2d', 'zoomIn2d', 'zoomOut2d', 'autoScale2d'],
         toImageButtonOptions: { format: 'png', filename: fileName, scale: 2 },
