@@ -6,7 +6,8 @@ import { mapLive, ready } from '../../../../lib/live.ts';
 import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { LoadError } from '../../../../ui/LoadError.tsx';
-import { PROMPT_COLUMNS } from './prompt-columns.ts';
+import { PROMPT_COLUMNS } from './prompt-columns.tsx';
+import '../participation.css';
 
 interface PromptAnswersProps {
   readonly program: string;

@@ -37,7 +37,7 @@ export function DailyUsageTable({ live }: { readonly live: Live<ListRows<UsageDa
   return (
     <DataTable
       name="user-usage-by-day"
-      caption="Usage by day"
+      caption="Days of use"
       live={live}
       list={list}
       columns={COLUMNS}

@@ -59,7 +59,7 @@ export function ScreeningUsePage() {
       ) : (
         <DataTable
           name="user-screening-use"
-          caption="Screening Week App Usage"
+          caption="Use of the app by day"
           live={uses}
           list={list}
           columns={COLUMNS}

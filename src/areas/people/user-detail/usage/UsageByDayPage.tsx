@@ -34,16 +34,21 @@ export function UsageByDayPage() {
   return (
     <Panel title="Usage by day">
       <div className="participation">
-        <DailyUsageTable live={days} />
-        {usage.state === 'ready' && usage.data.days.length > 0 && (
-          <div>
-            <MinutesChart days={usage.data.days} />
-            <p className="participation-note">
-              Days are those of {participantZone(user.timezone) ?? 'the time zone of this browser'}.
-            </p>
-            <LeftOut count={usage.data.leftOut} />
-          </div>
+        {usage.state === 'loading' ? (
+          <div className="participation-chart" />
+        ) : (
+          usage.data.days.length > 0 && (
+            <div className="participation-chart">
+              <MinutesChart days={usage.data.days} />
+              <p className="participation-note">
+                Days are those of{' '}
+                {participantZone(user.timezone) ?? 'the time zone of this browser'}.
+              </p>
+              <LeftOut count={usage.data.leftOut} />
+            </div>
+          )
         )}
+        <DailyUsageTable live={days} />
       </div>
     </Panel>
   );

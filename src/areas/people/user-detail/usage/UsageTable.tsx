@@ -27,7 +27,7 @@ export function UsageTable({ source, emptyText }: UsageTableProps) {
   return (
     <DataTable
       name="user-usage"
-      caption="Usage"
+      caption="Openings of the app"
       live={live}
       list={list}
       columns={USAGE_COLUMNS}

@@ -9,7 +9,6 @@ export const PLAYLIST_SESSION_COLUMNS: readonly ColumnView<PlaylistSession>[] = 
   {
     key: 'order',
     header: 'Order',
-    numeric: true,
     text: ({ num }) => (num === null ? '' : String(num)),
     sortValue: ({ num }) => num,
   },
