@@ -18,19 +18,34 @@ export interface Cell {
   readonly owner?: Person;
 }
 
-/** Asks with a well-formed request, in which only the right can be wrong. */
-export async function measured(project: RulesProject, cell: Cell): Promise<Outcome> {
-  const { person, name, operation, id } = cell;
-  const sample = SAMPLES[name](cell.owner ?? person, operation, id);
-  if (operation === 'create') await deleteDoc(doc(project.owner, sample.path));
-  await project.seed(sample.stored);
-  const db = project.as(person);
-  if (operation === 'get') return outcome(getDoc(doc(db, sample.path)));
-  if (operation === 'list') {
-    const parent = sample.path.slice(0, sample.path.lastIndexOf('/'));
-    return outcome(getDocs(query(collection(db, parent), limit(20))));
+/**
+ * Asks for each cell with a well-formed request, in which only the right can be wrong.
+ *
+ * @param cells no two of the same document
+ */
+export async function measured(
+  project: RulesProject,
+  cells: readonly Cell[],
+): Promise<readonly Outcome[]> {
+  const asked = cells.map((cell) => ({
+    cell,
+    sample: SAMPLES[cell.name](cell.owner ?? cell.person, cell.operation, cell.id),
+  }));
+  for (const { cell, sample } of asked) {
+    if (cell.operation === 'create') await deleteDoc(doc(project.owner, sample.path));
   }
-  return outcome(
-    send(project, person, await draft(project, person, sample.writes, { entryID: id })),
+  const stored = asked.map(({ sample }) => sample.stored);
+  await project.seed(Object.assign({}, ...stored) as Record<string, object>);
+  return Promise.all(
+    asked.map(async ({ cell: { person, operation, id }, sample }) => {
+      const db = project.as(person);
+      if (operation === 'get') return outcome(getDoc(doc(db, sample.path)));
+      if (operation === 'list') {
+        const parent = sample.path.slice(0, sample.path.lastIndexOf('/'));
+        return outcome(getDocs(query(collection(db, parent), limit(20))));
+      }
+      const commit = await draft(project, person, sample.writes, { entryID: id });
+      return outcome(send(project, person, commit));
+    }),
   );
 }
