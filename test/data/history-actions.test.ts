@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFix } from '../../src/data/collections/doctor.ts';
+import { saveConsent, saveFollowUp, saveScheduledCall } from '../../src/data/collections/calls.ts';
 import { restoreVersion } from '../../src/data/collections/history.ts';
 import { attemptToRegister, saveAndRegister } from '../../src/data/collections/registrations.ts';
 import { addMember, createRole, removeMember } from '../../src/data/collections/roles.ts';
@@ -79,6 +80,8 @@ const CAPITALS = waiting({ email: 'Pat@Example.com' });
 const OTHER_ID = waiting({ subjectID: 's0' });
 const FLAGGED = waiting({ registered: true }, { registered: true });
 const TO_LINK = { ...waiting({}), 'users/u1': account };
+
+const CALL = 'users/u1/calls/c1';
 
 interface Act {
   readonly who?: string;
@@ -168,6 +171,34 @@ const ACTS: Readonly<Record<string, Act>> = {
     leaves: [['Register user', '']],
     paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
   },
+  'saving a scheduled call': {
+    before: () => place({ [CALL]: { status: 'call scheduled' } }),
+    act: () => saveScheduledCall({ uid: 'u1', callID: 'c1', changed: { status: 'declined' } }),
+    leaves: [['Edit scheduled call', '']],
+    paths: [CALL],
+  },
+  'saving the pre-consent form, with the call that goes with it': {
+    before: () =>
+      place({
+        'users/u1/workflows/consent': { status: 'call scheduled' },
+        [CALL]: { status: 'call scheduled', workflowType: 'consent' },
+      }),
+    act: () =>
+      saveConsent({
+        uid: 'u1',
+        workflowID: 'consent',
+        changed: { preConsentStatus: 'abandoned', employeeName: 'Kim' },
+      }),
+    leaves: [['Edit pre-consent form', '']],
+    paths: [CALL, 'users/u1/workflows/consent'],
+  },
+  'saving the follow-up form': {
+    before: () =>
+      place({ 'users/u1/workflows/early-termination-call': { status: 'call scheduled' } }),
+    act: () => saveFollowUp({ uid: 'u1', changed: { status: 'completed', notes: 'Told why' } }),
+    leaves: [['Edit follow-up form', '']],
+    paths: ['users/u1/workflows/early-termination-call'],
+  },
   'creating a role': {
     who: 'Ada Admin',
     act: () => createRole('coach'),
@@ -245,6 +276,8 @@ async function auditedRecords(): Promise<Map<string, RawDocument>> {
     ),
     db.collectionGroup('members').get(),
     db.collectionGroup('programs').get(),
+    db.collectionGroup('workflows').get(),
+    db.collectionGroup('calls').get(),
   ]);
   const documents = found.flatMap(({ docs }) => docs).filter(({ ref }) => isAudited(ref.path));
   return new Map(documents.map((document) => [document.ref.path, document.data()]));
