@@ -34,13 +34,25 @@ export function createRouter() {
   ]);
 }
 
+const PAUSE_MS = 1000;
+
+/** The code of a screen, asked for once more before the person is bothered: connections stumble. */
+async function loadedAtLast({ load }: Screen): ReturnType<Screen['load']> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return load();
+  }
+}
+
 function routeOf(screen: Screen, path: string): RouteObject {
   const { requires } = screen;
   return {
     path,
     caseSensitive: false,
     lazy: async () => {
-      const Page = await screen.load();
+      const Page = await loadedAtLast(screen);
       if (!requires) return { Component: Page };
       return {
         element: (

@@ -21,8 +21,6 @@ export interface Identity {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
-  /** When the person signed in. */
-  readonly signedInAt: Date;
 }
 
 let auth: Auth | null = null;
@@ -52,7 +50,6 @@ export function watchIdentity(listener: (identity: Identity | null) => void): ()
         email: normalizeEmail(user.email ?? ''),
         emailVerified: user.emailVerified,
         name: user.displayName ?? '',
-        signedInAt: new Date(user.metadata.lastSignInTime ?? Date.now()),
       },
     ),
   );
@@ -65,6 +62,23 @@ export function remembersIdentity(): boolean {
   } catch {
     return false; // storage may be closed to pages
   }
+}
+
+const TOKEN_LIFE_MS = 3_600_000;
+
+/**
+ * How long ago the person signed in, in milliseconds. Both times come from the server, so a clock of
+ * this machine that is days wrong does not end the session; a token is an hour old at most.
+ */
+export async function sessionAge(): Promise<number> {
+  // Offline a token that seems to be too old cannot be renewed: then the limit counts from now.
+  const token = await theAuth()
+    .currentUser?.getIdTokenResult()
+    .catch(() => null);
+  if (!token) return 0;
+  const issued = Date.parse(token.issuedAtTime);
+  const since = Math.min(Math.max(Date.now() - issued, 0), TOKEN_LIFE_MS);
+  return issued - Date.parse(token.authTime) + since;
 }
 
 /** The actor of every write. @throws AppError when nobody is signed in */

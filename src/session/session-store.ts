@@ -1,5 +1,5 @@
 import type { Identity } from '../data/auth.ts';
-import { refreshIdentity, signOutIdentity, watchIdentity } from '../data/auth.ts';
+import { refreshIdentity, sessionAge, signOutIdentity, watchIdentity } from '../data/auth.ts';
 import type { StaffMember } from '../domain/staff/capabilities.ts';
 import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';
 
@@ -64,7 +64,7 @@ async function onIdentity(next: Identity | null): Promise<void> {
   }
   set({ state: 'checking' });
   if (next.email === '' || !next.emailVerified) return endSession(NOT_A_MEMBER);
-  limitSession(next);
+  void limitSession(next);
   await checkMembership(next);
 }
 
@@ -130,9 +130,10 @@ export async function recheckIdentity(): Promise<void> {
   }
 }
 
-function limitSession(who: Identity): void {
+async function limitSession(who: Identity): Promise<void> {
   clearTimeout(tooLong);
-  const left = who.signedInAt.getTime() + MAX_SESSION_MS - Date.now();
+  const left = MAX_SESSION_MS - (await sessionAge());
+  if (identity?.uid !== who.uid) return; // signed out meanwhile
   tooLong = setTimeout(() => void endSession(TOO_LONG), Math.max(left, 60_000));
 }
 

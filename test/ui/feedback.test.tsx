@@ -223,7 +223,7 @@ describe('a confirm dialog', () => {
     expect(screen.getByText('Not sent yet — keep this page open.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(closed).not.toHaveBeenCalled();
-    await act(async () => arrive());
+    await act(() => Promise.resolve(arrive()));
     expect(closed).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Not sent yet — keep this page open.')).toBeNull();
     vi.useRealTimers();
