@@ -94,12 +94,18 @@ class Walk {
     if (!to) return;
     if (!timestamp) this.#report(docID, `The move to ${statusLabel(to)} has no time.`);
     if (from !== null && this.#last?.from === from && this.#last.to === to && this.status === to) {
-      this.#report(docID, `The move from ${label(from)} to ${label(to)} is logged twice.`);
+      this.#report(
+        docID,
+        `The move from ${statusLabel(from)} to ${statusLabel(to)} is logged twice.`,
+      );
       return;
     }
     this.#arrive(from, move);
     if (from !== null && !isAllowedMove(from, to)) {
-      this.#report(docID, `A move from ${label(from)} to ${label(to)} is not a known one.`);
+      this.#report(
+        docID,
+        `A move from ${statusLabel(from)} to ${statusLabel(to)} is not a known one.`,
+      );
     }
     this.#leave(timestamp);
     this.visits.push({ status: to, from: timestamp, to: null, movedBy });
@@ -113,7 +119,7 @@ class Walk {
     if (this.status !== null) {
       this.#report(
         docID,
-        `The log has no move from ${label(this.status)} to ${label(from)}: one is missing, or the order is wrong.`,
+        `The log has no move from ${statusLabel(this.status)} to ${statusLabel(from)}: one is missing, or the order is wrong.`,
       );
     }
     const begun = this.visits.length === 0 && from === 'created' ? this.#created : null;
@@ -131,8 +137,6 @@ class Walk {
   }
 }
 
-const label = (status: WorkflowStatus): string => statusLabel(status);
-
 /**
  * Her way as far as it is known, also where the log does not lead to where she is: the stored status
  * counts, and the difference is one more problem.
@@ -143,11 +147,15 @@ export function pathOf(
 ): Replay {
   const found = replay(log, user.created);
   const status = readStatus(user.workflowStatus);
-  if (status === null || status === found.status) return found;
+  if (status === found.status) return found;
+  if (status === null) {
+    const text = `The log leads to ${statusLabel(found.status ?? '')}, but the user has no known status.`;
+    return { ...found, status, problems: [...found.problems, { moveID: null, text }] };
+  }
   const text =
     found.status === null
       ? 'No moves of this user are logged.'
-      : `The log leads to ${label(found.status)}, but the user is in ${label(status)}.`;
+      : `The log leads to ${statusLabel(found.status)}, but the user is in ${statusLabel(status)}.`;
   const begun = log.length === 0 && status === 'created' ? user.created : null;
   return {
     status,

@@ -42,9 +42,10 @@ export function readStatus(stored: string): WorkflowStatus | null {
   return WORKFLOW_STATUSES.find((status) => status === value) ?? null;
 }
 
-/** How a status is shown: with blanks. An unknown value is shown as it is stored. */
+/** How a status is shown: with blanks, "pre-therapy" as it is. An unknown value is shown as stored. */
 export function statusLabel(stored: string): string {
-  return readStatus(stored)?.replaceAll('-', ' ') ?? stored;
+  const status = readStatus(stored);
+  return status?.replaceAll('-', ' ').replace(/\bpre (?=screen|therapy)/, 'pre-') ?? stored;
 }
 
 /** The place of a status in the order of the study, from -2 to 24 (OPS-FLOW-01). */

@@ -220,6 +220,18 @@ describe('the way of a user', () => {
     expect(pathOf([], { workflowStatus: 'created', created }).problems).toEqual([]);
   });
 
+  it('is nowhere for a user without a known status, and that is said where the log knows of one', () => {
+    expect(pathOf([], { workflowStatus: '', created })).toEqual({
+      status: null,
+      visits: [],
+      problems: [],
+    });
+    expect(pathOf(log, { workflowStatus: 'gone', created })).toMatchObject({
+      status: null,
+      problems: [{ text: 'The log leads to consent, but the user has no known status.' }],
+    });
+  });
+
   it('tells how long each status took, all visits together, and how long the present one does', () => {
     const path = pathOf([move('created', 'screening', 1), move('screening', 'consent', 25)], {
       workflowStatus: 'consent',

@@ -77,7 +77,10 @@ function ResponseView({ response }: { readonly response: Response }) {
       />
       <FailNotice reason={failReason.reason} missing={missingFailedQuestions(response)} />
       <Questions response={response} />
-      <RawJson label={`Survey response ${response.docID}`} data={response.raw} />
+      <details className="survey-raw">
+        <summary>Raw data</summary>
+        <RawJson label={`Survey response ${response.docID}`} data={response.raw} />
+      </details>
     </>
   );
 }

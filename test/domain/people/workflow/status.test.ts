@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import {
+  readStatus,
+  statusLabel,
+  WORKFLOW_STATUSES,
+} from '../../../../src/domain/people/workflow/status.ts';
+
+it('prints the statuses as the specification lists them [CORE-D-65] [OPS-D-09]', () => {
+  expect(WORKFLOW_STATUSES.map(statusLabel)).toEqual([
+    'early termination followup',
+    'early termination',
+    'created',
+    'holding pre-screen',
+    'screening',
+    'screening abandoned',
+    'screening fail',
+    'consent',
+    'consent abandoned',
+    'consent fail',
+    'baseline',
+    'baseline abandoned',
+    'pre-therapy',
+    'never started',
+    'therapy',
+    'done',
+    'EXT eligible',
+    'EXT declined',
+    'EXT consent',
+    'EXT consent abandoned',
+    'EXT consent fail',
+    'EXT pre-therapy',
+    'EXT never started',
+    'EXT therapy',
+    'EXT done',
+    'EXT early termination',
+    'EXT early termination followup',
+  ]);
+});
+
+it('reads what it prints, and shows what it does not know as it is stored [CORE-D-65]', () => {
+  for (const status of WORKFLOW_STATUSES) expect(readStatus(statusLabel(status))).toBe(status);
+  expect(statusLabel('gone fishing-trip')).toBe('gone fishing-trip');
+});
