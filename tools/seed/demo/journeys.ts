@@ -63,6 +63,8 @@ const DAYS_SO_FAR: Readonly<Partial<Record<WorkflowStatus, readonly [low: number
     baseline: [1, 4],
     'pre-therapy': [1, 5],
     therapy: [9, 80],
+    'early-termination-followup': [2, 9],
+    'EXT-early-termination-followup': [2, 9],
     'EXT-consent': [1, 8],
     'EXT-pre-therapy': [1, 5],
     'EXT-therapy': [40, 240],

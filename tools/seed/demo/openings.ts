@@ -18,7 +18,7 @@ export function openings(participant: Participant, now: Date, seed: number): Dat
   let back = newest[participant.usage]();
   const treated = startedTherapy(participant.status);
   const wanted = hasEverything(participant.index)
-    ? 60
+    ? 45
     : between(random, treated ? 8 : 4, treated ? 20 : 12);
   while (times.length < wanted && ago(now, back) > participant.created) {
     times.push(ago(now, back));

@@ -13,7 +13,7 @@ import { isControl, type Period } from './periods.ts';
 const SESSIONS_AT_MOST = 16;
 const ALL_SESSIONS = 84;
 const USES_AT_MOST = 8;
-const ALL_USES = 45;
+const ALL_USES = 30;
 
 const ANSWERS = [
   'I want to be outside with the children again without counting the hours.',
@@ -83,8 +83,9 @@ function sessionDocuments(
 ): SeedDocument[] {
   const days = (end.getTime() - start.getTime()) / DAY;
   // Some take a session nearly every day, others every third.
-  const pace = cycle([0.9, 0.6, 0.35], index);
-  const most = hasEverything(index) ? ALL_SESSIONS : SESSIONS_AT_MOST;
+  const [pace, most] = hasEverything(index)
+    ? [1.4, ALL_SESSIONS]
+    : [cycle([0.9, 0.6, 0.35], index), SESSIONS_AT_MOST];
   const done = Math.min(most, Math.max(1, Math.floor(days * pace)));
   const goesOn = end.getTime() === now.getTime();
   return Array.from({ length: done + (goesOn ? 3 : 1) }, (_, at): SeedDocument => {
