@@ -6,7 +6,7 @@ import { docPath } from '../../../src/domain/shared/paths.ts';
 import { eventsOfEnd, eventsOfStart } from '../lib/admin-tool-events.ts';
 import { LIVE, runJob, type JobDeps, type RunningJob } from '../lib/jobs.ts';
 import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
-import { copyTree, countTree } from '../lib/tree.ts';
+import { copyTree, countTree, treePaths } from '../lib/tree.ts';
 
 /** Somebody may be using the app while the copy runs; after so many rounds they are asked to stop. */
 const MOST_PASSES = 3;
@@ -47,33 +47,39 @@ export async function documentBackup(
 async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<void> {
   const { job, request, save } = running;
   const { path, recursive } = request;
+  const list = () => (recursive ? treePaths(db, path) : Promise.resolve([path]));
+  let paths = await list();
   let { cursor, done, total } = job;
+  if (!paths.includes(cursor)) [cursor, done] = ['', 0];
   if (job.phase === 'counting') {
-    total = recursive ? await countTree(db, path) : 1;
+    [cursor, done, total] = ['', 0, paths.length];
     const batch = db.batch();
     eventsOfStart(db, running, batch);
-    await save({ phase: 'copying', total, cursor: '', done: 0 }, batch);
-    [cursor, done] = ['', 0];
+    await save({ phase: 'copying', total, cursor, done }, batch);
     await deps.afterStep('counted');
   }
   for (let pass = 1; ; pass += 1) {
     await copyTree(db, {
-      ...{ from: path, to: job.backup, recursive, cursor, total },
+      ...{ from: path, to: job.backup, paths: pathsBehind(paths, cursor) },
       onPage: async (last, documents) => {
         done += documents;
         await save({ cursor: last, done: Math.min(done, total) });
         await deps.afterStep('copied');
       },
     });
-    let copied = 1;
-    if (recursive) {
-      [total, copied] = await Promise.all([countTree(db, path), countTree(db, job.backup)]);
-    }
-    if (copied >= total) return await finish(db, running, copied, deps);
+    // Every copy was compared; what remains is whether there is more by now than was found before.
+    const left = recursive ? await countTree(db, path) : 1;
+    if (done >= left) return await finish(db, running, done, deps);
     if (pass === MOST_PASSES) throw new AppError('unavailable', KEEPS_CHANGING);
-    [cursor, done] = ['', 0];
+    paths = await list();
+    [cursor, done, total] = ['', 0, paths.length];
     await save({ cursor, done, total });
   }
+}
+
+/** What an interrupted run has not copied. */
+function pathsBehind(paths: readonly string[], cursor: string): readonly string[] {
+  return paths.slice(paths.indexOf(cursor) + 1);
 }
 
 const KEEPS_CHANGING =

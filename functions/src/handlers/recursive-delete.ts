@@ -18,7 +18,7 @@ import { entryOfBulk, eventsOfEnd, eventsOfStart } from '../lib/admin-tool-event
 import { commitAudited } from '../lib/commit-audited.ts';
 import { LIVE, runJob, type JobDeps, type RunningJob } from '../lib/jobs.ts';
 import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
-import { countTree, pagesOf, treeQuery, TreeWriter } from '../lib/tree.ts';
+import { inPages, treePaths, TreeWriter } from '../lib/tree.ts';
 
 /** Somebody may be using the app meanwhile; after so many rounds they are asked to stop. */
 const MOST_PASSES = 3;
@@ -75,20 +75,20 @@ async function erase(
   const { request, job } = running;
   const action = actionOf(what);
   let { total } = job;
-  let left = await countTree(db, request.path);
+  let paths = await treePaths(db, request.path);
   if (job.phase === 'counting') {
     // After a failed attempt some of it is gone already, and recorded.
-    total = Math.max(total, left);
-    await record(db, running, action, left);
+    total = Math.max(total, paths.length);
+    await record(db, running, action, paths.length);
     await running.save({ total });
     await deps.afterStep('recorded');
   }
-  for (let pass = 1; left > 0 && pass <= MOST_PASSES; pass += 1) {
-    await deletePages(db, running, { action, total, left }, deps);
-    left = await countTree(db, request.path);
+  for (let pass = 1; paths.length > 0 && pass <= MOST_PASSES; pass += 1) {
+    await deletePages(db, running, { action, total, paths }, deps);
+    paths = await treePaths(db, request.path);
   }
-  if (left > 0) {
-    const message = `${left} documents were added meanwhile. Erase again when the app is not in use.`;
+  if (paths.length > 0) {
+    const message = `${paths.length} documents were added meanwhile. Erase again when the app is not in use.`;
     throw new AppError('unavailable', message);
   }
   const batch = db.batch();
@@ -125,16 +125,16 @@ async function newestBackup(db: Firestore, root: string): Promise<string> {
 async function deletePages(
   db: Firestore,
   running: RunningJob,
-  { action, total, left }: { action: string; total: number; left: number },
+  { action, total, paths }: { action: string; total: number; paths: readonly string[] },
   deps: JobDeps,
 ): Promise<void> {
   const { path, actor, reason } = running.request;
-  const writer = new TreeWriter(db, left);
+  const writer = new TreeWriter(db, paths.length);
   const commit = { action, reason };
-  let gone = total - left;
-  for await (const page of pagesOf(treeQuery(db, path).select())) {
+  let gone = total - paths.length;
+  for (const page of inPages(paths)) {
     // The document itself goes last, so that an interrupted run can be told from a finished one.
-    const refs = page.map(({ ref }) => ref).filter((ref) => ref.path !== path);
+    const refs = page.filter((each) => each !== path).map((each) => db.doc(each));
     const audited = refs.filter((ref) => isAudited(ref.path));
     const tooLarge = await commitAudited(db, actor, commit, audited.map(deletion));
     for (const ref of refs) if (!isAudited(ref.path)) writer.delete(ref);

@@ -7,14 +7,19 @@ import { AppError } from '../../../src/domain/shared/app-error.ts';
 import type { CallableResponse } from '../../../src/domain/shared/callables.ts';
 import { commitPlan } from '../lib/commit-plan.ts';
 import { consentFormSettings } from '../lib/config.ts';
-import { consentFormProvider, type ConsentFormProvider } from '../lib/consent-form-provider.ts';
-import { errorCode, logFailure, stackFrames } from '../lib/log.ts';
+import {
+  consentFormProvider,
+  type ConsentFormProvider,
+  type ConsentFormRequest,
+} from '../lib/consent-form-provider.ts';
+import { errorCode, logFailure, stackFrames, type LogFailure } from '../lib/log.ts';
 import { random } from '../lib/random.ts';
 import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
 
 export interface ConsentTestDeps {
   readonly provider: ConsentFormProvider | null;
   readonly now: () => Date;
+  readonly log?: LogFailure;
 }
 
 /** Sends the caller the consent form as a test (REPORT-D-78, REPORT-D-79). */
@@ -29,29 +34,26 @@ export const sendConsentFormTestHandler: CallableHandler<'sendConsentFormTest'> 
  */
 export async function sendConsentFormTest(
   { uid, name, actor, db }: Pick<CallContext, 'uid' | 'name' | 'actor' | 'db'>,
-  { provider, now }: ConsentTestDeps,
+  { provider, now, log = logFailure }: ConsentTestDeps,
 ): Promise<CallableResponse<'sendConsentFormTest'>> {
   if (!provider) {
     const message = 'No provider of consent forms is set up for these functions.';
     throw new AppError('failed-precondition', message);
   }
   await commitPlan(db, actor, planConsentTestTurn(uid, now()));
-  const { envelopeId } = await send(provider, { uid, name, email: actor });
+  const { envelopeId } = await send(provider, { uid, name, email: actor }, log);
   const eventID = token(random, 20);
   await commitPlan(db, actor, planConsentTestSent({ uid, actor, envelopeId, eventID }));
   return { status: 'SUCCESS', data: { envelopeId } };
 }
 
-async function send(
-  provider: ConsentFormProvider,
-  request: Parameters<ConsentFormProvider['send']>[0],
-) {
+async function send(provider: ConsentFormProvider, request: ConsentFormRequest, log: LogFailure) {
   try {
     return await provider.send(request);
   } catch (error) {
     const incident = token(random, 8);
     const [code, at] = [errorCode(error), stackFrames(error)];
-    logFailure({ callable: 'sendConsentFormTest', incident, uid: request.uid, code, at });
+    log({ callable: 'sendConsentFormTest', incident, uid: request.uid, code, at });
     const message = `The provider did not send the form. If it happens again, report incident ${incident}.`;
     throw new AppError('unavailable', message, { cause: error });
   }

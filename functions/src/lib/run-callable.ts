@@ -80,7 +80,7 @@ export async function runCallable<N extends CallableName>(
     const request = checkedRequest(name, call.data);
     requireOwnIdentifier(request, actor);
     const caller = { actor, uid: call.auth?.uid ?? '', name: callerName(call, actor) };
-    return await fn(request as CallableRequest<N>, { ...caller, db, roles });
+    return await fn(request, { ...caller, db, roles });
   } catch (error) {
     if (error instanceof AppError) throw error;
     const incident = token(random, 8);

@@ -4,6 +4,7 @@ import {
   type BulkWriter,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -43,6 +44,21 @@ export async function countTree(db: Firestore, path: string): Promise<number> {
 }
 
 /**
+ * The paths of all documents of a tree, in their order. Finding a tree is the dear part of working on
+ * it; the names alone are found once and say at the same time how many there are.
+ */
+export async function treePaths(db: Firestore, path: string): Promise<string[]> {
+  const found = await treeQuery(db, path).select().get();
+  return found.docs.map(({ ref }) => ref.path);
+}
+
+/** Parts of a list that are worked on together. */
+export function inPages<T>(list: readonly T[]): T[][] {
+  const pages = Math.ceil(list.length / PAGE);
+  return Array.from({ length: pages }, (_, page) => list.slice(page * PAGE, (page + 1) * PAGE));
+}
+
+/**
  * The documents of a query in pages. One query is read from its beginning to its end, as fast as the
  * pages are worked on: asking for each page anew would search the tree anew.
  */
@@ -59,11 +75,6 @@ export async function* pagesOf(
     page = [];
   }
   if (page.length > 0) yield page;
-}
-
-async function* alone(db: Firestore, path: string): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const document = await db.doc(path).get();
-  if (document.exists) yield [document as QueryDocumentSnapshot];
 }
 
 /** Writes many documents, as fast as their number allows; a refused one fails the next `flush`. */
@@ -120,38 +131,43 @@ export interface CopyRequest {
   /** The document whose tree is copied, and the one whose tree it becomes. */
   readonly from: string;
   readonly to: string;
-  readonly recursive: boolean;
-  /** Everything up to this document was copied before; empty to begin at the beginning. */
-  readonly cursor: string;
-  readonly total: number;
+  /** What is copied, in the order of the paths; a document that is gone meanwhile is left out. */
+  readonly paths: readonly string[];
   /** Called when the documents up to `cursor` are stored and compared. */
   readonly onPage: (cursor: string, documents: number) => Promise<void>;
 }
 
 /**
- * Copies a tree and compares every copy with what was read.
+ * Copies documents of a tree and compares every copy with what was read.
  * @throws Error when a copy is not equal to its source
  */
 export async function copyTree(db: Firestore, request: CopyRequest): Promise<void> {
-  const { from, to, recursive, cursor, total, onPage } = request;
+  const { from, to, paths, onPage } = request;
   const target = (source: DocumentReference) => db.doc(to + source.path.slice(from.length));
-  const writer = new TreeWriter(db, total);
-  const after = cursor === '' ? null : db.doc(cursor);
-  const pages = recursive ? pagesOf(treeQuery(db, from), after) : alone(db, from);
+  const writer = new TreeWriter(db, paths.length);
+  const pages = inPages(paths);
+  const read = (page: readonly string[] = []) =>
+    page.length === 0 ? [] : db.getAll(...page.map((path) => db.doc(path)));
+  let reading = Promise.resolve(read(pages[0]));
   // Two pages are under way at a time: one is compared while the next is written.
   let [compared, before]: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
-  for await (const page of pages) {
+  for (const [i, page] of pages.entries()) {
+    const sources = existing(await reading);
+    reading = Promise.resolve(read(pages[i + 1]));
+    reading.catch(() => undefined); // thrown where it is awaited
     await before;
-    for (const source of page) await writer.set(target(source.ref), source.data());
-    const last = page.at(-1)?.ref.path ?? '';
+    for (const source of sources) await writer.set(target(source.ref), source.data());
     before = compared;
     compared = Promise.all([writer.flush(), before])
-      .then(() => compare(db, page, target))
-      .then(() => onPage(last, page.length));
+      .then(() => compare(db, sources, target))
+      .then(() => onPage(page.at(-1) ?? '', sources.length));
     compared.catch(() => undefined); // thrown where it is awaited
   }
   await compared;
 }
+
+const existing = (documents: readonly DocumentSnapshot[]) =>
+  documents.filter(({ exists }) => exists) as QueryDocumentSnapshot[];
 
 async function compare(
   db: Firestore,

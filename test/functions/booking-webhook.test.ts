@@ -1,0 +1,260 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingWebhookHandler } from '../../functions/src/handlers/booking-webhook.ts';
+import { SIGNATURE_HEADER } from '../../src/domain/people/workflow/booking.ts';
+import { delivery, eventURI, inviteeURI, signed, type Told } from '../../tools/webhook/delivery.ts';
+import { logs } from './change-support.ts';
+import { dump, emptyDatabase, emptyProject, store, stored, type Database } from './support.ts';
+
+const PROJECT = 'demo-functions-booking';
+const KEY = 'a key of the tests';
+const NOW = new Date('2026-11-21T10:00:00Z');
+const CALL = 'users/u1/calls/c1';
+const WORKFLOW = 'users/u1/workflows/consent';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await emptyDatabase(PROJECT);
+});
+
+beforeEach(async () => {
+  await emptyProject(PROJECT);
+  await store(db, {
+    [CALL]: {
+      eventName: 'Consent Call',
+      workflowType: 'consent',
+      status: 'not scheduled',
+      dateOfCall: null,
+      created: NOW,
+    },
+    [WORKFLOW]: { workflowID: 'consent', status: 'not scheduled', notes: 'Call in the evening' },
+    'users/u2/calls/c1': { eventName: 'Consent Call', status: 'not scheduled', created: NOW },
+    // A copy of a call, which no booking may touch.
+    'backups/u1_x/calls/c1': { eventName: 'Consent Call', inviteeURI: inviteeURI('b1') },
+  });
+});
+
+const BOOKED: Told = {
+  booking: 'b1',
+  uid: 'u1',
+  name: 'Consent Call',
+  start: new Date('2026-12-01T15:00:00Z'),
+  end: new Date('2026-12-01T15:30:00Z'),
+};
+const CANCELLED: Told = { ...BOOKED, cancel: true, uid: '', name: '' };
+
+interface Sent {
+  readonly method?: string;
+  readonly contentType?: string;
+  readonly signature?: string;
+  readonly body?: string;
+  /** When it arrives; it is signed at `NOW`. */
+  readonly now?: Date;
+  readonly key?: string;
+}
+
+function send(content: unknown, change: Sent = {}) {
+  const { body, headers } = signed(content, KEY, NOW);
+  const request = {
+    method: change.method ?? 'POST',
+    contentType: change.contentType ?? 'application/json; charset=utf-8',
+    signature: change.signature ?? headers[SIGNATURE_HEADER] ?? '',
+    body: Buffer.from(change.body ?? body),
+  };
+  const deps = { key: change.key ?? KEY, now: change.now ?? NOW };
+  return bookingWebhookHandler(db, request, deps);
+}
+
+const tell = (told: Told, at = NOW) => send(delivery(told, at));
+
+const SUCCESS = { http: 200, status: 'SUCCESS' };
+const LOCKED = { http: 409, status: 'ERROR', message: 'The call is completed already.' };
+const NO_CALL = { http: 404, status: 'ERROR', message: 'There is no call for this booking.' };
+
+describe('a booking', () => {
+  it('sets the call to "call scheduled" with its times and addresses; the date stays for staff [CORE-CALLS-05] [CORE-D-74]', async () => {
+    expect(await tell(BOOKED)).toEqual(SUCCESS);
+    const call = await stored(db, CALL);
+    expect(call).toMatchObject({
+      status: 'call scheduled',
+      cancelURL: 'https://bookings.example/cancellations/b1',
+      rescheduleURL: 'https://bookings.example/reschedulings/b1',
+      eventURI: eventURI('b1'),
+      inviteeURI: inviteeURI('b1'),
+      location: { type: 'zoom', join_url: 'https://meet.example/b1' },
+      dateOfCall: null,
+    });
+    expect((call?.['callStartTime'] as { toDate(): Date }).toDate()).toEqual(BOOKED.start);
+    expect((call?.['callEndTime'] as { toDate(): Date }).toDate()).toEqual(BOOKED.end);
+    expect(await stored(db, 'users/u2/calls/c1')).toMatchObject({ status: 'not scheduled' });
+  });
+
+  it('says the same in the workflow that is this call, and keeps its notes [CORE-D-71]', async () => {
+    await tell(BOOKED);
+    expect(await stored(db, WORKFLOW)).toMatchObject({
+      status: 'call scheduled',
+      cancelURL: 'https://bookings.example/cancellations/b1',
+      notes: 'Call in the evening',
+    });
+  });
+
+  it('leaves one entry of the history by the system', async () => {
+    await tell(BOOKED);
+    expect(await logs(db, 'history')).toMatchObject([
+      { actor: 'system', action: 'Call booked by participant', paths: [CALL, WORKFLOW] },
+    ]);
+  });
+
+  it('that replaces another finds the call by that one, without a uid [CORE-D-74]', async () => {
+    await tell(BOOKED);
+    const anew = { ...BOOKED, booking: 'b2', replaces: 'b1', uid: '', name: '' };
+    expect(await tell(anew)).toEqual(SUCCESS);
+    expect(await stored(db, CALL)).toMatchObject({ inviteeURI: inviteeURI('b2') });
+  });
+});
+
+describe('a cancellation', () => {
+  it('sets the call and its workflow back to "not scheduled" [CORE-D-74]', async () => {
+    await tell(BOOKED);
+    expect(await tell(CANCELLED)).toEqual(SUCCESS);
+    expect(await stored(db, CALL)).toMatchObject({
+      status: 'not scheduled',
+      callStartTime: null,
+      callEndTime: null,
+      cancelURL: '',
+      rescheduleURL: '',
+    });
+    expect(await stored(db, WORKFLOW)).toMatchObject({ status: 'not scheduled' });
+    expect(await stored(db, 'backups/u1_x/calls/c1')).toEqual({
+      eventName: 'Consent Call',
+      inviteeURI: inviteeURI('b1'),
+    });
+  });
+
+  it('of an unknown booking finds no call, also by uid and name', async () => {
+    await tell(BOOKED);
+    const unknown = { ...BOOKED, cancel: true, booking: 'b9' };
+    expect(await tell(unknown)).toEqual(NO_CALL);
+    expect(await stored(db, CALL)).toMatchObject({ status: 'call scheduled' });
+  });
+
+  it.each([
+    ['before', [0, 1]],
+    ['after', [1, 0]],
+  ])(
+    'of a booking that moves to another time changes nothing %s the new one [R3]',
+    async (_, order) => {
+      await tell(BOOKED);
+      const steps: Told[] = [
+        { ...CANCELLED, rescheduled: true },
+        { ...BOOKED, booking: 'b2', replaces: 'b1' },
+      ];
+      for (const i of order) await tell(steps[i] as Told);
+      expect(await stored(db, CALL)).toMatchObject({
+        status: 'call scheduled',
+        inviteeURI: inviteeURI('b2'),
+      });
+    },
+  );
+});
+
+describe('what is rejected', () => {
+  const good = delivery(BOOKED, NOW);
+  const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  const otherKey = signed(good, 'another key', NOW).headers[SIGNATURE_HEADER] ?? '';
+
+  it.each<readonly [string, Sent, number]>([
+    ['no signature', { signature: '' }, 401],
+    ['a signature of another key', { signature: otherKey }, 401],
+    ['another body than was signed', { body: JSON.stringify({ ...good, extra: 1 }) }, 401],
+    [
+      'a signature of nothing',
+      { signature: `t=${NOW.getTime() / 1000},v1=${'0'.repeat(64)}` },
+      401,
+    ],
+    ['a delivery sent again after 6 minutes', { now: later(6) }, 401],
+    ['a delivery from the future', { now: later(-6) }, 401],
+    ['an empty key', { key: '' }, 503],
+    ['GET', { method: 'GET' }, 405],
+    ['PUT', { method: 'PUT' }, 405],
+    ['a form', { contentType: 'application/x-www-form-urlencoded' }, 415],
+    ['no type', { contentType: '' }, 415],
+    ['more than 64 kB', { body: ' '.repeat(64_001) }, 413],
+  ])('%s, with nothing written [CORE-D-74] [S7]', async (_, change, http) => {
+    const before = await dump(db);
+    expect(await send(good, change)).toMatchObject({ http, status: 'ERROR' });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it.each<readonly [string, unknown]>([
+    ['no object', 'x'],
+    ['a list', [good]],
+    ['another event', { ...good, event: 'routing_form_submission.created' }],
+    ['no payload', { event: 'invitee.created' }],
+    ['an empty payload', { event: 'invitee.created', payload: {} }],
+  ])('%s under a valid signature, with nothing written [S7]', async (_, content) => {
+    const before = await dump(db);
+    expect(await send(content)).toMatchObject({ http: 400, status: 'ERROR' });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it.each(['completed', 'abandoned'])(
+    'any change of a call that is %s, and staff is told once [CORE-D-74] [CORE-CALLS-03] [CORE-CALLS-04]',
+    async (status) => {
+      await db.doc(CALL).update({ status });
+      const before = await stored(db, CALL);
+      const message = `The call is ${status} already.`;
+      expect(await tell(BOOKED)).toEqual({ ...LOCKED, message });
+      expect(await tell(BOOKED)).toEqual({ ...LOCKED, message });
+      expect(await stored(db, CALL)).toEqual(before);
+      expect(await logs(db, 'history')).toEqual([]);
+      expect(await logs(db, 'systemevents')).toMatchObject([
+        { type: 'Booking Refused', category: 'Calls', performedBy: 'system', uid: 'u1' },
+      ]);
+    },
+  );
+
+  it('a cancellation of a locked call', async () => {
+    await tell(BOOKED);
+    await db.doc(CALL).update({ status: 'completed' });
+    expect(await tell(CANCELLED)).toEqual(LOCKED);
+    expect(await stored(db, CALL)).toMatchObject({ status: 'completed' });
+  });
+
+  it.each([
+    ['of nobody', { uid: '' }],
+    ['of an unknown person', { uid: 'u9' }],
+    ['of a person that is a path', { uid: 'u1/calls/c1' }],
+    ['of a call without a name', { name: '' }],
+    ['of another call', { name: 'Product Feedback Call' }],
+  ])('a booking %s', async (_, change) => {
+    const call = await stored(db, CALL);
+    expect(await tell({ ...BOOKED, ...change })).toEqual(NO_CALL);
+    expect(await stored(db, CALL)).toEqual(call);
+  });
+
+  it('leaves a locked workflow as it is', async () => {
+    await db.doc(WORKFLOW).update({ status: 'completed' });
+    expect(await tell(BOOKED)).toEqual(SUCCESS);
+    expect(await stored(db, WORKFLOW)).toMatchObject({ status: 'completed' });
+  });
+});
+
+describe('a delivery that comes again', () => {
+  it('counts once, also when the call went on meanwhile [R3] [CORE-D-74]', async () => {
+    await tell(BOOKED);
+    await tell(CANCELLED);
+    const before = await dump(db);
+    expect(await tell(BOOKED)).toEqual({ http: 200, status: 'DUPLICATE' });
+    expect(await tell(CANCELLED)).toEqual({ http: 200, status: 'DUPLICATE' });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('counts once when eight arrive at once [R3]', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tell(BOOKED)));
+    expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 'DUPLICATE')).toHaveLength(7);
+    expect(await logs(db, 'history')).toHaveLength(1);
+    expect(await logs(db, 'serverMarks')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { DocumentChange } from '../../functions/src/lib/document-change.ts';
+import type { Database } from './support.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Writes a document whole and gives the change as a trigger is told of it. */
+export async function written(
+  db: Database,
+  path: string,
+  data: Fields | null,
+): Promise<DocumentChange> {
+  const before = (await db.doc(path).get()).data() ?? null;
+  const { writeTime } = data ? await db.doc(path).set(data) : await db.doc(path).delete();
+  const [, uid = '', , workflowID = ''] = path.split('/');
+  return {
+    params: { uid, workflowID },
+    before,
+    after: data && ((await db.doc(path).get()).data() ?? null),
+    at: writeTime.toDate(),
+    version: `${writeTime.seconds}-${String(writeTime.nanoseconds).padStart(9, '0')}`,
+  };
+}
+
+/** Writes some fields of a document and gives the change. */
+export async function changed(db: Database, path: string, fields: Fields): Promise<DocumentChange> {
+  const before = (await db.doc(path).get()).data() ?? {};
+  return await written(db, path, { ...before, ...fields });
+}
+
+/** Documents of the logs without their ids and times. */
+export async function logs(db: Database, collection: string): Promise<Fields[]> {
+  return (await db.collection(collection).get()).docs.map((document) => document.data());
+}

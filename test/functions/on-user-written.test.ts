@@ -1,0 +1,217 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onUserWrittenHandler } from '../../functions/src/handlers/on-user-written.ts';
+import type { DocumentChange } from '../../functions/src/lib/document-change.ts';
+import { changed, logs, written } from './change-support.ts';
+import { dump, emptyDatabase, emptyProject, store, stored, type Database } from './support.ts';
+
+const PROJECT = 'demo-functions-on-user';
+const USER = 'users/u1';
+const PAGE = 'web/surveysaurus/landingPages/lp';
+const MOVES = 'tempest/logs/surveysaurus';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await emptyDatabase(PROJECT);
+});
+
+beforeEach(async () => {
+  await emptyProject(PROJECT);
+  await store(db, { [PAGE]: { landingPageKey: 'lp', maxUsersInConsent: 2 } });
+});
+
+const handle = (change: DocumentChange) => onUserWrittenHandler(db, change);
+
+const created = (fields: Record<string, unknown> = {}) =>
+  written(db, USER, {
+    uid: 'u1',
+    subjectID: 's1',
+    workflowStatus: 'created',
+    landingPageKey: 'lp',
+    ...fields,
+  });
+
+/** So many users of a landing page wait for their consent call. */
+async function inConsent(count: number, landingPageKey = 'lp'): Promise<void> {
+  const users = Array.from({ length: count }, (_, i) => [
+    `users/${landingPageKey}-${i}`,
+    { workflowStatus: 'consent', landingPageKey },
+  ]);
+  await store(db, Object.fromEntries(users) as Record<string, Record<string, unknown>>);
+}
+
+describe('a user who became "created"', () => {
+  it('goes to screening, with a move log and an entry by the system [CORE-D-66] [OPS-D-10] [OPS-FLOW-04]', async () => {
+    await handle(await created());
+    const user = await stored(db, USER);
+    expect(user).toMatchObject({ workflowStatus: 'screening', updatedBy: 'system' });
+    expect(user?.['workflowStatusUpdated']).toEqual(user?.['updated']);
+    expect(await logs(db, MOVES)).toEqual([
+      {
+        landingPageKey: 'lp',
+        fromStatus: 'created',
+        toStatus: 'screening',
+        userUID: 'u1',
+        subjectID: 's1',
+        movedBy: 'system',
+        timestamp: user?.['updated'],
+        type: 'user move',
+      },
+    ]);
+    expect(await logs(db, 'history')).toMatchObject([
+      { actor: 'system', action: 'Move to screening', paths: [USER], at: user?.['updated'] },
+    ]);
+    expect(await logs(db, 'systemevents')).toEqual([]);
+  });
+
+  it.each([
+    [2, 'screening'],
+    [3, 'holding-pre-screen'],
+  ])(
+    'with %i in consent, of at most 2, goes to %s [OPS-D-11] [CORE-D-66]',
+    async (count, status) => {
+      await inConsent(count);
+      await inConsent(9, 'another');
+      await handle(await created());
+      expect(await stored(db, USER)).toMatchObject({ workflowStatus: status });
+      expect(await logs(db, MOVES)).toMatchObject([{ toStatus: status }]);
+    },
+  );
+
+  it.each([
+    [20, 'screening'],
+    [21, 'holding-pre-screen'],
+  ])('with %i in consent and no maximum goes to %s [OPS-D-11]', async (count, status) => {
+    await store(db, { [PAGE]: { landingPageKey: 'lp' } });
+    await inConsent(count);
+    await handle(await created());
+    expect(await stored(db, USER)).toMatchObject({ workflowStatus: status });
+  });
+
+  it('moves on when the status becomes "created" later [CORE-D-66]', async () => {
+    await store(db, { [USER]: { workflowStatus: 'screening-fail', landingPageKey: 'lp' } });
+    await handle(await changed(db, USER, { workflowStatus: 'created' }));
+    expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'screening' });
+  });
+
+  it.each([
+    [
+      'no landing page',
+      '',
+      'User u1 stays in created: Landing page with key (none) does not exist.',
+    ],
+    [
+      'a missing one',
+      'gone',
+      'User u1 stays in created: Landing page with key gone does not exist.',
+    ],
+    [
+      'a key that is a path',
+      'a/b',
+      'User u1 stays in created: Landing page with key a/b does not exist.',
+    ],
+  ])(
+    'with %s stays, and one system event says why [CORE-D-66] [OPS-D-10]',
+    async (_, landingPageKey, message) => {
+      const change = await created({ landingPageKey });
+      const before = await stored(db, USER);
+      await handle(change);
+      await handle(change);
+      expect(await stored(db, USER)).toEqual(before);
+      expect(await logs(db, MOVES)).toEqual([]);
+      expect(await logs(db, 'systemevents')).toMatchObject([
+        { type: 'Not Moved', category: 'Workflow', message, performedBy: 'system', uid: 'u1' },
+      ]);
+    },
+  );
+
+  it('stays when she comes back from a backup or an import and was "created" long ago', async () => {
+    const change = await created({ workflowStatusUpdated: new Date('2026-01-02T00:00:00Z') });
+    const before = await dump(db);
+    await handle(change);
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('ends as after one delivery when delivered again or eight times at once [R3]', async () => {
+    const change = await created();
+    await Promise.all(Array.from({ length: 8 }, () => handle(change)));
+    const once = await dump(db);
+    await handle(change);
+    expect(await dump(db)).toEqual(once);
+    expect(await logs(db, MOVES)).toHaveLength(1);
+    expect(await logs(db, 'history')).toHaveLength(1);
+  });
+
+  it('is left alone by news that come late: she went on or is gone [R3]', async () => {
+    const change = await created();
+    const therapy = await changed(db, USER, { workflowStatus: 'therapy' });
+    await handle(therapy);
+    const after = await dump(db);
+    await handle(change);
+    expect(await dump(db)).toEqual(after);
+    await db.doc(USER).delete();
+    const gone = await dump(db);
+    await handle(change);
+    await handle(therapy);
+    expect(await dump(db)).toEqual(gone);
+  });
+});
+
+describe('the time of a status', () => {
+  const millis = async () =>
+    (
+      (await stored(db, USER))?.['workflowStatusUpdated'] as { toMillis(): number } | undefined
+    )?.toMillis();
+
+  beforeEach(() => store(db, { [USER]: { workflowStatus: 'baseline', landingPageKey: 'lp' } }));
+
+  it('is noted when somebody else changes the status [OPS-D-12]', async () => {
+    const change = await changed(db, USER, { workflowStatus: 'pre-therapy' });
+    await handle(change);
+    expect(await millis()).toBe(change.at.getTime());
+    expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'pre-therapy' });
+    expect(await logs(db, 'history')).toMatchObject([
+      { actor: 'system', action: 'Note the time of the workflow status', paths: [USER] },
+    ]);
+  });
+
+  it('is noted for who has to stay in "created" too [OPS-D-12]', async () => {
+    await changed(db, USER, { landingPageKey: '' });
+    const change = await changed(db, USER, { workflowStatus: 'created' });
+    await handle(change);
+    expect(await millis()).toBe(change.at.getTime());
+  });
+
+  it.each<readonly [string, Record<string, unknown>]>([
+    ['another field changes', { arm: 'B' }],
+    ['the writer notes the time', { workflowStatus: 'done', workflowStatusUpdated: new Date(5) }],
+  ])('is not noted when %s', async (_, fields) => {
+    const change = await changed(db, USER, fields);
+    const before = await dump(db);
+    await handle(change);
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('is that of the last change, whatever the order of the news [R3]', async () => {
+    const changes: DocumentChange[] = [];
+    for (const workflowStatus of ['pre-therapy', 'therapy', 'pre-therapy', 'never-started']) {
+      changes.push(await changed(db, USER, { workflowStatus }));
+    }
+    const last = changes.at(-1)?.at.getTime();
+    for (const change of [3, 0, 2, 1, 3, 0].flatMap((i) => changes[i] ?? [])) await handle(change);
+    expect(await millis()).toBe(last);
+    expect(await logs(db, 'history')).toHaveLength(1);
+    await Promise.all(changes.map(handle));
+    expect(await millis()).toBe(last);
+    expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'never-started' });
+  });
+
+  it('never goes back to an earlier stay in the same status [R3]', async () => {
+    const first = await changed(db, USER, { workflowStatus: 'pre-therapy' });
+    await changed(db, USER, { workflowStatus: 'therapy' });
+    const second = await changed(db, USER, { workflowStatus: 'pre-therapy' });
+    await handle(second);
+    await handle(first);
+    expect(await millis()).toBe(second.at.getTime());
+  });
+});

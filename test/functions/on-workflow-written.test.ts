@@ -1,0 +1,191 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onWorkflowWrittenHandler } from '../../functions/src/handlers/on-workflow-written.ts';
+import type { DocumentChange } from '../../functions/src/lib/document-change.ts';
+import { changed, logs, written } from './change-support.ts';
+import { dump, emptyDatabase, emptyProject, store, stored, type Database } from './support.ts';
+
+const PROJECT = 'demo-functions-on-workflow';
+const USER = 'users/u1';
+const CONSENT = `${USER}/workflows/consent`;
+const EXT_CONSENT = `${USER}/workflows/EXT-consent`;
+const PAGE = 'web/surveysaurus/landingPages/lp';
+const MOVES = 'tempest/logs/surveysaurus';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await emptyDatabase(PROJECT);
+});
+
+beforeEach(async () => {
+  await emptyProject(PROJECT);
+  await store(db, {
+    [USER]: {
+      uid: 'u1',
+      subjectID: 's1',
+      workflowStatus: 'consent',
+      landingPageKey: 'lp',
+      activeProgram: 'screeningWeek',
+    },
+    [CONSENT]: { workflowID: 'consent', preConsentStatus: 'not approved' },
+    [EXT_CONSENT]: { workflowID: 'EXT-consent', preConsentStatus: 'not approved' },
+    [PAGE]: { landingPageKey: 'lp', extensionID: 'x1' },
+    [`${PAGE}/extensions/x1`]: { therapyProgram: 'stanzaEXT', consentFailProgram: 'goodbyeEXT' },
+    'programs/stanzaEXT': { key: 'stanzaEXT', name: 'Stanza EXT' },
+    'programs/goodbyeEXT': { key: 'goodbyeEXT', name: 'Goodbye EXT' },
+  });
+});
+
+const handle = (change: DocumentChange) => onWorkflowWrittenHandler(db, change);
+const decide = (preConsentStatus: string, path = CONSENT) =>
+  changed(db, path, { preConsentStatus });
+const status = async () => (await stored(db, USER))?.['workflowStatus'];
+
+describe('a decision about consent', () => {
+  it.each([
+    ['approved', 'baseline'],
+    ['failed approval', 'consent-fail'],
+    ['abandoned', 'consent-abandoned'],
+  ])('"%s" moves from consent to %s [CORE-D-72]', async (decision, to) => {
+    await handle(await decide(decision));
+    const user = await stored(db, USER);
+    expect(user).toMatchObject({ workflowStatus: to, activeProgram: 'screeningWeek' });
+    expect(user?.['workflowStatusUpdated']).toEqual(user?.['updated']);
+    expect(await logs(db, MOVES)).toMatchObject([
+      { fromStatus: 'consent', toStatus: to, movedBy: 'system', userUID: 'u1', type: 'user move' },
+    ]);
+    expect(await logs(db, 'history')).toMatchObject([{ actor: 'system', paths: [USER] }]);
+  });
+
+  it.each([
+    ['approved', 'EXT-pre-therapy', 'stanzaEXT'],
+    ['failed approval', 'EXT-consent-fail', 'goodbyeEXT'],
+    ['abandoned', 'EXT-consent-abandoned', 'goodbyeEXT'],
+  ])(
+    '"%s" in the extension moves to %s and enrols in %s [CORE-D-72]',
+    async (decision, to, program) => {
+      await db.doc(USER).update({ workflowStatus: 'EXT-consent' });
+      await handle(await decide(decision, EXT_CONSENT));
+      expect(await stored(db, USER)).toMatchObject({ workflowStatus: to, activeProgram: program });
+      expect(await stored(db, `${USER}/programs/${program}`)).toMatchObject({
+        key: program,
+        therapyStartDate: null,
+      });
+      expect(await logs(db, MOVES)).toMatchObject([{ fromStatus: 'EXT-consent', toStatus: to }]);
+      expect(await logs(db, 'history')).toMatchObject([
+        { actor: 'system', paths: [`${USER}/programs/${program}`, USER] },
+      ]);
+    },
+  );
+
+  it('that comes with a new workflow moves too', async () => {
+    await db.doc(CONSENT).delete();
+    await handle(await written(db, CONSENT, { preConsentStatus: 'approved' }));
+    expect(await status()).toBe('baseline');
+  });
+});
+
+describe('nothing moves', () => {
+  async function unmoved(change: DocumentChange): Promise<void> {
+    const before = await dump(db);
+    await handle(change);
+    expect(await dump(db)).toEqual(before);
+  }
+
+  it.each(['not approved', 'maybe', '', 'constructor'])('by "%s"', async (decision) => {
+    await decide('approved');
+    await unmoved(await decide(decision));
+  });
+
+  it.each(['screening', 'baseline', 'EXT-consent', 'early-termination', ''])(
+    'from any other status: "%s" [CORE-D-72] [CORE-D-82]',
+    async (workflowStatus) => {
+      await db.doc(USER).update({ workflowStatus });
+      await unmoved(await decide('approved'));
+    },
+  );
+
+  it('by another field of a decided workflow [CORE-D-72]', async () => {
+    await decide('approved');
+    await unmoved(await changed(db, CONSENT, { notes: 'Called again' }));
+  });
+
+  it('by another workflow, by a deleted one, or without the user', async () => {
+    await unmoved(await decide('approved', `${USER}/workflows/eligibility`));
+    const change = await decide('approved');
+    await unmoved(await written(db, CONSENT, null));
+    await db.doc(USER).delete();
+    await unmoved(change);
+  });
+});
+
+describe('a decision in the extension that cannot be carried out', () => {
+  it.each<readonly [string, Record<string, Record<string, unknown> | null>, string]>([
+    ['landing page', { [PAGE]: null }, 'Landing page with key lp does not exist.'],
+    ['extension', { [PAGE]: {} }, 'Landing page does not have an extension.'],
+    ['extension record', { [PAGE]: { extensionID: 'x9' } }, 'Extension with ID x9 does not exist.'],
+    ['program', { 'programs/stanzaEXT': null }, 'There is no program "stanzaEXT".'],
+    [
+      'name of a program',
+      { [`${PAGE}/extensions/x1`]: {} },
+      'The extension has no therapyProgram.',
+    ],
+  ])('for want of the %s leaves the user, and one event says why', async (_, documents, reason) => {
+    await db.doc(USER).update({ workflowStatus: 'EXT-consent' });
+    for (const [path, data] of Object.entries(documents)) {
+      await (data ? db.doc(path).set(data) : db.doc(path).delete());
+    }
+    const change = await decide('approved', EXT_CONSENT);
+    const before = await stored(db, USER);
+    await handle(change);
+    await handle(change);
+    expect(await stored(db, USER)).toEqual(before);
+    expect(await logs(db, MOVES)).toEqual([]);
+    expect(await logs(db, 'systemevents')).toMatchObject([
+      {
+        type: 'Not Moved',
+        message: `User u1 stays in EXT-consent: ${reason}`,
+        performedBy: 'system',
+      },
+    ]);
+  });
+});
+
+describe('news that come again, at once, late or out of order', () => {
+  it('move once [R3]', async () => {
+    const change = await decide('approved');
+    await Promise.all(Array.from({ length: 8 }, () => handle(change)));
+    const once = await dump(db);
+    await handle(change);
+    expect(await dump(db)).toEqual(once);
+    expect(await logs(db, MOVES)).toHaveLength(1);
+    expect(await logs(db, 'history')).toHaveLength(1);
+  });
+
+  it('do not move a second time who was put back to consent [R3] [CORE-D-72]', async () => {
+    const change = await decide('approved');
+    await handle(change);
+    await db.doc(USER).update({ workflowStatus: 'consent' });
+    const before = await dump(db);
+    await handle(change);
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it.each([
+    ['in order', [0, 1]],
+    ['in reverse', [1, 0]],
+    ['again and again', [1, 0, 1, 0]],
+  ])('follow the decision that stands: %s [R3]', async (_, order) => {
+    const changes = [await decide('failed approval'), await decide('approved')];
+    for (const i of order) await handle(changes[i] as DocumentChange);
+    expect(await status()).toBe('baseline');
+    expect(await logs(db, MOVES)).toHaveLength(1);
+  });
+
+  it('end the same when both are handled at once [R3]', async () => {
+    const changes = [await decide('failed approval'), await decide('approved')];
+    await Promise.all([...changes, ...changes].map(handle));
+    expect(await status()).toBe('baseline');
+    expect(await logs(db, MOVES)).toHaveLength(1);
+  });
+});

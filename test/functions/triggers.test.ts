@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firestore } from '../../functions/src/lib/admin.ts';
+import { delivery, signed } from '../../tools/webhook/delivery.ts';
+import { stored, type Database } from './support.ts';
+
+/** Through the running emulators: they deliver what is written to the triggers of the bundle. */
+
+const PREFIX = 'trigger-test';
+const PAGE = `web/surveysaurus/landingPages/${PREFIX}`;
+/** Of functions/.env.demo-tempest. */
+const KEY = 'key-of-the-emulators';
+
+let db: Database;
+
+beforeAll(async () => {
+  for (const name of ['FUNCTIONS_EMULATOR_HOST', 'GCLOUD_PROJECT']) {
+    if (!process.env[name]) throw new Error(`${name} is not set. Run "npm run test:emulator".`);
+  }
+  db = firestore();
+  await removeAll();
+  await db.doc(PAGE).set({ landingPageKey: PREFIX });
+});
+
+async function removeAll(): Promise<void> {
+  await db.recursiveDelete(db.doc(PAGE));
+  for (const uid of ['new', 'consent', 'status', 'call']) {
+    const user = db.doc(`users/${PREFIX}-${uid}`);
+    await db.recursiveDelete(user);
+    const logs = db.collection('tempest/logs/surveysaurus').where('userUID', '==', user.id);
+    for (const log of (await logs.get()).docs) await log.ref.delete();
+  }
+  const entries = await db.collection('history').where('actor', '==', 'system').get();
+  for (const entry of entries.docs) {
+    const paths = entry.get('paths') as string[];
+    if (paths.some((path) => path.includes(PREFIX))) await entry.ref.delete();
+  }
+}
+
+afterAll(async () => {
+  if (db) await removeAll();
+});
+
+/** Waits until a user has a field with that value. */
+async function until(uid: string, field: string, value: unknown): Promise<Record<string, unknown>> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const user = await stored(db, `users/${PREFIX}-${uid}`);
+    if (user && (value === undefined ? user[field] !== undefined : user[field] === value))
+      return user;
+    if (Date.now() > end) throw new Error(`${field} is ${JSON.stringify(user?.[field])}`);
+    await sleep(100);
+  }
+}
+
+const user = (uid: string) => db.doc(`users/${PREFIX}-${uid}`);
+
+it('a new user is moved on from "created" [CORE-D-66] [OPS-D-10]', async () => {
+  await user('new').set({ workflowStatus: 'created', landingPageKey: PREFIX });
+  expect(await until('new', 'workflowStatus', 'screening')).toMatchObject({ updatedBy: 'system' });
+});
+
+it('a decision about consent moves the user [CORE-D-72]', async () => {
+  await user('consent').set({ workflowStatus: 'consent', landingPageKey: PREFIX });
+  const workflow = user('consent').collection('workflows').doc('consent');
+  await workflow.set({ workflowID: 'consent', preConsentStatus: 'not approved' });
+  await workflow.update({ preConsentStatus: 'approved' });
+  await until('consent', 'workflowStatus', 'baseline');
+});
+
+it('the time of a status that somebody else writes is noted [OPS-D-12]', async () => {
+  await user('status').set({ workflowStatus: 'baseline', landingPageKey: PREFIX });
+  await user('status').update({ workflowStatus: 'pre-therapy' });
+  const { workflowStatusUpdated } = await until('status', 'workflowStatusUpdated', undefined);
+  const noted = (workflowStatusUpdated as { toMillis(): number }).toMillis();
+  expect(Math.abs(Date.now() - noted)).toBeLessThan(60_000);
+});
+
+it('a signed booking schedules the call; an unsigned one is refused [CORE-D-74]', async () => {
+  const call = user('call').collection('calls').doc('c1');
+  await call.set({ eventName: 'Consent Call', status: 'not scheduled', created: new Date() });
+  const start = new Date(Date.now() + 60 * 60_000);
+  const told = { booking: PREFIX, uid: user('call').id, name: 'Consent Call', start, end: start };
+  const { body, headers } = signed(delivery(told, new Date()), KEY, new Date());
+  const { FUNCTIONS_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+  const url = `http://${host}/${project}/us-central1/bookingWebhook`;
+
+  const json = { 'content-type': 'application/json' };
+  const unsigned = await fetch(url, { method: 'POST', headers: json, body });
+  expect(unsigned.status).toBe(401);
+  expect((await call.get()).get('status')).toBe('not scheduled');
+
+  const answer = await fetch(url, { method: 'POST', headers, body });
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'SUCCESS' }]);
+  expect((await call.get()).get('status')).toBe('call scheduled');
+});
