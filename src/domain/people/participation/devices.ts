@@ -17,6 +17,20 @@ export type Device = Stored<InferType<typeof deviceSchema>>;
 
 export const decodeDevice = documentReader(deviceSchema);
 
+/** What each device is called: by its name, else its system; with the id where two share that. */
+export function deviceNames(devices: readonly Device[]): ReadonlyMap<string, string> {
+  const name = ({ deviceName, deviceOS, deviceOSVersion, docID }: Device) =>
+    deviceName.trim() || `${deviceOS} ${deviceOSVersion}`.trim() || docID;
+  const shared = (device: Device) =>
+    devices.some((other) => other !== device && name(other) === name(device));
+  return new Map(
+    devices.map((device) => [
+      device.docID,
+      shared(device) ? `${name(device)} (${device.docID})` : name(device),
+    ]),
+  );
+}
+
 /** Whether there is a messaging token, and how it ends; it is never shown whole (REPORT-D-74). */
 export function tokenText(token: string): string {
   return token === '' ? 'No' : `Yes (${tokenEnd(token)})`;

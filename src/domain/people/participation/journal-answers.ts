@@ -17,6 +17,8 @@ export interface AnsweredValue {
 
 export interface JournalQuestion {
   readonly type: string;
+  /** Whether it belongs to a journal of pacing. */
+  readonly pacing: boolean;
   readonly prompt: string;
   readonly answer: JournalAnswer;
 }
@@ -25,6 +27,9 @@ export interface JournalPhase {
   readonly name: string;
   readonly questions: readonly JournalQuestion[];
 }
+
+/** Begins the types of questions that only journals of pacing have. */
+const PACING = /^pacing-/;
 
 const PHASES = ['creation', 'conversion'];
 
@@ -65,9 +70,19 @@ function questionsOf(phase: unknown): unknown[] {
 }
 
 function readQuestion(stored: unknown): JournalQuestion {
-  if (!isRecord(stored)) return { type: '', prompt: '', answer: textAnswer(stored) };
-  const type = typeof stored['type'] === 'string' ? stored['type'] : '';
-  return { type, prompt: promptOf(stored), answer: answerOf(type, stored) };
+  if (!isRecord(stored)) {
+    return { type: '', pacing: false, prompt: '', answer: textAnswer(stored) };
+  }
+  const [type, questionType] = [stored['type'], stored['questionType']].map((value) =>
+    typeof value === 'string' ? value : '',
+  ) as [string, string];
+  const kind = (type || questionType).replace(PACING, '');
+  return {
+    type: kind,
+    pacing: PACING.test(type) || PACING.test(questionType),
+    prompt: promptOf(stored),
+    answer: answerOf(kind, stored),
+  };
 }
 
 function promptOf({ screenText }: Record<string, unknown>): string {
@@ -83,7 +98,7 @@ function answerOf(type: string, question: Record<string, unknown>): JournalAnswe
     case 'valuesEntry':
       return valuesOf(question);
     default:
-      return textAnswer(...responsesOf(question));
+      return writtenAnswer(question);
   }
 }
 
@@ -127,6 +142,12 @@ function valuesOf(question: Record<string, unknown>): JournalAnswer {
 
 function distinct(values: readonly AnsweredValue[]): AnsweredValue[] {
   return [...new Map(values.map((found) => [found.value, found])).values()];
+}
+
+/** The words of an answer; its code, such as a number or a choice, only where it has none. */
+function writtenAnswer({ userResponseText, userResponse, userResponses }: Record<string, unknown>) {
+  const words = linesOf(userResponseText);
+  return textAnswer(words.length > 0 ? words : userResponse, userResponses);
 }
 
 function textAnswer(...responses: unknown[]): JournalAnswer {

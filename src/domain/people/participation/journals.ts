@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { anything, text, time } from '../../shared/fields.ts';
 import { documentReader, type Stored } from '../../shared/read-document.ts';
+import { journalPhases } from './journal-answers.ts';
 
 /** A journal entry of a program, `users/{uid}/programs/{program}/journalEntries/{id}`. */
 export const journalEntrySchema = object({
@@ -17,7 +18,13 @@ export type JournalEntry = Stored<InferType<typeof journalEntrySchema>>;
 
 export const decodeJournalEntry = documentReader(journalEntrySchema);
 
-/** Journals of pacing have a display of their own (REPORT-JOURNAL-08). */
-export function isPacing({ journalTypeID }: Pick<JournalEntry, 'journalTypeID'>): boolean {
-  return /pacing/i.test(journalTypeID);
+/** Journals of pacing have a display of their own (REPORT-JOURNAL-08); type or questions tell. */
+export function isPacing({
+  journalTypeID,
+  phases,
+}: Pick<JournalEntry, 'journalTypeID' | 'phases'>) {
+  return (
+    /pacing/i.test(journalTypeID) ||
+    journalPhases(phases).some(({ questions }) => questions.some(({ pacing }) => pacing))
+  );
 }

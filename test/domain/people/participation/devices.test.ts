@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDevice, tokenText } from '../../../../src/domain/people/participation/devices.ts';
+import {
+  decodeDevice,
+  deviceNames,
+  tokenText,
+} from '../../../../src/domain/people/participation/devices.ts';
 import {
   decodeNotification,
   isBlank,
@@ -39,6 +43,21 @@ describe('A device', () => {
       lastOpenedTime: null,
       problems: ['lastOpenedTime'],
     });
+  });
+
+  it('is called by its name, else its system; two of one name by their ids too', () => {
+    const devices = [
+      decodeDevice('d1', { deviceName: 'Pixel 8', deviceOS: 'Android' }),
+      decodeDevice('d2', { deviceName: 'Pixel 8' }),
+      decodeDevice('d3', { deviceOS: 'iOS', deviceOSVersion: '18.1' }),
+      decodeDevice('d4', {}),
+    ];
+    expect([...deviceNames(devices).values()]).toEqual([
+      'Pixel 8 (d1)',
+      'Pixel 8 (d2)',
+      'iOS 18.1',
+      'd4',
+    ]);
   });
 
   it('shows of its token no more than the last six characters [REPORT-D-74]', () => {

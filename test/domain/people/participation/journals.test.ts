@@ -53,7 +53,12 @@ describe('A journal entry', () => {
       'B',
       'C',
     ]);
-    expect(phases[0]?.questions[0]).toEqual({ type: 'text', prompt: 'A', answer: text('a') });
+    expect(phases[0]?.questions[0]).toEqual({
+      type: 'text',
+      pacing: false,
+      prompt: 'A',
+      answer: text('a'),
+    });
   });
 
   it.each([null, undefined, 7, 'x', [], {}, [null], { creation: null }, { creation: 7 }])(
@@ -63,10 +68,14 @@ describe('A journal entry', () => {
     },
   );
 
-  it('is one of pacing by its type [REPORT-JOURNAL-08]', () => {
-    expect(isPacing({ journalTypeID: 'pacing' })).toBe(true);
-    expect(isPacing({ journalTypeID: 'PacingJournal_v2' })).toBe(true);
-    expect(isPacing({ journalTypeID: 'gratitude' })).toBe(false);
+  it('is one of pacing by its type or by its questions [REPORT-JOURNAL-08]', () => {
+    const pacing = (journalTypeID: string, question: object = {}) =>
+      isPacing({ journalTypeID, phases: { creation: { questions: [question] } } });
+    expect(pacing('pacing_v2')).toBe(true);
+    expect(pacing('PacingJournal')).toBe(true);
+    expect(pacing('plans', { type: 'text', questionType: 'pacing-text' })).toBe(true);
+    expect(pacing('plans', { type: 'pacing-slider' })).toBe(true);
+    expect(pacing('gratitude', { type: 'text', questionType: 'text' })).toBe(false);
   });
 });
 
@@ -125,8 +134,9 @@ describe('Other answers', () => {
   it('of any other type are plain text, each line once [REPORT-D-65]', () => {
     expect(answer({ type: 'slider', userResponse: 7 })).toEqual(text('7'));
     expect(answer({ type: 'choice', userResponses: ['a', 'b', 'a'] })).toEqual(text('a', 'b'));
-    expect(answer({ type: 'x', userResponseText: 'Good', userResponse: 3 })).toEqual(
-      text('Good', '3'),
+    expect(answer({ type: 'x', userResponseText: 'Good', userResponse: 3 })).toEqual(text('Good'));
+    expect(answer({ type: 'x', userResponseText: 'a', userResponses: ['a', 'b'] })).toEqual(
+      text('a', 'b'),
     );
     expect(answer({ type: 'x', userResponse: { mood: 'low', hours: [7, 8] } })).toEqual(
       text('mood: low', 'hours: 7, 8'),

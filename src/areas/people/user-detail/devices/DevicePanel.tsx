@@ -8,14 +8,15 @@ import { DeviceMessages } from './DeviceMessages.tsx';
 interface DevicePanelProps {
   readonly uid: string;
   readonly device: Device;
+  /** What it is called on this page. */
+  readonly name: string;
   readonly openAtFirst: boolean;
 }
 
 /** One device: what it is, and what was sent to it. */
-export function DevicePanel({ uid, device, openAtFirst }: DevicePanelProps) {
+export function DevicePanel({ uid, device, name, openAtFirst }: DevicePanelProps) {
   const id = useId();
   const [open, setOpen] = useState(openAtFirst);
-  const name = deviceName(device);
   return (
     <section className="device" aria-labelledby={id}>
       <div className="device-head">
@@ -45,8 +46,4 @@ export function DevicePanel({ uid, device, openAtFirst }: DevicePanelProps) {
       {open && <DeviceMessages uid={uid} device={device} name={name} />}
     </section>
   );
-}
-
-function deviceName({ deviceName, deviceOS, deviceOSVersion, docID }: Device): string {
-  return deviceName || `${deviceOS} ${deviceOSVersion}`.trim() || docID;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { devicesSource } from '../../../../data/collections/devices.ts';
 import { useLive } from '../../../../data/use-live.ts';
-import type { Device } from '../../../../domain/people/participation/devices.ts';
+import { deviceNames, type Device } from '../../../../domain/people/participation/devices.ts';
 import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
 import { countOf } from '../../../../lib/words.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -44,6 +44,7 @@ interface DeviceListProps {
 
 function DeviceList({ uid, devices }: DeviceListProps) {
   const [upTo, setUpTo] = useState(AT_ONCE);
+  const names = deviceNames(devices);
   const older = devices.length - upTo;
   return (
     <>
@@ -52,6 +53,7 @@ function DeviceList({ uid, devices }: DeviceListProps) {
           key={device.docID}
           uid={uid}
           device={device}
+          name={names.get(device.docID) ?? device.docID}
           openAtFirst={index < OPEN_AT_FIRST}
         />
       ))}

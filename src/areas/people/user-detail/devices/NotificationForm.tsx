@@ -32,6 +32,7 @@ export function NotificationForm({ uid, device, name, statusOf }: NotificationFo
       aria-label={`Send a notification to ${name}`}
       onSubmit={submit}
     >
+      <p className="fw-semibold mb-0">Send a notification to this device</p>
       <div>
         <label className="form-label" htmlFor={`${id}title`}>
           Title

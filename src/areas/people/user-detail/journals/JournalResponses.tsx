@@ -14,12 +14,13 @@ interface JournalResponsesProps {
 /** What somebody wrote in one entry, phase by phase. */
 export function JournalResponses({ entry, program }: JournalResponsesProps) {
   const phases = journalPhases(entry.phases);
+  const pacing = isPacing(entry);
   return (
     <div className="journal-responses">
-      {isPacing(entry) && <h3 className="journal-variant">Pacing</h3>}
+      {pacing && <h3 className="journal-variant">Pacing</h3>}
       {phases.length === 0 && <p className="mb-0">No entries found</p>}
       {phases.map((phase, index) => (
-        <Phase key={index} phase={phase} program={program} />
+        <Phase key={index} phase={phase} program={program} heading={pacing ? 'h4' : 'h3'} />
       ))}
     </div>
   );
@@ -28,12 +29,13 @@ export function JournalResponses({ entry, program }: JournalResponsesProps) {
 interface PhaseProps {
   readonly phase: JournalPhase;
   readonly program: string;
+  readonly heading: 'h3' | 'h4';
 }
 
-function Phase({ phase, program }: PhaseProps) {
+function Phase({ phase, program, heading: Heading }: PhaseProps) {
   return (
     <section>
-      <h4 className="journal-phase">{phase.name}</h4>
+      <Heading className="journal-phase">{phase.name}</Heading>
       {phase.questions.length === 0 && <p className="mb-0">No entries found</p>}
       <dl className="journal-questions">
         {phase.questions.map(({ type, prompt, answer }, index) => (

@@ -27,7 +27,7 @@ export function ValuesEntriesPage() {
     <Panel title="Values entries">
       <DataTable
         name="values-entries"
-        caption="Values entries"
+        caption="Entries"
         live={entries}
         list={list}
         columns={columns}

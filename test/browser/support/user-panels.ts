@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { reseed, stageDb } from './console.ts';
+
+/** A participant of the browser tests whose pages are arranged here and nowhere else. */
+export const UID = 'pat-panels';
+export const USER = `users/${UID}`;
+/** Would show as an image and act if anything took it for markup. */
+export const HOSTILE = '<img src="x" onerror="document.title=\'owned\'"><b>bold</b>';
+const DAY = 86_400_000;
+export const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+/** Stores documents as they are, rules or not. */
+export async function put(documents: Record<string, object>): Promise<void> {
+  const batch = stageDb().batch();
+  for (const [path, data] of Object.entries(documents)) batch.set(stageDb().doc(path), data);
+  await batch.commit();
+}
+
+/** Begins afresh with that participant alone. */
+export async function arrangePat(): Promise<void> {
+  await reseed({ demo: false });
+  await put({
+    [USER]: {
+      uid: UID,
+      email: 'pat.panels@example.com',
+      firstName: 'Pat',
+      lastName: 'Panels',
+      subjectID: 'panels-1',
+      zendeskID: 'ZD-PANELS',
+      phone: '+1 212 555 0188',
+      cohort: 'cohort-7',
+      role: 'patient',
+      study: '003',
+      site: 'Boston',
+      activeProgram: 'stanza1',
+      deviceName: 'Pixel 8',
+      deviceOS: 'Android',
+      deviceOSVersion: '15',
+      appVersion: '4.2.0',
+      lastOpenedTime: ago(1),
+      FCMToken: 'secret-user-token-uvwxyz',
+      timezone: 'UTC',
+    },
+    [`${USER}/programs/stanza1`]: {
+      name: 'Stanza One',
+      enrollmentState: 'enrolled',
+      therapyStartDate: ago(12),
+    },
+    'registrations/pat.panels@example.com': {
+      email: 'pat.panels@example.com',
+      subjectID: 'panels-1',
+      firstName: 'Pat',
+      lastName: 'Panels',
+      cohort: 'cohort-of-record',
+      study: '003',
+      site: 'Boston',
+      role: 'patient',
+      activeProgram: 'stanza1',
+      registered: true,
+    },
+  });
+}
+
+export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** Expects that hostile texts are shown and do nothing. */
+export const noHostileMarkup = async (page: Page) => {
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(await page.title()).not.toBe('owned');
+};
