@@ -18,7 +18,7 @@ export function MinutesChart({ days }: { readonly days: readonly UsageDay[] }) {
 
 /** @param days newest first */
 function bars(days: readonly UsageDay[]) {
-  const shown = [...days].reverse();
+  const shown = days.filter(({ length }) => length !== null).reverse();
   return {
     type: 'bar',
     name: 'Minutes',

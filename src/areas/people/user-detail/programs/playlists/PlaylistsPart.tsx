@@ -7,6 +7,7 @@ import {
 } from '../../../../../domain/people/participation/playlist-progress.ts';
 import { mapLive } from '../../../../../lib/live.ts';
 import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
+import { SCREEN_PATHS } from '../../../../../routing/screen-paths.ts';
 import { useScreens } from '../../../../../routing/use-screens.ts';
 import { DataTable } from '../../../../../ui/DataTable.tsx';
 import { playlistLink } from './playlist-link.ts';
@@ -32,11 +33,14 @@ export function PlaylistsPart({ uid, program }: PlaylistsPartProps) {
     [live],
   );
   const [playlists, showRows] = usePlaylists(program);
-  const columns = useMemo(
-    () =>
-      progressColumns({ playlists, linkOf: (path) => playlistLink(screens, path), onOpen: open }),
-    [playlists, screens, open],
-  );
+  const columns = useMemo(() => {
+    const patterns = screens.map((screen) => SCREEN_PATHS[screen.name]);
+    return progressColumns({
+      playlists,
+      linkOf: (path) => playlistLink(patterns, path),
+      onOpen: open,
+    });
+  }, [playlists, screens, open]);
   const opened =
     rows.state === 'ready' ? rows.data.rows.find(({ docID }) => docID === openID) : undefined;
   if (opened) return <PlaylistSessions progress={opened} program={program} onClose={close} />;
