@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { sessionsSource } from '../../src/data/collections/program-records.ts';
+import {
+  appUsageList,
+  programUsageList,
+  screeningUseSource,
+} from '../../src/data/collections/usage.ts';
+import { readsSoFar } from '../../src/data/read-counter.ts';
+import type { Source } from '../../src/data/shared-source.ts';
+import type { Rows } from '../../src/data/sources.ts';
+import { WindowedList } from '../../src/data/windowed-list.ts';
+import type { Usage } from '../../src/domain/people/participation/usage.ts';
+import { writeDocuments } from '../../tools/seed/write.ts';
+import type { SeedDocument } from '../../tools/seed/document.ts';
+import { signInAs, signOutEverything } from '../support/signed-in.ts';
+import { closeStage, reseed, stageDb } from '../support/stage.ts';
+
+const COUNT = 400;
+const NOON = Date.UTC(2026, 5, 1, 12);
+const PATIENT = { timeout: 20_000, interval: 50 };
+
+/** Openings of four hundred minutes; each ten of them began in the same one. */
+function* openings(): Generator<SeedDocument> {
+  for (let index = 0; index < COUNT; index++) {
+    const timeOpened = new Date(NOON - Math.floor(index / 10) * 60_000);
+    yield [`users/u1/appUsage/${idOf(index)}`, { timeOpened, appVersion: String(index) }];
+  }
+  yield ['users/u1/appUsage/text', { timeOpened: 'yesterday', appVersion: 'text' }];
+  yield ['users/u1/appUsage/without', { appVersion: 'without' }];
+  yield ['users/u1/programs/stanza1/usage/p', { timeOpened: new Date(NOON), appVersion: 'in it' }];
+}
+
+// Within the same minute the list goes by the ids, backwards.
+const idOf = (index: number) => `id-${String(COUNT - index).padStart(4, '0')}`;
+const NEWEST_FIRST = ['text', ...Array.from({ length: COUNT }, (_, index) => idOf(index))];
+
+type UsageList = WindowedList<Usage, readonly [time: unknown, docID: string]>;
+const opened: UsageList[] = [];
+
+function open(source: ReturnType<typeof appUsageList>, upTo: number): UsageList {
+  const list = new WindowedList(source);
+  list.subscribe(() => undefined);
+  list.need(upTo);
+  opened.push(list);
+  return list;
+}
+
+function shown(list: UsageList) {
+  const live = list.getSnapshot();
+  if (live.state === 'error') throw live.error;
+  if (live.state === 'loading') throw new Error('nothing has arrived');
+  return live.data;
+}
+
+const ids = (list: UsageList) => shown(list).rows.map(({ docID }) => docID);
+
+function first<T>(source: Source<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = source.attach({
+      next: (data, fromServer) => {
+        if (!fromServer) return;
+        resolve(data);
+        queueMicrotask(() => stop());
+      },
+      error: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+    });
+  });
+}
+
+const docIDs = ({ rows }: Rows<{ readonly docID: string }>) => rows.map(({ docID }) => docID);
+
+beforeAll(async () => {
+  await reseed({ demo: false });
+  await writeDocuments(stageDb(), openings());
+  await signInAs('Sam Staff');
+}, 60_000);
+
+afterAll(async () => {
+  for (const list of opened) list.close();
+  await signOutEverything();
+  await closeStage();
+});
+
+describe('the openings of the app, read by a member of staff', () => {
+  it('come newest first and page by page, with their number [REPORT-USAGE-02]', async () => {
+    const before = readsSoFar();
+    const list = open(appUsageList('u1'), 20);
+    await vi.waitFor(() => expect(shown(list).total).toBe(COUNT + 1), PATIENT);
+    expect(ids(list).slice(0, 20)).toEqual(NEWEST_FIRST.slice(0, 20));
+    expect(shown(list).complete).toBe(false);
+    expect(readsSoFar() - before).toBeLessThan(60);
+  });
+
+  it('are all there in their order once somebody needs them, none lost or doubled', async () => {
+    const list = open(appUsageList('u1'), Infinity);
+    await vi.waitFor(() => expect(shown(list).complete).toBe(true), PATIENT);
+    expect(ids(list)).toEqual(NEWEST_FIRST);
+  });
+
+  it('stay whole when openings come and go at the ends and in the middle of windows', async () => {
+    const list = open(appUsageList('u1'), Infinity);
+    await vi.waitFor(() => expect(shown(list).complete).toBe(true), PATIENT);
+    const usage = stageDb().collection('users/u1/appUsage');
+    const added = Array.from({ length: 12 }, (_, index) => `added-${index}`);
+    // All in one minute that lies where the first window ends.
+    const at = Timestamp.fromMillis(NOON - 2 * 60_000 + 1);
+    for (const id of added) await usage.doc(id).set({ timeOpened: at });
+    await usage.doc('newest').set({ timeOpened: Timestamp.fromMillis(NOON + 60_000) });
+    await usage.doc(idOf(23)).delete();
+    const expected = [
+      'text',
+      'newest',
+      ...NEWEST_FIRST.slice(1, 21),
+      ...[...added].sort().reverse(),
+      ...NEWEST_FIRST.slice(21).filter((id) => id !== idOf(23)),
+    ];
+    await vi.waitFor(() => expect(ids(list)).toEqual(expected), PATIENT);
+    for (const id of [...added, 'newest']) await usage.doc(id).delete();
+    await usage.doc(idOf(23)).set({ timeOpened: Timestamp.fromMillis(NOON - 2 * 60_000) });
+    await vi.waitFor(() => expect(ids(list)).toEqual(NEWEST_FIRST), PATIENT);
+  });
+
+  it('of one program are a list of their own [REPORT-USAGE-02]', async () => {
+    const list = open(programUsageList('u1', 'stanza1'), 20);
+    await vi.waitFor(() => expect(ids(list)).toEqual(['p']), PATIENT);
+  });
+});
+
+describe('records that are put in order here', () => {
+  it('are all read, also without the field they are ordered by [REPORT-SESS-03, REPORT-USAGE-05]', async () => {
+    const user = stageDb().doc('users/u1');
+    await user.collection('programs/stanza1/sessions').doc('none').set({ status: 'not-started' });
+    await user.collection('programs/stanza1/sessions').doc('done').set({ status: 'completed' });
+    await user.collection('screening004BappUse').doc('none').set({ opens: 1 });
+    await user.collection('screening004BappUse').doc('one').set({ day: 1, opens: 2 });
+    expect(docIDs(await first(sessionsSource('u1', 'stanza1')))).toEqual(['done', 'none']);
+    expect(docIDs(await first(screeningUseSource('u1')))).toEqual(['none', 'one']);
+  });
+
+  it('are refused to somebody who is no member of staff', async () => {
+    await signInAs('Nora Nobody');
+    await expect(first(sessionsSource('u1', 'stanza1'))).rejects.toThrow(/permission|PERMISSION/);
+    await expect(first(screeningUseSource('u1'))).rejects.toThrow(/permission|PERMISSION/);
+    const list = open(appUsageList('u1'), 20);
+    await vi.waitFor(() => expect(list.getSnapshot().state).toBe('error'), PATIENT);
+    await signInAs('Sam Staff');
+  });
+});
