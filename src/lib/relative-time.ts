@@ -21,9 +21,9 @@ export function relativeTime(date: Date, now: Date): string {
   return 'just now';
 }
 
-/** How long something lasts, in its largest unit: "3 days"; under a minute it is "less than a minute". */
+/** How long something lasts, in days where it can: "44 days"; at least "less than a minute". */
 export function lengthOfTime(ms: number): string {
-  for (const [unit, size] of UNITS) {
+  for (const [unit, size] of UNITS.slice(2)) {
     const count = Math.trunc(ms / size);
     if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
   }

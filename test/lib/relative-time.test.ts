@@ -29,4 +29,5 @@ it('says how long something lasted', () => {
   expect(lengthOfTime(HOUR)).toBe('1 hour');
   expect(lengthOfTime(26 * HOUR)).toBe('1 day');
   expect(lengthOfTime(50 * HOUR)).toBe('2 days');
+  expect(lengthOfTime(44 * 24 * HOUR)).toBe('44 days');
 });
