@@ -59,17 +59,32 @@ export interface Condition {
   readonly gaps: readonly string[];
 }
 
-/** Every condition of an allow, with what no test has seen of it. One that is false cannot be true. */
+/**
+ * What was seen of the widest expression that begins at each offset. The ends that the emulator tells
+ * leave closing brackets out, so an expression is known by where it begins.
+ */
+function byBeginning(seen: Seen): Map<number, Seen[string]> {
+  const widest = new Map<number, number>();
+  const found = new Map<number, Seen[string]>();
+  for (const [key, answers] of Object.entries(seen)) {
+    const [start = 0, end = 0] = key.split('-').map(Number);
+    if (end <= (widest.get(start) ?? -1)) continue;
+    widest.set(start, end);
+    found.set(start, answers);
+  }
+  return found;
+}
+
+/** Every condition of an allow but plain "true" and "false", with what no test has seen of it. */
 export function conditionsOf(rules: string, seen: Seen): Condition[] {
+  const answers = byBeginning(seen);
   return readRules(rules)
     .filter(({ kind }) => kind === 'allow')
     .map(({ start, end }) => {
       const text = rules.slice(start, end).replace(/\s+/g, ' ');
-      const { yes = false, no = false } = seen[`${start}-${end}`] ?? {};
-      const gaps = [
-        ...(yes || text === 'false' ? [] : ['never true']),
-        ...(no || text === 'true' ? [] : ['never false']),
-      ];
+      const { yes = false, no = false } = answers.get(start) ?? {};
+      const gaps = [...(yes ? [] : ['never true']), ...(no ? [] : ['never false'])];
       return { line: rules.slice(0, start).split('\n').length, text, gaps };
-    });
+    })
+    .filter(({ text }) => text !== 'false' && text !== 'true');
 }
