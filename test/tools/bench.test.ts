@@ -3,6 +3,7 @@ import { applyTargets, countIn } from '../../tools/bench/counting-proxy.ts';
 import { growthRows, perDocumentRows } from '../../tools/bench/growth.ts';
 import { judge } from '../../tools/bench/judge.ts';
 import { parseBenchOptions } from '../../tools/bench/options.ts';
+import { listenedCollections } from '../../tools/bench/listened.ts';
 import { jsonRows, markdownTable, printTable } from '../../tools/bench/report.ts';
 import { benchRules } from '../../tools/bench/stage.ts';
 import { growthPerDoubling, median, percentile } from '../../tools/bench/stats.ts';
@@ -143,4 +144,23 @@ describe('the count on the wire', () => {
 it('the rules of the bench differ from the real ones by the page limit alone', () => {
   expect(benchRules()).not.toMatch(/request\.query\.limit/);
   expect(benchRules()).toContain('function staff()');
+});
+
+describe('what a page listens to', () => {
+  const body = (target: unknown) =>
+    `count=1&ofs=0&req0___data__=${encodeURIComponent(JSON.stringify({ database: 'd', addTarget: target }))}`;
+
+  it('is named by the requests of its listeners, of collections and of documents [P20]', () => {
+    const query = { structuredQuery: { from: [{ collectionId: 'calls' }] }, parent: 'p' };
+    const documents = {
+      documents: ['projects/p/databases/(default)/documents/users/u1/devices/d1'],
+    };
+    expect(listenedCollections(body({ query, targetId: 2 }))).toEqual(['calls']);
+    expect(listenedCollections(body({ documents, targetId: 4 }))).toEqual(['devices']);
+  });
+
+  it('is nothing where a request ends a listener or says something else', () => {
+    expect(listenedCollections('req0___data__=%7B%22removeTarget%22%3A2%7D')).toEqual([]);
+    expect(listenedCollections('%E0%A4%A')).toEqual([]);
+  });
 });

@@ -19,6 +19,7 @@ import { openings } from './measure/openings.ts';
 import { reads } from './measure/reads.ts';
 import { rulesCost } from './measure/rules-cost.ts';
 import { typing } from './measure/typing.ts';
+import { userPage } from './measure/user-page.ts';
 import { parseBenchOptions, type BenchOptions } from './options.ts';
 import { jsonRows, markdownTable, printTable } from './report.ts';
 import type { Measurement, Run } from './run.ts';
@@ -40,6 +41,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   memory,
   rulesCost,
   bulk,
+  userPage,
 ];
 
 /** Progress goes where a redirected result does not. */

@@ -13,7 +13,22 @@ export interface BenchOptions {
 const USAGE =
   'Usage: npm run bench -- [--json | --markdown] [--sizes 1000,9000,10000,12000,50000] [--only P1,P3] [--repeats 7]';
 
-const GOALS = ['P1', 'P2', 'P3', 'P5', 'P7', 'P8', 'P10', 'P11', 'P12', 'P14', 'P16', 'P19', 'P22'];
+const GOALS = [
+  'P1',
+  'P2',
+  'P3',
+  'P5',
+  'P7',
+  'P8',
+  'P10',
+  'P11',
+  'P12',
+  'P14',
+  'P16',
+  'P19',
+  'P20',
+  'P22',
+];
 
 function whole(text: string, least: number): number {
   const number = Number(text);

@@ -1,8 +1,11 @@
-export type Condition = 'rows' | 'answered' | 'complete';
+export type Condition = 'rows' | 'answered' | 'complete' | 'user';
 
 /** What the bench puts into every page it opens, product and raw alike. */
 export interface Probe {
-  /** What a screen can show: a page of rows; the answer of a search over everything; a whole list. */
+  /**
+   * What a screen can show: a page of rows; the answer of a search over everything; a whole list; all
+   * of a page about one user.
+   */
   readonly shows: Readonly<Record<Condition, () => boolean>>;
   /** When a condition first held on the screen: the time after the frame that shows it. */
   readonly painted: (holds: () => boolean) => Promise<number>;
@@ -48,6 +51,9 @@ export function installProbe(): void {
     shows: {
       rows: () => rows() >= 20,
       answered: () => document.querySelector('tbody')?.textContent === 'No results found',
+      user: () =>
+        document.querySelector('.user-page-body') !== null &&
+        document.querySelector('[aria-busy="true"]') === null,
       complete: () => rows() > 0 && document.querySelector('.table-progress') === null,
     },
     painted: (holds) =>

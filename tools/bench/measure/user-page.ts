@@ -1,0 +1,167 @@
+import type { Request } from '@playwright/test';
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import { listenedCollections } from '../listened.ts';
+import { judge, type BenchRow } from '../judge.ts';
+import type { Measurement, Run } from '../run.ts';
+import { ProductSide } from '../sides.ts';
+
+const UID = 'bench-whole';
+const PROGRAM = 'benchProgram';
+const EMAIL = 'aa.whole@example.com';
+
+/** Collections that the frame of every page of a user shows: header and sidebar. */
+const FRAME = ['users', 'workflows', 'programs'];
+
+/** What each page shows besides; whatever else it listens to is read for nobody. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '': ['registrations', 'appUsage'],
+  '/registration': ['registrations', 'subjects', 'cohorts', 'studies', 'available'],
+  '/timeline': ['surveysaurus', 'calls', 'notifications', 'history'],
+  '/journals': ['journalTypes'],
+  '/devices': ['devices'],
+  '/tasks': ['tasks'],
+  '/surveys': ['surveySummaries'],
+  '/events': ['analyticsEvents'],
+  '/valueentries': ['valuesCategoryEntries', 'valuesCategories'],
+  '/usage': ['appUsage'],
+  '/usageByDay': ['appUsage'],
+  '/workflows': ['surveysaurus'],
+  '/workflows/eligibility': [],
+};
+
+type Docs = readonly (readonly [path: string, data: Record<string, unknown>])[];
+
+const many = (
+  count: number,
+  path: (n: number) => string,
+  data: (n: number) => Record<string, unknown>,
+): Docs => Array.from({ length: count }, (_, n) => [path(n), data(n)]);
+
+const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+const ACCOUNT = {
+  uid: UID,
+  email: EMAIL,
+  firstName: 'Ann',
+  lastName: 'Whole',
+  subjectID: 'W-1',
+  study: '003',
+  activeProgram: PROGRAM,
+  workflowStatus: 'therapy',
+  landingPageKey: '003',
+  created: at(2000),
+};
+
+/** A person with everything that a person can have, and a lot of it. */
+function wholePerson(): Docs {
+  const uid = UID;
+  const user = docPath('user', { uid });
+  const program = docPath('userProgram', { uid, program: PROGRAM });
+  return [
+    [user, ACCOUNT],
+    [docPath('registration', { email: EMAIL }), { email: EMAIL, uid, registered: true }],
+    [docPath('program', { key: PROGRAM }), { name: 'Bench' }],
+    [program, { id: PROGRAM, key: PROGRAM, name: 'Bench', therapyStartDate: at(900) }],
+    ...['eligibility', 'consent', 'baseline', 'therapy'].map(
+      (workflowID) =>
+        [docPath('workflow', { uid, workflowID }), { workflowID, updated: at(1) }] as const,
+    ),
+    ...many(
+      6,
+      (n) => `tempest/logs/surveysaurus/bench-${n}`,
+      (n) => ({ userUID: uid, fromStatus: 'created', toStatus: 'screening', timestamp: at(n) }),
+    ),
+    ...many(
+      100,
+      (n) => `notifications/bench-${n}`,
+      (n) => ({ uid, deviceID: 'd0', title: 'Hello', scheduledFor: at(n) }),
+    ),
+    ...many(
+      100,
+      (n) => `surveySummaries/bench-${n}`,
+      (n) => ({ subjectID: 'W-1', enddate: at(n) }),
+    ),
+    ...many(
+      100,
+      (n) => `analyticsEvents/bench-${n}`,
+      (n) => ({ uid, timestamp: at(n) }),
+    ),
+    ...['surveyBayResponses', 'calls', 'devices', 'valuesCategoryEntries', 'appUsage'].flatMap(
+      (name) =>
+        many(
+          100,
+          (n) => `${user}/${name}/d${n}`,
+          (n) => ({ created: at(n), timeOpened: at(n), timeClosed: at(n) }),
+        ),
+    ),
+    ...['tasks', 'sessions', 'playlistProgress', 'journalEntries', 'usage'].flatMap((name) =>
+      many(
+        100,
+        (n) => `${program}/${name}/d${n}`,
+        (n) => ({ id: `d${n}`, created: at(n), timeOpened: at(n) }),
+      ),
+    ),
+  ];
+}
+
+async function arrange({ stage }: Run): Promise<void> {
+  const writer = stage.db.bulkWriter();
+  for (const [path, data] of wholePerson()) void writer.set(stage.db.doc(path), data);
+  await writer.close();
+}
+
+const settle = (product: ProductSide) => product.page.waitForTimeout(2500);
+
+/** Listeners and reads of the overview, without those that the console itself has open already. */
+async function overview({ stage }: Run, product: ProductSide): Promise<BenchRow[]> {
+  const { size, wire } = stage;
+  await product.fresh();
+  await product.page.waitForTimeout(1000);
+  const before = {
+    open: new Set(wire.listeners),
+    read: await product.reads(),
+    wire: wire.documents,
+  };
+  await product.open(`/users/${UID}`, 'user');
+  await settle(product);
+  const opened = [...wire.listeners].filter((target) => !before.open.has(target));
+  return [
+    judge('userListeners', { size, product: opened.length }),
+    judge('userReads', { size, product: (await product.reads()) - before.read }),
+    judge('userReadsWire', { size, product: wire.documents - before.wire }),
+  ];
+}
+
+/** How many collections the pages of the user listen to that they do not show. */
+async function hidden({ stage }: Run, product: ProductSide): Promise<BenchRow> {
+  const found: string[] = [];
+  for (const [page, shown] of Object.entries(PAGES)) {
+    await product.fresh();
+    await product.page.waitForTimeout(1000);
+    const heard = new Set<string>();
+    const hear = (request: Request) => {
+      for (const name of listenedCollections(request.postData() ?? '')) heard.add(name);
+    };
+    product.page.on('request', hear);
+    await product.open(`/users/${UID}${page}`, 'user');
+    await settle(product);
+    product.page.off('request', hear);
+    const known = new Set([...FRAME, ...shown]);
+    for (const name of heard) if (!known.has(name)) found.push(`${page || '/'}: ${name}`);
+  }
+  if (found.length > 0) process.stderr.write(`Read and not shown: ${found.join(', ')}\n`);
+  return judge('userHidden', { size: stage.size, product: found.length });
+}
+
+async function measure(run: Run): Promise<BenchRow[]> {
+  await arrange(run);
+  const product = await ProductSide.signIn(run.stage, run.stage.countedUrl);
+  try {
+    return [...(await overview(run, product)), await hidden(run, product)];
+  } finally {
+    await product.close();
+  }
+}
+
+/** What the page of one person costs, whatever she has. */
+export const userPage: Measurement = { goals: ['P20'], at: (size) => size <= 1000, measure };
