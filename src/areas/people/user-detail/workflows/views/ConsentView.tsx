@@ -16,7 +16,6 @@ import { Panel } from '../../../../../ui/Panel.tsx';
 import { StatusLine } from '../../../../../ui/StatusLine.tsx';
 import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
 import { bookingFacts, updateFact } from './call-facts.tsx';
-import { CallStatusBadge } from './CallStatusBadge.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { SAVED, useCallSave } from './use-call-save.ts';
 import type { WorkflowViewProps } from './view-props.ts';
@@ -35,10 +34,9 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
       <KeyValuePanel
         title={label}
         items={[
-          { label: 'Call status', value: <CallStatusBadge status={workflow.status} /> },
           { label: 'Consent form', value: workflow.consentFormStatus },
-          ...bookingFacts(workflow),
           updateFact(workflow),
+          ...bookingFacts(workflow),
         ]}
       />
       <Panel title="Pre-consent form">

@@ -14,7 +14,6 @@ import { StatusLine } from '../../../../../ui/StatusLine.tsx';
 import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
 import { bookingFacts, updateFact } from './call-facts.tsx';
 import { CallFields, lockedHelp } from './CallFields.tsx';
-import { CallStatusBadge } from './CallStatusBadge.tsx';
 import { SAVED, useCallSave } from './use-call-save.ts';
 import type { WorkflowViewProps } from './view-props.ts';
 
@@ -30,14 +29,7 @@ export function FollowUpView({ user, workflow, gone }: WorkflowViewProps) {
   const values = valuesOf(workflow);
   return (
     <>
-      <KeyValuePanel
-        title={label}
-        items={[
-          { label: 'Call status', value: <CallStatusBadge status={workflow.status} /> },
-          ...bookingFacts(workflow),
-          updateFact(workflow),
-        ]}
-      />
+      <KeyValuePanel title={label} items={[...bookingFacts(workflow), updateFact(workflow)]} />
       <Panel title="Follow-up form">
         <SchemaForm
           schema={followUpForm}

@@ -61,7 +61,7 @@ export function TherapyView({ user, workflow }: WorkflowViewProps) {
       <Panel title="Actual survey schedule">
         <SurveyTable
           name="therapy-surveys"
-          caption="Actual survey schedule"
+          caption="Surveys by week"
           rows={rows}
           columns={COLUMNS}
           list={list}

@@ -1,0 +1,388 @@
+import { expectAccessible } from './support/axe.ts';
+import {
+  expect,
+  historyOf,
+  reseed,
+  stageDb,
+  stored,
+  tableRows,
+  test,
+  visit,
+} from './support/console.ts';
+import {
+  day,
+  dayOf,
+  heading,
+  openWorkflow as open,
+  panel,
+  save,
+  saved,
+  select,
+} from './support/workflow-page.ts';
+import { call, placeWorkflowUser, UID, workflowPath } from './support/workflow-user.ts';
+
+test.beforeAll(() => reseed({ demo: false }));
+test.beforeEach(() => placeWorkflowUser());
+
+const CONSENT = `users/${UID}/workflows/consent`;
+const FOLLOW_UP = `users/${UID}/workflows/early-termination-call`;
+
+test.describe('workflows with surveys', () => {
+  for (const [id, title] of [
+    ['eligibility', 'Eligibility'],
+    ['baseline', 'Baseline'],
+    ['termination', 'Early Termination Surveys'],
+  ] as const) {
+    test(`${id}: a table of key, status, assigned and expires, or a sentence that there is none [CORE-WORK-01]`, async ({
+      page,
+    }) => {
+      await open(page, id);
+      await expect(heading(page, title)).toBeVisible();
+      if (id === 'termination') {
+        await expect(page.getByText('No survey is assigned in this workflow.')).toBeVisible();
+        return;
+      }
+      const headers = page.getByRole('table', { name: 'Surveys' }).getByRole('columnheader');
+      await expect(headers).toHaveText(['surveyBayKey', 'Status', 'Assigned', 'Expires']);
+      const [first] = await tableRows(page, 'Surveys');
+      expect(first?.slice(2)).toEqual(['03/02/2026', '03/12/2026']);
+      await expectAccessible(page);
+    });
+  }
+
+  test('print each status as a word in a colour of its own [CORE-WORK-14] [CORE-D-68]', async ({
+    page,
+  }) => {
+    await open(page, 'eligibility');
+    const badges = page.getByRole('table', { name: 'Surveys' }).locator('[data-survey]');
+    await expect(badges).toHaveText([
+      'completed',
+      'in progress',
+      'assigned',
+      'expired',
+      'expired in progress',
+      'failed',
+    ]);
+    const colours = await badges.evaluateAll((found) =>
+      found.map((badge) => getComputedStyle(badge).color),
+    );
+    expect(new Set(colours).size).toBe(6);
+  });
+
+  test('open the response of a survey, and go back to the table [CORE-WORK-02]', async ({
+    page,
+  }) => {
+    await open(page, 'eligibility');
+    await page.getByRole('row', { name: /demographics/ }).click();
+    await expect(page.getByText('Where do you live?')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Surveys' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Where do you live?')).toBeVisible();
+  });
+});
+
+test.describe('the other workflows', () => {
+  test('the disclaimer shows whether it was accepted, and its text as text [CORE-WORK-03]', async ({
+    page,
+  }) => {
+    await open(page, 'disclaimer');
+    const facts = panel(page, 'Disclaimer');
+    await expect(facts.getByText('Yes', { exact: true })).toBeVisible();
+    await expect(facts).toContainText('<b>Call 911</b> in an emergency.');
+    await expectAccessible(page);
+  });
+
+  test('an id that is none, and one that she does not have, are not found [CORE-WORK-07] [CORE-D-64]', async ({
+    page,
+  }) => {
+    await open(page, 'future-workflow');
+    await expect(heading(page, 'Workflow not found')).toBeVisible();
+    await stageDb().doc(`users/${UID}/workflows/baseline`).delete();
+    await visit(page, workflowPath('baseline'));
+    await expect(heading(page, 'Workflow not found')).toBeVisible();
+  });
+
+  test('a workflow of odd values is shown, with the names of what is odd', async ({ page }) => {
+    await stageDb()
+      .doc(`users/${UID}/workflows/therapy`)
+      .set({
+        therapySurveys: 'none',
+        therapyStartDay: 'once',
+        therapyWeek: [3],
+      });
+    await open(page, 'therapy');
+    await expect(page.getByText('Stored in a form that cannot be read here:')).toContainText(
+      'therapyStartDay, therapyWeek, therapySurveys',
+    );
+    await expect(panel(page, 'Predicted survey schedule')).toContainText('Therapy not started');
+  });
+});
+
+test.describe('therapy', () => {
+  test('shows week and start, the four predicted surveys and the actual ones [CORE-THER-01] [CORE-THER-02] [CORE-THER-03] [CORE-THER-05] [CORE-THER-06] [CORE-THER-07]', async ({
+    page,
+  }) => {
+    await open(page, 'therapy');
+    const facts = panel(page, 'Therapy');
+    await expect(facts).toContainText('Current therapy week5 of 12');
+    await expect(facts).toContainText('Start date01/01/2026');
+    expect(await tableRows(page, 'Predicted survey schedule')).toEqual([
+      ['1', '01/06/2026'],
+      ['4', '01/27/2026'],
+      ['8', '02/24/2026'],
+      ['12', '03/24/2026'],
+    ]);
+    expect(await tableRows(page, 'Surveys by week')).toEqual([
+      ['1', 'week-1', 'completed', '03/02/2026', '03/12/2026'],
+      ['4', '', '', '', ''],
+    ]);
+    await expect(heading(page, 'Actual survey schedule')).toBeVisible();
+    await page.getByRole('row', { name: /week-1/ }).click();
+    await expect(page.getByText('Where do you live?')).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(panel(page, 'Therapy')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('of the extension counts 36 weeks, of 8 days in study 005 [CORE-THER-01] [CORE-THER-02] [CORE-THER-04] [CORE-THER-08]', async ({
+    page,
+  }) => {
+    await open(page, 'EXT-therapy');
+    await expect(panel(page, 'EXT Therapy')).toContainText('Current therapy week2 of 36');
+    const rows = await tableRows(page, 'Predicted survey schedule');
+    expect(rows.map(([week]) => week).join(' ')).toBe('1 4 8 12 16 20 24 28 32 36');
+    expect(rows[0]).toEqual(['1', '01/06/2026']);
+    expect(rows[9]).toEqual(['36', '10/13/2026']);
+  });
+
+  test('that has not begun says so [CORE-D-70]', async ({ page }) => {
+    await stageDb().doc(`users/${UID}/workflows/therapy`).set({ therapyWeek: null });
+    await open(page, 'therapy');
+    await expect(panel(page, 'Predicted survey schedule')).toContainText('Therapy not started');
+    await expect(panel(page, 'Therapy')).toContainText('Start dateTherapy not started');
+  });
+});
+
+test.describe('the pre-consent form', () => {
+  test('of consent and EXT consent asks for its four fields [CORE-WORK-04] [CORE-CONS-01]', async ({
+    page,
+  }) => {
+    await open(page, 'EXT-consent');
+    await expect(heading(page, 'EXT Consent')).toBeVisible();
+    await visit(page, workflowPath('consent'));
+    const form = panel(page, 'Pre-consent form');
+    await expect(heading(page, 'Consent')).toBeVisible();
+    await expect(select(form, 'Consent status').getByRole('option')).toHaveText([
+      'approved',
+      'not approved',
+      'failed approval',
+      'abandoned',
+    ]);
+    await expect(select(form, 'Consent status')).toHaveValue('not approved');
+    await expect(day(form)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveValue('');
+    await expect(form.getByRole('textbox', { name: 'Notes' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('sets the call status with the consent status and goes back with not approved [CORE-CONS-02] [CORE-CONS-03] [CORE-CONS-04] [CORE-CONS-05]', async ({
+    page,
+  }) => {
+    await open(page, 'consent');
+    const form = panel(page, 'Pre-consent form');
+    const status = form.getByRole('status', { name: 'Call status' });
+    await expect(status).toHaveText('call scheduled');
+    for (const [choice, shown] of [
+      ['approved', 'completed'],
+      ['failed approval', 'completed'],
+      ['abandoned', 'abandoned'],
+    ] as const) {
+      await select(form, 'Consent status').selectOption(choice);
+      await expect(status).toHaveText(`${shown}once saved`);
+    }
+    await select(form, 'Consent status').selectOption('not approved');
+    await expect(status).toHaveText('call scheduled');
+  });
+
+  test('refuses what is missing or no date, and keeps what was entered [CORE-CONS-06] [CORE-CONS-07] [CORE-CONS-08] [CORE-CONS-09]', async ({
+    page,
+  }) => {
+    await stageDb().doc(CONSENT).update({ preConsentStatus: '' });
+    await open(page, 'consent');
+    const form = panel(page, 'Pre-consent form');
+    await form.getByRole('textbox', { name: 'Notes' }).fill('Reached her at home');
+    await save(form).click();
+    await expect(select(form, 'Consent status')).toHaveAccessibleDescription(/^Required/);
+    await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveAccessibleDescription(
+      'Required',
+    );
+    await expect(day(form)).toHaveAccessibleDescription('Required');
+    await day(form).fill('02/30/2026');
+    await day(form).blur();
+    await expect(day(form)).toHaveAccessibleDescription('Enter date in format mm/dd/yyyy');
+    await expect(form.getByRole('textbox', { name: 'Notes' })).toHaveValue('Reached her at home');
+    expect((await stored(CONSENT))?.['notes']).toBeUndefined();
+  });
+
+  test('saves the workflow and its call together, says Saved for 5 seconds, and leaves one entry in the history [CORE-WORK-13] [CORE-CALLS-21] [CORE-D-71] [CORE-D-81]', async ({
+    page,
+  }) => {
+    await open(page, 'consent');
+    const form = panel(page, 'Pre-consent form');
+    await select(form, 'Consent status').selectOption('approved');
+    await day(form).fill('3/14/2026');
+    await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
+    await save(form).click();
+    await expect(saved(form)).toBeVisible();
+    await expect(saved(form)).toHaveClass(/text-success/);
+    await page.waitForTimeout(3500);
+    await expect(saved(form)).toBeVisible({ timeout: 100 });
+    await expect(saved(form)).toHaveCount(0, { timeout: 3000 });
+    const [workflow, ofConsent] = [
+      await stored(CONSENT),
+      await stored(`users/${UID}/calls/of-consent`),
+    ];
+    expect(workflow).toMatchObject({
+      preConsentStatus: 'approved',
+      status: 'completed',
+      employeeName: 'Kim',
+      updatedBy: 'sam.staff@example.com',
+    });
+    expect(ofConsent).toMatchObject({ status: 'completed', title: 'Consent call' });
+    expect([workflow, ofConsent].map(dayOf)).toEqual([
+      '2026-03-14T12:00:00.000Z',
+      '2026-03-14T12:00:00.000Z',
+    ]);
+    expect(await historyOf(CONSENT)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Show history' }).click();
+    await expect(panel(page, 'History')).toContainText('Edit pre-consent form');
+    await expect(panel(page, 'History')).toContainText('sam.staff@example.com');
+    await expect(page.getByRole('button', { name: /Restore this version/ })).toHaveCount(0);
+  });
+
+  test('keeps status and date once the call is over, and closes the choices that would alter it [CORE-CALLS-03] [CORE-CALLS-04] [CORE-D-82]', async ({
+    page,
+  }) => {
+    await stageDb()
+      .doc(CONSENT)
+      .update({
+        status: 'completed',
+        preConsentStatus: 'approved',
+        dateOfCall: new Date('2026-03-14T12:00:00Z'),
+        employeeName: 'Kim',
+      });
+    await open(page, 'consent');
+    const form = panel(page, 'Pre-consent form');
+    await expect(day(form)).toHaveValue('03/14/2026');
+    await expect(day(form)).not.toBeEditable();
+    const option = (name: string) => form.getByRole('option', { name, exact: true });
+    await expect(option('abandoned')).toBeDisabled();
+    await expect(option('not approved')).toBeEnabled();
+    await stageDb().doc(CONSENT).update({ status: 'abandoned', preConsentStatus: 'abandoned' });
+    await expect(option('approved')).toBeDisabled();
+    await expect(option('failed approval')).toBeDisabled();
+    await expect(option('abandoned')).toBeEnabled();
+    await form.getByRole('textbox', { name: 'Notes' }).fill('Called back later');
+    await save(form).click();
+    await expect(saved(form)).toBeVisible();
+    expect(await stored(CONSENT)).toMatchObject({
+      notes: 'Called back later',
+      status: 'abandoned',
+    });
+  });
+
+  test('says when a decision does not move the user any more [CORE-D-82]', async ({ page }) => {
+    await open(page, 'consent');
+    await expect(panel(page, 'Pre-consent form')).toBeVisible();
+    const sentence = page.getByText('does not move the user');
+    await expect(sentence).toHaveCount(0);
+    await stageDb().doc(`users/${UID}`).update({ workflowStatus: 'baseline' });
+    await expect(sentence).toBeVisible();
+  });
+
+  test('that cannot be saved says so for 5 seconds, keeps the reason and what was entered [CORE-CALLS-19] [CORE-CALLS-20] [CORE-D-81]', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/Error saving/);
+    await stageDb()
+      .doc(`users/${UID}/calls/of-consent`)
+      .update({ status: 'completed', dateOfCall: new Date('2026-03-20T12:00:00Z') });
+    await stageDb().doc(CONSENT).update({ employeeName: 'Kim' });
+    await open(page, 'consent');
+    const form = panel(page, 'Pre-consent form');
+    await day(form).fill('03/14/2026');
+    await save(form).click();
+    const failed = form
+      .getByRole('status')
+      .filter({ hasText: /^Error saving date, check console$/ });
+    await expect(failed).toBeVisible();
+    await expect(failed).toHaveClass(/text-warning/);
+    await expect(form.getByRole('alert')).toContainText(
+      'already stored as completed on 03/20/2026',
+    );
+    await expect(failed).toHaveCount(0, { timeout: 7000 });
+    await expect(day(form)).toHaveValue('03/14/2026');
+    expect(dayOf(await stored(CONSENT))).toBeNull();
+
+    await stageDb()
+      .doc(CONSENT)
+      .update({ dateOfCall: new Date('2026-03-14T12:00:00Z') });
+    await select(form, 'Consent status').selectOption('abandoned');
+    await save(form).click();
+    await expect(form.getByRole('status').filter({ hasText: /^Error saving$/ })).toBeVisible();
+    expect(pageErrors.seen.filter((text) => text.startsWith('Error saving'))).toHaveLength(2);
+  });
+});
+
+test.describe('the follow-up form', () => {
+  test('asks for status without declined, name and date [CORE-WORK-06] [CORE-CALLS-02] [CORE-CALLS-10] [CORE-CALLS-11] [CORE-CALLS-12]', async ({
+    page,
+  }) => {
+    await stageDb().doc(FOLLOW_UP).set({ status: '' });
+    await open(page, 'early-termination-call');
+    const form = panel(page, 'Follow-up form');
+    await expect(select(form, 'Status').getByRole('option')).toHaveText([
+      'Choose…',
+      'not scheduled',
+      'call scheduled',
+      'abandoned',
+      'completed',
+    ]);
+    await form.getByRole('textbox', { name: 'Notes' }).fill('x');
+    await save(form).click();
+    await expect(select(form, 'Status')).toHaveAccessibleDescription(/^Required/);
+    await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveAccessibleDescription(
+      'Required',
+    );
+    await expect(day(form)).toHaveAccessibleDescription('Required');
+    await day(form).fill('soon');
+    await day(form).blur();
+    await expect(day(form)).toHaveAccessibleDescription('Enter date in format mm/dd/yyyy');
+    await expectAccessible(page);
+  });
+
+  test('saves, and then keeps status and date but not the notes [CORE-CALLS-03] [CORE-D-81]', async ({
+    page,
+  }) => {
+    const path = `users/${UID}/calls/follow-up`;
+    const scheduled = { workflowType: 'early-termination-call', status: 'call scheduled' };
+    await stageDb()
+      .doc(path)
+      .set(call('Follow-up', '2026-03-01', scheduled));
+    await open(page, 'early-termination-call');
+    const form = panel(page, 'Follow-up form');
+    await select(form, 'Status').selectOption('completed');
+    await day(form).fill('03/16/2026');
+    await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
+    await save(form).click();
+    await expect(saved(form)).toBeVisible();
+    await expect(select(form, 'Status')).toBeDisabled();
+    await expect(day(form)).not.toBeEditable();
+    await expect(form.getByRole('textbox', { name: 'Notes' })).toBeEditable();
+    expect(await stored(path)).toMatchObject({ status: 'completed' });
+    expect(dayOf(await stored(path))).toBe('2026-03-16T12:00:00.000Z');
+  });
+});
