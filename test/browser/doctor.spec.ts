@@ -123,9 +123,7 @@ test.describe('a fix', () => {
     expect(await stored(path)).toMatchObject({ email: 'zoe.Capital@Example.com' });
     await row.getByRole('button', { name: 'Confirm' }).click();
     await expect(
-      page.getByText(
-        'Done: Writes the email zoe.capital@example.com into subject young-heron-4215.',
-      ),
+      page.getByText('Put right: Email not in lower case, young-heron-4215.'),
     ).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(row).toHaveCount(0);

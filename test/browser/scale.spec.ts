@@ -42,6 +42,23 @@ test.describe('with 10,000 users', () => {
     await expect(row).toContainText('changed-elsewhere', { timeout: 20_000 });
   });
 
+  test('the Study Doctor says what it has examined so far, and then everything', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await signIn(page, 'Sam Staff', '/doctor');
+    await expect(
+      page.getByText(/^[\d,]+ findings so far\. Results are for what is loaded: /),
+    ).toBeVisible({ timeout: 60_000 });
+    // Every account of this data names a subject that is not there.
+    await expect(
+      page.getByText('10,000 findings in 10,000 users, 0 subjects, 0 registrations and 4 roles'),
+    ).toBeVisible({ timeout: 120_000 });
+    const rows = page.getByRole('table', { name: 'Findings' }).locator('tbody tr[data-row]');
+    await expect(rows).toHaveCount(20);
+    await expect(rows.first()).toContainText('which does not exist or has no email');
+  });
+
   test('the last page is reached and left again', async ({ page }) => {
     test.setTimeout(120_000);
     await signIn(page, 'Sam Staff', '/users?page=500');

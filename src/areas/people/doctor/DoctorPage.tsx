@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FINDING_KINDS, type Finding } from '../../../domain/people/doctor/finding.ts';
 import type { ListDefaults } from '../../../lib/list-url.ts';
 import type { ListRows, Live } from '../../../lib/live.ts';
@@ -79,15 +79,15 @@ function summary(count: number | null, looked: readonly string[], complete: bool
 /** The button that had the focus goes with its row; what follows begins at the table. */
 function useFocusAfterFix(found: Live<ListRows<Finding>>) {
   const section = useRef<HTMLDivElement>(null);
-  const fixed = useRef<string | null>(null);
+  const [fixed, setFixed] = useState<{ readonly id: string } | null>(null);
+  const done = useRef<object | null>(null);
+  // The row may go before or after the answer of the server arrives here.
   useEffect(() => {
-    if (fixed.current === null || found.state !== 'ready') return;
-    if (found.data.rows.some(({ id }) => id === fixed.current)) return;
-    fixed.current = null;
+    if (!fixed || done.current === fixed || found.state !== 'ready') return;
+    if (found.data.rows.some(({ id }) => id === fixed.id)) return;
+    done.current = fixed;
     section.current?.focus();
-  }, [found]);
-  const onFixed = useCallback((id: string) => {
-    fixed.current = id;
-  }, []);
+  }, [found, fixed]);
+  const onFixed = useCallback((id: string) => setFixed({ id }), []);
   return { section, onFixed };
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { applyFix } from '../../../data/collections/doctor.ts';
-import type { Finding } from '../../../domain/people/doctor/finding.ts';
+import { FINDING_KINDS, type Finding } from '../../../domain/people/doctor/finding.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -18,20 +18,28 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
   const person = useStaff();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
+  const applied = useRef(false);
   const { fix } = finding;
   if (!fix) return <span className="finding-no-fix">For staff to decide</span>;
 
   const apply = async (reason: string) => {
     await applyFix(finding, { reason, mayAssign: (role) => can.assignRole(person, role) });
-    toast.success(`Done: ${fix.consequence}.`);
-    onFixed(finding.id);
+    const name = finding.records[0]?.name ?? '';
+    toast.success(`Put right: ${FINDING_KINDS[finding.kind].title}, ${name}.`);
+    applied.current = true;
   };
   const applyAlone = async () => {
     try {
       await apply('');
+      onFixed(finding.id);
     } catch (error) {
       toast.failure(error);
     }
+  };
+  // A closing dialog gives the focus back first; the button may be gone by then.
+  const close = () => {
+    setAsking(false);
+    if (applied.current) onFixed(finding.id);
   };
   if (fix.act === 'correct' || !fix.again) {
     return (
@@ -60,7 +68,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
           tone="primary"
           reason={{ label: 'Reason' }}
           onConfirm={apply}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           <p className="mb-0">{fix.consequence}.</p>
         </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Finding } from '../../../domain/people/doctor/finding.ts';
 import { findings } from '../../../domain/people/doctor/findings.ts';
 import { loading, ready, type ListRows, type Live } from '../../../lib/live.ts';
@@ -15,10 +15,13 @@ interface Examination {
 /** What the checks find, live: the long lists are read to their end. */
 export function useFindings(): Examination {
   const { users, subjects, registrations, roles } = useStudyRecords();
-  return useMemo(
-    () => examine({ users, subjects, registrations, roles }),
+  const records = useMemo(
+    () => ({ users, subjects, registrations, roles }),
     [users, subjects, registrations, roles],
   );
+  // Typing and clicking go first: a long study takes a moment to examine.
+  const examined = useDeferredValue(records);
+  return useMemo(() => examine(examined), [examined]);
 }
 
 function examine(records: LiveRecords): Examination {

@@ -12,7 +12,7 @@ export function MembershipsPanel({ memberships }: { readonly memberships: readon
       {memberships.length === 0 ? (
         <p className="mb-0">None.</p>
       ) : (
-        <div className="rights-scroll" role="region" aria-label="Role groups" tabIndex={0}>
+        <div className="rights-scroll">
           <table className="rights-table rights-members" aria-label="Role groups">
             <thead>
               <tr>

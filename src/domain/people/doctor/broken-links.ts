@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '../../shared/email.ts';
+import { normalizeEmail } from '../../shared/email.ts';
 import { isDocumentId } from '../../shared/paths.ts';
 import { withDefaults } from '../registration-records.ts';
 import { namesSubject, type Registration } from '../registration.ts';
@@ -15,7 +15,7 @@ import {
   type FindingRecord,
   type Fix,
 } from './finding.ts';
-import { keyOf, usableEmail, type Knot } from './knots.ts';
+import { emailOf, keyEmailOf, type Knot } from './knots.ts';
 
 /** What there is of a knot in which nothing occurs twice. */
 export interface Trio {
@@ -77,9 +77,9 @@ export function linkToNothing(trio: Trio): Finding | null {
 export function emailDiffers(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   const emails = [
-    ['account', usableEmail(user?.email ?? '')],
-    ['subject', usableEmail(subject?.email ?? '')],
-    ['registration', registration ? usableEmail(keyOf(registration)) : null],
+    ['account', user ? emailOf(user) : null],
+    ['subject', subject ? emailOf(subject) : null],
+    ['registration', registration ? keyEmailOf(registration) : null],
   ] as const;
   const known = emails.filter(([, email]) => email !== null);
   if (new Set(known.map(([, email]) => email)).size < 2) return null;
@@ -93,7 +93,7 @@ export function emailDiffers(trio: Trio): Finding | null {
 /** A subject that cannot be registered, or somebody registered without the record of it. */
 export function noRegistration(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
-  if (registration || !subject || (!user && !isEmail(subject.email))) return null;
+  if (registration || !subject || (!user && emailOf(subject) === null)) return null;
   const email = normalizeEmail(user?.email || subject.email);
   return finding(
     'no-registration',
@@ -128,7 +128,7 @@ export function registerFix(trio: Trio): Fix | null {
   if (!user || !registration) return null;
   const subjectID = subject?.docID ?? registration.subjectID;
   const email = registration.docID;
-  if (!isEmail(email) || user.email !== email || keyOf(registration) !== email) return null;
+  if (user.email !== email || keyEmailOf(registration) !== email) return null;
   if (!namesSubject(subjectID) || !isDocumentId(subjectID)) return null;
   const { role, activeProgram } = withDefaults(registration);
   const linked = namesSubject(user.subjectID) || registration.uid !== '';

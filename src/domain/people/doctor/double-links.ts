@@ -8,13 +8,14 @@ import {
   type Finding,
   type FindingRecord,
 } from './finding.ts';
-import { keyOf, usableEmail, type Knot } from './knots.ts';
+import { emailOf, keyOf, type Knot } from './knots.ts';
 
 /** Who claims a value that only one of them may have: the first such value, by its text. */
 function contested<T>(
   records: readonly T[],
   valueOf: (record: T) => string | null,
 ): { readonly value: string; readonly claims: readonly T[] } | null {
+  if (records.length < 2) return null;
   const claims = new Map<string, T[]>();
   for (const record of records) {
     const value = valueOf(record);
@@ -76,7 +77,7 @@ export function accountLinkedTwice({ users, subjects, registrations }: Knot): Fi
 
 /** Several accounts, or several subjects, with one e-mail; nobody of them can be registered. */
 export function emailTwice({ users, subjects }: Knot): Finding | null {
-  const accounts = contested(users, ({ email }) => usableEmail(email));
+  const accounts = contested(users, emailOf);
   if (accounts) {
     const { value, claims } = accounts;
     const uids = named(claims.map(({ docID }) => docID));
@@ -86,7 +87,7 @@ export function emailTwice({ users, subjects }: Knot): Finding | null {
       `${claims.length} accounts have the email ${value}: ${uids}. Until only one has it, it cannot be registered.`,
     );
   }
-  const people = contested(subjects, ({ email }) => usableEmail(email));
+  const people = contested(subjects, emailOf);
   if (!people) return null;
   const records = people.claims.map(subjectRecord);
   return finding(
@@ -98,16 +99,15 @@ export function emailTwice({ users, subjects }: Knot): Finding | null {
 
 /** Records that belong together name different partners. */
 export function linksDisagree({ users, subjects, registrations }: Knot): Finding | null {
-  const subjectIDs = new Set([
+  const subjectIDs = [
     ...subjects.map(({ docID }) => docID),
     ...[...users, ...registrations].flatMap((record) => subjectNamed(record) ?? []),
-  ]);
-  const uids = new Set([
+  ];
+  const uids = [
     ...users.map(({ docID }) => docID),
     ...[...subjects, ...registrations].flatMap((record) => uidNamed(record) ?? []),
-  ]);
-  const keys = new Set(registrations.map(keyOf));
-  if (subjectIDs.size < 2 && uids.size < 2 && keys.size < 2) return null;
+  ];
+  if ([subjectIDs, uids, registrations.map(keyOf)].every(agree)) return null;
   const statements = [
     ...users.map((user) => said(`account ${userRecord(user).name}`, user, null)),
     ...subjects.map((subject) => said(`subject ${subject.docID}`, null, subject)),
@@ -122,6 +122,10 @@ export function linksDisagree({ users, subjects, registrations }: Knot): Finding
     ],
     `Records that belong together name different partners: ${statements.slice(0, 6).join('; ')}.`,
   );
+}
+
+function agree(values: readonly string[]): boolean {
+  return values.every((value) => value === values[0]);
 }
 
 function said(

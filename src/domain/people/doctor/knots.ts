@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from '../../shared/email.ts';
 import { namesSubject, type Registration } from '../registration.ts';
+import type { RoleMember } from '../role.ts';
 import type { Subject } from '../subject.ts';
 import type { User } from '../user.ts';
 import type { StudyRecords } from './finding.ts';
@@ -22,9 +23,31 @@ export function keyOf({ docID }: Pick<Registration, 'docID'>): string {
   return normalizeEmail(docID);
 }
 
-/** The e-mail by which records find each other; null for one that nobody can have. */
+/** The e-mail as records find each other by it; null for one that nobody can have. */
 export function usableEmail(email: string): string | null {
   return isEmail(email) ? normalizeEmail(email) : null;
+}
+
+const known = new WeakMap<object, string | null>();
+
+/**
+ * The usable e-mail of a record, of a registration or member that of its key. Remembered for each
+ * row: lists of 10,000 are examined anew with every change.
+ */
+export function emailOf(record: User | Subject): string | null {
+  return remembered(record, record.email);
+}
+
+export function keyEmailOf(record: Registration | RoleMember): string | null {
+  return remembered(record, record.docID);
+}
+
+function remembered(record: object, text: string): string | null {
+  const found = known.get(record);
+  if (found !== undefined) return found;
+  const email = usableEmail(text);
+  known.set(record, email);
+  return email;
 }
 
 /** Sets of names that grow together; each name is remembered by its number. */
@@ -70,15 +93,16 @@ export function knotsOf({ users, subjects, registrations }: StudyRecords): reado
     return node;
   };
   const nodes = {
-    users: users.map(({ docID, email, subjectID }) =>
-      place(`user ${docID}`, { email: usableEmail(email), subjectID }),
+    users: users.map((user) =>
+      place(`user ${user.docID}`, { email: emailOf(user), subjectID: user.subjectID }),
     ),
-    subjects: subjects.map(({ docID, email, uid }) =>
-      place(`subject ${docID}`, { email: usableEmail(email), uid }),
+    subjects: subjects.map((subject) =>
+      place(`subject ${subject.docID}`, { email: emailOf(subject), uid: subject.uid }),
     ),
-    registrations: registrations.map((record) =>
-      place(`registration ${record.docID}`, { ...record, email: usableEmail(keyOf(record)) }),
-    ),
+    registrations: registrations.map((record) => {
+      const { docID, uid, subjectID } = record;
+      return place(`registration ${docID}`, { email: keyEmailOf(record), uid, subjectID });
+    }),
   };
   const knots = new Map<number, GrowingKnot>();
   const knotAt = (node: number): GrowingKnot => {

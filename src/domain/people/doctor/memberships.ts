@@ -10,7 +10,7 @@ import {
   type FindingRecord,
   type RoleGroup,
 } from './finding.ts';
-import { usableEmail } from './knots.ts';
+import { keyEmailOf } from './knots.ts';
 
 /** A role group whose number of members is not that of its members. */
 export function miscounted({ role, members }: RoleGroup): Finding | null {
@@ -30,8 +30,8 @@ export function withoutStaff(roles: readonly RoleGroup[]): readonly Finding[] {
   const granting = roles.filter(
     ({ role }) => role.docID !== 'staff' && STAFF_ROLES.some((known) => known === role.docID),
   );
-  return byEmail(granting, ({ docID }) => {
-    const email = usableEmail(docID);
+  return byEmail(granting, (member) => {
+    const email = keyEmailOf(member);
     return email !== null && !inStaff.has(email);
   }).map(({ email, groups, records }) =>
     finding(
@@ -44,7 +44,7 @@ export function withoutStaff(roles: readonly RoleGroup[]): readonly Finding[] {
 
 /** Members whose membership knows no app account. */
 export function withoutAccount(roles: readonly RoleGroup[]): readonly Finding[] {
-  return byEmail(roles, ({ docID, uid }) => uid === '' && usableEmail(docID) !== null).map(
+  return byEmail(roles, (member) => member.uid === '' && keyEmailOf(member) !== null).map(
     ({ email, groups, records }) =>
       finding(
         'member-without-account',

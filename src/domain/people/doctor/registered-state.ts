@@ -1,4 +1,4 @@
-import { withDefaults } from '../registration-records.ts';
+import { registrationSchema } from '../registration.ts';
 import {
   capital,
   finding,
@@ -63,15 +63,23 @@ const COPIED = [
   ['lastName', 'Last name'],
 ] as const;
 
+type CopiedField = (typeof COPIED)[number][0];
+
+/** What registering copies where the registration says nothing. */
+const EMPTY: Readonly<Record<CopiedField, string>> = {
+  ...registrationSchema.getDefault(),
+  site: DEFAULT_SITE,
+};
+
 /** The account of a registered person says something else than the registration. */
 export function valuesDiffer(trio: Trio): Finding | null {
   const { user, registration } = trio;
   if (!isLinked(trio) || !user || !registration) return null;
-  const wanted = { ...withDefaults(registration), site: registration.site || DEFAULT_SITE };
-  const differing = COPIED.filter(([field]) => user[field].trim() !== wanted[field].trim());
+  const wanted = (field: CopiedField) => registration[field] || EMPTY[field];
+  const differing = COPIED.filter(([field]) => user[field].trim() !== wanted(field).trim());
   if (differing.length === 0) return null;
   const parts = differing.map(
-    ([field, label]) => `${label} ${shown(user[field])} instead of ${shown(wanted[field])}`,
+    ([field, label]) => `${label} ${shown(user[field])} instead of ${shown(wanted(field))}`,
   );
   return finding(
     'values-differ',

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '../../shared/email.ts';
+import { normalizeEmail } from '../../shared/email.ts';
 import type { Registration } from '../registration.ts';
 import type { RoleMember } from '../role.ts';
 import type { Subject } from '../subject.ts';
@@ -13,22 +13,23 @@ import {
   type Fix,
   type RoleGroup,
 } from './finding.ts';
-import { keyOf } from './knots.ts';
+import { emailOf, keyEmailOf } from './knots.ts';
 
 /** What is wrong with the texts by which one record is found, whatever it is linked to. */
 export function userSpelling(user: User): readonly Finding[] {
   const { docID, uid, email } = user;
+  const usable = emailOf(user);
   const found: Finding[] = [];
-  if (!isEmail(email)) {
+  if (usable === null) {
     found.push(
       finding('email-invalid', [userRecord(user)], `The account ${docID} ${noEmail(email)}.`),
     );
-  } else if (email !== normalizeEmail(email)) {
+  } else if (email !== usable) {
     found.push(
       finding(
         'email-spelling',
         [userRecord(user)],
-        `The account ${docID} has the email ${quoted(email)} and is not found by ${normalizeEmail(email)}. The email of an account changes in the app alone.`,
+        `The account ${docID} has the email ${quoted(email)} and is not found by ${usable}. The email of an account changes in the app alone.`,
       ),
     );
   }
@@ -46,18 +47,19 @@ export function userSpelling(user: User): readonly Finding[] {
 
 export function subjectSpelling(subject: Subject): readonly Finding[] {
   const { docID, subjectID, email } = subject;
+  const usable = emailOf(subject);
   const found: Finding[] = [];
-  if (!isEmail(email)) {
+  if (usable === null) {
     found.push(
       finding('email-invalid', [subjectRecord(subject)], `Subject ${docID} ${noEmail(email)}.`),
     );
-  } else if (email !== normalizeEmail(email)) {
+  } else if (email !== usable) {
     found.push(
       finding(
         'email-spelling',
         [subjectRecord(subject)],
-        `Subject ${docID} has the email ${quoted(email)} and is not found by ${normalizeEmail(email)}.`,
-        emailFix(`subject ${docID}`, normalizeEmail(email)),
+        `Subject ${docID} has the email ${quoted(email)} and is not found by ${usable}.`,
+        emailFix(`subject ${docID}`, usable),
       ),
     );
   }
@@ -80,18 +82,19 @@ export function subjectSpelling(subject: Subject): readonly Finding[] {
 
 export function registrationSpelling(record: Registration): readonly Finding[] {
   const { docID, email } = record;
+  const key = keyEmailOf(record);
+  if (key !== null && docID === key && email === key) return [];
   const records = [registrationRecord(record)];
-  if (!isEmail(docID)) {
+  if (key === null) {
     return [finding('email-invalid', records, `The registration ${docID} ${noEmail(docID)}.`)];
   }
-  const wrongKey = docID !== keyOf(record);
+  const wrongKey = docID !== key;
   if (wrongKey || (email !== '' && normalizeEmail(email) !== docID)) {
     const sentence = wrongKey
-      ? `The registration is stored as ${quoted(docID)} and is not found by ${keyOf(record)}.`
+      ? `The registration is stored as ${quoted(docID)} and is not found by ${key}.`
       : `The registration of ${docID} names another email, ${quoted(email)}.`;
     return [finding('registration-key', records, sentence)];
   }
-  if (email === docID) return [];
   const sentence =
     email === ''
       ? `The registration of ${docID} does not repeat its email and is missing in searches.`
@@ -105,13 +108,14 @@ export function registrationSpelling(record: Registration): readonly Finding[] {
 export function memberSpelling(group: RoleGroup, member: RoleMember): readonly Finding[] {
   const { docID } = member;
   const role = group.role.docID;
+  const email = keyEmailOf(member);
+  if (docID === email) return [];
   const records = [memberRecord(group.role, member)];
-  if (!isEmail(docID)) {
+  if (email === null) {
     const sentence = `The member ${quoted(docID)} of ${role} is no email, so the membership grants nothing.`;
     return [finding('email-invalid', records, sentence)];
   }
-  if (docID === normalizeEmail(docID)) return [];
-  const sentence = `The member ${quoted(docID)} of ${role} is not in lower case, so the membership grants nothing. Remove it and add ${normalizeEmail(docID)}.`;
+  const sentence = `The member ${quoted(docID)} of ${role} is not in lower case, so the membership grants nothing. Remove it and add ${email}.`;
   return [finding('email-spelling', records, sentence)];
 }
 
