@@ -31,6 +31,15 @@ function sampled<T>(all: readonly T[], many: number): T[] {
   ).flatMap((one) => one ?? []);
 }
 
+/** Rules that differ by nothing must survive every test, or the kills would prove nothing. */
+async function requireSound(judges: readonly Judge[], rules: string): Promise<void> {
+  const unchanged = { title: 'unchanged rules', path: '', line: 0, rules: `${rules}\n` };
+  const verdict = await judgeMutant(unchanged, judges, rules);
+  if (verdict.kind === 'survived') return say('Unchanged rules survive all of them.');
+  const by = verdict.kind === 'killed' ? `${verdict.by.file.name}: ${verdict.by.title}` : '';
+  throw new PlainError(`Rules without a mistake are refused by ${by}.`);
+}
+
 async function run(mutants: readonly Mutant[], judges: readonly Judge[], rules: string) {
   const result: Result = { killed: 0, unloadable: 0, survivors: [] };
   let lately: Judge[] = [];
@@ -94,6 +103,7 @@ async function main(): Promise<number> {
   );
   const judges = await openJudges();
   say(`${judges.length} tests judge them.`);
+  if (!values.sample && !values.match && part === 1) await requireSound(judges, rules);
   const result = await run(mutants, judges, rules);
   await closeJudges(judges);
   return report(result, !values.sample && !values.match && parts === 1);
