@@ -126,10 +126,22 @@ describe('a user who became "created"', () => {
   );
 
   it('stays when she comes back from a backup or an import and was "created" long ago', async () => {
-    const change = await created({ workflowStatusUpdated: new Date('2026-01-02T00:00:00Z') });
+    const long = { workflowStatusUpdated: new Date('2026-01-02T00:00:00Z') };
+    const brought = await created(long);
     const before = await dump(db);
-    await handle(change);
+    await handle(brought);
     expect(await dump(db)).toEqual(before);
+
+    await db.doc(USER).set({ workflowStatus: 'screening', landingPageKey: 'lp' });
+    const broughtOver = await created(long);
+    const over = await dump(db);
+    await handle(broughtOver);
+    expect(await dump(db)).toEqual(over);
+  });
+
+  it('is moved on when the writer notes the time of that moment', async () => {
+    await handle(await created({ workflowStatusUpdated: new Date() }));
+    expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'screening' });
   });
 
   it('ends as after one delivery when delivered again or eight times at once [R3]', async () => {

@@ -17,23 +17,20 @@ export const onUserWrittenHandler: ChangeHandler = async (db, change) => {
   const after = change.after && decodeMovedUser(uid, change.after);
   const before = change.before && decodeMovedUser(uid, change.before);
   if (!after || after.workflowStatus === (before?.workflowStatus ?? '')) return;
+  const noted = after.workflowStatusUpdated;
+  const notedNow = noted !== null && noted.getTime() !== before?.workflowStatusUpdated?.getTime();
+  // Whoever entered the status long ago comes back from a backup or an import, and stays as she was.
+  if (notedNow && noted.getTime() < change.at.getTime() - MINUTE) return;
   if (readStatus(after.workflowStatus) === 'created') {
-    if (!before && isOlder(after.workflowStatusUpdated, change.at)) return;
     const countInConsent = (landingPageKey: string) => countUsersInConsent(db, landingPageKey);
     const id = `created-${uid}-${change.version}`;
     await commitPlan(db, SYSTEM, planLeaveCreated({ uid, change: id, countInConsent }));
   }
-  const noted = after.workflowStatusUpdated?.getTime();
-  if (!before || noted !== before.workflowStatusUpdated?.getTime()) return;
+  if (!before || notedNow) return;
   await commitPlan(db, SYSTEM, planStatusTime(uid, after.workflowStatus, change.at));
 };
 
 const MINUTE = 60_000;
-
-/** Whoever entered the status long ago comes back from a backup or an import, and stays as she was. */
-function isOlder(entered: Date | null, stored: Date): boolean {
-  return entered !== null && entered.getTime() < stored.getTime() - MINUTE;
-}
 
 async function countUsersInConsent(db: Firestore, landingPageKey: string): Promise<number> {
   const users = db.collection(collectionPath('user', {}));

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { decisionOf } from '../../src/domain/people/workflow/consent-moves.ts';
+import { awaitsDecision } from '../../src/domain/people/workflow/consent.ts';
+import { demoDocuments } from '../../tools/seed/demo/build.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const documents = new Map(demoDocuments(NOW));
+const users = [...documents].filter(([path]) => /^users\/[^/]+$/.test(path));
+
+it('keeps people in "created": the functions leave alone who entered it long ago', () => {
+  const created = users.filter(([, user]) => user['workflowStatus'] === 'created');
+  expect(created.length).toBeGreaterThan(0);
+  for (const [, user] of created) {
+    const entered = user['workflowStatusUpdated'];
+    expect(entered instanceof Date && NOW.getTime() - entered.getTime() > 3_600_000).toBe(true);
+  }
+});
+
+it('keeps people in consent: the decision that they wait for is still open', () => {
+  const waiting = (['consent', 'EXT-consent'] as const).flatMap((workflowID) =>
+    users
+      .filter(([, user]) => awaitsDecision(workflowID, String(user['workflowStatus'])))
+      .map(([path]) => {
+        const stored = documents.get(`${path}/workflows/${workflowID}`)?.['preConsentStatus'];
+        return decisionOf(workflowID, stored);
+      }),
+  );
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting.filter((decision) => decision !== null)).toEqual([]);
+});
