@@ -21,7 +21,7 @@ interface NotificationFormProps {
 export function NotificationForm({ uid, device, name, statusOf }: NotificationFormProps) {
   const id = useId();
   const form = useNotificationForm(uid, device.docID);
-  const { title, body, sent, busy } = form;
+  const { title, body, busy } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -61,6 +61,20 @@ export function NotificationForm({ uid, device, name, statusOf }: NotificationFo
           onChange={(event) => form.type({ body: event.target.value })}
         />
       </div>
+      <SendLine form={form} statusOf={statusOf} />
+    </form>
+  );
+}
+
+interface SendLineProps extends Pick<NotificationFormProps, 'statusOf'> {
+  readonly form: ReturnType<typeof useNotificationForm>;
+}
+
+/** The button, and how far the message is. */
+function SendLine({ form, statusOf }: SendLineProps) {
+  const { sent, busy } = form;
+  return (
+    <>
       <div className="notification-send">
         <button type="submit" className="btn btn-sm btn-primary" disabled={form.blank || busy}>
           {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
@@ -76,6 +90,6 @@ export function NotificationForm({ uid, device, name, statusOf }: NotificationFo
           Error: {form.failure}
         </p>
       )}
-    </form>
+    </>
   );
 }
