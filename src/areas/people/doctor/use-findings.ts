@@ -54,7 +54,8 @@ function examine(records: LiveRecords): Examination {
   }
   const rows: ListRows<Finding> = {
     rows: found,
-    total: complete ? found.length : null,
+    // One more may come: the table keeps a place for it, and does not hold still under the pointer.
+    total: complete ? found.length : found.length + 1,
     complete,
     unreadable: lists.flatMap((list) => loadedPart<unknown>(list)?.unreadable ?? []),
   };
