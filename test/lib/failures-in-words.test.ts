@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { toAppError, toCallError } from '../../src/data/to-app-error.ts';
+import { AppError } from '../../src/domain/shared/app-error.ts';
+
+const failure = (code: string, message = 'raw text of the server') =>
+  Object.assign(new Error(message), { code });
+
+describe('A failure of the database in words [R1]', () => {
+  it.each([
+    [
+      'unavailable',
+      'The server could not be reached. Nothing was saved; what you typed is still here.',
+    ],
+    [
+      'deadline-exceeded',
+      'The server did not answer in time. Check whether the change arrived before you try again.',
+    ],
+    ['resource-exhausted', 'The server is overloaded. Try again in a minute.'],
+    ['aborted', 'Somebody else was saving at the same moment. Try again.'],
+    ['failed-precondition', 'Somebody else was saving at the same moment. Try again.'],
+    ['permission-denied', 'You do not have permission'],
+    ['unauthenticated', 'Sign in again to go on.'],
+    ['invalid-argument', 'The server refused this as too large or malformed.'],
+  ])('%s', (code, words) => {
+    for (const error of [failure(code), failure(`firestore/${code}`)]) {
+      expect(toAppError(error).message).toBe(words);
+    }
+  });
+
+  it('keeps the words that are for staff already, and those of a function', () => {
+    const own = new AppError('not-found', 'There is no such role.');
+    expect(toAppError(own)).toBe(own);
+    const answer = failure('functions/failed-precondition', 'This user is in study 002.');
+    expect(toCallError(answer).message).toBe('This user is in study 002.');
+  });
+
+  it('never shows what a broken function printed', () => {
+    const broken = failure('functions/internal', 'TypeError at pat@example.com');
+    expect(toCallError(broken).message).toBe('The server could not do this. Try again.');
+  });
+});
