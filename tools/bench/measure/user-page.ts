@@ -18,7 +18,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/registration': ['registrations', 'subjects', 'cohorts', 'studies', 'available'],
   '/timeline': ['surveysaurus', 'calls', 'notifications', 'history'],
   '/journals': ['journalTypes'],
-  '/devices': ['devices'],
+  // The messages to the devices used last are open from the start.
+  '/devices': ['devices', 'notifications'],
   '/tasks': ['tasks'],
   '/surveys': ['surveySummaries'],
   '/events': ['analyticsEvents'],
