@@ -194,16 +194,18 @@ test.describe('the pre-consent form', () => {
     const form = panel(page, 'Pre-consent form');
     const status = form.getByRole('status', { name: 'Call status' });
     await expect(status).toHaveText('call scheduled');
-    for (const [choice, shown] of [
-      ['approved', 'completed'],
-      ['failed approval', 'completed'],
-      ['abandoned', 'abandoned'],
+    for (const [choice, shown, next] of [
+      ['approved', 'completed', 'baseline'],
+      ['failed approval', 'completed', 'consent fail'],
+      ['abandoned', 'abandoned', 'consent abandoned'],
     ] as const) {
       await select(form, 'Consent status').selectOption(choice);
       await expect(status).toHaveText(`${shown}once saved`);
+      await expect(form).toContainText(`Saving moves the user to the status “${next}”.`);
     }
     await select(form, 'Consent status').selectOption('not approved');
     await expect(status).toHaveText('call scheduled');
+    await expect(form).not.toContainText('Saving moves the user');
   });
 
   test('refuses what is missing or no date, and keeps what was entered [CORE-CONS-06] [CORE-CONS-07] [CORE-CONS-08] [CORE-CONS-09]', async ({

@@ -14,10 +14,12 @@ interface ConsentFieldsProps {
   readonly decision: string;
   /** The call status as it is stored. */
   readonly stored: string;
+  /** The workflow status to which the decision moves the user; null where it moves nobody. */
+  readonly leadsTo: string | null;
 }
 
 /** Consent status, the call status that goes with it, and what was noted about the call. */
-export function ConsentFields({ decision, stored }: ConsentFieldsProps) {
+export function ConsentFields({ decision, stored, leadsTo }: ConsentFieldsProps) {
   const id = useId();
   const locked = isCallLocked(stored);
   const status = consentCallStatus(decision, stored);
@@ -46,6 +48,9 @@ export function ConsentFields({ decision, stored }: ConsentFieldsProps) {
           <CallStatusBadge status={status} />
           {status !== stored && <span>once saved</span>}
         </output>
+        {leadsTo !== null && (
+          <div className="form-text">Saving moves the user to the status “{leadsTo}”.</div>
+        )}
       </div>
       <CallFields locked={locked} status={stored} />
     </>

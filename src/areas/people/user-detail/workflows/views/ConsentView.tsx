@@ -1,5 +1,6 @@
 import { saveConsent } from '../../../../../data/collections/calls.ts';
 import { isCallLocked } from '../../../../../domain/people/workflow/call.ts';
+import { decisionOf } from '../../../../../domain/people/workflow/consent-moves.ts';
 import {
   awaitsDecision,
   preConsentForm,
@@ -29,6 +30,11 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
   const { status, save } = useCallSave(path);
   const label = workflowLabel(workflowID);
   const values = valuesOf(workflow);
+  const waits = awaitsDecision(workflowID, user.workflowStatus);
+  const leadsTo = (decision: string) => {
+    const move = waits && decision !== values.preConsentStatus && decisionOf(workflowID, decision);
+    return move ? statusLabel(move.to) : null;
+  };
   return (
     <>
       <KeyValuePanel
@@ -40,7 +46,7 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
         ]}
       />
       <Panel title="Pre-consent form">
-        {!awaitsDecision(workflowID, user.workflowStatus) && (
+        {!waits && (
           <AlertBox tone="info" announce={false}>
             This user is not in the status “{statusLabel(workflowID)}” (any more): a decision that
             is saved or changed now does not move the user.
@@ -59,10 +65,11 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
           actions={<StatusLine status={status} />}
           onSubmit={(_, changed) => save(changed, () => saveConsent({ uid, workflowID, changed }))}
         >
-          {(entered) => (
+          {({ preConsentStatus }) => (
             <ConsentFields
-              decision={String(entered['preConsentStatus'])}
+              decision={String(preConsentStatus)}
               stored={workflow.status}
+              leadsTo={leadsTo(String(preConsentStatus))}
             />
           )}
         </SchemaForm>
