@@ -262,7 +262,18 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** Acts of the functions, which write their entries by the same planners; proven in test/functions. */
-const BY_FUNCTIONS = ['Enrol in program'];
+const BY_FUNCTIONS = [
+  'Ask for termination follow-up',
+  'Decide on consent',
+  'Enrol in program',
+  'Leave created',
+  'Note the time of the workflow status',
+  'Refuse a booking',
+  'Send consent form test',
+  'Stay in ',
+  'Stay in created',
+  'Terminate user',
+];
 
 /** Plans that write no record of staff: a log, or a message that says itself who sent it. */
 const NO_RECORD = ['Log event', 'Send notification'];

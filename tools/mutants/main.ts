@@ -35,7 +35,10 @@ function sampled<T>(all: readonly T[], many: number): T[] {
 async function requireSound(judges: readonly Judge[], rules: string): Promise<void> {
   const unchanged = { title: 'unchanged rules', path: '', line: 0, rules: `${rules}\n` };
   const verdict = await judgeMutant(unchanged, judges, rules);
-  if (verdict.kind === 'survived') return say('Unchanged rules survive all of them.');
+  if (verdict.kind === 'survived') {
+    say('Unchanged rules survive all of them.');
+    return;
+  }
   const by = verdict.kind === 'killed' ? `${verdict.by.file.name}: ${verdict.by.title}` : '';
   throw new PlainError(`Rules without a mistake are refused by ${by}.`);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../shared/write-plan.ts';
 import { systemEventData } from '../system-event.ts';
 import { SYSTEM, USER_MOVE } from './move-log.ts';
-import { readStatus, type WorkflowStatus } from './status.ts';
+import { readStatus, statusLabel, type WorkflowStatus } from './status.ts';
 
 /** What a move asks of a user. */
 export const movedUserSchema = object({
@@ -59,7 +59,7 @@ export function moveWrites({ uid, user, to, by, logID, also }: Move): PlannedWri
 }
 
 /** The words of the history for a move. */
-export const moveAction = (to: WorkflowStatus): string => `Move to ${to.replaceAll('-', ' ')}`;
+export const moveAction = (to: WorkflowStatus): string => `Move to ${statusLabel(to)}`;
 
 /**
  * Tells staff once why somebody was not moved: the id belongs to the change that asked for the move, so
