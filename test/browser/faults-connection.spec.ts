@@ -8,15 +8,26 @@ import { expect, reseed, signIn, stageAuth, stageDb, test, visit } from './suppo
 const DISABLED = 'You were signed out because your account was disabled or changed.';
 const ENDED = 'You were signed out because your membership of the staff group ended.';
 
-/** Firestore alone: the accounts stay with the emulators of the other tests. */
-const firestoreAt = (ports: Ports): Promise<RunningEmulators> =>
-  startEmulators({ ports, only: ['firestore'], quiet: true });
+/** Firestore alone, which keeps its data over a stop; accounts stay with the usual emulators. */
+function firestoreAt(ports: Ports): Promise<RunningEmulators> {
+  const kept = inProject('.cache', 'fault-tests', `firestore-${ports.firestore}`);
+  const keep = { importDir: kept, exportOnExit: kept };
+  return startEmulators({ ports, only: ['firestore'], quiet: true, ...keep });
+}
 
 type Fields = Readonly<Record<string, string | number>>;
 
+const rootAt = (port: number): string =>
+  `http://127.0.0.1:${port}/v1/projects/demo-tempest/databases/(default)/documents`;
+
+async function remove(port: number, path: string): Promise<void> {
+  const headers = { authorization: 'Bearer owner' };
+  const answer = await fetch(`${rootAt(port)}/${path}`, { method: 'DELETE', headers });
+  expect(answer.ok).toBe(true);
+}
+
 /** Stores documents in an emulator that a test may stop; the Admin SDK knows the other one alone. */
 async function arrange(port: number, documents: Readonly<Record<string, Fields>>): Promise<void> {
-  const root = `http://127.0.0.1:${port}/v1/projects/demo-tempest/databases/(default)/documents`;
   for (const [path, data] of Object.entries(documents)) {
     const fields = Object.fromEntries(
       Object.entries(data).map(([key, value]) => [
@@ -24,7 +35,7 @@ async function arrange(port: number, documents: Readonly<Record<string, Fields>>
         typeof value === 'string' ? { stringValue: value } : { integerValue: value },
       ]),
     );
-    const answer = await fetch(`${root}/${path}`, {
+    const answer = await fetch(`${rootAt(port)}/${path}`, {
       method: 'PATCH',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify({ fields }),
@@ -68,6 +79,7 @@ test('the database stops and starts again under an open page: a banner, then new
   try {
     const role = (name: string) => ({ [`roles/${name}`]: { name, membersCount: 0 } });
     await arrange(ports.firestore, { ...MEMBERS, ...role('before') });
+    await remove(ports.firestore, 'roles/after');
     await signIn(page, 'Ada Admin', `${server.url}/roles`);
     await expect(page.getByRole('cell', { name: 'before', exact: true })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { __sameDocument: true }));
@@ -78,7 +90,8 @@ test('the database stops and starts again under an open page: a banner, then new
     await expect(page.getByRole('cell', { name: 'before', exact: true })).toBeVisible();
 
     emulators = await firestoreAt(ports);
-    await arrange(ports.firestore, { ...MEMBERS, ...role('after') });
+    await arrange(ports.firestore, role('after'));
+    await remove(ports.firestore, 'roles/before');
     await expect(page.getByRole('cell', { name: 'after', exact: true })).toBeVisible({
       timeout: 90_000,
     });
