@@ -32,11 +32,13 @@ function addressOf(name: ScreenName): string {
   );
 }
 
-/** Every screen of the table but those of one user, and an address that is none. */
+/** Every screen of the table but those of one user, and two addresses more. */
 const SCREENS = [
   ...(Object.keys(SCREEN_PATHS) as ScreenName[])
     .filter((name) => !SCREEN_PATHS[name].startsWith('/users/:uid'))
     .map(addressOf),
+  // Her own record has one card more.
+  '/users/demo-ada-admin',
   '/no/such/page',
 ];
 
