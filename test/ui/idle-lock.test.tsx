@@ -23,8 +23,13 @@ function touch() {
 }
 
 describe('the idle lock [T22]', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await vi.dynamicImportSettled(); // signing out loads what it forgets
+  });
 
   it('warns a minute before it locks and stays open when somebody touches the page', () => {
     render(<Console />);

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  inExtension,
   readStatus,
   statusLabel,
   WORKFLOW_STATUSES,
 } from '../../../../src/domain/people/workflow/status.ts';
+import { terminationState } from '../../../../src/domain/people/workflow/termination.ts';
 
 it('prints the statuses as the specification lists them [CORE-D-65] [OPS-D-09]', () => {
   expect(WORKFLOW_STATUSES.map(statusLabel)).toEqual([
@@ -40,4 +42,30 @@ it('prints the statuses as the specification lists them [CORE-D-65] [OPS-D-09]',
 it('reads what it prints, and shows what it does not know as it is stored [CORE-D-65]', () => {
   for (const status of WORKFLOW_STATUSES) expect(readStatus(statusLabel(status))).toBe(status);
   expect(statusLabel('gone fishing-trip')).toBe('gone fishing-trip');
+});
+
+it('tells normal, extension and both early-termination statuses apart [CORE-WORK-15]', () => {
+  const normal = ['created', 'screening', 'consent', 'baseline', 'pre-therapy', 'therapy', 'done'];
+  const extension = ['EXT-eligible', 'EXT-consent', 'EXT-pre-therapy', 'EXT-therapy', 'EXT-done'];
+  for (const status of normal) {
+    expect([status, inExtension(status), terminationState(status)]).toEqual([
+      status,
+      false,
+      'not terminated',
+    ]);
+  }
+  for (const status of extension) {
+    expect([status, inExtension(status), terminationState(status)]).toEqual([
+      status,
+      true,
+      'not terminated',
+    ]);
+  }
+  expect([inExtension('early-termination'), terminationState('early-termination')]).toEqual([
+    false,
+    'terminated',
+  ]);
+  expect([inExtension('EXT-early-termination'), terminationState('EXT-early-termination')]).toEqual(
+    [true, 'terminated'],
+  );
 });
