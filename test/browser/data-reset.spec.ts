@@ -264,7 +264,7 @@ test('asks before a restore overwrites what changed since [R5]', async ({ page }
   await dialog.getByRole('checkbox', { name: /^Overwrite 1 document/ }).check();
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('1 document written');
-  expect(await stored(`users/${UID}/calls/c1`)).toEqual({ status: 'scheduled' });
+  expect(await stored(`users/${UID}/calls/c1`)).toMatchObject({ status: 'scheduled' });
 });
 
 for (const study of ['002', '004']) {
