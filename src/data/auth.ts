@@ -103,7 +103,11 @@ export async function signInWithGoogle(): Promise<void> {
 export async function signInAtEmulator(token: string): Promise<void> {
   const { emulators } = firebaseApp();
   if (!emulators) throw new AppError('failed-precondition', 'There is no Auth emulator here.');
-  await signInWithCredential(theAuth(), GoogleAuthProvider.credential(token));
+  try {
+    await signInWithCredential(theAuth(), GoogleAuthProvider.credential(token));
+  } catch (error) {
+    throw signInError(error);
+  }
 }
 
 export async function signOutIdentity(): Promise<void> {

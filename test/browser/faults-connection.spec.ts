@@ -157,7 +157,7 @@ test.describe('with the usual emulators', () => {
     await expect(page.getByRole('alert')).toHaveText(DISABLED);
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('This account has been disabled.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0);
   });
 
