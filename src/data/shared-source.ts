@@ -157,8 +157,3 @@ export function forgetStore(key: string, store: { close: () => void }): void {
 export function closeAllSources(): void {
   for (const store of [...shared.values()]) store.close();
 }
-
-/** How many listeners are open or in their grace period; for tests and the benchmark. */
-export function openSources(): number {
-  return shared.size;
-}

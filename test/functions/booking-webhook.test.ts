@@ -1,24 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingWebhookHandler } from '../../functions/src/handlers/booking-webhook.ts';
 import { SIGNATURE_HEADER } from '../../src/domain/people/workflow/booking.ts';
 import { delivery, eventURI, inviteeURI, signed, type Told } from '../../tools/webhook/delivery.ts';
-import { logs } from './change-support.ts';
-import { dump, emptyDatabase, emptyProject, store, stored, type Database } from './support.ts';
+import { all, dump, freshDatabase, store, stored } from './support.ts';
 
-const PROJECT = 'demo-functions-booking';
 const KEY = 'a key of the tests';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const CALL = 'users/u1/calls/c1';
 const WORKFLOW = 'users/u1/workflows/consent';
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
+const db = await freshDatabase('demo-functions-booking');
 
 beforeEach(async () => {
-  await emptyProject(PROJECT);
   await store(db, {
     [CALL]: {
       eventName: 'Consent Call',
@@ -100,7 +93,7 @@ describe('a booking', () => {
 
   it('leaves one entry of the history by the system', async () => {
     await tell(BOOKED);
-    expect(await logs(db, 'history')).toMatchObject([
+    expect(await all(db, 'history')).toMatchObject([
       { actor: 'system', action: 'Call booked by participant', paths: [CALL, WORKFLOW] },
     ]);
   });
@@ -207,8 +200,8 @@ describe('what is rejected', () => {
       expect(await tell(BOOKED)).toEqual({ ...LOCKED, message });
       expect(await tell(BOOKED)).toEqual({ ...LOCKED, message });
       expect(await stored(db, CALL)).toEqual(before);
-      expect(await logs(db, 'history')).toEqual([]);
-      expect(await logs(db, 'systemevents')).toMatchObject([
+      expect(await all(db, 'history')).toEqual([]);
+      expect(await all(db, 'systemevents')).toMatchObject([
         { type: 'Booking Refused', category: 'Calls', performedBy: 'system', uid: 'u1' },
       ]);
     },
@@ -254,7 +247,7 @@ describe('a delivery that comes again', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tell(BOOKED)));
     expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 'DUPLICATE')).toHaveLength(7);
-    expect(await logs(db, 'history')).toHaveLength(1);
-    expect(await logs(db, 'serverMarks')).toHaveLength(1);
+    expect(await all(db, 'history')).toHaveLength(1);
+    expect(await all(db, 'serverMarks')).toHaveLength(1);
   });
 });

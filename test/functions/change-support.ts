@@ -26,8 +26,3 @@ export async function changed(db: Database, path: string, fields: Fields): Promi
   const before = (await db.doc(path).get()).data() ?? {};
   return await written(db, path, { ...before, ...fields });
 }
-
-/** Documents of the logs without their ids and times. */
-export async function logs(db: Database, collection: string): Promise<Fields[]> {
-  return (await db.collection(collection).get()).docs.map((document) => document.data());
-}

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commitPlan } from '../../functions/src/lib/commit-plan.ts';
 import { AppError } from '../../src/domain/shared/app-error.ts';
 import {
@@ -6,19 +6,11 @@ import {
   type PlannedWrite,
   type Planner,
 } from '../../src/domain/shared/write-plan.ts';
-import { dump, emptyDatabase, emptyProject, refusal, store, stored } from './support.ts';
-import type { Database } from './support.ts';
+import { dump, freshDatabase, refusal, store, stored } from './support.ts';
 
-const PROJECT = 'demo-functions-commit-plan';
 const ACTOR = 'sam.staff@example.com';
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
-
-beforeEach(() => emptyProject(PROJECT));
+const db = await freshDatabase('demo-functions-commit-plan');
 
 const plan =
   (...writes: PlannedWrite[]): Planner =>

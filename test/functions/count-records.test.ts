@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { caller, emptyDatabase, members, run, store, type Database } from './support.ts';
+import { caller, emptyDatabase, run, store, type Database, members } from './support.ts';
 
 const STAFF = 'sam.staff@example.com';
 

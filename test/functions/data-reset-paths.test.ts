@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, STAFF } from './data-reset-support.ts';
-import { caller, dump, emptyDatabase, members, refusal, run, store } from './support.ts';
-import type { Database } from './support.ts';
+import {
+  caller,
+  dump,
+  emptyDatabase,
+  refusal,
+  run,
+  store,
+  type Database,
+  members,
+} from './support.ts';
 import { recordFigure } from '../../tools/evidence/figures.ts';
 
 const STRANGER = 'nora.nobody@example.com';

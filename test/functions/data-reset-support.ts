@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Admin from 'firebase-admin/firestore';
 import type { JobDeps } from '../../functions/src/lib/jobs.ts';
-import { members, store, type Database, type Documents } from './support.ts';
+import { store, type Database, type Documents, members } from './support.ts';
 
 // The functions have packages of their own, and Firestore tells the classes of two copies apart.
 const fromFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
@@ -116,10 +116,6 @@ export async function records(db: Database): Promise<string[]> {
 /** Only what is in a collection of a user. */
 export const under = (found: Record<string, unknown>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(found).filter(([path]) => path.startsWith(`/${name}/`)));
-
-export async function all(db: Database, collection: string): Promise<Record<string, unknown>[]> {
-  return (await db.collection(collection).get()).docs.map((document) => document.data());
-}
 
 /** Dies at its n-th step and does nothing any more from then on, as a killed process. */
 export function dying(n: number, now = () => new Date()): JobDeps & { readonly steps: string[] } {

@@ -1,20 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
-import { ADMIN, all, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
-import { caller, emptyDatabase, emptyProject, refusal, run, store, stored } from './support.ts';
-import type { Database } from './support.ts';
+import { ADMIN, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
+import { all, caller, freshDatabase, refusal, run, store, stored } from './support.ts';
 import { countTrials } from '../support/trials.ts';
 
-const PROJECT = 'demo-functions-document-backup';
-
-let db: Database;
-
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
+const db = await freshDatabase('demo-functions-document-backup');
 
 beforeEach(async () => {
-  await emptyProject(PROJECT);
   await arrange(db);
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { caller, dump, emptyDatabase, members, run, store, type Database } from './support.ts';
+import { caller, dump, emptyDatabase, run, store, type Database, members } from './support.ts';
 
 const STAFF = 'sam.staff@example.com';
 const ENTRIES = 'users/u1/programs/stanza1/journalEntries';

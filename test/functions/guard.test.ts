@@ -3,8 +3,16 @@ import * as registered from '../../functions/src/index.ts';
 import type { IncomingCall } from '../../functions/src/lib/run-callable.ts';
 import { CALLABLES, type CallableName } from '../../src/domain/shared/callables.ts';
 import { SAMPLES } from './callable-samples.ts';
-import { caller, dump, emptyDatabase, members, refusal, run, store } from './support.ts';
-import type { Database } from './support.ts';
+import {
+  caller,
+  dump,
+  emptyDatabase,
+  members,
+  refusal,
+  run,
+  store,
+  type Database,
+} from './support.ts';
 
 const STAFF = 'sam.staff@example.com';
 const ADMIN = 'ada.admin@example.com';

@@ -1,22 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onUserWrittenHandler } from '../../functions/src/handlers/on-user-written.ts';
 import type { DocumentChange } from '../../functions/src/lib/document-change.ts';
-import { changed, logs, written } from './change-support.ts';
-import { dump, emptyDatabase, emptyProject, store, stored, type Database } from './support.ts';
+import { changed, written } from './change-support.ts';
+import { all, dump, freshDatabase, store, stored } from './support.ts';
 
-const PROJECT = 'demo-functions-on-user';
 const USER = 'users/u1';
 const PAGE = 'web/surveysaurus/landingPages/lp';
 const MOVES = 'tempest/logs/surveysaurus';
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
+const db = await freshDatabase('demo-functions-on-user');
 
 beforeEach(async () => {
-  await emptyProject(PROJECT);
   await store(db, { [PAGE]: { landingPageKey: 'lp', maxUsersInConsent: 2 } });
 });
 
@@ -46,7 +40,7 @@ describe('a user who became "created"', () => {
     const user = await stored(db, USER);
     expect(user).toMatchObject({ workflowStatus: 'screening', updatedBy: 'system' });
     expect(user?.['workflowStatusUpdated']).toEqual(user?.['updated']);
-    expect(await logs(db, MOVES)).toEqual([
+    expect(await all(db, MOVES)).toEqual([
       {
         landingPageKey: 'lp',
         fromStatus: 'created',
@@ -58,10 +52,10 @@ describe('a user who became "created"', () => {
         type: 'user move',
       },
     ]);
-    expect(await logs(db, 'history')).toMatchObject([
+    expect(await all(db, 'history')).toMatchObject([
       { actor: 'system', action: 'Move to screening', paths: [USER], at: user?.['updated'] },
     ]);
-    expect(await logs(db, 'systemevents')).toEqual([]);
+    expect(await all(db, 'systemevents')).toEqual([]);
   });
 
   it.each([
@@ -74,7 +68,7 @@ describe('a user who became "created"', () => {
       await inConsent(9, 'another');
       await handle(await created());
       expect(await stored(db, USER)).toMatchObject({ workflowStatus: status });
-      expect(await logs(db, MOVES)).toMatchObject([{ toStatus: status }]);
+      expect(await all(db, MOVES)).toMatchObject([{ toStatus: status }]);
     },
   );
 
@@ -118,8 +112,8 @@ describe('a user who became "created"', () => {
       await handle(change);
       await handle(change);
       expect(await stored(db, USER)).toEqual(before);
-      expect(await logs(db, MOVES)).toEqual([]);
-      expect(await logs(db, 'systemevents')).toMatchObject([
+      expect(await all(db, MOVES)).toEqual([]);
+      expect(await all(db, 'systemevents')).toMatchObject([
         { type: 'Not Moved', category: 'Workflow', message, performedBy: 'system', uid: 'u1' },
       ]);
     },
@@ -150,8 +144,8 @@ describe('a user who became "created"', () => {
     const once = await dump(db);
     await handle(change);
     expect(await dump(db)).toEqual(once);
-    expect(await logs(db, MOVES)).toHaveLength(1);
-    expect(await logs(db, 'history')).toHaveLength(1);
+    expect(await all(db, MOVES)).toHaveLength(1);
+    expect(await all(db, 'history')).toHaveLength(1);
   });
 
   it('is left alone by news that come late: she went on or is gone [R3]', async () => {
@@ -182,7 +176,7 @@ describe('the time of a status', () => {
     await handle(change);
     expect(await millis()).toBe(change.at.getTime());
     expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'pre-therapy' });
-    expect(await logs(db, 'history')).toMatchObject([
+    expect(await all(db, 'history')).toMatchObject([
       { actor: 'system', action: 'Note the time of the workflow status', paths: [USER] },
     ]);
   });
@@ -212,7 +206,7 @@ describe('the time of a status', () => {
     const last = changes.at(-1)?.at.getTime();
     for (const change of [3, 0, 2, 1, 3, 0].flatMap((i) => changes[i] ?? [])) await handle(change);
     expect(await millis()).toBe(last);
-    expect(await logs(db, 'history')).toHaveLength(1);
+    expect(await all(db, 'history')).toHaveLength(1);
     await Promise.all(changes.map(handle));
     expect(await millis()).toBe(last);
     expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'never-started' });

@@ -1,24 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onWorkflowWrittenHandler } from '../../functions/src/handlers/on-workflow-written.ts';
 import type { DocumentChange } from '../../functions/src/lib/document-change.ts';
-import { changed, logs, written } from './change-support.ts';
-import { dump, emptyDatabase, emptyProject, store, stored, type Database } from './support.ts';
+import { changed, written } from './change-support.ts';
+import { all, dump, freshDatabase, store, stored } from './support.ts';
 
-const PROJECT = 'demo-functions-on-workflow';
 const USER = 'users/u1';
 const CONSENT = `${USER}/workflows/consent`;
 const EXT_CONSENT = `${USER}/workflows/EXT-consent`;
 const PAGE = 'web/surveysaurus/landingPages/lp';
 const MOVES = 'tempest/logs/surveysaurus';
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
+const db = await freshDatabase('demo-functions-on-workflow');
 
 beforeEach(async () => {
-  await emptyProject(PROJECT);
   await store(db, {
     [USER]: {
       uid: 'u1',
@@ -51,10 +45,10 @@ describe('a decision about consent', () => {
     const user = await stored(db, USER);
     expect(user).toMatchObject({ workflowStatus: to, activeProgram: 'screeningWeek' });
     expect(user?.['workflowStatusUpdated']).toEqual(user?.['updated']);
-    expect(await logs(db, MOVES)).toMatchObject([
+    expect(await all(db, MOVES)).toMatchObject([
       { fromStatus: 'consent', toStatus: to, movedBy: 'system', userUID: 'u1', type: 'user move' },
     ]);
-    expect(await logs(db, 'history')).toMatchObject([{ actor: 'system', paths: [USER] }]);
+    expect(await all(db, 'history')).toMatchObject([{ actor: 'system', paths: [USER] }]);
   });
 
   it.each([
@@ -71,8 +65,8 @@ describe('a decision about consent', () => {
         key: program,
         therapyStartDate: null,
       });
-      expect(await logs(db, MOVES)).toMatchObject([{ fromStatus: 'EXT-consent', toStatus: to }]);
-      expect(await logs(db, 'history')).toMatchObject([
+      expect(await all(db, MOVES)).toMatchObject([{ fromStatus: 'EXT-consent', toStatus: to }]);
+      expect(await all(db, 'history')).toMatchObject([
         { actor: 'system', paths: [`${USER}/programs/${program}`, USER] },
       ]);
     },
@@ -140,8 +134,8 @@ describe('a decision in the extension that cannot be carried out', () => {
     await handle(change);
     await handle(change);
     expect(await stored(db, USER)).toEqual(before);
-    expect(await logs(db, MOVES)).toEqual([]);
-    expect(await logs(db, 'systemevents')).toMatchObject([
+    expect(await all(db, MOVES)).toEqual([]);
+    expect(await all(db, 'systemevents')).toMatchObject([
       {
         type: 'Not Moved',
         message: `User u1 stays in EXT-consent: ${reason}`,
@@ -158,8 +152,8 @@ describe('news that come again, at once, late or out of order', () => {
     const once = await dump(db);
     await handle(change);
     expect(await dump(db)).toEqual(once);
-    expect(await logs(db, MOVES)).toHaveLength(1);
-    expect(await logs(db, 'history')).toHaveLength(1);
+    expect(await all(db, MOVES)).toHaveLength(1);
+    expect(await all(db, 'history')).toHaveLength(1);
   });
 
   it('do not move a second time who was put back to consent [R3] [CORE-D-72]', async () => {
@@ -179,13 +173,13 @@ describe('news that come again, at once, late or out of order', () => {
     const changes = [await decide('failed approval'), await decide('approved')];
     for (const i of order) await handle(changes[i] as DocumentChange);
     expect(await status()).toBe('baseline');
-    expect(await logs(db, MOVES)).toHaveLength(1);
+    expect(await all(db, MOVES)).toHaveLength(1);
   });
 
   it('end the same when both are handled at once [R3]', async () => {
     const changes = [await decide('failed approval'), await decide('approved')];
     await Promise.all([...changes, ...changes].map(handle));
     expect(await status()).toBe('baseline');
-    expect(await logs(db, MOVES)).toHaveLength(1);
+    expect(await all(db, MOVES)).toHaveLength(1);
   });
 });

@@ -1,32 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
 import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
 import { LIVE } from '../../functions/src/lib/jobs.ts';
-import {
-  ADMIN,
-  all,
-  arrange,
-  dying,
-  later,
-  records,
-  STAFF,
-  tree,
-  under,
-} from './data-reset-support.ts';
-import { caller, dump, emptyDatabase, emptyProject, refusal, run, stored } from './support.ts';
-import type { Database } from './support.ts';
+import { ADMIN, arrange, dying, later, records, STAFF, tree, under } from './data-reset-support.ts';
+import { all, caller, dump, freshDatabase, refusal, run, stored } from './support.ts';
 import { countTrials } from '../support/trials.ts';
 
-const PROJECT = 'demo-functions-recursive-delete';
-
-let db: Database;
-
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
+const db = await freshDatabase('demo-functions-recursive-delete');
 
 beforeEach(async () => {
-  await emptyProject(PROJECT);
   await arrange(db);
 });
 

@@ -1,19 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { caller, dump, emptyDatabase, emptyProject, members } from './support.ts';
-import { run, store, stored, type Database } from './support.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { all, caller, dump, freshDatabase, run, store, stored, members } from './support.ts';
 
-const PROJECT = 'demo-functions-register-user';
 const STAFF = 'sam.staff@example.com';
 const LATER = 'lea.later@example.com';
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
+const db = await freshDatabase('demo-functions-register-user');
 
 beforeEach(async () => {
-  await emptyProject(PROJECT);
   await store(db, {
     ...members({ staff: [STAFF, LATER] }),
     'users/u1': { uid: 'u1', email: 'pat@example.com', activeProgram: 'stanza0', arm: 'A' },
@@ -24,10 +17,6 @@ beforeEach(async () => {
 function register(change: Record<string, unknown> = {}, email = STAFF): Promise<unknown> {
   const request = { userUID: 'u1', programKey: 'stanza1', requestingIdentifier: email };
   return run('registerUserInProgram', { ...request, ...change }, caller(email));
-}
-
-async function all(collection: string): Promise<Record<string, unknown>[]> {
-  return (await db.collection(collection).get()).docs.map((document) => document.data());
 }
 
 it('creates the enrolment, makes the program the active one and answers SUCCESS [CORE-TERM-18] [CORE-D-80]', async () => {
@@ -41,7 +30,7 @@ it('creates the enrolment, makes the program the active one and answers SUCCESS 
   });
   const user = await stored(db, 'users/u1');
   expect(user).toMatchObject({ activeProgram: 'stanza1', arm: 'A', updatedBy: STAFF });
-  const [entry, ...more] = await all('history');
+  const [entry, ...more] = await all(db, 'history');
   expect(more).toEqual([]);
   expect(entry).toMatchObject({
     actor: STAFF,
@@ -53,7 +42,7 @@ it('creates the enrolment, makes the program the active one and answers SUCCESS 
 
 it('adds one system event, by the person of the token, at the time of the change [CORE-GEN-06]', async () => {
   await register();
-  expect(await all('systemevents')).toEqual([
+  expect(await all(db, 'systemevents')).toEqual([
     {
       type: 'Enrolled',
       category: 'Program',
@@ -69,7 +58,7 @@ it('adds one system event, by the person of the token, at the time of the change
 
 it('records the address of the token when the request spells it otherwise [CORE-D-07]', async () => {
   await register({ requestingIdentifier: 'SAM.Staff@Example.com' });
-  expect(await all('history')).toMatchObject([{ actor: STAFF }]);
+  expect(await all(db, 'history')).toMatchObject([{ actor: STAFF }]);
   expect(await stored(db, 'users/u1')).toMatchObject({ updatedBy: STAFF });
 });
 
@@ -119,7 +108,7 @@ it('ends as after one call when ten arrive at once [R3]', async () => {
 it('ends with one of the two programs, and a history without a gap, when two are asked for at once', async () => {
   await store(db, { 'programs/stanza2': { id: 'stanza2', key: 'stanza2', name: 'Stanza Two' } });
   await Promise.all([register(), register({ programKey: 'stanza2' }, LATER)]);
-  const entries = (await all('history')) as {
+  const entries = (await all(db, 'history')) as {
     changes: Record<string, { before: unknown; after: unknown }>;
   }[];
   expect(entries).toHaveLength(2);

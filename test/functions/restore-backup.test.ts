@@ -1,21 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../functions/src/handlers/restore-backup.ts';
 import { ERASABLE } from '../../src/domain/people/data-reset.ts';
-import { ADMIN, all, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
-import { caller, dump, emptyDatabase, emptyProject, refusal, run, store } from './support.ts';
-import { stored, type Database } from './support.ts';
+import { ADMIN, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
+import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
 import { countTrials } from '../support/trials.ts';
 
-const PROJECT = 'demo-functions-restore-backup';
-
-let db: Database;
-
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
+const db = await freshDatabase('demo-functions-restore-backup');
 
 beforeEach(async () => {
-  await emptyProject(PROJECT);
   await arrange(db);
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sendConsentFormTest } from '../../functions/src/handlers/send-consent-form-test.ts';
 import {
   consentFormProvider,
@@ -8,24 +8,17 @@ import {
   type ConsentFormRequest,
 } from '../../functions/src/lib/consent-form-provider.ts';
 import type { FailureLine } from '../../functions/src/lib/log.ts';
-import { dump, emptyDatabase, emptyProject, refusal, store, stored } from './support.ts';
-import type { Database } from './support.ts';
+import { all, dump, freshDatabase, refusal, store, stored } from './support.ts';
 
-const PROJECT = 'demo-functions-consent-test';
 const ADMIN = 'ada.admin@example.com';
 const START = new Date('2026-11-21T10:00:00Z').getTime();
 
-let db: Database;
+const db = await freshDatabase('demo-functions-consent-test');
 let sent: ConsentFormRequest[];
 let lines: FailureLine[];
 
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
-
 beforeEach(async () => {
   [sent, lines] = [[], []];
-  await emptyProject(PROJECT);
   await store(db, { 'users/ada': { uid: 'ada', cohort: 'test', arm: 'A' } });
 });
 
@@ -42,10 +35,6 @@ function send(seconds = 0, provider: ConsentFormProvider | null = recording) {
   return sendConsentFormTest(context, { provider, now, log: (line) => void lines.push(line) });
 }
 
-async function all(collection: string): Promise<Record<string, unknown>[]> {
-  return (await db.collection(collection).get()).docs.map((document) => document.data());
-}
-
 it('sends to the caller and merges envelope and status into the own user document [REPORT-CONSENT-03] [REPORT-D-78]', async () => {
   expect(await send()).toEqual({ status: 'SUCCESS', data: { envelopeId: 'envelope-1' } });
   expect(sent).toEqual([{ uid: 'ada', name: 'Ada Admin', email: ADMIN }]);
@@ -57,10 +46,10 @@ it('sends to the caller and merges envelope and status into the own user documen
     cohort: 'test',
     arm: 'A',
   });
-  expect(await all('history')).toMatchObject([
+  expect(await all(db, 'history')).toMatchObject([
     { actor: ADMIN, action: 'Send consent form test', at: user?.['updated'] },
   ]);
-  expect(await all('systemevents')).toMatchObject([
+  expect(await all(db, 'systemevents')).toMatchObject([
     { type: 'Consent Form Test', performedBy: ADMIN, uid: 'ada', occurred: user?.['updated'] },
   ]);
 });
@@ -96,7 +85,7 @@ describe('within 60 seconds', () => {
     const calls = await Promise.allSettled(Array.from({ length: 10 }, () => send()));
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(sent).toHaveLength(1);
-    expect(await all('history')).toHaveLength(1);
+    expect(await all(db, 'history')).toHaveLength(1);
   });
 });
 
@@ -161,7 +150,7 @@ describe('the provider behind HTTP', () => {
       expect(message).toMatch(/^The provider did not send the form\. .* incident [A-Z2-9]{8}\.$/);
     });
     expect(await stored(db, 'users/ada')).toEqual(before);
-    expect(await all('systemevents')).toEqual([]);
+    expect(await all(db, 'systemevents')).toEqual([]);
     expect(lines).toMatchObject([{ callable: 'sendConsentFormTest', uid: 'ada' }]);
     expect(JSON.stringify(lines)).not.toContain(ADMIN);
   });

@@ -1,19 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { caller, dump, emptyDatabase, emptyProject, members } from './support.ts';
-import { run, store, stored, type Database } from './support.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { all, caller, dump, freshDatabase, run, store, stored, members } from './support.ts';
 
-const PROJECT = 'demo-functions-terminate';
 const STAFF = 'sam.staff@example.com';
 const LANDING_PAGE = 'web/surveysaurus/landingPages/lp';
 
-let db: Database;
-
-beforeAll(async () => {
-  db = await emptyDatabase(PROJECT);
-});
+const db = await freshDatabase('demo-functions-terminate');
 
 beforeEach(async () => {
-  await emptyProject(PROJECT);
   await store(db, {
     ...members({ staff: [STAFF] }),
     'users/u1': {
@@ -37,10 +30,6 @@ function terminate(change: Record<string, unknown> = {}, auth = caller(STAFF)): 
 }
 
 const followup = () => terminate({ followup: true, reason: 'Asked to stop' });
-
-async function all(collection: string): Promise<Record<string, unknown>[]> {
-  return (await db.collection(collection).get()).docs.map((document) => document.data());
-}
 
 const answered = (message: string) => ({ status: 'ERROR', error: { message } });
 
@@ -70,7 +59,7 @@ describe('a termination', () => {
     const named = auth && { ...auth, token: { ...auth.token, name: 'Sam Staff' } };
     await terminate({}, named);
     const at = (await stored(db, 'users/u1'))?.['updated'];
-    expect(await all('history')).toMatchObject([
+    expect(await all(db, 'history')).toMatchObject([
       {
         actor: STAFF,
         action: 'Terminate user',
@@ -79,7 +68,7 @@ describe('a termination', () => {
         at,
       },
     ]);
-    expect(await all('tempest/logs/surveysaurus')).toEqual([
+    expect(await all(db, 'tempest/logs/surveysaurus')).toEqual([
       {
         landingPageKey: 'lp',
         fromStatus: 'therapy',
@@ -92,7 +81,7 @@ describe('a termination', () => {
         type: 'user move',
       },
     ]);
-    expect(await all('systemevents')).toEqual([
+    expect(await all(db, 'systemevents')).toEqual([
       {
         type: 'Terminated',
         category: 'Workflow',
@@ -108,7 +97,7 @@ describe('a termination', () => {
 
   it('names the address in the move log of an account without a name [OPS-D-07]', async () => {
     await terminate();
-    expect(await all('tempest/logs/surveysaurus')).toMatchObject([{ movedBy: STAFF }]);
+    expect(await all(db, 'tempest/logs/surveysaurus')).toMatchObject([{ movedBy: STAFF }]);
   });
 
   it('uses the extension for who is in it [CORE-TERM-13] [CORE-D-79]', async () => {
@@ -140,7 +129,7 @@ describe('a follow-up', () => {
     });
     expect(user).not.toHaveProperty('failReason');
     expect(await stored(db, 'users/u1/programs/dropout')).toBeNull();
-    expect(await all('history')).toMatchObject([
+    expect(await all(db, 'history')).toMatchObject([
       { action: 'Ask for termination follow-up', reason: 'Asked to stop' },
     ]);
 
@@ -271,7 +260,7 @@ describe('sent more than once', () => {
       earlyTermInfo: { reason: `Reason ${won}` },
     });
     for (const log of ['history', 'systemevents', 'tempest/logs/surveysaurus']) {
-      expect(await all(log)).toHaveLength(1);
+      expect(await all(db, log)).toHaveLength(1);
     }
   });
 
@@ -281,6 +270,6 @@ describe('sent more than once', () => {
     const both = answers.every((answer) => (answer as { status: string }).status === 'SUCCESS');
     expect(answers[1]).toEqual({ status: 'SUCCESS' });
     expect(user).toMatchObject({ workflowStatus: 'early-termination', activeProgram: 'dropout' });
-    expect(await all('tempest/logs/surveysaurus')).toHaveLength(both ? 2 : 1);
+    expect(await all(db, 'tempest/logs/surveysaurus')).toHaveLength(both ? 2 : 1);
   });
 });

@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest';
 import { firestore } from '../../functions/src/lib/admin.ts';
 import * as registered from '../../functions/src/index.ts';
 import type { IncomingCall } from '../../functions/src/lib/run-callable.ts';
@@ -13,7 +14,13 @@ export async function emptyDatabase(project: string): Promise<Database> {
   return firestore();
 }
 
-export async function emptyProject(project: string): Promise<void> {
+/** As `emptyDatabase`, emptied again before each test of the file. */
+export async function freshDatabase(project: string): Promise<Database> {
+  beforeEach(() => emptyProject(project));
+  return await emptyDatabase(project);
+}
+
+async function emptyProject(project: string): Promise<void> {
   const host = process.env['FIRESTORE_EMULATOR_HOST'];
   const documents = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`;
   const answer = await fetch(documents, { method: 'DELETE' });
@@ -28,6 +35,11 @@ export async function store(db: Database, documents: Documents): Promise<void> {
 
 export async function stored(db: Database, path: string): Promise<Record<string, unknown> | null> {
   return (await db.doc(path).get()).data() ?? null;
+}
+
+/** The documents of a collection, without their ids. */
+export async function all(db: Database, collection: string): Promise<Record<string, unknown>[]> {
+  return (await db.collection(collection).get()).docs.map((document) => document.data());
 }
 
 /** Every document of the database with the time of its last write. */

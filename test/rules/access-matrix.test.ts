@@ -1,10 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+} from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { COLLECTION_GROUPS, PATHS, type PathName } from '../../src/domain/shared/paths.ts';
+import {
+  COLLECTION_GROUPS,
+  PATHS,
+  type CollectionGroupName,
+  type PathName,
+} from '../../src/domain/shared/paths.ts';
 import { isAudited } from '../../src/domain/shared/history.ts';
 import { recordFigure } from '../../tools/evidence/figures.ts';
-import { ACCESS } from '../../src/domain/staff/access-table.ts';
+import { ACCESS, GROUP_ACCESS } from '../../src/domain/staff/access-table.ts';
 import { OPERATIONS, type Operation, type Requirement } from '../../src/domain/staff/access.ts';
 import { draft, send } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
@@ -96,6 +110,18 @@ describe('The access matrix [S1] [CORE-AUTH-05] [CORE-GEN-03] [OPS-ACC-05]', () 
   afterAll(() => {
     recordFigure({ goal: 'S1', name: 'access matrix', value: wrong, trials: cells });
     expect(cells).toBe(names.length * OPERATIONS.length * Object.keys(PEOPLE).length);
+  });
+});
+
+describe('Collections read wherever they lie [S1] [T23]', () => {
+  const groups = Object.entries(COLLECTION_GROUPS) as [CollectionGroupName, string][];
+  it.each(groups)('the group %s lists for those of the table', async (name, id) => {
+    const asked = Object.entries(PEOPLE).map(async ([personName, person]) => {
+      const list = getDocs(query(collectionGroup(project.as(person), id), limit(1)));
+      return (await outcome(list)) === 'allowed' ? [personName] : [];
+    });
+    const allowed = (await Promise.all(asked)).flat();
+    expect(allowed.toSorted()).toEqual([...WHO[GROUP_ACCESS[name].list]].toSorted());
   });
 });
 

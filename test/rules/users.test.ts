@@ -25,6 +25,8 @@ beforeEach(() =>
       workflowStatusUpdated: created,
       failReason: { reason: 'none' },
       earlyTermInfo: { reason: 'none' },
+      envelopeId: 'e1',
+      consentFormStatus: 'sent',
     },
     [ADMIN_USER]: { uid: 'u2', email: 'kim@example.com', role: 'admin' },
   }),
@@ -54,6 +56,19 @@ describe('Fields of a user that staff may write [CORE-USERS-28]', () => {
     ['a workflow time', 'refused', staff, update(USER, { workflowStatusUpdated: Timestamp.now() })],
     ['a fail reason', 'refused', staff, update(USER, { failReason: { reason: 'x' } })],
     ['an early termination', 'refused', admin, update(USER, { earlyTermInfo: { reason: 'x' } })],
+    ['another consent form', 'refused', admin, update(USER, { envelopeId: 'e2' })],
+    [
+      'a consent form that is signed',
+      'refused',
+      superuser,
+      update(USER, { consentFormStatus: 'signed' }),
+    ],
+    [
+      'the same consent form',
+      'allowed',
+      staff,
+      update(USER, { envelopeId: 'e1', consentFormStatus: 'sent' }),
+    ],
     [
       'an e-mail where none was',
       'refused',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AnySchema } from 'yup';
 import { journalPhases } from '../../src/domain/people/participation/journal-answers.ts';
 import {
   completedText,
@@ -28,20 +27,12 @@ import {
   participantDocuments,
 } from '../../tools/seed/malformed/participant.ts';
 import { PARTICIPANT_SHAPES } from '../../tools/seed/malformed/participant-shapes.ts';
+import { wrongKinds } from './malformed-support.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const CASES = participantCases(NOW);
 const DOCUMENTS = participantDocuments(NOW);
 const in_ = (shape: string) => CASES.filter((one) => one.shape === shape);
-
-function isOfKind(type: string, value: unknown): boolean {
-  if (type === 'string') return typeof value === 'string';
-  if (type === 'number') return value === null || Number.isFinite(value);
-  if (type === 'boolean') return typeof value === 'boolean';
-  if (type === 'date') return value === null || (value instanceof Date && !Number.isNaN(+value));
-  if (type === 'array') return Array.isArray(value);
-  return type !== 'object' || (typeof value === 'object' && value !== null);
-}
 
 describe('the damaged records of a participant', () => {
   it('stand in every collection below a user', () => {
@@ -89,10 +80,7 @@ describe('the damaged records of a participant', () => {
       const read = documentReader(schema);
       for (const { id, data, damage } of in_(name)) {
         const record: Record<string, unknown> = read(id, data);
-        const wrong = Object.entries(schema.fields)
-          .filter(([key, field]) => !isOfKind((field as AnySchema).type, record[key]))
-          .map(([key]) => key);
-        expect({ damage, wrong }).toEqual({ damage, wrong: [] });
+        expect({ damage, wrong: wrongKinds(schema, record) }).toEqual({ damage, wrong: [] });
       }
     },
   );

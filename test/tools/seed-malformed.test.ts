@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AnySchema } from 'yup';
 import { isDocumentId, pathName } from '../../src/domain/shared/paths.ts';
 import { documentReader } from '../../src/domain/shared/read-document.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type MalformedCase,
 } from '../../tools/seed/malformed/cases.ts';
 import { DAMAGED_COLLECTIONS } from '../../tools/seed/malformed/collections.ts';
+import { wrongKinds } from './malformed-support.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const CASES = malformedCases(NOW);
@@ -29,15 +29,6 @@ const NAMES = [
 ];
 
 const in_ = (collection: string) => CASES.filter((one) => one.collection === collection);
-
-function isOfKind(type: string, value: unknown): boolean {
-  if (type === 'string') return typeof value === 'string';
-  if (type === 'number') return value === null || Number.isFinite(value);
-  if (type === 'boolean') return typeof value === 'boolean';
-  if (type === 'date') return value === null || (value instanceof Date && !Number.isNaN(+value));
-  if (type === 'array') return Array.isArray(value);
-  return type !== 'object' || (typeof value === 'object' && value !== null);
-}
 
 describe('the malformed documents', () => {
   it.each(NAMES)('damage %s in at least twenty ways', (name) => {
@@ -62,10 +53,7 @@ describe('the malformed documents', () => {
       const read = documentReader(schema);
       for (const { id, data, damage } of in_(name)) {
         const record: Record<string, unknown> = read(id, data);
-        const wrong = Object.entries(schema.fields)
-          .filter(([key, field]) => !isOfKind((field as AnySchema).type, record[key]))
-          .map(([key]) => key);
-        expect({ damage, wrong }).toEqual({ damage, wrong: [] });
+        expect({ damage, wrong: wrongKinds(schema, record) }).toEqual({ damage, wrong: [] });
         expect(record).toMatchObject({ docID: id, raw: data });
       }
     },

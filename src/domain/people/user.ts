@@ -62,8 +62,6 @@ export type User = Stored<InferType<typeof userSchema>>;
 /** One opening of the app, `users/{uid}/appUsage/{id}`. */
 export const appUsageSchema = object({ timeOpened: time(), timeClosed: time() });
 
-export type AppUsage = Stored<InferType<typeof appUsageSchema>>;
-
 /** First and last name, else the display name. */
 export function userName(user: Pick<User, 'firstName' | 'lastName' | 'displayName'>): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.displayName.trim();

@@ -3,7 +3,6 @@ import { enrolmentsSource, workflowsSource } from '../../../data/collections/par
 import { userSource } from '../../../data/collections/users.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { studyAtSite, userName, type User } from '../../../domain/people/user.ts';
-import { statusLabel } from '../../../domain/people/workflow/status.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
 import { isRecord } from '../../../domain/shared/read-document.ts';
 import { href } from '../../../routing/href.ts';
@@ -13,6 +12,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { sectionOf } from './sections.ts';
 import type { UserPage } from './use-user-page.ts';
+import { StatusName } from './StatusName.tsx';
 import { UserSidebar } from './UserSidebar.tsx';
 import './user-detail.css';
 
@@ -48,16 +48,10 @@ function UserFrame({ user }: { readonly user: User }) {
   const location = useLocation();
   const section = sectionOf(location.pathname);
   const name = userName(user) || user.email.trim() || uid;
-  const summary = [
-    user.email,
-    user.subjectID,
-    studyAtSite(user),
-    statusLabel(user.workflowStatus),
-  ].filter((part) => part !== '');
   const hidden = section !== null && section.offered?.(user) === false;
   return (
     <>
-      <PageHeader title={name} summary={summary.join(' · ')} breadcrumbs={CRUMBS} />
+      <PageHeader title={name} summary={<Summary user={user} />} breadcrumbs={CRUMBS} />
       <div className="user-page">
         <UserSidebar user={user} workflows={workflows} programs={programs} />
         <div className="user-page-body">
@@ -76,6 +70,24 @@ function UserFrame({ user }: { readonly user: User }) {
           )}
         </div>
       </div>
+    </>
+  );
+}
+
+/** Who and where in one line; the status explains itself and leads to the map of all statuses. */
+function Summary({ user }: { readonly user: User }) {
+  const { email, subjectID, workflowStatus, docID: uid } = user;
+  const parts = [email, subjectID, studyAtSite(user)].filter((part) => part !== '');
+  const status = workflowStatus !== '' && (
+    <Link to={href('userWorkflows', { uid })}>
+      <StatusName status={workflowStatus} />
+    </Link>
+  );
+  return (
+    <>
+      {parts.join(' · ')}
+      {status && parts.length > 0 && ' · '}
+      {status}
     </>
   );
 }

@@ -17,6 +17,4 @@ export const decodeValuesEntry = documentReader(valuesEntrySchema);
 /** A kind of values of a program, `programs/{key}/valuesCategories/{id}`. */
 export const valuesCategorySchema = object({ id: text(), name: text() });
 
-export type ValuesCategory = Stored<InferType<typeof valuesCategorySchema>>;
-
 export const decodeValuesCategory = documentReader(valuesCategorySchema);

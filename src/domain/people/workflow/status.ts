@@ -34,8 +34,6 @@ export const WORKFLOW_STATUSES = [
 
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
 
-const FIRST_RANK = -2;
-
 /** The status that a stored value means; blanks count as hyphens. Null for any other value. */
 export function readStatus(stored: string): WorkflowStatus | null {
   const value = stored.trim().replaceAll(' ', '-');
@@ -46,11 +44,6 @@ export function readStatus(stored: string): WorkflowStatus | null {
 export function statusLabel(stored: string): string {
   const status = readStatus(stored);
   return status?.replaceAll('-', ' ').replace(/\bpre (?=screen|therapy)/, 'pre-') ?? stored;
-}
-
-/** The place of a status in the order of the study, from -2 to 24 (OPS-FLOW-01). */
-export function statusRank(status: WorkflowStatus): number {
-  return WORKFLOW_STATUSES.indexOf(status) + FIRST_RANK;
 }
 
 /** Whether somebody of that status is in the extension (CORE-D-79). */

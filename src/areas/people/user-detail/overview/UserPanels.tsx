@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { tokenText } from '../../../../domain/people/participation/devices.ts';
 import { namesSubject } from '../../../../domain/people/registration.ts';
 import { groupLabel, userGroup, type User } from '../../../../domain/people/user.ts';
-import { statusLabel } from '../../../../domain/people/workflow/status.ts';
 import { formatDate, formatDateTime } from '../../../../lib/dates.ts';
 import { href } from '../../../../routing/href.ts';
 import { KeyValuePanel } from '../../../../ui/KeyValuePanel.tsx';
 import { ShortId } from '../../../../ui/ShortId.tsx';
+import { StatusName } from '../StatusName.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
@@ -27,7 +27,7 @@ export function UserPanels({ user }: UserPanelProps) {
 }
 
 function AboutPanel({ user }: UserPanelProps) {
-  const { subjectID } = user;
+  const { subjectID, workflowStatus } = user;
   return (
     <KeyValuePanel
       title="About"
@@ -50,7 +50,10 @@ function AboutPanel({ user }: UserPanelProps) {
         { label: 'Study', value: user.study },
         { label: 'Site', value: user.site },
         { label: 'Group', value: groupLabel(userGroup(user)) },
-        { label: 'Workflow status', value: statusLabel(user.workflowStatus) },
+        {
+          label: 'Workflow status',
+          value: workflowStatus && <StatusName status={workflowStatus} />,
+        },
         { label: 'Time zone', value: user.timezone },
         { label: 'Created', value: formatDate(user.created) },
         { label: 'Last logon', value: formatDateTime(user.lastLogon) },

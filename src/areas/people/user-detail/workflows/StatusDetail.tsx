@@ -4,6 +4,7 @@ import { explainStatus } from '../../../../domain/people/workflow/status-explain
 import { statusLabel, type WorkflowStatus } from '../../../../domain/people/workflow/status.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { lengthOfTime } from '../../../../lib/relative-time.ts';
+import { StatusName } from '../StatusName.tsx';
 
 interface StatusDetailProps {
   readonly status: WorkflowStatus;
@@ -42,8 +43,10 @@ export function StatusDetail({ status, path, now }: StatusDetailProps) {
         <ul className="status-detail-moves">
           {moves.map(({ to, by, why }) => (
             <li key={to}>
-              <strong>{statusLabel(to)}</strong> when {why}{' '}
-              <span className="status-detail-by">{MOVERS[by]}</span>
+              <strong>
+                <StatusName status={to} />
+              </strong>{' '}
+              when {why} <span className="status-detail-by">{MOVERS[by]}</span>
             </li>
           ))}
         </ul>

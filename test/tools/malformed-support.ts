@@ -1,0 +1,17 @@
+import type { AnyObjectSchema, AnySchema } from 'yup';
+
+/** The fields of a read record whose value is not of the kind that its schema names. */
+export function wrongKinds(schema: AnyObjectSchema, record: Record<string, unknown>): string[] {
+  return Object.entries(schema.fields)
+    .filter(([key, field]) => !isOfKind((field as AnySchema).type, record[key]))
+    .map(([key]) => key);
+}
+
+function isOfKind(type: string, value: unknown): boolean {
+  if (type === 'string') return typeof value === 'string';
+  if (type === 'number') return value === null || Number.isFinite(value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (type === 'date') return value === null || (value instanceof Date && !Number.isNaN(+value));
+  if (type === 'array') return Array.isArray(value);
+  return type !== 'object' || (typeof value === 'object' && value !== null);
+}
