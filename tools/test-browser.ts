@@ -1,6 +1,6 @@
 /** `npm run test:browser -- [--no-build] [Playwright arguments]`: the journeys alone. */
 import { endWhenInterrupted } from './run.ts';
-import { runBrowserTests } from './test/runners.ts';
+import { runBrowserTests } from './test/browser-runner.ts';
 
 endWhenInterrupted();
 const args = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { errorText } from '../lib/error-text.ts';
-import { useLate } from './use-late.ts';
+import { LATE_NOTICE, useLate } from './use-late.ts';
 import './blocks.css';
 
 export interface ReasonRule {
@@ -99,7 +99,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Modal.Body>
         <Modal.Footer>
           <span className="me-auto" aria-live="polite">
-            {late && 'Not sent yet — keep this page open.'}
+            {late && LATE_NOTICE}
           </span>
           <button
             type="button"

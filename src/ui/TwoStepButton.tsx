@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { LATE_NOTICE, useLate } from './use-late.ts';
 import './blocks.css';
 
 export interface TwoStepButtonProps {
@@ -22,6 +23,7 @@ const armedFor = 5000;
 export function TwoStepButton(props: TwoStepButtonProps) {
   const { label, confirmLabel = 'Confirm', variant = 'danger' } = props;
   const [step, setStep] = useState<'idle' | 'armed' | 'busy'>('idle');
+  const late = useLate(step === 'busy');
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -73,7 +75,9 @@ export function TwoStepButton(props: TwoStepButtonProps) {
       <span role="status" className="visually-hidden">
         {armed &&
           `${props.consequence ?? label}. Press ${confirmLabel} to go ahead, Escape to stop.`}
+        {late && LATE_NOTICE}
       </span>
+      {late && <span aria-hidden>{LATE_NOTICE}</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { BROWSER_PORT_BASE } from '../../tools/builds.ts';
 import { firstFreePorts, portsFrom, type Ports } from '../../tools/emulators/ports.ts';
 import { startEmulators, type RunningEmulators } from '../../tools/emulators/start.ts';
@@ -159,6 +160,31 @@ test.describe('with the usual emulators', () => {
     await page.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();
     await expect(page.getByText('This account has been disabled.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0);
+  });
+
+  test('a listener that is never answered says so after 15 s, never shows an empty list, and recovers by itself [R2]', async ({
+    page,
+    pageErrors,
+  }) => {
+    test.setTimeout(90_000);
+    pageErrors.allow(/ERR_|Could not reach|WebChannel/);
+    await signIn(page, 'Sam Staff', '/users');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const silent: Route[] = [];
+    const listen = '**/google.firestore.v1.Firestore/Listen/**';
+    await page.route(listen, (route) => void silent.push(route));
+    await visit(page, '/roles');
+    await expect(page.getByText('the server has not answered yet')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByText('Connection problem: the server does not answer.')).toBeVisible();
+    await expect(page.getByText(/no results|no roles/i)).toHaveCount(0);
+    await page.unroute(listen);
+    await Promise.all(silent.map((route) => route.abort().catch(() => undefined)));
+    await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page.getByText('Connection problem')).toHaveCount(0);
   });
 
   test('a screen whose code arrives at the second try is shown; one whose code is gone offers to reload', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ScreenName } from '../../src/routing/screen-paths.ts';
 import { WORKFLOW_IDS } from '../../src/domain/people/workflow/workflow.ts';
 import { PROGRAM_ACT } from '../../src/domain/shared/product.ts';
+import { recordFigure } from '../../tools/evidence/figures.ts';
 import {
   damagedWorkflows,
   participantCases,
@@ -36,13 +37,26 @@ const ROWS: Readonly<Partial<Record<ScreenName, string>>> = {
   userScreeningUse: 'screening week',
 };
 
+const pages = { wrong: 0, trials: 0 };
+test.afterAll(() =>
+  recordFigure({
+    goal: 'R7',
+    name: 'pages of a participant',
+    value: pages.wrong,
+    trials: pages.trials,
+  }),
+);
+
 /** Expects the page of a user that has loaded, and nothing that has broken. */
 async function expectWhole(page: Page, what: string): Promise<void> {
+  pages.trials += 1;
+  pages.wrong += 1;
   await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
   await expect(page.locator('[aria-busy="true"]'), what).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByText('Something went wrong here'), what).toHaveCount(0);
   await expect(page.getByRole('banner'), what).toBeVisible();
   await expect(page.locator('main'), what).not.toContainText('[object Object]');
+  pages.wrong -= 1;
 }
 
 /** Expects that the page of the user before is gone. */

@@ -149,6 +149,8 @@ test.describe('the termination of a user', () => {
     expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
     await button(page, 'Confirm').click();
     await expect(state(page)).toHaveText('terminated');
+    // The clicked button is gone; the keyboard goes on where it was.
+    await expect(page.getByRole('region', { name: 'Terminate' })).toBeFocused();
     await expect(storedReason(page)).toHaveText('Moved abroad');
     expect(await stored(USER)).toMatchObject({
       workflowStatus: 'early-termination',

@@ -101,6 +101,18 @@ export async function tree(db: Database, root: string): Promise<Record<string, u
   return found;
 }
 
+/** What says who wrote a document last: a restore is a change of its own. */
+const STAMPS: readonly string[] = ['lastChange', 'updated', 'updatedBy'];
+
+/** A tree without the stamps of its documents. */
+export function withoutStamps(found: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(found).map(([path, data]) => {
+    const fields = Object.entries(data as Record<string, unknown>);
+    return [path, Object.fromEntries(fields.filter(([field]) => !STAMPS.includes(field)))];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
 /** The paths of all documents but those that the console keeps of its own work. */
 export async function records(db: Database): Promise<string[]> {
   const found: string[] = [];

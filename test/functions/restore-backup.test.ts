@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../functions/src/handlers/restore-backup.ts';
 import { ERASABLE } from '../../src/domain/people/data-reset.ts';
-import { ADMIN, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
+import { ADMIN, arrange, dying, later, STAFF, tree, withoutStamps } from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
 import { countTrials } from '../support/trials.ts';
 
@@ -27,17 +27,7 @@ function restore(backupPath: string, change: Record<string, unknown> = {}, email
   return run('restoreBackup', { ...request, ...change }, caller(email));
 }
 
-/** What says who wrote a document last: a restore is a change of its own. */
-const STAMPS: readonly string[] = ['lastChange', 'updated', 'updatedBy'];
-
-/** The tree without the stamps. */
-async function content(root: string): Promise<Record<string, unknown>> {
-  const entries = Object.entries(await tree(db, root)).map(([path, data]) => {
-    const fields = Object.entries(data as Record<string, unknown>);
-    return [path, Object.fromEntries(fields.filter(([field]) => !STAMPS.includes(field)))];
-  });
-  return Object.fromEntries(entries) as Record<string, unknown>;
-}
+const content = async (root: string) => withoutStamps(await tree(db, root));
 
 describe('backup, erase and restore', () => {
   it('end where they began, for every document and every kind of value', async () => {

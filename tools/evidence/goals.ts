@@ -87,7 +87,7 @@ export const GOALS = {
   R4: {
     what: 'killed jobs that did not end like undisturbed ones',
     bound: wrong(10),
-    figures: ['backup', 'delete', 'restore'],
+    figures: ['backup', 'delete', 'restore', 'killed process'],
   },
   R5: { what: 'failed proofs that no edit of two people is lost', bound: wrong(4) },
   R6: {
@@ -98,7 +98,7 @@ export const GOALS = {
   R7: {
     what: 'white screens and lost rows with malformed documents',
     bound: wrong(200),
-    figures: ['lists', 'pages'],
+    figures: ['lists', 'pages', 'pages of a participant'],
   },
 } as const satisfies Record<string, Goal>;
 

@@ -1,4 +1,5 @@
 /** `npm test`: everything, in one run, with one closing line. */
+import { availableParallelism } from 'node:os';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from '../chromium.ts';
@@ -8,10 +9,13 @@ import { inProject } from '../paths.ts';
 import { reportError } from '../plain-error.ts';
 import { endWhenInterrupted } from '../run.ts';
 import { closingLine, count, type RunnerReport } from './results.ts';
-import { runBrowserTests, runEmulatorTests, runUnit } from './runners.ts';
+import { runBrowserTests } from './browser-runner.ts';
+import { runEmulatorTests, runUnit } from './runners.ts';
 import { FORMAT, LINT, RULES_COVERAGE, SIZES, TYPES, buildStage, runStages } from './stages.ts';
 
 const REPORTS = inProject('reports');
+/** Journeys mostly wait; two parts of them share two cores well. */
+const SHARDS = Math.min(2, availableParallelism());
 
 function heading(text: string): void {
   process.stdout.write(`\n== ${text}\n`);
@@ -62,7 +66,7 @@ async function main(): Promise<number> {
   checks.push(...(await runStages([RULES_COVERAGE])));
   save('stages.json', checks);
   heading('Browser tests');
-  reports.push(await runBrowserTests(report('playwright')));
+  reports.push(await runBrowserTests({ ...report('playwright'), shards: SHARDS }));
 
   showFailures(reports);
   const counts = count(reports);

@@ -94,6 +94,15 @@ export function readPlaywright(json: unknown): TestResult[] {
   return [...suites.flatMap((suite) => readSuite(suite, [])), ...broken];
 }
 
+/** One report out of those of several parts of a run. */
+export function mergePlaywright(reports: readonly unknown[]): object {
+  const parts = reports as readonly PlaywrightJson[];
+  return {
+    suites: parts.flatMap(({ suites }) => suites),
+    errors: parts.flatMap(({ errors = [] }) => errors),
+  } satisfies PlaywrightJson;
+}
+
 /** Adds up; a runner that broke down, or ran nothing, counts as one failure more. */
 export function count(reports: readonly RunnerReport[]): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };

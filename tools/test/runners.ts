@@ -1,27 +1,15 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { firstFreePorts } from '../emulators/ports.ts';
-import { EMULATORS } from '../emulators/run-folder.ts';
-import { emulatorEnv, startEmulators, type RunningEmulators } from '../emulators/start.ts';
-import { BROWSER_PORT_BASE, BUILDS, build, isBuilt, type BuildName } from '../builds.ts';
-import { requireChromium } from '../chromium.ts';
-import { portsFrom } from '../emulators/ports.ts';
+import { startEmulators, type RunningEmulators } from '../emulators/start.ts';
+import { BUILDS, build, isBuilt, type BuildName } from '../builds.ts';
 import { inProject } from '../paths.ts';
 import { PlainError, reportError } from '../plain-error.ts';
 import { runShown } from '../run.ts';
-import { loadData } from '../seed-data.ts';
-import { serveBuilt } from '../serve/server.ts';
-import {
-  problemOf,
-  readPlaywright,
-  readVitest,
-  type RunnerReport,
-  type TestResult,
-} from './results.ts';
+import { problemOf, readVitest, type RunnerReport, type TestResult } from './results.ts';
 
 const EMULATOR_PORT_BASE = 17_100;
-const MINUTES = 45; // a runner that takes longer hangs
+export const MINUTES = 45; // a runner that takes longer hangs
 const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
-const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
 
 export type RunnerOptions = {
   /** What the person added to the command, passed on to the runner. */
@@ -30,7 +18,7 @@ export type RunnerOptions = {
   report?: string;
 };
 
-function portBase(fallback: number): number {
+export function portBase(fallback: number): number {
   const given = process.env['TEMPEST_PORT_BASE'];
   return given ? Number(given) : fallback;
 }
@@ -44,7 +32,7 @@ function readReport(file: string, read: (json: unknown) => TestResult[]): TestRe
   }
 }
 
-function judge(
+export function judge(
   runner: string,
   code: number,
   report: string | undefined,
@@ -77,7 +65,10 @@ async function vitest(
 }
 
 /** Turns whatever prevents a runner from running into one failure of that runner. */
-async function guarded(runner: string, work: () => Promise<RunnerReport>): Promise<RunnerReport> {
+export async function guarded(
+  runner: string,
+  work: () => Promise<RunnerReport>,
+): Promise<RunnerReport> {
   try {
     return await work();
   } catch (error) {
@@ -91,7 +82,7 @@ export function runUnit(options: RunnerOptions): Promise<RunnerReport> {
   return guarded('unit and ui tests', () => vitest('unit and ui tests', ['unit', 'ui'], options));
 }
 
-async function inEmulators(
+export async function inEmulators(
   base: number,
   work: (emulators: RunningEmulators) => Promise<RunnerReport>,
 ): Promise<RunnerReport> {
@@ -107,7 +98,7 @@ async function inEmulators(
   }
 }
 
-async function requireBuilt(name: BuildName): Promise<void> {
+export async function requireBuilt(name: BuildName): Promise<void> {
   if (isBuilt(name)) return;
   process.stdout.write(`Running the ${BUILDS[name].title} …\n`);
   const run = await build(name);
@@ -125,51 +116,5 @@ export function runEmulatorTests(
     return await inEmulators(portBase(EMULATOR_PORT_BASE), (emulators) =>
       vitest(runner, ['emulator'], options, emulators.env),
     );
-  });
-}
-
-/** The compiled-in addresses of the emulators, and what they have to become on these ports. */
-function addresses(emulators: RunningEmulators): Record<string, string> {
-  const built = emulatorEnv('', portsFrom(BROWSER_PORT_BASE), EMULATORS);
-  const names = Object.keys(built).filter((name) => name.startsWith('VITE_EMULATOR_'));
-  return Object.fromEntries(names.map((name) => [built[name] ?? '', emulators.env[name] ?? '']));
-}
-
-/** Journeys in a real Chromium against the built console, served as it is deployed. */
-export function runBrowserTests(
-  options: RunnerOptions & { build: boolean },
-): Promise<RunnerReport> {
-  const runner = 'browser tests';
-  const { args = [], report } = options;
-  return guarded(runner, async () => {
-    const chromium = requireChromium();
-    if (options.build) {
-      await requireBuilt('functions');
-      await requireBuilt('emulatorConsole');
-    }
-    return await inEmulators(portBase(BROWSER_PORT_BASE), async (emulators) => {
-      await loadData(emulators, 'demo');
-      const server = await serveBuilt({
-        folder: inProject('dist-emulator'),
-        port: emulators.ports.web,
-        addresses: addresses(emulators),
-      });
-      try {
-        if (report) rmSync(report, { force: true });
-        const run = await runShown(process.execPath, [PLAYWRIGHT, 'test', ...args], {
-          minutes: MINUTES,
-          env: {
-            ...emulators.env,
-            NO_COLOR: undefined, // Playwright decides for itself, and Node warns about two opinions
-            CHROMIUM_PATH: chromium,
-            TEMPEST_BASE_URL: server.url,
-            ...(report ? { TEMPEST_PLAYWRIGHT_JSON: report } : {}),
-          },
-        });
-        return judge(runner, run.code, report, readPlaywright);
-      } finally {
-        await server.stop();
-      }
-    });
   });
 }

@@ -1,6 +1,5 @@
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { token } from '../../../src/domain/people/ids.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
 import {
   newEntryID,
   prepareCommit,
@@ -12,10 +11,8 @@ import {
   type PlannedWrite,
   type Planner,
 } from '../../../src/domain/shared/write-plan.ts';
+import { inTransaction } from './in-transaction.ts';
 import { random } from './random.ts';
-
-/** gRPC's ABORTED: the transaction lost against others until it gave up. */
-const ABORTED = 10;
 
 /**
  * Reads, plans and writes in one transaction, with the history entry of the change.
@@ -30,22 +27,11 @@ export async function commitPlan(
   planner: Planner,
 ): Promise<string | null> {
   const entryID = newEntryID(new Date(), token(random, 12));
-  try {
-    return await db.runTransaction(
-      async (transaction) => {
-        const prepared = await prepare(db, transaction, planner, { entryID, actor });
-        write(db, transaction, prepared);
-        return prepared.entry.paths.length > 0 ? entryID : null;
-      },
-      { maxAttempts: 10 },
-    );
-  } catch (error) {
-    if (isAborted(error)) {
-      const message = 'Somebody else was saving at the same moment. Try again.';
-      throw new AppError('unavailable', message, { cause: error });
-    }
-    throw error;
-  }
+  return await inTransaction(db, async (transaction) => {
+    const prepared = await prepare(db, transaction, planner, { entryID, actor });
+    write(db, transaction, prepared);
+    return prepared.entry.paths.length > 0 ? entryID : null;
+  });
 }
 
 async function prepare(
@@ -104,8 +90,4 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ABORTED;
 }

@@ -10,6 +10,7 @@ import { AppError } from '../../../src/domain/shared/app-error.ts';
 import { jobSchema, jobState, type Job, type JobKind } from '../../../src/domain/shared/job.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import { documentReader } from '../../../src/domain/shared/read-document.ts';
+import { inTransaction } from './in-transaction.ts';
 import { random } from './random.ts';
 
 /** A job that has said nothing for so long was interrupted. */
@@ -67,7 +68,7 @@ export async function runJob(
   work: (job: RunningJob) => Promise<void>,
 ): Promise<Job> {
   const at = deps.now();
-  const job = await db.runTransaction((transaction) => claim(db, transaction, request, at));
+  const job = await inTransaction(db, (transaction) => claim(db, transaction, request, at));
   if (job.phase === 'done') return job;
   const ref = db.doc(docPath('job', { jobID: job.docID }));
   const save: RunningJob['save'] = async (fields, batch) => {

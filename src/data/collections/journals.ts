@@ -16,19 +16,24 @@ export const journalEntriesSource = (uid: string, program: string) =>
  * The same entries without their answers, from the server: rules cannot hide a field of a document
  * (REPORT-D-63). Asked once, not live.
  */
-export const journalListSource = (uid: string, program: string): Source<Rows<JournalEntry>> => ({
-  key: `call:getJournalEntryList:${uid}/${program}`,
-  attach: ({ next, error }) => {
-    listOf(uid, program).then((rows) => next(rows, true), error);
-    return () => undefined;
-  },
-});
+export function journalListSource(uid: string, program: string): Source<Rows<JournalEntry>> {
+  let asked: Promise<Rows<JournalEntry>> | null = null;
+  return {
+    key: `call:getJournalEntryList:${uid}/${program}`,
+    attach: ({ next, error }) => {
+      // A late answer is waited for: asking again would only make it later.
+      asked ??= listOf(uid, program).finally(() => (asked = null));
+      asked.then((rows) => next(rows, true), error);
+      return () => undefined;
+    },
+  };
+}
 
 async function listOf(uid: string, program: string): Promise<Rows<JournalEntry>> {
   const answer = await call('getJournalEntryList', { userUID: uid, programKey: program });
-  if (answer.status !== 'SUCCESS') {
+  if (answer.status !== 'SUCCESS' || !answer.data) {
     throw new AppError('internal', answer.error?.message ?? 'The server could not do this.');
   }
-  const rows = (answer.data?.entries ?? []).map((entry) => decodeJournalEntry(entry.id, entry));
+  const rows = answer.data.entries.map((entry) => decodeJournalEntry(entry.id, entry));
   return { rows, unreadable: [], cut: false };
 }

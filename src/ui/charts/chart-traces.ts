@@ -106,6 +106,8 @@ export function themedLayout(stored: ChartLayout, series: number, theme: 'light'
     plot_bgcolor: 'transparent',
     font: { family: "'Inter Variable', system-ui, sans-serif", size: 12, color: text },
     hoverlabel: { bgcolor: surface, bordercolor: line, font: { color: text } },
+    // Else a grey box: half of the transparent paper is taken for half of black.
+    modebar: { bgcolor: 'transparent', color: text, activecolor: text },
     showlegend: series > 1,
     legend: { orientation: 'h', x: 0, y: 1.02, yanchor: 'bottom' },
     xaxis: axis(stored['xaxis'], theme),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LATE_NOTICE } from '../use-late.ts';
 import { StatusLine, type Status } from '../StatusLine.tsx';
 
 export interface FormFooterProps {
@@ -17,7 +18,7 @@ export interface FormFooterProps {
 }
 
 function stateText(props: FormFooterProps): string {
-  if (props.late) return 'Not sent yet — keep this page open.';
+  if (props.late) return LATE_NOTICE;
   if (props.busy) return '';
   if (props.blocked !== null) return props.blocked;
   return props.dirty && !props.status ? 'Unsaved changes' : '';

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { FormError } from '../../lib/form-error.ts';
 import type { Fields } from '../../lib/merge-fields.ts';
+import { useLate } from '../use-late.ts';
 import { dotted, type Checked } from './check-values.ts';
 import type { Answers } from './use-answers.ts';
 
@@ -15,7 +16,7 @@ interface SubmitInput {
 }
 
 interface State {
-  readonly phase: 'editing' | 'checking' | 'sending' | 'late';
+  readonly phase: 'editing' | 'checking' | 'sending';
   readonly attempted: boolean;
   readonly failure: string | null;
   /** Counts refused attempts: each one moves the focus to the first error. */
@@ -29,7 +30,6 @@ export interface SubmitApi extends Omit<State, 'phase'> {
   readonly submit: () => Promise<void>;
 }
 
-const lateAfter = 10_000;
 const editing: State = { phase: 'editing', attempted: false, failure: null, refusals: 0 };
 
 function dottedErrors(error: FormError): Record<string, string> {
@@ -41,13 +41,7 @@ function dottedErrors(error: FormError): Record<string, string> {
 export function useSubmit(input: SubmitInput): SubmitApi {
   const [state, setState] = useState<State>(editing);
   const underWay = useRef(false);
-  const sending = state.phase === 'sending';
-
-  useEffect(() => {
-    if (!sending) return;
-    const timer = setTimeout(() => setState((old) => ({ ...old, phase: 'late' })), lateAfter);
-    return () => clearTimeout(timer);
-  }, [sending]);
+  const late = useLate(state.phase === 'sending');
 
   const refuse = (errors: Readonly<Record<string, string>>, failure: string | null) => {
     input.setErrors(errors);
@@ -81,5 +75,5 @@ export function useSubmit(input: SubmitInput): SubmitApi {
     }
   };
   const { phase, ...shown } = state;
-  return { ...shown, busy: phase !== 'editing', late: phase === 'late', submit };
+  return { ...shown, busy: phase !== 'editing', late, submit };
 }

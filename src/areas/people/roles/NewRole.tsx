@@ -6,7 +6,8 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { useToast } from '../../../ui/toasts/toast-context.ts';
 import { LineEntry } from './LineEntry.tsx';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
+import { LATE_NOTICE } from '../../../ui/use-late.ts';
 
 /** The input that creates a role (CORE-ROLES-03). Given to those who may. */
 export function NewRole({ existing }: { readonly existing: readonly string[] }) {
@@ -46,7 +47,7 @@ export function NewRole({ existing }: { readonly existing: readonly string[] }) 
       }}
       onSubmit={() => void during(create)}
       problem={problem}
-      notice={late ? 'Not sent yet — keep this page open.' : null}
+      notice={late ? LATE_NOTICE : null}
       busy={busy}
       input={input}
     />

@@ -6,6 +6,7 @@ import {
   NOT_SENT,
   SCHEDULED,
 } from '../../../../domain/people/participation/notifications.ts';
+import { LATE_NOTICE } from '../../../../ui/use-late.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 
 interface NotificationFormProps {
@@ -83,7 +84,7 @@ function SendLine({ form, statusOf }: SendLineProps) {
         <span role="status">
           Status: {sent === null ? NOT_SENT : (statusOf(sent) ?? SCHEDULED)}
         </span>
-        {form.late && <span>Not sent yet — keep this page open.</span>}
+        {form.late && <span>{LATE_NOTICE}</span>}
       </div>
       {form.failure !== null && (
         <p role="alert" className="text-danger-emphasis mb-0">

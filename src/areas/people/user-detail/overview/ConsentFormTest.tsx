@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { sendConsentFormTest } from '../../../../data/collections/consent-test.ts';
 import { logError } from '../../../../lib/log.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { useToast } from '../../../../ui/toasts/toast-context.ts';
+import { useBusy } from '../../../../ui/use-busy.ts';
+import { LATE_NOTICE } from '../../../../ui/use-late.ts';
 
 const SENT =
   'Email sent! User document should be updated soon with envelopeId and consentFormStatus';
@@ -11,17 +12,14 @@ const FAILED = 'An error occurred, could not send the email.';
 /** Sends the consent form to oneself, for trying out the way it goes (REPORT-CONSENT-03 to -06). */
 export function ConsentFormTest() {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, late, during } = useBusy();
   const send = async () => {
-    setBusy(true);
     try {
       await sendConsentFormTest();
       toast.success(SENT);
     } catch (error) {
       logError('Consent form test failed', { error });
       toast.failure(FAILED);
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -31,11 +29,12 @@ export function ConsentFormTest() {
         type="button"
         className="btn btn-outline-primary"
         disabled={busy}
-        onClick={() => void send()}
+        onClick={() => void during(send)}
       >
         {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
         {busy ? 'Sending…' : 'Send consent form test'}
       </button>
+      <span aria-live="polite">{late && LATE_NOTICE}</span>
     </Panel>
   );
 }

@@ -12,11 +12,12 @@ interface TerminationFormProps {
   readonly user: User;
   /** What staff call the person. */
   readonly name: string;
+  readonly onDone: () => void;
 }
 
 /** The reason and the two buttons; the first click of each checks what the server will check too. */
-export function TerminationForm({ user, name }: TerminationFormProps) {
-  const { reason, change, trouble, busy, field, check, act } = useTermination(user);
+export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
+  const { reason, change, trouble, busy, field, check, act } = useTermination(user, onDone);
   useClaim(useId(), reason.trim() === '' ? null : 'The reason of the termination');
   const moves = allowedMoves(user.workflowStatus);
   return (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { userName, type User } from '../../../../domain/people/user.ts';
 import {
   terminationState,
@@ -23,6 +23,7 @@ export function TerminationPanel({ user }: { readonly user: User }) {
   const state = terminationState(user.workflowStatus);
   const reason = storedReason(user);
   const heading = useId();
+  const section = useRef<HTMLElement>(null);
   return (
     <Panel title="Early termination" id="termination">
       <KeyValues
@@ -34,7 +35,7 @@ export function TerminationPanel({ user }: { readonly user: User }) {
           { label: 'Termination reason', value: state === 'not terminated' ? '' : reason },
         ]}
       />
-      <section className="termination" aria-labelledby={heading}>
+      <section ref={section} className="termination" aria-labelledby={heading} tabIndex={-1}>
         <h3 id={heading} className="visually-hidden">
           Terminate
         </h3>
@@ -49,6 +50,7 @@ export function TerminationPanel({ user }: { readonly user: User }) {
               key={user.docID}
               user={user}
               name={userName(user) || user.email || user.docID}
+              onDone={() => section.current?.focus()}
             />
           </>
         )}

@@ -21,8 +21,12 @@ interface Trouble {
 
 const NONE: Trouble = { reason: null, lines: [] };
 
-/** The two steps of a termination: the first click checks, the second one acts (CORE-TERM-09, -10). */
-export function useTermination(user: User) {
+/**
+ * The two steps of a termination: the first click checks, the second one acts (CORE-TERM-09, -10).
+ *
+ * @param onDone called after a step was done; the clicked button may be gone by then
+ */
+export function useTermination(user: User, onDone: () => void) {
   const [reason, setReason] = useState('');
   const [trouble, setTrouble] = useState(NONE);
   const [busy, setBusy] = useState<TerminationType | null>(null);
@@ -56,6 +60,7 @@ export function useTermination(user: User) {
       await terminateUser(user.docID, type, reason);
       setReason('');
       toast.success(type === 'followup' ? 'Termination followup started' : 'User terminated');
+      onDone();
     } catch (error) {
       const refused = error instanceof TerminationRefused;
       // The sentence of the server names keys and states alone (CORE-D-78).

@@ -1,0 +1,143 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
+import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
+import { restoreBackup } from '../../functions/src/handlers/restore-backup.ts';
+import { countTrials } from '../support/trials.ts';
+import { ADMIN, arrange, later, records, tree, withoutStamps } from './data-reset-support.ts';
+import type { Work } from './killed-worker.ts';
+import { all, freshDatabase } from './support.ts';
+
+const db = await freshDatabase('demo-functions-killed-process');
+const context = { actor: ADMIN, db };
+const worker = fileURLToPath(new URL('killed-worker.ts', import.meta.url));
+
+const KILLS = 10;
+/** gRPC's code for a lock that somebody else holds. */
+const ABORTED = 10;
+const BACKUP = {
+  name: 'FS_documentBackup',
+  request: { sourceDoc: 'users/u1', recursive: true },
+} as const satisfies Work;
+const ERASE = {
+  name: 'FS_recursiveDelete',
+  request: { path: 'users/u1/appUsage', reason: 'x' },
+} as const satisfies Work;
+
+let child: ChildProcess | null = null;
+
+beforeEach(() => arrange(db));
+afterEach(() => void child?.kill('SIGKILL'));
+
+async function message(of: ChildProcess): Promise<unknown> {
+  const [told] = (await once(of, 'message')) as [unknown];
+  return told;
+}
+
+/**
+ * Runs work in a process of its own and gives its length in milliseconds; null when it was to be killed.
+ * The clock runs from when the job is claimed: a transaction that dies keeps its locks for a minute.
+ */
+async function work(what: Work, killAfter?: number): Promise<number | null> {
+  child = fork(worker, { execArgv: ['--import', 'tsx'] });
+  expect(await message(child)).toBe('ready');
+  child.send(what);
+  expect(await message(child)).toBe('claimed');
+  const start = performance.now();
+  const ended = once(child, 'exit');
+  const end = Promise.race([message(child), ended.then(() => 'killed')]);
+  const timer =
+    killAfter === undefined ? undefined : setTimeout(() => child?.kill('SIGKILL'), killAfter);
+  const told = await end;
+  const length = performance.now() - start;
+  clearTimeout(timer);
+  child.kill('SIGKILL');
+  await ended;
+  expect(killAfter === undefined ? ['done'] : ['done', 'killed']).toContain(told);
+  return killAfter === undefined ? length : null;
+}
+
+/** A dead transaction keeps its locks for a while, and others are asked to try again: so does this. */
+async function again<T>(act: () => Promise<T>): Promise<T> {
+  const end = Date.now() + 90_000;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      const locked = code === 'unavailable' || code === ABORTED;
+      if (!locked || Date.now() > end) throw error;
+    }
+  }
+}
+
+/** Random moments of work that takes so long, one in each of equal parts, so that no part is left out. */
+function moments(length: number): number[] {
+  return Array.from({ length: KILLS }, (_, part) => ((part + Math.random()) / KILLS) * length);
+}
+
+describe('a process that is killed at random moments [R4]', () => {
+  const kills = countTrials('R4', 'killed process');
+
+  /** Kills the work again and again on a fresh database; `expectWhole` runs it once more and compares. */
+  async function survive(what: () => Promise<Work>, expectWhole: () => Promise<void>) {
+    const length = (await work(await what())) ?? 0;
+    for (const moment of moments(length)) {
+      await reset();
+      kills.begin();
+      await work(await what(), moment);
+      await expectWhole();
+      kills.held();
+    }
+  }
+
+  async function reset(): Promise<void> {
+    await again(async () => {
+      await Promise.all((await db.listCollections()).map((one) => db.recursiveDelete(one)));
+      await arrange(db);
+    });
+  }
+
+  it('leaves a backup that the next call makes whole', async () => {
+    const whole = await tree(db, 'users/u1');
+    await survive(
+      () => Promise.resolve(BACKUP),
+      async () => {
+        const answer = await again(() => documentBackup(BACKUP.request, context, later));
+        expect(await tree(db, answer.destinationPath)).toEqual(whole);
+        expect((await all(db, 'jobs')).map(({ phase }) => phase)).not.toContain('copying');
+      },
+    );
+  }, 300_000);
+
+  it('leaves an erasure that the next call ends', async () => {
+    const kept = (await records(db)).filter((path) => !path.startsWith(`${ERASE.request.path}/`));
+    await survive(
+      () => Promise.resolve(ERASE),
+      async () => {
+        await again(() => recursiveDelete(ERASE.request, context, later));
+        expect(await records(db)).toEqual(kept);
+      },
+    );
+  }, 300_000);
+
+  it('leaves a restore that the next call ends', async () => {
+    const before = withoutStamps(await tree(db, 'users/u1'));
+    const request = { backupPath: '', dryRun: false, overwriteChanged: false, reason: 'x' };
+    let restore: Extract<Work, { name: 'restoreBackup' }> = { name: 'restoreBackup', request };
+    await survive(
+      async () => {
+        const { destinationPath } = await documentBackup(BACKUP.request, context, later);
+        await recursiveDelete(ERASE.request, context, later);
+        restore = { ...restore, request: { ...request, backupPath: destinationPath } };
+        return restore;
+      },
+      async () => {
+        await again(() => restoreBackup(restore.request, context, later));
+        expect(withoutStamps(await tree(db, 'users/u1'))).toEqual(before);
+      },
+    );
+  }, 300_000);
+});

@@ -1,0 +1,40 @@
+import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
+import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
+import { restoreBackup } from '../../functions/src/handlers/restore-backup.ts';
+import { firestore } from '../../functions/src/lib/admin.ts';
+import type { JobDeps } from '../../functions/src/lib/jobs.ts';
+import type { CallableName, CallableRequest } from '../../src/domain/shared/callables.ts';
+import { ADMIN } from './data-reset-support.ts';
+
+type LongWork = Extract<CallableName, 'FS_documentBackup' | 'FS_recursiveDelete' | 'restoreBackup'>;
+
+/** One request of long work, as `killed-process.test.ts` sends it to this process. */
+export type Work = {
+  [N in LongWork]: { readonly name: N; readonly request: CallableRequest<N> };
+}[LongWork];
+
+const db = firestore();
+const context = { actor: ADMIN, db };
+const deps: JobDeps = {
+  now: () => new Date(),
+  afterStep: (step) => {
+    if (step === 'claimed') process.send?.(step);
+  },
+};
+
+async function run(work: Work): Promise<void> {
+  if (work.name === 'FS_documentBackup') await documentBackup(work.request, context, deps);
+  else if (work.name === 'FS_recursiveDelete') await recursiveDelete(work.request, context, deps);
+  else await restoreBackup(work.request, context, deps);
+}
+
+process.on('message', (work: Work) => {
+  void run(work).then(
+    () => process.send?.('done'),
+    (error: unknown) => process.send?.(`failed: ${String(error)}`),
+  );
+});
+
+// Connected before the work begins.
+await db.doc('users/u1').get();
+process.send?.('ready');
