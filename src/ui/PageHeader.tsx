@@ -8,6 +8,8 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** Names the browser tab where the title names a person: browsers keep the names of tabs on disk. */
+  readonly tabTitle?: string;
   /** One line, with the live count where there is one. */
   readonly summary?: ReactNode;
   /** The page's primary action. */
@@ -17,10 +19,16 @@ export interface PageHeaderProps {
 }
 
 /** The head of every page: its one h1, what it holds, what can be done. Names the browser tab too. */
-export function PageHeader({ title, summary, action, breadcrumbs = [] }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  tabTitle = title,
+  summary,
+  action,
+  breadcrumbs = [],
+}: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Tempest`;
-  }, [title]);
+    document.title = `${tabTitle} · Tempest`;
+  }, [tabTitle]);
   return (
     <header className="page-header">
       <div className="page-header-text">

@@ -233,6 +233,10 @@ test('no personal value of a participant leaves the screen for a log, an address
   const logBefore = functionLog().length;
   watch(page, places);
   await page.addInitScript(() => {
+    new MutationObserver(() => console.info(`title ${document.title}`)).observe(document, {
+      subtree: true,
+      childList: true,
+    });
     for (const name of ['pushState', 'replaceState'] as const) {
       const change = history[name].bind(history);
       history[name] = (data, unused, url) => {

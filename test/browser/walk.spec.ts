@@ -26,6 +26,7 @@ async function expectWhole(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(main.getByText(/^Loading/)).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByText('Something went wrong here')).toHaveCount(0);
   await expect(main).not.toContainText(/\[object Object\]|undefined|NaN|Invalid date/i);
   const overhang = await page.evaluate(() => {

@@ -91,6 +91,13 @@ describe('rows that compare sizes', () => {
     expect(rows[0]).toMatchObject({ id: 'P22', size: 10_000, ratio: 2, met: true });
   });
 
+  it('compare the reads of opening alone, whatever else says itself in the same words', () => {
+    const opened = (size: number, product: number) => judge('readsToOpenWire', { size, product });
+    const returned = (size: number) => judge('readsToReturnWire', { size, product: 0 });
+    const sizes = [opened(1000, 50), returned(1000), opened(10_000, 50), returned(10_000)];
+    expect(growthRows(sizes)).toMatchObject([{ id: 'P22', size: 10_000, product: 50, raw: 50 }]);
+  });
+
   it('show the cost of a document beside that at 9,000', () => {
     const rows = perDocumentRows([whole(9000, 900), whole(12_000, 1800)]);
     expect(rows).toHaveLength(1);

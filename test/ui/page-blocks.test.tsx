@@ -37,6 +37,16 @@ describe('a live view', () => {
 });
 
 describe('a page header', () => {
+  it('names the browser tab by another name where its title names a person [T22]', () => {
+    render(
+      <MemoryRouter>
+        <PageHeader title="Ada Alder" tabTitle="swift-otter-1" />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada Alder' })).toBeVisible();
+    expect(document.title).toBe('swift-otter-1 · Tempest');
+  });
+
   it('has the one h1, names the browser tab and leads back', async () => {
     const { container } = render(
       <MemoryRouter>

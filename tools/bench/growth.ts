@@ -1,5 +1,4 @@
 import type { BudgetName } from './budgets.ts';
-import { BUDGETS } from './budgets.ts';
 import { judge, type BenchRow } from './judge.ts';
 import { growthPerDoubling } from './stats.ts';
 
@@ -15,8 +14,7 @@ const GROWING: readonly (readonly [sources: readonly BudgetName[], budget: Budge
 const SHOWN = [1000, 10_000, 50_000];
 
 function valuesOf(rows: readonly BenchRow[], sources: readonly BudgetName[]) {
-  const texts = sources.map((name) => BUDGETS[name].what);
-  return rows.filter(({ what, size }) => size !== null && texts.includes(what));
+  return rows.filter(({ name, size }) => size !== null && sources.includes(name));
 }
 
 /** Rows that compare sizes with each other: growth at twice the documents, cost for each document. */

@@ -2,6 +2,8 @@ import { BUDGETS, type Budget, type BudgetName } from './budgets.ts';
 
 /** One line of the result. */
 export interface BenchRow {
+  /** Which budget it was held against; several goals say `what` in the same words. */
+  readonly name: BudgetName;
   readonly id: string;
   readonly what: string;
   readonly unit: Budget['unit'];
@@ -40,6 +42,7 @@ export function judge(name: BudgetName, { size = null, product, raw = null }: Me
   const ratio = raw === null ? null : round(product / raw, 2);
   const value = bounds === 'ratio' ? ratio : round(product, DIGITS[unit]);
   return {
+    name,
     id,
     what,
     unit,

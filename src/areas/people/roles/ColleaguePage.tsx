@@ -55,6 +55,7 @@ function Rights({ email, memberships }: RightsProps) {
     <>
       <PageHeader
         title={email}
+        tabTitle="Colleague"
         summary={
           groups.length === 0
             ? 'Member of no role group'

@@ -57,6 +57,7 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
     <div className="subject-page">
       <PageHeader
         title={name}
+        tabTitle={subject.docID}
         summary={parts.join(' · ')}
         breadcrumbs={CRUMBS}
         action={<CopyButton text={link} label="Copy link" showLabel />}

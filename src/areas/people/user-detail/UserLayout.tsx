@@ -51,7 +51,12 @@ function UserFrame({ user }: { readonly user: User }) {
   const hidden = section !== null && section.offered?.(user) === false;
   return (
     <>
-      <PageHeader title={name} summary={<Summary user={user} />} breadcrumbs={CRUMBS} />
+      <PageHeader
+        title={name}
+        tabTitle={user.subjectID.trim() || 'User'}
+        summary={<Summary user={user} />}
+        breadcrumbs={CRUMBS}
+      />
       <div className="user-page">
         <UserSidebar user={user} workflows={workflows} programs={programs} />
         <div className="user-page-body">
