@@ -55,6 +55,7 @@ describe('A new registration', () => {
       staff,
       at('other@example.com', 'n@example.com'),
     ],
+    ['with a field that nobody knows', 'refused', superuser, form({ extra: 1 })],
     ['under an id with capitals', 'refused', admin, at('New@example.com', 'New@example.com')],
     ['under an id with capitals, e-mail without', 'refused', staff, at('New@x.de', 'new@x.de')],
     ['with an e-mail of 321 characters', 'refused', staff, at('e'.repeat(321), 'e'.repeat(321))],
@@ -106,6 +107,7 @@ describe('The field role of a registration, which grants nothing [T4]', () => {
 describe('A stored registration', () => {
   table(project, [
     ['another cohort', 'allowed', staff, update(STORED, { cohort: 'b' })],
+    ['a field that nobody knows', 'refused', superuser, update(STORED, { extra: 1 })],
     ['another e-mail', 'refused', staff, update(STORED, { email: 'else@example.com' })],
     [
       'one stored under capitals',

@@ -58,6 +58,7 @@ describe('A new subject', () => {
     ['with capitals in the token', 'allowed', capitals, form({})],
     ['with another id than its subject ID', 'refused', staff, form({ subjectID: 'n2' })],
     ['without subject ID', 'refused', staff, without('subjectID')],
+    ['with a field that nobody knows', 'refused', superuser, form({ extra: 1 })],
     ['without e-mail', 'refused', admin, without('email')],
     ['with an empty e-mail', 'refused', staff, form({ email: '' })],
     ['with capitals in the e-mail', 'refused', staff, form({ email: 'Pat@example.com' })],
@@ -114,6 +115,7 @@ describe('A stored subject', () => {
     ['another e-mail', 'allowed', staff, update(SUBJECT, { email: 'new@example.com' })],
     ['an e-mail with capitals', 'refused', staff, update(SUBJECT, { email: 'New@example.com' })],
     ['another subject ID', 'refused', staff, update(SUBJECT, { subjectID: 's9' })],
+    ['a field that nobody knows', 'refused', superuser, update(SUBJECT, { extra: 1 })],
     ['another author', 'refused', admin, update(SUBJECT, { addedBy: admin.email })],
     [
       'another date of creation',

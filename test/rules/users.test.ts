@@ -41,7 +41,27 @@ describe('Fields of a user that staff may write [CORE-USERS-28]', () => {
       staff,
       merge(USER, { study: '004', site: 's' }),
     ],
-    ['a field that the console does not know', 'allowed', infoViewer, update(USER, { extra: 1 })],
+    [
+      'two fields at once, without the names of people in the table',
+      'allowed',
+      infoViewer,
+      update(USER, { group: '2', phone: '+1 202 555 0198' }),
+    ],
+    [
+      'a field that nobody knows, however long',
+      'refused',
+      superuser,
+      update(USER, { extra: 'x'.repeat(700_000) }),
+    ],
+    ['a text that is too long', 'refused', admin, update(USER, { zendeskID: 'x'.repeat(2001) })],
+    ['a number for a text', 'refused', staff, update(USER, { cohort: 7 })],
+    ['what the app says of its device', 'refused', staff, update(USER, { deviceName: 'x' })],
+    [
+      'a time of registration of its own',
+      'refused',
+      staff,
+      update(USER, { registrationUpdated: created }),
+    ],
     ['cohort, with capitals in the token', 'allowed', capitals, update(USER, { cohort: 'b' })],
     [
       'the same uid and e-mail',
@@ -85,6 +105,45 @@ describe('Fields of a user that staff may write [CORE-USERS-28]', () => {
   ]);
 
   beforeEach(() => project.seed({ 'users/u3': { uid: 'u3' } }));
+});
+
+describe('The one move that staff makes by hand, from done to the extension [CORE-USERS-28]', () => {
+  const DONE = 'users/done';
+  const NO_STUDY = 'users/no-study';
+  const THERAPY = 'users/therapy';
+  const move = (change: object = {}) => ({
+    workflowStatus: 'EXT-eligible',
+    landingPageKey: '003',
+    extEligibleManual: true,
+    ...change,
+  });
+  beforeEach(() =>
+    project.seed({
+      [DONE]: { uid: 'done', workflowStatus: 'done', study: '003', landingPageKey: 'lp' },
+      [THERAPY]: { uid: 'therapy', workflowStatus: 'therapy', study: '003' },
+      [NO_STUDY]: { uid: 'no-study', workflowStatus: 'done', study: '' },
+    }),
+  );
+  table(project, [
+    ['with the study as its landing page', 'allowed', staff, update(DONE, move())],
+    ['to another landing page', 'refused', admin, update(DONE, move({ landingPageKey: 'lp' }))],
+    ['without its mark', 'refused', staff, update(DONE, move({ extEligibleManual: false }))],
+    [
+      'to another status',
+      'refused',
+      superuser,
+      update(DONE, move({ workflowStatus: 'EXT-therapy' })),
+    ],
+    ['from another status', 'refused', admin, update(THERAPY, move())],
+    ['the mark alone', 'refused', staff, update(DONE, { extEligibleManual: true })],
+    ['without a study', 'refused', staff, update(NO_STUDY, move({ landingPageKey: '' }))],
+    [
+      'with a study changed in the same breath',
+      'refused',
+      staff,
+      update(DONE, move({ study: '005', landingPageKey: '005' })),
+    ],
+  ]);
 });
 
 describe('The field role of a user, which grants nothing [T4]', () => {

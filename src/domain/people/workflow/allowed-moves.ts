@@ -2,7 +2,7 @@ import { inExtension, WORKFLOW_STATUSES, type WorkflowStatus } from './status.ts
 import { allowedMoves as terminations, terminatedStatus } from './termination.ts';
 
 /** Who brings a move about: one of staff, a function of the console, or the server of the app. */
-export type Mover = 'staff' | 'admin' | 'function' | 'app';
+export type Mover = 'staff' | 'function' | 'app';
 
 /** A move from one status to another that the study knows. */
 export interface AllowedMove {
@@ -45,7 +45,7 @@ const ALONG_THE_LINES: readonly AllowedMove[] = [
   move('pre-therapy', 'never-started', 'function', 'the app stays closed for more than 7 days'),
   move('never-started', 'therapy', 'app', 'the app is opened after all'),
   move('therapy', 'done', 'app', 'the therapy is complete'),
-  move('done', 'EXT-eligible', 'admin', 'moved by hand, or by the app'),
+  move('done', 'EXT-eligible', 'staff', 'moved by hand, or by the app'),
   move('EXT-eligible', 'EXT-consent', 'app', 'the extension is accepted'),
   move('EXT-eligible', 'EXT-declined', 'app', 'the extension is declined'),
   move('EXT-consent', 'EXT-pre-therapy', 'staff', 'the consent is approved'),

@@ -10,7 +10,7 @@ export const PEOPLE_ACCESS = {
     update: 'staff',
     listLimit: LARGE_LIST_LIMIT,
     notes: {
-      update: `Identity, creation, workflow and consent form belong to the functions. ${ROLE_VALUE}`,
+      update: `Only what staff edits of an account; identity, app, workflow and consent form stay, but for the move from done to the extension. ${ROLE_VALUE}`,
     },
     history: 'audited',
   },

@@ -14,7 +14,6 @@ interface StatusDetailProps {
 
 const MOVERS: Readonly<Record<Mover, string>> = {
   staff: 'Staff',
-  admin: 'An admin',
   function: 'The console, by itself',
   app: 'The participant app',
 };
