@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Consequence } from './Consequence.tsx';
 import { LATE_NOTICE, useLate } from './use-late.ts';
+import { useTwoSteps } from './use-two-steps.ts';
 import './blocks.css';
 
 export interface TwoStepButtonProps {
@@ -7,7 +9,7 @@ export interface TwoStepButtonProps {
   readonly confirmLabel?: string;
   /** Thing and consequence of the second click, such as "Removes ann@example.com from staff". */
   readonly consequence?: string;
-  /** Runs on the first click; the button arms only when it answers true. */
+  /** Runs on the first click; the button arms only when it answers true, and while it is not left. */
   readonly beforeArm?: () => boolean | Promise<boolean>;
   readonly onConfirm: () => void | Promise<void>;
   readonly variant?: 'danger' | 'primary' | 'secondary';
@@ -17,66 +19,49 @@ export interface TwoStepButtonProps {
   readonly icon?: ReactNode;
 }
 
-const armedFor = 5000;
-
 /** A button whose first click asks and whose second click acts. It disarms by itself. */
 export function TwoStepButton(props: TwoStepButtonProps) {
   const { label, confirmLabel = 'Confirm', variant = 'danger' } = props;
-  const [step, setStep] = useState<'idle' | 'armed' | 'busy'>('idle');
-  const late = useLate(step === 'busy');
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (step !== 'armed') return;
-    const timer = setTimeout(() => setStep('idle'), armedFor);
-    return () => clearTimeout(timer);
-  }, [step]);
-
-  const act = async () => {
-    // Safari does not focus a clicked button; without the focus, leaving it could not disarm.
-    button.current?.focus();
-    if (step === 'busy') return;
-    if (step === 'idle') {
-      if (!props.beforeArm || (await props.beforeArm())) setStep('armed');
-      return;
-    }
-    setStep('busy');
-    try {
-      await props.onConfirm();
-    } finally {
-      setStep('idle');
-    }
-  };
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || step !== 'armed') return;
+  const { beforeArm, onConfirm } = props;
+  const { step, asks, click, disarm } = useTwoSteps({ button, beforeArm, onConfirm });
+  const late = useLate(step === 'busy');
+  const keyDown = (event: KeyboardEvent) => {
+    // A key that is held down clicks again and again: it is one act of the hand.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+    if (event.key !== 'Escape' || !asks) return;
     // Disarms this button only; a dialog around it stays.
     event.stopPropagation();
-    setStep('idle');
+    disarm();
   };
-  const armed = step === 'armed';
+  const hears = step === 'idle' || step === 'armed';
+  const working = step === 'checking' || step === 'busy';
   const size = props.size === 'sm' ? ' btn-sm' : '';
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={`btn ${armed ? `btn-${variant}` : `btn-outline-${variant}`}${size}`}
+        className={`btn ${asks ? `btn-${variant}` : `btn-outline-${variant}`}${size}`}
         disabled={props.disabled}
-        aria-disabled={step === 'busy' || undefined}
-        // A double click is one act of the hand: its second click must not confirm.
-        onClick={(event) => void (event.detail === 2 && armed ? undefined : act())}
-        onBlur={() => setStep((old) => (old === 'armed' ? 'idle' : old))}
-        onKeyDown={escape}
+        aria-disabled={!hears || undefined}
+        // So is a double click: its second click must not confirm.
+        onClick={(event) => (event.detail > 1 && asks ? undefined : click())}
+        onBlur={disarm}
+        onKeyDown={keyDown}
       >
-        {step === 'busy' && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        {working && <span className="spinner-border spinner-border-sm" aria-hidden />}
         {step === 'idle' && props.icon}
-        {armed ? confirmLabel : step === 'busy' ? (props.busyLabel ?? label) : label}
+        {asks ? confirmLabel : step === 'busy' ? (props.busyLabel ?? label) : label}
       </button>
       <span role="status" className="visually-hidden">
-        {armed &&
+        {asks &&
           `${props.consequence ?? label}. Press ${confirmLabel} to go ahead, Escape to stop.`}
         {late && LATE_NOTICE}
       </span>
+      {asks && props.consequence !== undefined && (
+        <Consequence of={button} text={props.consequence} />
+      )}
       {late && <span aria-hidden>{LATE_NOTICE}</span>}
     </>
   );

@@ -268,6 +268,48 @@ test.describe('the termination of a user', () => {
     );
   });
 
+  test('says for everybody to see what Confirm does, and leaves the buttons where they are', async ({
+    page,
+  }) => {
+    await putUser();
+    await open(page);
+    await reason(page).fill('Moved abroad');
+    const before = await button(page, 'Terminate').boundingBox();
+    await button(page, 'Terminate').click();
+    const said = page.getByText('Terminates Terry Term for good', { exact: true });
+    await expect(said).toBeVisible();
+    await expect(said).toBeInViewport({ ratio: 1 });
+    const after = await button(page, 'Confirm').boundingBox();
+    expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(said).toHaveCount(0);
+  });
+
+  test('is not confirmed by a key held down or by clicks that cannot wait', async ({ page }) => {
+    await putUser();
+    await open(page);
+    await reason(page).fill('Moved abroad');
+    await button(page, 'Terminate').focus();
+    const until = Date.now() + 2500;
+    // A key that is down repeats; Chromium makes a click of every repeat.
+    while (Date.now() < until) {
+      await page.keyboard.down('Enter');
+      await page.waitForTimeout(30);
+    }
+    await page.keyboard.up('Enter');
+    await expect(button(page, 'Confirm')).toBeFocused();
+    await page.keyboard.press('Escape');
+    const place = await button(page, 'Terminate').boundingBox();
+    for (let at = 0; at < 8; at += 1) {
+      await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10, { delay: 10 });
+      await page.waitForTimeout(20);
+    }
+    await expect(button(page, 'Confirm')).toBeEnabled();
+    await expect(state(page)).toHaveText('not terminated');
+    expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
+  });
+
   test('can be done with the keyboard alone', async ({ page }) => {
     await putUser();
     await open(page);
@@ -281,6 +323,7 @@ test.describe('the termination of a user', () => {
     await expect(button(page, 'Followup')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(button(page, 'Confirm')).toBeFocused();
+    await expect(button(page, 'Confirm')).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(state(page)).toHaveText('termination followup');
   });

@@ -11,14 +11,7 @@ export function ActionSamples() {
   return (
     <Panel title="Actions">
       <div className="d-flex flex-wrap gap-2">
-        <TwoStepButton
-          label="Remove"
-          consequence="Removes rosa.lindqvist@example.com from staff"
-          onConfirm={() => undefined}
-        />
-        <TwoStepButton label="Remove" size="sm" onConfirm={() => undefined} />
-        <TwoStepButton label="Move to extension" variant="primary" onConfirm={() => undefined} />
-        <TwoStepButton label="Terminate" disabled onConfirm={() => undefined} />
+        <TwoSteps />
         <button
           type="button"
           className="btn btn-outline-danger"
@@ -61,5 +54,27 @@ export function ActionSamples() {
         </ConfirmDialog>
       )}
     </Panel>
+  );
+}
+
+/** The one that terminates checks first, and takes its time for both steps. */
+function TwoSteps() {
+  return (
+    <>
+      <TwoStepButton
+        label="Remove"
+        consequence="Removes rosa.lindqvist@example.com from staff"
+        onConfirm={() => undefined}
+      />
+      <TwoStepButton label="Remove" size="sm" onConfirm={() => undefined} />
+      <TwoStepButton label="Move to extension" variant="primary" onConfirm={() => undefined} />
+      <TwoStepButton
+        label="Terminate"
+        consequence="Terminates Rosa Lindqvist for good"
+        beforeArm={() => new Promise((resolve) => setTimeout(() => resolve(true), 1500))}
+        onConfirm={() => new Promise((resolve) => setTimeout(resolve, 1500))}
+      />
+      <TwoStepButton label="Terminate" disabled onConfirm={() => undefined} />
+    </>
   );
 }

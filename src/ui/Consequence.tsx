@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import './blocks.css';
+
+/** Room that three lines of it need. */
+const ROOM = 96;
+
+interface ConsequenceProps {
+  readonly of: RefObject<HTMLElement | null>;
+  readonly text: string;
+}
+
+/**
+ * What the second click does, for who sees it. It floats at the button, on the side that has room:
+ * in the flow of the page it would move what is about to be clicked, or be cut off by a table.
+ */
+export function Consequence({ of, text }: ConsequenceProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      if (!box.current || !of.current) return;
+      const { top, bottom, left, right } = of.current.getBoundingClientRect();
+      const above = bottom + ROOM > window.innerHeight && top > ROOM;
+      const atRight = left > window.innerWidth / 2;
+      Object.assign(box.current.style, {
+        top: above ? '' : `${bottom + 4}px`,
+        bottom: above ? `${window.innerHeight - top + 4}px` : '',
+        left: atRight ? '' : `${left}px`,
+        right: atRight ? `${document.documentElement.clientWidth - right}px` : '',
+      });
+    };
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  });
+  return (
+    <span ref={box} className="consequence" aria-hidden>
+      {text}
+    </span>
+  );
+}

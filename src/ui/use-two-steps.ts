@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** `settling` asks already and does not hear yet: a click meant for the first step may still come. */
+export type Step = 'idle' | 'checking' | 'settling' | 'armed' | 'busy';
+
+const ARMED_MS = 5000;
+const SETTLING_MS = 500;
+
+interface TwoSteps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly beforeArm: (() => boolean | Promise<boolean>) | undefined;
+  readonly onConfirm: () => void | Promise<void>;
+}
+
+/** The steps of a button whose first click asks and whose second click acts. */
+export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
+  const [step, setStep] = useState<Step>('idle');
+  const check = useRef(0);
+  const asks = step === 'settling' || step === 'armed';
+
+  useEffect(() => {
+    if (!asks) return;
+    const hears = setTimeout(() => setStep('armed'), SETTLING_MS);
+    const disarms = setTimeout(() => setStep('idle'), ARMED_MS);
+    return () => {
+      clearTimeout(hears);
+      clearTimeout(disarms);
+    };
+  }, [asks]);
+
+  const ask = async () => {
+    if (!beforeArm) return setStep('settling');
+    check.current += 1;
+    const mine = check.current;
+    let armed = false;
+    setStep('checking');
+    try {
+      armed = await beforeArm();
+    } finally {
+      // Who has left the button meanwhile could not disarm it by leaving.
+      if (check.current === mine) setStep(armed ? 'settling' : 'idle');
+    }
+  };
+  const confirm = async () => {
+    setStep('busy');
+    try {
+      await onConfirm();
+    } finally {
+      setStep('idle');
+    }
+  };
+  const click = () => {
+    // Safari does not focus a clicked button; without the focus, leaving it could not disarm.
+    button.current?.focus();
+    if (step === 'idle') void ask();
+    else if (step === 'armed') void confirm();
+  };
+  const disarm = () => {
+    check.current += 1;
+    setStep((old) => (old === 'busy' ? old : 'idle'));
+  };
+  return { step, asks, click, disarm };
+}

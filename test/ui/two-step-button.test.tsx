@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TwoStepButton } from '../../src/ui/TwoStepButton.tsx';
+import { findings } from './axe.ts';
+
+const CONSEQUENCE = 'Removes ann@example.com from staff';
+
+function removal(beforeArm?: () => boolean | Promise<boolean>) {
+  const removed = vi.fn();
+  render(
+    <>
+      <TwoStepButton
+        label="Remove"
+        consequence={CONSEQUENCE}
+        onConfirm={removed}
+        {...(beforeArm ? { beforeArm } : {})}
+      />
+      <button>Other</button>
+    </>,
+  );
+  return removed;
+}
+
+/** A check that ends when the test says so. */
+function slowCheck() {
+  let end: (answer: boolean) => void = () => undefined;
+  const check = vi.fn(() => new Promise<boolean>((resolve) => (end = resolve)));
+  return { check, answer: (answer: boolean) => act(() => Promise.resolve(end(answer))) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const click = (name: string, detail = 1) => fireEvent.click(button(name), { detail });
+
+describe('a two-step button', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks on the first click and acts on the second, keeping the focus', async () => {
+    const removed = removal();
+    click('Remove');
+    expect(removed).not.toHaveBeenCalled();
+    expect(button('Confirm')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Removes ann@example.com from staff. Press Confirm to go ahead, Escape to stop.',
+    );
+    await pass(500);
+    click('Confirm');
+    expect(removed).toHaveBeenCalledTimes(1);
+    await pass(0);
+    expect(button('Remove')).toHaveFocus();
+  });
+
+  it('says for everybody to see what the second click does, while it asks', async () => {
+    removal();
+    expect(screen.queryByText(CONSEQUENCE)).toBeNull();
+    click('Remove');
+    expect(screen.getByText(CONSEQUENCE)).toBeVisible();
+    expect(screen.getByText(CONSEQUENCE)).not.toHaveClass('visually-hidden');
+    vi.useRealTimers();
+    expect(await findings()).toEqual([]);
+    fireEvent.keyDown(button('Confirm'), { key: 'Escape' });
+    expect(screen.queryByText(CONSEQUENCE)).toBeNull();
+  });
+
+  it('does not hear a click within half a second after it began to ask', async () => {
+    const removed = removal();
+    click('Remove');
+    await pass(499);
+    expect(button('Confirm')).toHaveAttribute('aria-disabled', 'true');
+    click('Confirm');
+    expect(removed).not.toHaveBeenCalled();
+    await pass(1);
+    expect(button('Confirm')).not.toHaveAttribute('aria-disabled');
+    click('Confirm');
+    expect(removed).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not act on a double click, however slow', async () => {
+    const removed = removal();
+    click('Remove');
+    await pass(700);
+    click('Confirm', 2);
+    expect(removed).not.toHaveBeenCalled();
+    expect(button('Confirm')).toBeVisible();
+  });
+
+  it.each(['Enter', ' '])('does not act on the key "%s" that is held down', async (key) => {
+    removal();
+    click('Remove');
+    await pass(1000);
+    // What the page prevents does not become a click.
+    expect(fireEvent.keyDown(button('Confirm'), { key, repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(button('Confirm'), { key })).toBe(true);
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(button('Confirm'), { key: 'Escape' })],
+    ['leaving it', () => act(() => button('Other').focus())],
+  ])('disarms on %s', (_how, disarm) => {
+    const removed = removal();
+    click('Remove');
+    disarm();
+    expect(button('Remove')).toBeVisible();
+    expect(removed).not.toHaveBeenCalled();
+  });
+
+  it('disarms by itself after 5 seconds', async () => {
+    removal();
+    click('Remove');
+    await pass(4999);
+    expect(button('Confirm')).toBeVisible();
+    await pass(1);
+    expect(button('Remove')).toBeVisible();
+  });
+});
+
+describe('the check before a two-step button asks', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('leaves the button as it was when it fails', async () => {
+    const { check, answer } = slowCheck();
+    removal(check);
+    click('Remove');
+    await answer(false);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(button('Remove')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('runs once, and the clicks of who cannot wait for it confirm nothing', async () => {
+    const { check, answer } = slowCheck();
+    const removed = removal(check);
+    click('Remove');
+    expect(button('Remove')).toHaveAttribute('aria-disabled', 'true');
+    expect(document.querySelector('.spinner-border')).toBeVisible();
+    click('Remove');
+    expect(check).toHaveBeenCalledTimes(1);
+    await answer(true);
+    click('Confirm');
+    expect(removed).not.toHaveBeenCalled();
+    await pass(500);
+    click('Confirm');
+    expect(removed).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not arm a button that was left meanwhile', async () => {
+    const { check, answer } = slowCheck();
+    removal(check);
+    click('Remove');
+    act(() => button('Other').focus());
+    await answer(true);
+    expect(button('Remove')).toBeVisible();
+    expect(button('Other')).toHaveFocus();
+  });
+});
