@@ -6,7 +6,7 @@ export interface AlertBoxProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly onDismiss?: () => void;
-  /** False for a box that stands there from the start and need not be announced. */
+  /** False for a box that stands there from the start, or comes into a live region. */
   readonly announce?: boolean;
 }
 

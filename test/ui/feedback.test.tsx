@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx';
 import { StatusLine, useStatusLine } from '../../src/ui/StatusLine.tsx';
 import { useToast } from '../../src/ui/toasts/toast-context.ts';
 import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
-import { TwoStepButton } from '../../src/ui/TwoStepButton.tsx';
 import { findings } from './axe.ts';
 
 function Toaster() {
@@ -69,6 +68,45 @@ describe('messages that pass', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error saving You do not have permission');
   });
 
+  it('stands ready to be read out before the first message comes', () => {
+    render(<ToastProvider children={<Toaster />} />);
+    const stack = screen.getByRole('status');
+    expect(stack).toBeEmptyDOMElement();
+    fireEvent.click(screen.getByText('Succeed'));
+    expect(screen.getByRole('status')).toBe(stack);
+    // One message more is read alone, not all of them again.
+    expect(stack).toHaveAttribute('aria-atomic', 'false');
+  });
+
+  it('stays while the pointer is on it, and 5 seconds longer', () => {
+    render(<ToastProvider children={<Toaster />} />);
+    fireEvent.click(screen.getByText('Succeed'));
+    pass(4000);
+    fireEvent.pointerEnter(screen.getByText('Subject registered').parentElement ?? document.body);
+    pass(60_000);
+    fireEvent.pointerLeave(screen.getByText('Subject registered').parentElement ?? document.body);
+    pass(4999);
+    expect(screen.getByText('Subject registered')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Subject registered')).toBeNull();
+  });
+
+  it('stays while it has the focus, which goes back to where it came from', () => {
+    render(<ToastProvider children={<Toaster />} />);
+    fireEvent.click(screen.getByText('Succeed'));
+    fireEvent.click(screen.getByText('Fail'));
+    act(() => screen.getByText('Fail').focus());
+    const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' });
+    act(() => first?.focus());
+    pass(60_000);
+    expect(screen.getByText('Subject registered')).toBeVisible();
+    act(() => second?.focus());
+    pass(5000);
+    expect(screen.queryByText('Subject registered')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.getByText('Fail')).toHaveFocus();
+  });
+
   it('clears the status line 5 seconds after the last message [CORE-GEN-08]', () => {
     render(<Line />);
     fireEvent.click(screen.getByText('Save'));
@@ -78,78 +116,6 @@ describe('messages that pass', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     pass(1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-});
-
-function removal(beforeArm?: () => boolean) {
-  const removed = vi.fn();
-  render(
-    <>
-      <TwoStepButton
-        label="Remove"
-        consequence="Removes ann@example.com from staff"
-        onConfirm={removed}
-        {...(beforeArm ? { beforeArm } : {})}
-      />
-      <button>Other</button>
-    </>,
-  );
-  return removed;
-}
-
-describe('a two-step button', () => {
-  it('asks on the first click and acts on the second, keeping the focus', async () => {
-    const user = userEvent.setup();
-    const removed = removal();
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(removed).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Removes ann@example.com from staff. Press Confirm to go ahead, Escape to stop.',
-    );
-    await user.keyboard('{Enter}');
-    expect(removed).toHaveBeenCalledTimes(1);
-    expect(await screen.findByRole('button', { name: 'Remove' })).toHaveFocus();
-  });
-
-  it('does not act on a double click', async () => {
-    const removed = removal();
-    await userEvent.setup().dblClick(screen.getByRole('button', { name: 'Remove' }));
-    expect(removed).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  });
-
-  it.each([
-    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-    ['leaving it', (user: ReturnType<typeof userEvent.setup>) => user.tab()],
-  ])('disarms on %s', async (_how, disarm) => {
-    const user = userEvent.setup();
-    const removed = removal();
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await disarm(user);
-    expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
-    expect(removed).not.toHaveBeenCalled();
-  });
-
-  it('stays as it is when the check before arming fails', async () => {
-    const user = userEvent.setup();
-    removal(() => false);
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
-  });
-
-  it('disarms by itself after 5 seconds', async () => {
-    vi.useFakeTimers();
-    try {
-      removal();
-      fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-      await act(() => vi.advanceTimersByTimeAsync(4999));
-      expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
-      await act(() => vi.advanceTimersByTimeAsync(1));
-      expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });
 

@@ -1,15 +1,8 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { ToastContext, type ToastApi } from './toast-context.ts';
+import { ToastLine, type Toast } from './ToastLine.tsx';
 import './toasts.css';
-
-interface Toast {
-  readonly id: number;
-  readonly tone: 'success' | 'danger';
-  readonly text: string;
-}
-
-const shownFor = 5000;
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -26,47 +19,36 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       failure: (problem) => add('danger', errorText(problem)),
     };
   }, []);
-  const dismiss = (id: number) => setToasts((old) => old.filter((one) => one.id !== id));
+  const cameFrom = useRef<EventTarget | null>(null);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const drop = (id: number) => setToasts((old) => old.filter((one) => one.id !== id));
+  const dismiss = (id: number) => {
+    // The button goes with its message; the focus goes back to where it came from.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    drop(id);
+  };
   return (
     <ToastContext value={api}>
       {children}
-      <div className="toast-stack">
+      {/* Stands there before the first message: a live region that comes with its text is not read. */}
+      <div
+        role="status"
+        aria-atomic={false}
+        aria-relevant="additions"
+        className="toast-stack"
+        onFocus={remember}
+      >
         {toasts.map((toast) => (
-          <ToastView key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+          <ToastLine
+            key={toast.id}
+            toast={toast}
+            onPass={() => drop(toast.id)}
+            onDismiss={() => dismiss(toast.id)}
+          />
         ))}
       </div>
     </ToastContext>
-  );
-}
-
-function ToastView({
-  toast,
-  onDismiss,
-}: {
-  readonly toast: Toast;
-  readonly onDismiss: () => void;
-}) {
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
-  const passing = toast.tone === 'success';
-  useEffect(() => {
-    if (!passing) return;
-    const timer = setTimeout(() => dismiss.current(), shownFor);
-    return () => clearTimeout(timer);
-  }, [passing]);
-  return (
-    <div
-      role={passing ? 'status' : 'alert'}
-      className={`toast-line toast-line-${toast.tone}`}
-      aria-atomic
-    >
-      <span className="toast-sign" aria-hidden>
-        {passing ? '✓' : '!'}
-      </span>
-      <span className="toast-text">{toast.text}</span>
-      <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 export interface ToastApi {
-  /** Disappears after 5 seconds. */
+  /** Disappears after 5 seconds, counted anew from when the pointer or the focus leaves it. */
   readonly success: (text: string) => void;
   /** Takes a text or what was thrown; stays until it is dismissed. */
   readonly failure: (problem: unknown) => void;
