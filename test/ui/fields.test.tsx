@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boolean, date, number, object, string } from 'yup';
 import { CheckField } from '../../src/ui/fields/CheckField.tsx';
@@ -109,6 +109,33 @@ describe('a date field', () => {
       expect(input('Date of call')).toHaveFocus();
       await user.click(save());
       await waitFor(() => expect(saved).toEqual([{ call: new Date('2026-03-20T12:00:00Z') }]));
+    },
+  );
+
+  it(
+    'closes the calendar when Tab leaves it, and the focus stays where it went',
+    { timeout: 15_000 },
+    async () => {
+      const { user } = open({ call: new Date('2026-03-14T12:00:00Z') });
+      await user.click(screen.getByRole('button', { name: 'Pick Date of call' }));
+      const sheet = await screen.findByRole(
+        'dialog',
+        { name: 'Date of call' },
+        { timeout: 10_000 },
+      );
+      expect(within(sheet).getByRole('gridcell', { name: /March 14th, 2026/ })).toHaveFocus();
+      await user.tab({ shift: true });
+      expect(sheet).toContainElement(document.activeElement as HTMLElement);
+      expect(sheet).toBeVisible();
+      act(() =>
+        within(sheet)
+          .getByRole('gridcell', { name: /March 14th, 2026/ })
+          .focus(),
+      );
+      await user.tab();
+      expect(screen.queryByRole('dialog', { name: 'Date of call' })).toBeNull();
+      expect(input('Date of call')).not.toHaveFocus();
+      expect(document.body).not.toHaveFocus();
     },
   );
 

@@ -7,11 +7,14 @@ interface CalendarProps {
   readonly label: string;
   readonly day: Date | null;
   readonly onPick: (day: Date) => void;
+  /** The field shall have the focus again. */
   readonly onClose: () => void;
+  /** The focus has gone elsewhere, and stays there. */
+  readonly onLeave: () => void;
 }
 
 /** The month sheet of a date field; a file of its own because it is loaded when first opened. */
-export function Calendar({ label, day, onPick, onClose }: CalendarProps) {
+export function Calendar({ label, day, onPick, onClose, onLeave }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const outside = (event: MouseEvent) => {
@@ -21,6 +24,15 @@ export function Calendar({ label, day, onPick, onClose }: CalendarProps) {
     document.addEventListener('mousedown', outside);
     return () => document.removeEventListener('mousedown', outside);
   }, [onClose]);
+  useEffect(() => {
+    // The field whole: the focus may also leave from the input, past the open sheet.
+    const field = box.current?.closest<HTMLElement>('.field');
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !field?.contains(relatedTarget)) onLeave();
+    };
+    field?.addEventListener('focusout', left);
+    return () => field?.removeEventListener('focusout', left);
+  }, [onLeave]);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[tabindex="0"].react-datepicker__day')?.focus();
   }, []);

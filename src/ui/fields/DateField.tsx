@@ -91,7 +91,13 @@ export function DateField(props: DateFieldProps) {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <Calendar label={props.label} day={day} onPick={pick} onClose={close} />
+          <Calendar
+            label={props.label}
+            day={day}
+            onPick={pick}
+            onClose={close}
+            onLeave={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </FieldFrame>
