@@ -18,7 +18,12 @@ describe('the state of a list', () => {
     expect(query()).toBe('');
     await user.click(button('Last page'));
     expect(query()).toBe('?page=3');
-    expect(button('Last page')).toBeDisabled();
+    // Not disabled: the keyboard goes on from here.
+    expect(button('Last page')).toHaveFocus();
+    expect(button('Last page')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(query()).toBe('?page=3');
+    expect(button('Previous page')).not.toHaveAttribute('aria-disabled');
   });
 
   it('shows 20 rows on a page [CORE-LIST-01]', () => {

@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/words.ts';
+import { heldBack } from '../held-back.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import type { TableView } from './use-table-view.ts';
 
@@ -17,8 +18,8 @@ export function Pager({ view, caption, onPage }: PagerProps) {
       className="btn btn-sm pager-button"
       aria-label={label}
       title={label}
-      disabled={target < 1 || target > pages || target === page}
-      onClick={() => onPage(target)}
+      // Who has reached the last page goes on from this button.
+      {...heldBack(target < 1 || target > pages || target === page, () => onPage(target))}
     >
       <Icon name={icon} />
     </button>
