@@ -162,6 +162,10 @@ test('opens the erase buttons only after the user was confirmed with a reason, a
     page.getByText('Confirmed for pat.reset@example.com. Reason: Wrong phone'),
   ).toBeVisible();
   for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeEnabled();
+  // The way on, with the keyboard too; not on a button that erases.
+  await expect(page.getByRole('heading', { name: 'Erase', level: 3 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(eraseButton(page, 'Erase programs')).toBeFocused();
   await pick(page, 'olga', /olga/);
   await expect(page.getByRole('heading', { name: /Picked user: olga/ })).toBeVisible();
   for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
@@ -177,6 +181,8 @@ test('erases what a button names and nothing else, and keeps the result on the s
   await eraseButton(page, 'Erase programs').click();
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results).toContainText(`Erased users/${UID}/programs`);
+  await expect(eraseButton(page, 'Erase programs')).toBeFocused();
+  await expect(page.getByRole('status').filter({ has: results })).toHaveCount(1);
   await eraseButton(page, 'Erase app usage').click();
   await expect(results).toContainText(
     `Erased users/${UID}/appUsage, users/${UID}/screening004BappUse`,
@@ -224,6 +230,7 @@ test('blocks confirming until a wanted backup is verified, and brings it back la
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results).toContainText(`Backed up users/${UID} to backups/${UID}_20`);
   await expect(page.getByText('Backed up and verified.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back up now' })).toBeFocused();
   await confirmUser(page);
   await eraseButton(page, 'Erase all of these').click();
   await expect(results).toContainText(`, users/${UID}/valuesCategoryEntries`);
@@ -246,6 +253,7 @@ test('blocks confirming until a wanted backup is verified, and brings it back la
   await expect(results).toContainText(
     `Restored users/${UID} from ${backup}: 9 documents written, all compared`,
   );
+  await expect(page.getByRole('button', { name: `Restore ${backup}` })).toBeFocused();
   expect(await stored(`users/${UID}/programs/stanza1/tasks/t2`)).toEqual({ status: 'started' });
 });
 

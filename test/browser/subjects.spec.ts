@@ -205,6 +205,8 @@ test.describe('the page of a subject', () => {
     await page.getByRole('button', { name: 'Attempt to register' }).click();
     await expect(page.getByText(`${BEATRIZ} is registered as subject ${subjectID}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Attempt to register' })).toHaveCount(0);
+    // The clicked button is gone; the keyboard goes on where it was.
+    await expect(page.locator('.subject-attempt')).toBeFocused();
     await expect(
       page.getByText('User has not been registered or matched to this subject'),
     ).toHaveCount(0);
@@ -220,6 +222,7 @@ test.describe('the page of a subject', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Error registering user No registration record exists for l@example.com.',
     );
+    await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeEnabled();
   });
 

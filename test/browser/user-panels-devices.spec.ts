@@ -90,6 +90,7 @@ test.describe('the devices of a user', () => {
     await expectAccessible(page);
     await send.click();
     await expect(form).toContainText('Status: scheduled');
+    await expect(send).toBeFocused();
     await expect(form.getByLabel('Title')).toHaveValue('');
     const row = page.getByRole('table', { name: 'Notifications to iOS 18.1' }).getByRole('row');
     await expect(row.filter({ hasText: 'A test' })).toContainText('scheduled');

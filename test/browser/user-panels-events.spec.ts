@@ -108,6 +108,7 @@ test.describe('the events of a user', () => {
     await expect.poll(() => screens(page)).toHaveLength(11);
     seen.push(...(await screens(page)));
     await expect(next).toBeDisabled();
+    await expect(next).toBeFocused();
     expect(new Set(seen).size).toBe(161);
     await pager.getByRole('button', { name: 'Page 3' }).click();
     await expect.poll(async () => (await screens(page))[0]).toBe('Screen 49');

@@ -9,7 +9,13 @@ export function IdleWarning() {
   const button = useRef<HTMLButtonElement>(null);
   const due = secondsLeft !== null;
   useEffect(() => {
-    if (due) button.current?.focus();
+    if (!due) return;
+    const before = document.activeElement;
+    button.current?.focus();
+    return () => {
+      // Who has gone elsewhere meanwhile stays there.
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    };
   }, [due]);
   if (secondsLeft === null) return null;
   return (

@@ -1,13 +1,17 @@
 import { useId } from 'react';
+import { heldBack } from '../../../ui/held-back.ts';
 import type { BackupStepState } from './use-backup-step.ts';
 
 interface BackupStepProps {
   readonly step: BackupStepState;
-  readonly disabled: boolean;
+  /** Nothing of this user may be erased. */
+  readonly refused: boolean;
+  /** Something else is under way. */
+  readonly busy: boolean;
 }
 
 /** The checkbox and the button of the backup before erasing. */
-export function BackupStep({ step, disabled }: BackupStepProps) {
+export function BackupStep({ step, refused, busy }: BackupStepProps) {
   const id = useId();
   return (
     <>
@@ -18,8 +22,11 @@ export function BackupStep({ step, disabled }: BackupStepProps) {
           type="checkbox"
           className="form-check-input"
           checked={step.wanted}
-          disabled={disabled}
-          onChange={(event) => step.setWanted(event.target.checked)}
+          disabled={refused}
+          aria-disabled={busy || undefined}
+          onChange={(event) => {
+            if (!busy) step.setWanted(event.target.checked);
+          }}
         />
         <label className="form-check-label" htmlFor={id}>
           Back up this user before erasing
@@ -30,8 +37,8 @@ export function BackupStep({ step, disabled }: BackupStepProps) {
           <button
             type="button"
             className="btn btn-primary"
-            disabled={disabled || step.verified !== null}
-            onClick={step.start}
+            disabled={refused}
+            {...heldBack(busy || step.verified !== null, step.start)}
           >
             {step.busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
             Back up now

@@ -6,6 +6,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import type { Live } from '../../../lib/live.ts';
 import { countOf } from '../../../lib/words.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { heldBack } from '../../../ui/held-back.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.ts';
@@ -34,14 +35,14 @@ export function BackupsPanel({ jobs, run, refused }: BackupsPanelProps) {
       setAsking(null);
     }
   };
-  const disabled = refused !== null || run.busy !== null || asking !== null;
   return (
     <Panel title="Backups">
       <LiveView live={jobs} requires="admin">
         {(all) => (
           <BackupTable
             backups={backupsOf(all)}
-            disabled={disabled}
+            refused={refused !== null}
+            busy={run.busy !== null || asking !== null}
             asking={asking}
             onRestore={(path) => void ask(path)}
           />
@@ -54,12 +55,13 @@ export function BackupsPanel({ jobs, run, refused }: BackupsPanelProps) {
 
 interface BackupTableProps {
   readonly backups: readonly Job[];
-  readonly disabled: boolean;
+  readonly refused: boolean;
+  readonly busy: boolean;
   readonly asking: string | null;
   readonly onRestore: (backupPath: string) => void;
 }
 
-function BackupTable({ backups, disabled, asking, onRestore }: BackupTableProps) {
+function BackupTable({ backups, refused, busy, asking, onRestore }: BackupTableProps) {
   if (backups.length === 0) return <EmptyState text="There is no backup of this user." />;
   return (
     <table className="table reset-backups">
@@ -87,8 +89,8 @@ function BackupTable({ backups, disabled, asking, onRestore }: BackupTableProps)
                 type="button"
                 className="btn btn-sm btn-outline-primary"
                 aria-label={`Restore ${job.backup}`}
-                disabled={disabled}
-                onClick={() => onRestore(job.backup)}
+                disabled={refused}
+                {...heldBack(busy, () => onRestore(job.backup))}
               >
                 {asking === job.backup && (
                   <span className="spinner-border spinner-border-sm" aria-hidden />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { eraseCollection } from '../../../data/collections/data-reset.ts';
 import { documentsIn, ERASE_TARGETS } from '../../../domain/people/data-reset.ts';
 import type { Job } from '../../../domain/shared/job.ts';
@@ -7,6 +7,7 @@ import type { Live } from '../../../lib/live.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { countOf } from '../../../lib/words.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { heldBack } from '../../../ui/held-back.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { BackupStep } from './BackupStep.tsx';
 import { Results } from './Results.tsx';
@@ -28,17 +29,22 @@ export function ErasePanel({ user, counts, jobs, run, refused }: ErasePanelProps
   const backup = useBackupStep(user.docID, jobs, run);
   const [confirming, setConfirming] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
-  const stopped = refused !== null || run.busy !== null;
   const known = counts.state === 'ready';
+  const eraseHeading = useRef<HTMLHeadingElement>(null);
+  const confirmed = reason !== null && !confirming;
+  // What was confirmed goes on below. Not on a button: the Enter that confirmed may still be down.
+  useEffect(() => {
+    if (confirmed) eraseHeading.current?.focus();
+  }, [confirmed]);
   return (
     <Panel title="Erase">
-      <BackupStep step={backup} disabled={stopped} />
+      <BackupStep step={backup} refused={refused !== null} busy={run.busy !== null} />
       <h3 className="reset-step">Confirm</h3>
       <button
         type="button"
         className="btn btn-outline-danger"
-        disabled={stopped || !known || backup.blocks || reason !== null}
-        onClick={() => setConfirming(true)}
+        disabled={refused !== null || !known || backup.blocks || reason !== null}
+        {...heldBack(run.busy !== null, () => setConfirming(true))}
       >
         Confirm user
       </button>
@@ -54,6 +60,7 @@ export function ErasePanel({ user, counts, jobs, run, refused }: ErasePanelProps
         counts={counts}
         run={run}
         reason={refused === null ? reason : null}
+        heading={eraseHeading}
       />
       <Results results={run.results} />
       {confirming && (
@@ -75,23 +82,26 @@ interface EraseButtonsProps {
   readonly run: ResetRun;
   /** Null until the user is confirmed. */
   readonly reason: string | null;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function EraseButtons({ user, counts, run, reason }: EraseButtonsProps) {
+function EraseButtons({ user, counts, run, reason, heading }: EraseButtonsProps) {
   const uid = user.docID;
-  const closed = reason === null || run.busy !== null;
+  const closed = reason === null;
   const erase = (name: string, collections: readonly string[]) =>
     void run.act(name, () => eraseInTurn(uid, collections, reason ?? ''));
   return (
     <>
-      <h3 className="reset-step">Erase</h3>
+      <h3 ref={heading} tabIndex={-1} className="reset-step">
+        Erase
+      </h3>
       <ul className="reset-buttons">
         {ERASE_TARGETS.map((target) => (
           <li key={target.key}>
             <EraseButton
               label={target.label}
               run={run}
-              disabled={closed}
+              closed={closed}
               onClick={() => erase(target.label, target.collections)}
             />
             <span className="reset-count">
@@ -104,7 +114,7 @@ function EraseButtons({ user, counts, run, reason }: EraseButtonsProps) {
           <EraseButton
             label={ALL}
             run={run}
-            disabled={closed}
+            closed={closed}
             onClick={() =>
               void erase(
                 ALL,
@@ -142,17 +152,19 @@ async function eraseInTurn(
 interface EraseButtonProps {
   readonly label: string;
   readonly run: ResetRun;
-  readonly disabled: boolean;
+  /** True until the user is confirmed. */
+  readonly closed: boolean;
   readonly onClick: () => void;
 }
 
-function EraseButton({ label, run, disabled, onClick }: EraseButtonProps) {
+function EraseButton({ label, run, closed, onClick }: EraseButtonProps) {
+  const busy = run.busy !== null;
   return (
     <button
       type="button"
-      className={disabled ? 'btn btn-outline-danger' : 'btn btn-danger'}
-      disabled={disabled}
-      onClick={onClick}
+      className={closed || busy ? 'btn btn-outline-danger' : 'btn btn-danger'}
+      disabled={closed}
+      {...heldBack(busy, onClick)}
     >
       {run.busy === label && <span className="spinner-border spinner-border-sm" aria-hidden />}
       {label}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attemptToRegister } from '../../../data/collections/registrations.ts';
 import type { Registration } from '../../../domain/people/registration.ts';
 import type { Subject } from '../../../domain/people/subject.ts';
@@ -6,6 +6,7 @@ import { can } from '../../../domain/staff/capabilities.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { heldBack } from '../../../ui/held-back.ts';
 
 interface AttemptToRegisterProps {
   readonly subject: Subject;
@@ -37,11 +38,17 @@ export function AttemptToRegister({ subject, registration }: AttemptToRegisterPr
     if (registration?.registered) setAttempt({ name: 'asking' });
     else void run('');
   };
-  if (subject.uid !== '' && attempt.name !== 'done') return null;
+  const registered = subject.uid !== '';
+  const box = useRef<HTMLDivElement>(null);
+  // The button goes with the first uid; the focus that it had goes to what came of it.
+  useEffect(() => {
+    if (registered && document.activeElement === document.body) box.current?.focus();
+  }, [registered]);
+  if (registered && attempt.name !== 'done' && !running) return null;
   return (
-    <div className="subject-attempt">
-      {subject.uid === '' && (
-        <button type="button" className="btn btn-primary" disabled={running} onClick={start}>
+    <div ref={box} tabIndex={-1} className="subject-attempt">
+      {!registered && (
+        <button type="button" className="btn btn-primary" {...heldBack(running, start)}>
           {running && <span className="spinner-border spinner-border-sm" aria-hidden />}
           Attempt to register
         </button>

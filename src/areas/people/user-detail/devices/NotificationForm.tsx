@@ -77,7 +77,12 @@ function SendLine({ form, statusOf }: SendLineProps) {
   return (
     <>
       <div className="notification-send">
-        <button type="submit" className="btn btn-sm btn-primary" disabled={form.blank || busy}>
+        <button
+          type="submit"
+          className="btn btn-sm btn-primary"
+          // Not disabled, which would drop the focus: submitting does nothing then.
+          aria-disabled={form.blank || busy || undefined}
+        >
           {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
           Send notification
         </button>

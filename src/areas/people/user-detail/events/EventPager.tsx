@@ -1,4 +1,5 @@
 import { previousPages } from '../../../../domain/people/participation/events.ts';
+import { heldBack } from '../../../../ui/held-back.ts';
 
 interface EventPagerProps {
   readonly page: number;
@@ -28,8 +29,8 @@ export function EventPager({ page, onPage, onNext }: EventPagerProps) {
       <button
         type="button"
         className="btn btn-sm btn-outline-secondary"
-        disabled={!onNext}
-        onClick={() => onNext?.()}
+        // Nothing follows while the next page loads, either; the keyboard goes on from here.
+        {...heldBack(!onNext, () => onNext?.())}
       >
         Next
       </button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { sendConsentFormTest } from '../../../../data/collections/consent-test.ts';
 import { logError } from '../../../../lib/log.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
@@ -13,6 +14,15 @@ const FAILED = 'An error occurred, could not send the email.';
 export function ConsentFormTest() {
   const toast = useToast();
   const { busy, late, during } = useBusy();
+  const button = useRef<HTMLButtonElement>(null);
+  // A disabled button loses the focus; unless it went elsewhere, it comes back.
+  useEffect(() => {
+    const pressed = button.current;
+    if (!busy) return;
+    return () => {
+      if (document.activeElement === document.body) pressed?.focus();
+    };
+  }, [busy]);
   const send = async () => {
     try {
       await sendConsentFormTest();
@@ -26,6 +36,7 @@ export function ConsentFormTest() {
     <Panel title="Consent form test">
       <p>Sends the consent form to your own address and stores the envelope in this record.</p>
       <button
+        ref={button}
         type="button"
         className="btn btn-outline-primary"
         disabled={busy}
