@@ -7,6 +7,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 type Message =
   | { readonly kind: 'signed-out' }
+  | { readonly kind: 'active' }
   | { readonly kind: 'who' }
   | { readonly kind: 'session'; readonly entries: readonly (readonly [string, string])[] };
 
@@ -46,6 +47,28 @@ function sessionEntries(): [string, string][] {
 
 export function announceSignOut(): void {
   send({ kind: 'signed-out' });
+}
+
+/** One message a second is enough: the idle lock counts minutes. */
+const ACTIVITY_MS = 1000;
+
+let activityTold = -Infinity;
+
+/** Tells other tabs that somebody is at this desk; says no more than that, and not all the time. */
+export function announceActivity(): void {
+  const now = Date.now();
+  if (Math.abs(now - activityTold) < ACTIVITY_MS) return; // a clock may be set back
+  activityTold = now;
+  send({ kind: 'active' });
+}
+
+/** Hears of activity in other tabs; @returns how to stop. */
+export function onActivityElsewhere(listener: () => void): () => void {
+  const onMessage = (event: MessageEvent<Message>) => {
+    if (event.data.kind === 'active') listener();
+  };
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }
 
 /** Ends this tab's session when another one ended it, and shares it with tabs that are opened. */

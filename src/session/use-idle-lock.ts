@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { announceActivity, onActivityElsewhere } from './other-tabs.ts';
 import { endSession, recheckIdentity } from './session-store.ts';
 
 /** The warning stands so long before the lock. */
@@ -7,7 +8,8 @@ const WARNING_MS = 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Signs out when nobody has touched the page for a while: the desk may be shared.
+ * Signs out when nobody has touched the page for a while: the desk may be shared. Signing out ends the
+ * session of every tab, so a touch in any of them counts.
  * @returns seconds left while the warning is due, else null
  */
 export function useIdleLock(minutes: number): number | null {
@@ -18,6 +20,11 @@ export function useIdleLock(minutes: number): number | null {
     const alive = () => {
       lastSign = Date.now();
     };
+    const touched = () => {
+      alive();
+      announceActivity();
+    };
+    const stopHearing = onActivityElsewhere(alive);
     const check = () => {
       const left = lastSign + lockAfter - Date.now();
       if (left <= 0)
@@ -31,11 +38,12 @@ export function useIdleLock(minutes: number): number | null {
       void recheckIdentity();
     };
     const timer = setInterval(check, 1000);
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, alive, { passive: true });
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, touched, { passive: true });
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearInterval(timer);
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, alive);
+      stopHearing();
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, touched);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [minutes]);

@@ -16,6 +16,21 @@ function pass(ms: number) {
   });
 }
 
+/** Another tab of this browser; it hears what this one sends. */
+function otherTab() {
+  const channel = new BroadcastChannel('tempest');
+  const heard: unknown[] = [];
+  channel.addEventListener('message', (event) => heard.push(event.data));
+  open.push(channel);
+  return { heard, touch: () => channel.postMessage({ kind: 'active' }) };
+}
+
+const open: BroadcastChannel[] = [];
+
+/** Messages between tabs take their own way, however the clock is set. */
+const delivered = () => new Promise((resolve) => setTimeoutOfNode(resolve, 50));
+const setTimeoutOfNode = globalThis.setTimeout;
+
 function touch() {
   act(() => {
     window.dispatchEvent(new Event('keydown'));
@@ -27,6 +42,7 @@ describe('the idle lock [T22]', () => {
     vi.useFakeTimers();
   });
   afterEach(async () => {
+    for (const channel of open.splice(0)) channel.close();
     vi.useRealTimers();
     await vi.dynamicImportSettled(); // signing out loads what it forgets
   });
@@ -51,5 +67,31 @@ describe('the idle lock [T22]', () => {
       state: 'signed-out',
       notice: 'You were signed out after 15 minutes without activity.',
     });
+  });
+
+  it('stays open while somebody works in another tab, and locks 15 minutes after the last touch there', async () => {
+    const other = otherTab();
+    render(<Console />);
+    pass(14 * MINUTE + 30_000);
+    expect(screen.getByText('locks in 30 s')).toBeVisible();
+    other.touch();
+    await delivered();
+    pass(1000);
+    expect(screen.getByText('open')).toBeVisible();
+    pass(14 * MINUTE + 10_000);
+    expect(screen.getByText('locks in 49 s')).toBeVisible();
+  });
+
+  it('tells other tabs of touches once a second at most, and nothing else about them', async () => {
+    const other = otherTab();
+    render(<Console />);
+    pass(MINUTE);
+    for (let key = 0; key < 20; key += 1) touch();
+    await delivered();
+    expect(other.heard).toEqual([{ kind: 'active' }]);
+    pass(1000);
+    touch();
+    await delivered();
+    expect(other.heard).toEqual([{ kind: 'active' }, { kind: 'active' }]);
   });
 });
