@@ -151,6 +151,97 @@ describe('a cancellation', () => {
   );
 });
 
+/** Every order of some things. */
+function orders<T>(things: readonly T[]): T[][] {
+  if (things.length === 0) return [[]];
+  return things.flatMap((first, i) =>
+    orders(things.filter((_, at) => at !== i)).map((rest) => [first, ...rest]),
+  );
+}
+
+describe('bookings that arrive in another order than they happened [R3] [CORE-D-74]', () => {
+  const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
+  const booked = { A: BOOKED, B: { ...BOOKED, booking: 'b2' } };
+  const events: Readonly<Record<string, readonly [Told, Date]>> = {
+    'A booked': [booked.A, at(1)],
+    'A cancelled': [CANCELLED, at(2)],
+    'B booked': [booked.B, at(3)],
+    'A moved': [{ ...CANCELLED, rescheduled: true }, at(2)],
+    'B in place of A': [{ ...booked.B, replaces: 'b1' }, at(2)],
+  };
+
+  /** As the provider does: what was not taken is delivered once more after all others. */
+  async function deliver(names: readonly string[]): Promise<void> {
+    const again: string[] = [];
+    for (const name of names) {
+      const [told, time] = events[name] ?? [BOOKED, NOW];
+      if ((await tell(told, time)).http !== 200) again.push(name);
+    }
+    for (const name of again) await tell(...(events[name] ?? [BOOKED, NOW]));
+  }
+
+  const cancelled = orders(['A booked', 'A cancelled', 'B booked']);
+  const moved = orders(['A booked', 'A moved', 'B in place of A']);
+
+  it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
+    'leave the newest booking: %s',
+    async (_, order) => {
+      await deliver(order);
+      const holding = { status: 'call scheduled', inviteeURI: inviteeURI('b2') };
+      expect(await stored(db, CALL)).toMatchObject(holding);
+      expect(await stored(db, WORKFLOW)).toMatchObject({
+        status: 'call scheduled',
+        cancelURL: 'https://bookings.example/cancellations/b2',
+      });
+    },
+  );
+
+  it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
+    'leave a second call to be scheduled: %s',
+    async (_, order) => {
+      await store(db, {
+        'users/u1/calls/c2': { eventName: 'Consent Call', status: 'not scheduled', created: at(0) },
+      });
+      await deliver(order);
+      const held = (await all(db, 'users/u1/calls')).map((call) => call['inviteeURI'] ?? '');
+      expect(held.sort()).toEqual(['', inviteeURI('b2')]);
+    },
+  );
+
+  it('are taken without a change when something newer is known', async () => {
+    await tell(booked.B, at(3));
+    const before = await dump(db);
+    expect(await tell(booked.A, at(1))).toEqual({ http: 200, status: 'IGNORED' });
+    expect(await dump(db)).toEqual(before);
+  });
+});
+
+describe('a person with several calls', () => {
+  const later = new Date(NOW.getTime() + 60_000);
+  const second = { eventName: 'Consent Call', workflowType: 'consent', created: later };
+
+  it('keeps the declined one and gets the waiting one booked [CORE-D-74]', async () => {
+    await db.doc(CALL).update({ status: 'declined' });
+    await store(db, { 'users/u1/calls/c2': { ...second, status: 'not scheduled' } });
+    await tell(BOOKED);
+    expect(await stored(db, CALL)).toMatchObject({ status: 'declined' });
+    expect(await stored(db, 'users/u1/calls/c2')).toMatchObject({ status: 'call scheduled' });
+    expect(await stored(db, WORKFLOW)).toMatchObject({ status: 'call scheduled' });
+  });
+
+  it('keeps the workflow as the newest one left it when an older one is cancelled [CORE-D-71]', async () => {
+    await tell(BOOKED);
+    await store(db, { 'users/u1/calls/c2': { ...second, status: 'not scheduled' } });
+    await tell({ ...BOOKED, booking: 'b2' });
+    expect(await tell(CANCELLED)).toEqual(SUCCESS);
+    expect(await stored(db, CALL)).toMatchObject({ status: 'not scheduled' });
+    expect(await stored(db, WORKFLOW)).toMatchObject({
+      status: 'call scheduled',
+      cancelURL: 'https://bookings.example/cancellations/b2',
+    });
+  });
+});
+
 describe('what is rejected', () => {
   const good = delivery(BOOKED, NOW);
   const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

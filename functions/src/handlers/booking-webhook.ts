@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readBooking, type Booking } from '../../../src/domain/people/workflow/booking.ts';
-import { decodeCall } from '../../../src/domain/people/workflow/call.ts';
+import { CALL_WORKFLOWS, decodeCall } from '../../../src/domain/people/workflow/call.ts';
 import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
 import {
   bookedCall,
@@ -30,7 +30,8 @@ const REMEMBERED = 7 * 24 * 60 * 60_000;
 
 /**
  * Takes a delivery of the booking provider (CORE-D-74, CORE-CALLS-05). It is admitted by its signature
- * alone; the same delivery counts once, whenever and however often it arrives.
+ * alone; the same delivery counts once, whenever and however often it arrives, and one that is late
+ * undoes nothing newer.
  */
 export const bookingWebhookHandler: WebhookHandler = async (db, request, { key, now }) => {
   const text = request.body.toString('utf8');
@@ -39,9 +40,7 @@ export const bookingWebhookHandler: WebhookHandler = async (db, request, { key, 
   const booking = readBooking(parsed(text));
   if (!booking) return error(400, 'This is no booking.');
   const delivery = `booking-${createHash('sha256').update(text).digest('hex')}`;
-  if ((await db.doc(docPath('serverMark', { markID: delivery })).get()).exists) {
-    return { http: 200, status: 'DUPLICATE' };
-  }
+  if (await wasCarriedOut(db, delivery)) return { http: 200, status: 'DUPLICATE' };
   return await carryOut(db, booking, delivery, now);
 };
 
@@ -73,7 +72,8 @@ async function carryOut(
     const forget = new Date(now.getTime() + REMEMBERED);
     const planned = planBooking({ ...found, booking, delivery, forget });
     const entry = await commitPlan(db, SYSTEM, planned);
-    return { http: 200, status: entry === null ? 'DUPLICATE' : 'SUCCESS' };
+    if (entry !== null) return { http: 200, status: 'SUCCESS' };
+    return { http: 200, status: (await wasCarriedOut(db, delivery)) ? 'DUPLICATE' : 'IGNORED' };
   } catch (failure) {
     if (!(failure instanceof AppError) || failure.code === 'unavailable') throw failure;
     const { message } = failure;
@@ -82,23 +82,53 @@ async function carryOut(
   }
 }
 
-/** By the booking that the call holds, else by the person and the name of the call. */
+async function wasCarriedOut(db: Firestore, delivery: string): Promise<boolean> {
+  return (await db.doc(docPath('serverMark', { markID: delivery })).get()).exists;
+}
+
+/** The call that a booking means, with the other calls of its workflow. */
 async function findCall(db: Firestore, booking: Booking) {
-  const { inviteeURI, oldInviteeURI, uid, eventName, kind } = booking;
-  const invitees = [inviteeURI, oldInviteeURI].filter((uri) => uri !== '');
+  const call = (await findByInvitee(db, booking)) ?? (await findByName(db, booking));
+  return call && { ...call, callIDs: await callsOfWorkflow(db, call) };
+}
+
+interface FoundCall {
+  readonly uid: string;
+  readonly callID: string;
+  readonly workflowType: string;
+}
+
+/** By the booking that the call holds. */
+async function findByInvitee(db: Firestore, booking: Booking): Promise<FoundCall | null> {
+  const invitees = [booking.inviteeURI, booking.oldInviteeURI].filter((uri) => uri !== '');
   const group = db.collectionGroup(CALLS);
   const booked = await group.where('inviteeURI', 'in', invitees).limit(100).get();
   // Backups hold copies of calls, below another path.
   const own = booked.docs.find(({ ref }) => pathName(ref.path) === 'call');
-  if (own) return { uid: own.ref.parent.parent?.id ?? '', callID: own.id };
+  if (!own) return null;
+  const { workflowType } = decodeCall(own.id, own.data());
+  return { uid: own.ref.parent.parent?.id ?? '', callID: own.id, workflowType };
+}
+
+/** By the person and the name of the call; who cancels must have booked. */
+async function findByName(db: Firestore, booking: Booking): Promise<FoundCall | null> {
+  const { uid, eventName, kind } = booking;
   if (kind === 'cancelled' || !isDocumentId(uid) || eventName === '') return null;
   const calls = db.collection(collectionPath('call', { uid }));
   const named = await calls.where('eventName', '==', eventName).limit(100).get();
   const call = bookedCall(
     named.docs.map((document) => decodeCall(document.id, document.data())),
-    eventName,
+    booking,
   );
-  return call && { uid, callID: call.docID };
+  return call && { uid, callID: call.docID, workflowType: call.workflowType };
+}
+
+/** Only the newest call of some workflows says what the workflow says. */
+async function callsOfWorkflow(db: Firestore, { uid, workflowType }: FoundCall): Promise<string[]> {
+  if (!CALL_WORKFLOWS.some((known) => known === workflowType)) return [];
+  const calls = db.collection(collectionPath('call', { uid }));
+  const found = await calls.where('workflowType', '==', workflowType).select().get();
+  return found.docs.map(({ id }) => id);
 }
 
 function parsed(text: string): unknown {

@@ -26,6 +26,7 @@ describe('a delivery of the booking provider', () => {
   it('is read as a booking [CORE-D-74]', () => {
     expect(readBooking(delivery(told, now))).toEqual({
       kind: 'booked',
+      at: now,
       inviteeURI: 'https://api.bookings.example/scheduled_events/Eb1/invitees/Ib1',
       eventURI: 'https://api.bookings.example/scheduled_events/Eb1',
       oldInviteeURI: '',
@@ -43,6 +44,8 @@ describe('a delivery of the booking provider', () => {
   it.each([
     ['another event', ['event'], 'invitee_no_show.created'],
     ['the event "constructor"', ['event'], 'constructor'],
+    ['no time', ['created_at'], null],
+    ['a time that is none', ['created_at'], 'yesterday'],
     ['no payload', ['payload'], null],
     ['an invitee that is no address', ['payload', 'uri'], 'javascript:alert(1)'],
     ['an event that is no address', ['payload', 'event'], 7],
@@ -79,11 +82,13 @@ it.each([
 });
 
 describe('the call that a booking means', () => {
-  const call = (docID: string, status: string, created: string, eventName = 'Consent Call') =>
-    decodeCall(docID, { status, created: new Date(created), eventName });
+  const call = (docID: string, status: string, created: string, more = {}) =>
+    decodeCall(docID, { status, created: new Date(created), eventName: 'Consent Call', ...more });
+  const booking = { eventName: 'Consent Call', inviteeURI: 'https://api.bookings.example/I1' };
   const calls = [
     call('locked', 'completed', '2026-01-01'),
-    call('other', 'not scheduled', '2026-01-01', 'Product Feedback Call'),
+    call('other', 'not scheduled', '2026-01-01', { eventName: 'Product Feedback Call' }),
+    call('declined', 'declined', '2026-01-01'),
     call('booked', 'call scheduled', '2026-01-02'),
     call('second', 'not scheduled', '2026-01-04'),
     call('first', 'not scheduled', '2026-01-03'),
@@ -91,18 +96,31 @@ describe('the call that a booking means', () => {
   const chosen = (without: readonly string[]) =>
     bookedCall(
       calls.filter(({ docID }) => !without.includes(docID)),
-      'Consent Call',
+      booking,
     )?.docID;
 
-  it('has its name: the oldest that waits, else a booked one, a locked one last [CORE-D-74]', () => {
+  it('has its name: the oldest that waits, else a declined or a booked one, a locked one last [CORE-D-74]', () => {
     expect(chosen([])).toBe('first');
     expect(chosen(['first'])).toBe('second');
-    expect(chosen(['first', 'second'])).toBe('booked');
-    expect(chosen(['first', 'second', 'booked'])).toBe('locked');
-    expect(chosen(['first', 'second', 'booked', 'locked'])).toBeUndefined();
+    expect(chosen(['first', 'second'])).toBe('declined');
+    expect(chosen(['first', 'second', 'declined'])).toBe('booked');
+    expect(chosen(['first', 'second', 'declined', 'booked'])).toBe('locked');
+    expect(chosen(['first', 'second', 'declined', 'booked', 'locked'])).toBeUndefined();
+  });
+
+  it('may have no status yet', () => {
+    const empty = call('empty', '', '2026-01-05');
+    expect(bookedCall([call('declined', 'declined', '2026-01-01'), empty], booking)).toBe(empty);
+  });
+
+  it('is the one in which it was replaced before it arrived', () => {
+    const replacedInviteeURI = booking.inviteeURI;
+    const moved = call('moved', 'call scheduled', '2026-01-05', { replacedInviteeURI });
+    expect(bookedCall([...calls, moved], booking)).toBe(moved);
   });
 
   it('is none for a booking without a name', () => {
-    expect(bookedCall([call('c', 'not scheduled', '2026-01-01', '')], '')).toBeNull();
+    const nameless = { ...booking, eventName: '' };
+    expect(bookedCall([call('c', '', '2026-01-01', { eventName: '' })], nameless)).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ import { isRecord, type RawDocument } from '../../shared/read-document.ts';
  */
 export interface Booking {
   readonly kind: 'booked' | 'cancelled';
+  /** When it happened; a delivery that is tried again keeps the time of the first try. */
+  readonly at: Date;
   /** Who was invited to which event: together they name one booking. */
   readonly inviteeURI: string;
   readonly eventURI: string;
@@ -35,6 +37,7 @@ export function readBooking(body: unknown): Booking | null {
   if (!isRecord(body) || !isRecord(body['payload'])) return null;
   const { payload } = body;
   const kind = Object.hasOwn(KINDS, String(body['event'])) ? KINDS[String(body['event'])] : null;
+  const at = instant(body['created_at']);
   const event = recordOf(payload['scheduled_event']);
   const booking = {
     inviteeURI: webAddress(payload['uri']),
@@ -49,9 +52,9 @@ export function readBooking(body: unknown): Booking | null {
     rescheduleURL: webAddress(payload['reschedule_url']),
     location: isRecord(event['location']) ? textsOf(event['location']) : null,
   };
-  if (!kind || booking.inviteeURI === '' || booking.eventURI === '') return null;
+  if (!kind || !at || booking.inviteeURI === '' || booking.eventURI === '') return null;
   if (kind === 'booked' && !isSpan(booking.callStartTime, booking.callEndTime)) return null;
-  return { kind, ...booking };
+  return { kind, at, ...booking };
 }
 
 /** The header in which the provider signs: "t=<seconds>,v1=<hex HMAC SHA-256 of `signedText`>". */

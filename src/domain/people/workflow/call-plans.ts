@@ -7,7 +7,6 @@ import {
   COMPLETED_WITHOUT_DATE,
   decodeCall,
   isCallLocked,
-  type Call,
   type CallWorkflowID,
   type FollowUpForm,
   type ScheduledCallForm,
@@ -18,6 +17,7 @@ import {
   type ConsentWorkflowID,
   type PreConsentForm,
 } from './consent.ts';
+import { newestCall } from './newest-call.ts';
 import { decodeWorkflow } from './workflow.ts';
 
 /** The entered values that differ from what is stored; an emptied one is null. */
@@ -177,22 +177,4 @@ async function mirrored(
     );
   }
   return written(docPath('call', { uid, callID: call.docID }), data);
-}
-
-/** Who books again has several calls; the newest one is the one that counts. */
-async function newestCall(
-  read: ReadDocument,
-  uid: string,
-  workflowID: CallWorkflowID,
-  callIDs: readonly string[],
-): Promise<Call | null> {
-  const found = callIDs.map(async (callID) => {
-    const raw = await read(docPath('call', { uid, callID }));
-    return raw && decodeCall(callID, raw);
-  });
-  const calls = (await Promise.all(found)).filter(
-    (call): call is Call => call !== null && call.workflowType === workflowID,
-  );
-  const at = ({ created }: Call) => created?.getTime() ?? 0;
-  return calls.sort((a, b) => at(b) - at(a) || (a.docID < b.docID ? 1 : -1))[0] ?? null;
 }

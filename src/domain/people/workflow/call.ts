@@ -51,6 +51,10 @@ export const callSchema = object({
   /** The booking at the provider: its event, and who was invited to it. */
   eventURI: text(),
   inviteeURI: text(),
+  /** The booking that this one took the place of, which may still be delivered late. */
+  replacedInviteeURI: text(),
+  /** When the participant booked or cancelled last, by the clock of the provider. */
+  bookingAt: time(),
   location: anything(),
 });
 

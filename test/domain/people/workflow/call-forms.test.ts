@@ -75,6 +75,8 @@ describe('A stored call', () => {
       'rescheduleURL',
       'eventURI',
       'inviteeURI',
+      'replacedInviteeURI',
+      'bookingAt',
       'location',
     ]);
     const raw = { status: 'call scheduled', required: true, therapyWeek: 4, dateOfCall: DAY };
