@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { matchPath, RouterProvider } from 'react-router-dom';
 import type { StaffMember } from '../domain/staff/capabilities.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { forgetLists } from '../routing/list-memory.ts';
 import { SCREEN_PATHS } from '../routing/screen-paths.ts';
 import { ScreensContext } from '../routing/use-screens.ts';
 import { StaffContext } from '../session/use-session.ts';
@@ -22,6 +23,7 @@ export function fetchScreen(pathname: string): void {
 export function SignedIn({ person }: { readonly person: StaffMember }) {
   const [router] = useState(createRouter);
   // The list of users is where most work begins: it opens at once from wherever one is.
+  useEffect(() => forgetLists, []);
   useEffect(() => whenIdle(() => fetchScreen(SCREEN_PATHS.users)), []);
   return (
     <StaffContext value={person}>

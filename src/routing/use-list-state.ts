@@ -10,6 +10,7 @@ import {
   writeListState,
   type ListDefaults,
 } from '../lib/list-url.ts';
+import { rememberQuery } from './list-memory.ts';
 
 /** The state of one list and the ways to change it, wherever it is kept. */
 export interface ListStateApi {
@@ -64,13 +65,14 @@ function useTyped(inUrl: string) {
  * else adds one; whatever changes the set or order of rows goes to page 1.
  */
 export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi {
-  const { search: query } = useLocation();
+  const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const params = useMemo(() => new URLSearchParams(query), [query]);
   const inUrl = useMemo(() => readListState(params, defaults), [params, defaults]);
   const base = useMemo(() => defaultListState(defaults), [defaults]);
   const { typed, type, wrote } = useTyped(inUrl.search);
+  useEffect(() => rememberQuery(pathname, query), [pathname, query]);
   const state = useMemo(
     () => (typed === inUrl.search ? inUrl : { ...inUrl, search: typed, page: 1 }),
     [inUrl, typed],

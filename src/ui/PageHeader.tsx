@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BACK_UP } from '../routing/list-memory.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -47,7 +48,9 @@ function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: strin
       <ol className="crumbs">
         {crumbs.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} state={BACK_UP}>
+              {label}
+            </Link>
           </li>
         ))}
         <li aria-current="page">{title}</li>

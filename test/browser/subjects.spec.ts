@@ -55,6 +55,29 @@ test.describe('the list of subjects', () => {
     await expectAccessible(page);
   });
 
+  test('is found again as it was left by the breadcrumb of a subject, and forgotten at sign-out', async ({
+    page,
+  }) => {
+    await signIn(page, 'Sam Staff', '/subjects');
+    await page.getByRole('searchbox').fill('example.com');
+    await expect(page).toHaveURL(/q=example\.com/);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    const { search } = new URL(page.url());
+    expect(search).toContain('page=2');
+    const opened = page.locator('tbody .row-link').nth(3);
+    const id = (await opened.textContent()) ?? '';
+    await opened.click();
+    const crumb = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+    await crumb.click();
+    await expect.poll(() => new URL(page.url()).search).toBe(search);
+    await expect(page.locator('tbody .row-link', { hasText: id })).toBeFocused();
+    await page.locator('tbody .row-link', { hasText: id }).click();
+    await expect(crumb).toHaveAttribute('href', `/subjects${search}`);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: /^Sign in as Sam Staff/ }).click();
+    await expect(crumb).toHaveAttribute('href', '/subjects');
+  });
+
   test('is searched in every column and the e-mail, in any letter case [CORE-SUBJ-03, CORE-LIST-03, CORE-LIST-04]', async ({
     page,
   }) => {

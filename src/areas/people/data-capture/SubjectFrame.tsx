@@ -6,13 +6,14 @@ import {
 } from '../../../domain/people/data-capture-event.ts';
 import { countOf } from '../../../lib/words.ts';
 import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useEvents } from './use-events.ts';
 import './data-capture.css';
 
-const CRUMBS = [{ label: 'Data-Capture Events', to: href('dataCapture') }];
+const crumbs = () => [{ label: 'Data-Capture Events', to: listHref('dataCapture') }];
 
 export interface SubjectEvents {
   readonly subjectId: string;
@@ -35,7 +36,7 @@ export function SubjectFrame({ children }: SubjectFrameProps) {
   ];
   return (
     <div className="capture-page">
-      <PageHeader title={subjectId} summary={facts?.join(' · ') ?? ' '} breadcrumbs={CRUMBS} />
+      <PageHeader title={subjectId} summary={facts?.join(' · ') ?? ' '} breadcrumbs={crumbs()} />
       <nav className="capture-views" aria-label="Views of this subject">
         <NavLink end to={href('dataCaptureSubject', { subjectId })}>
           Overview
@@ -50,7 +51,7 @@ export function SubjectFrame({ children }: SubjectFrameProps) {
           ) : (
             <p>
               No data-capture event names this subject.{' '}
-              <Link to={href('dataCapture')}>Back to the events</Link>
+              <Link to={listHref('dataCapture')}>Back to the events</Link>
             </p>
           )
         }

@@ -6,6 +6,7 @@ import type { Registration } from '../../../domain/people/registration.ts';
 import { normalizeEmail } from '../../../domain/shared/email.ts';
 import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
 import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
@@ -15,7 +16,7 @@ import { EditRegistration } from './EditRegistration.tsx';
 import { OddRegistration } from './OddRegistration.tsx';
 import './registration.css';
 
-const CRUMBS = [{ label: 'Registration Records', to: href('registrations') }];
+const crumbs = () => [{ label: 'Registration Records', to: listHref('registrations') }];
 
 /** "Edit Registration" of one e-mail, at its long and its short address. */
 export function EditRegistrationPage() {
@@ -57,7 +58,7 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
       <PageHeader
         title="Edit Registration"
         summary={email}
-        breadcrumbs={CRUMBS}
+        breadcrumbs={crumbs()}
         action={<CopyButton text={link} label="Copy link" showLabel />}
       />
       <EditRegistration opened={opened} latest={stored} onAgain={() => setOpened(null)} />
@@ -73,7 +74,7 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
 function RegistrationNotFound({ email, typed }: RegistrationProps) {
   return (
     <>
-      <PageHeader title="Registration not found" breadcrumbs={CRUMBS} />
+      <PageHeader title="Registration not found" breadcrumbs={crumbs()} />
       <p>There is no registration record of “{email}”.</p>
       {isDocumentId(email) && (
         <Link className="btn btn-primary" to={href('newRegistrationFor', { email })}>

@@ -6,6 +6,7 @@ import { useLive } from '../../../data/use-live.ts';
 import { presetsOf } from '../../../domain/people/registration.ts';
 import { isEmail, normalizeEmail } from '../../../domain/shared/email.ts';
 import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
@@ -22,7 +23,7 @@ export function NewRegistrationPage() {
     <>
       <PageHeader
         title="Register a new User"
-        breadcrumbs={[{ label: 'Registration Records', to: href('registrations') }]}
+        breadcrumbs={[{ label: 'Registration Records', to: listHref('registrations') }]}
         summary={
           <>
             Saves the registration record and links it with the app account. No subject yet?{' '}

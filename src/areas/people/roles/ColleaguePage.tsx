@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { normalizeEmail } from '../../../domain/shared/email.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
 import { knownRole } from '../../../domain/staff/rights.ts';
-import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
@@ -14,7 +14,7 @@ import { MembershipsPanel } from './MembershipsPanel.tsx';
 import { useMemberships, type Membership } from './use-memberships.ts';
 import './rights.css';
 
-const CRUMBS = [{ label: 'Roles', to: href('roles') }];
+const crumbs = () => [{ label: 'Roles', to: listHref('roles') }];
 
 /** What one colleague may see and do, live, with the role groups that give it. */
 export function ColleaguePage() {
@@ -22,9 +22,9 @@ export function ColleaguePage() {
   if (isDocumentId(email)) return <Colleague key={email} email={email} />;
   return (
     <>
-      <PageHeader title="Colleague not found" breadcrumbs={CRUMBS} />
+      <PageHeader title="Colleague not found" breadcrumbs={crumbs()} />
       <p>
-        This is no email. <Link to={href('roles')}>Back to the roles</Link>
+        This is no email. <Link to={listHref('roles')}>Back to the roles</Link>
       </p>
     </>
   );
@@ -61,7 +61,7 @@ function Rights({ email, memberships }: RightsProps) {
             ? 'Member of no role group'
             : `Member of ${groups.join(', ')}${own ? ' · this is you' : ''}`
         }
-        breadcrumbs={CRUMBS}
+        breadcrumbs={crumbs()}
       />
       {!person.roles.has('staff') && (
         <AlertBox tone={person.roles.size > 0 ? 'warning' : 'info'} announce={false}>

@@ -7,7 +7,7 @@ import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { countOf } from '../../../lib/words.ts';
-import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
@@ -18,7 +18,7 @@ import { MembersTable } from './MembersTable.tsx';
 import { RightsPanel } from './RightsPanel.tsx';
 import './roles.css';
 
-const CRUMBS = [{ label: 'Roles', to: href('roles') }];
+const crumbs = () => [{ label: 'Roles', to: listHref('roles') }];
 
 /** One role and its members (CORE-ROLES-05). */
 export function RoleDetailPage() {
@@ -35,9 +35,9 @@ export function RoleDetailPage() {
 function RoleNotFound() {
   return (
     <>
-      <PageHeader title="Role not found" breadcrumbs={CRUMBS} />
+      <PageHeader title="Role not found" breadcrumbs={crumbs()} />
       <p>
-        No role has this name. <Link to={href('roles')}>Back to the roles</Link>
+        No role has this name. <Link to={listHref('roles')}>Back to the roles</Link>
       </p>
     </>
   );
@@ -58,7 +58,7 @@ function RoleDetail({ role }: { readonly role: Role }) {
       <PageHeader
         title={name}
         summary={facts.filter(Boolean).join(' · ') || ' '}
-        breadcrumbs={CRUMBS}
+        breadcrumbs={crumbs()}
       />
       <p className="role-note">
         {roleMeaning(name)} {!can.editMembers(person, name) && whoMayChange(name)}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { createSubject, suggestIds } from '../../../data/collections/subjects.ts';
 import { newSubjectSchema, type NewSubject } from '../../../domain/people/subject.ts';
 import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -17,7 +18,7 @@ export function NewSubjectPage() {
       <PageHeader
         title="Create a Subject"
         summary="Saves the subject together with a registration record that is not registered yet."
-        breadcrumbs={[{ label: 'Subjects', to: href('subjects') }]}
+        breadcrumbs={[{ label: 'Subjects', to: listHref('subjects') }]}
       />
       {initial ? (
         <SchemaForm
@@ -27,7 +28,7 @@ export function NewSubjectPage() {
           title="Create a Subject"
           submitLabel="Create subject"
           busyLabel="Creating…"
-          cancelTo={href('subjects')}
+          cancelTo={listHref('subjects')}
           onSubmit={async (values) => {
             await createSubject(values);
           }}

@@ -6,6 +6,7 @@ import { subjectName, type Subject } from '../../../domain/people/subject.ts';
 import { isEmail, normalizeEmail } from '../../../domain/shared/email.ts';
 import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
 import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
@@ -19,7 +20,7 @@ import { SubjectPanels } from './SubjectPanels.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import './subjects.css';
 
-const CRUMBS = [{ label: 'Subjects', to: href('subjects') }];
+const crumbs = () => [{ label: 'Subjects', to: listHref('subjects') }];
 
 /** One subject: who it is, how it is registered, FIQR scores and tasks (CORE-SUBJ-05). */
 export function SubjectDetailPage() {
@@ -38,9 +39,9 @@ export function SubjectDetailPage() {
 function SubjectNotFound() {
   return (
     <>
-      <PageHeader title="Subject not found" breadcrumbs={CRUMBS} />
+      <PageHeader title="Subject not found" breadcrumbs={crumbs()} />
       <p>
-        No subject has this ID. <Link to={href('subjects')}>Back to the subjects</Link>
+        No subject has this ID. <Link to={listHref('subjects')}>Back to the subjects</Link>
       </p>
     </>
   );
@@ -59,7 +60,7 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
         title={name}
         tabTitle={subject.docID}
         summary={parts.join(' · ')}
-        breadcrumbs={CRUMBS}
+        breadcrumbs={crumbs()}
         action={<CopyButton text={link} label="Copy link" showLabel />}
       />
       <AttemptToRegister subject={subject} registration={record} />
