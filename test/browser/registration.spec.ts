@@ -248,6 +248,66 @@ test.describe('the form "Register a new User"', () => {
     expect(entry).toMatchObject({ reason: 'New phone' });
   });
 
+  test('asks for the reason of one e-mail, not of another that it is corrected to', async ({
+    page,
+  }) => {
+    await putUser('reg-wrong', { subjectID: 'wrong-1' });
+    await putUser('reg-right');
+    const record = { subjectID: 'wrong-1', registered: true, uid: 'reg-wrong' };
+    await putRegistration('reg-wrong@example.com', record);
+    await signIn(page, 'Sam Staff', '/register/new');
+    await fill(page, person('reg-wrong@example.com', 'right-1'));
+    await submit(page);
+    await expect(errors(page)).toHaveText(['Reason required']);
+    await expect(page.getByLabel('Reason')).toBeFocused();
+    await page.getByLabel('Email').fill('Reg-Right@example.com');
+    await expect(page.getByText('This email is registered already.')).toHaveCount(0);
+    await expect(page.getByText('Reason required')).toHaveCount(0);
+    await submit(page);
+    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('right-1');
+    expect(await stored('registrations/reg-right@example.com')).toMatchObject({
+      registered: true,
+      uid: 'reg-right',
+    });
+  });
+
+  test('asks anew where the corrected e-mail is registered too', async ({ page }) => {
+    for (const uid of ['reg-first', 'reg-second']) {
+      const email = await putUser(uid, { subjectID: `${uid}-1` });
+      await putRegistration(email, { subjectID: `${uid}-1`, registered: true, uid });
+    }
+    await signIn(page, 'Sam Staff', '/register/new');
+    await fill(page, person('reg-first@example.com', 'reg-second-1'));
+    await submit(page);
+    await page.getByLabel('Reason').fill('The first lost her phone');
+    await page.getByLabel('Email').fill('reg-second@example.com');
+    await submit(page);
+    await expect(errors(page)).toHaveText(['Reason required']);
+    await expect(page.getByLabel('Reason')).toHaveValue('');
+    expect(await historyOf('users/reg-second')).toEqual([]);
+    await page.getByLabel('Reason').fill('The second lost hers');
+    await submit(page);
+    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText(
+      'reg-second-1',
+    );
+    const [entry] = await historyOf('users/reg-second');
+    expect(entry).toMatchObject({ reason: 'The second lost hers' });
+  });
+
+  test('keeps the reason in sight when the failure is dismissed', async ({ page }) => {
+    await putUser('reg-kept', { subjectID: 'kept-1' });
+    const record = { subjectID: 'kept-1', registered: true, uid: 'reg-kept' };
+    await putRegistration('reg-kept@example.com', record);
+    await signIn(page, 'Sam Staff', '/register/new');
+    await fill(page, person('reg-kept@example.com', 'kept-2'));
+    await submit(page);
+    await page.getByLabel('Reason').fill('New phone');
+    await submit(page);
+    await failure(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(page.getByLabel('Reason')).toHaveValue('New phone');
+  });
+
   test('fixes what the address and its subject hand over [CORE-REG-16, CORE-D-34]', async ({
     page,
   }) => {

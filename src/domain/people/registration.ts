@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { normalizeEmail } from '../shared/email.ts';
 import { flag, line, text, time } from '../shared/fields.ts';
 import { PROGRAM_1, PROGRAM_ACT } from '../shared/product.ts';
 import type { Stored } from '../shared/read-document.ts';
@@ -60,12 +61,21 @@ export const registrationFormSchema = object({
 
 export type RegistrationForm = InferType<typeof registrationFormSchema>;
 
-/** The form with the reason that registering once more asks for. */
+/** Whether the e-mail of a form is the one that is known to be registered; null where none is. */
+export function isRegisteredEmail(email: string, registered: string | null): boolean {
+  return registered !== null && normalizeEmail(email) === normalizeEmail(registered);
+}
+
+/**
+ * The form with the reason that registering once more asks for.
+ * The context names the e-mail that is registered already: the reason is asked for that one only.
+ */
 export const registrationEntrySchema = registrationFormSchema.shape({
-  reason: line().when('$registered', {
-    is: true,
-    then: (reason) => reason.required('Reason required'),
-  }),
+  reason: line().when(['email', '$registered'], ([email, registered]: unknown[], reason) =>
+    typeof email === 'string' && isRegisteredEmail(email, (registered as string | null) ?? null)
+      ? reason.required('Reason required')
+      : reason,
+  ),
 });
 
 export type RegistrationEntry = InferType<typeof registrationEntrySchema>;

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
+  isRegisteredEmail,
   registrationEntrySchema,
   type RegistrationForm as Values,
 } from '../../../domain/people/registration.ts';
 import type { Fields } from '../../../lib/merge-fields.ts';
-import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
+import { useFormShell } from '../../../ui/form/form-context.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { useSetField } from '../../../ui/form/use-set-field.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import type { RegistrationRun } from './use-registration.ts';
 
@@ -27,7 +30,7 @@ interface RegistrationFormProps {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { mode, run, initialValues } = props;
   const { state } = run;
-  const registered = props.registered || run.registeredBefore;
+  const registered = props.registered ? initialValues.email : run.foundRegistered;
   const last = useRef<Values | null>(null);
   const typed = useRef<Fields>({});
   // A record that is saved though registering failed: its entries are no unsaved changes any more.
@@ -44,22 +47,28 @@ export function RegistrationForm(props: RegistrationFormProps) {
         title={props.title}
         submitLabel={mode === 'create' ? 'Register user' : 'Save and register'}
         busyLabel="Registering…"
-        cancelTo={href('registrations')}
+        cancelTo={listHref('registrations')}
         latest={latest}
         gone={props.gone ?? false}
         submitUnchanged
         onSubmit={async (values, changed) => {
           const { reason: _, ...fields } = changed;
+          // A reason that the form does not show is not meant for this e-mail.
+          const reason = isRegisteredEmail(values.email, registered) ? values.reason : '';
           const entered = mode === 'edit' ? fields : sinceLast(last.current, values);
           last.current = values;
-          await run.submit(values, entered, () => setSaved(typed.current));
+          await run.submit({ ...values, reason }, entered, () => setSaved(typed.current));
         }}
         onSaved={run.finish}
       >
         {(values) => (
           <>
             <Remember values={values} intoRef={typed} />
-            <RegistrationFields readOnly={props.readOnly} registered={registered} />
+            <AskForReason foundRegistered={run.foundRegistered} />
+            <RegistrationFields
+              readOnly={props.readOnly}
+              registered={isRegisteredEmail(String(values['email']), registered)}
+            />
           </>
         )}
       </SchemaForm>
@@ -72,6 +81,24 @@ function Remember({ values, intoRef }: { values: Fields; intoRef: RefObject<Fiel
   useEffect(() => {
     intoRef.current = values;
   }, [values, intoRef]);
+  return null;
+}
+
+/**
+ * Asks for the reason once the e-mail turned out to be registered. What was written for another
+ * e-mail does not count for this one.
+ */
+function AskForReason({ foundRegistered }: { readonly foundRegistered: string | null }) {
+  const setField = useSetField();
+  const { formId } = useFormShell();
+  const asked = useRef(foundRegistered);
+  useEffect(() => {
+    if (asked.current === foundRegistered) return;
+    asked.current = foundRegistered;
+    // Being checked anew, the empty field says what it lacks: until the e-mail is another one.
+    setField('reason', '');
+    document.getElementById(`${formId}-reason`)?.focus();
+  }, [foundRegistered, setField, formId]);
   return null;
 }
 

@@ -7,6 +7,7 @@ import {
   type RegistrationResult,
 } from '../../../domain/people/registration-state.ts';
 import type { RegistrationEntry } from '../../../domain/people/registration.ts';
+import { normalizeEmail } from '../../../domain/shared/email.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { FormError } from '../../../lib/form-error.ts';
@@ -16,8 +17,8 @@ import { useStaff } from '../../../session/use-session.ts';
 export function useRegistration(mode: RegistrationSave['mode']) {
   const person = useStaff();
   const [state, step] = useReducer(registrationStep, EDITING);
-  /** True once the e-mail turned out to be registered already: then a reason is asked for. */
-  const [found, setFound] = useState(false);
+  /** The e-mail that turned out to be registered already: for that one a reason is asked for. */
+  const [found, setFound] = useState<string | null>(null);
   const result = useRef<RegistrationResult>(null);
 
   const submit = async (
@@ -27,10 +28,12 @@ export function useRegistration(mode: RegistrationSave['mode']) {
   ): Promise<void> => {
     step({ type: 'submit' });
     const { reason, ...values } = entry;
+    const email = normalizeEmail(entry.email);
     try {
-      if (mode === 'create' && reason === '' && (await findRegistration(entry.email))?.registered) {
-        setFound(true);
-        throw new FormError({ reason: 'Reason required' });
+      if (mode === 'create' && found !== email && (await findRegistration(email))?.registered) {
+        setFound(email);
+        // The form now shows the field and its rules ask for it.
+        throw new FormError({});
       }
       const mayAssign = (role: string) => can.assignRole(person, role);
       const save = { mode, values, changed, reason, mayAssign };
@@ -48,11 +51,8 @@ export function useRegistration(mode: RegistrationSave['mode']) {
   const finish = () => {
     if (result.current) step({ type: 'complete', result: result.current });
   };
-  const edit = () => {
-    setFound(false);
-    step({ type: 'edit' });
-  };
-  return { state, registeredBefore: found, submit, finish, edit };
+  const edit = () => step({ type: 'edit' });
+  return { state, foundRegistered: found, submit, finish, edit };
 }
 
 export type RegistrationRun = ReturnType<typeof useRegistration>;
