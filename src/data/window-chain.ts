@@ -150,6 +150,11 @@ export class WindowChain<Row, Cursor> {
     }
   }
 
+  /** Fewer rows are needed than before: windows that are open stay, others are not opened. */
+  lower(upTo: number): void {
+    this.#upTo = upTo;
+  }
+
   detach(): void {
     for (const window of this.#windows.splice(0)) window.detach();
     this.#rows = null;

@@ -17,7 +17,8 @@ const RECOUNT_MS = 5_000;
 export class WindowedList<Row, Cursor> implements LiveStore<ListRows<Row>> {
   #live: Live<ListRows<Row>> = loading;
   #users = new Set<() => void>();
-  #upTo = 1;
+  /** How many rows each of those who look at the list needs. */
+  readonly #needs = new Set<{ readonly upTo: number }>();
   #total: number | null = null;
   #counted = -Infinity;
   #published = -Infinity;
@@ -52,10 +53,22 @@ export class WindowedList<Row, Cursor> implements LiveStore<ListRows<Row>> {
     };
   };
 
-  /** Loads windows until so many rows are there; `Infinity` for all of them. */
-  need(upTo: number): void {
-    this.#upTo = Math.max(this.#upTo, upTo);
+  /**
+   * Loads windows until so many rows are there; `Infinity` for all of them.
+   * @returns takes the need back: what is loaded stays, but no further windows are opened for it
+   */
+  need(upTo: number): () => void {
+    const need = { upTo };
+    this.#needs.add(need);
     if (this.#users.size > 0) this.#load();
+    return () => {
+      this.#needs.delete(need);
+      this.#chain.lower(this.#upTo);
+    };
+  }
+
+  get #upTo(): number {
+    return Math.max(1, ...[...this.#needs].map(({ upTo }) => upTo));
   }
 
   close(): void {

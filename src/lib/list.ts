@@ -26,6 +26,11 @@ export interface Column<Row> {
   readonly searchable?: boolean;
   /** False where the values are not known for all rows, so that no order can be right. */
   readonly sortable?: boolean;
+  /**
+   * False where the cell knows its value on the screen only, because it is looked up for the rows of
+   * the visible page: an export of all rows leaves the column out, and says so.
+   */
+  readonly exportable?: boolean;
 }
 
 export interface FilterRule<Row> {

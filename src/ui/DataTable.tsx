@@ -1,15 +1,12 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ListRows, Live } from '../lib/live.ts';
 import type { ListStateApi } from '../routing/use-list-state.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadError } from './LoadError.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
-import { FilterBar } from './table/FilterBar.tsx';
-import { activeChips } from './table/FilterChips.tsx';
 import { Pager } from './table/Pager.tsx';
-import { TableStatus } from './table/TableStatus.tsx';
+import { TableBar } from './table/TableBar.tsx';
 import { TableSurface } from './table/TableSurface.tsx';
-import { TableTools } from './table/TableTools.tsx';
 import type { RowLook } from './table/TableBody.tsx';
 import type { ColumnView, FilterView, RowTone } from './table/types.ts';
 import { useTablePrefs } from './table/use-table-prefs.ts';
@@ -43,8 +40,8 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly legend?: readonly RowTone[];
   /** The role that reading the list takes. */
   readonly requires?: string;
-  /** Called when an export needs rows that are not loaded. */
-  readonly onNeedAll?: () => void;
+  /** Hears when an export needs rows that are not loaded, and when it needs them no more. */
+  readonly onNeedAll?: (needed: boolean) => void;
   /** Hears which rows are on the screen, for look-ups that only these deserve. */
   readonly onVisibleRows?: (rows: readonly Row[]) => void;
   /** Further buttons of the list, before Columns and Export. */
@@ -67,32 +64,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     searchText: props.searchText,
     pageSize,
   });
-  const chips = activeChips(list, filters);
   useEffect(() => {
     onVisibleRows?.(view.page.rows);
   }, [onVisibleRows, view.page.rows]);
 
-  const shown = useMemo(() => (data ? { data, view } : null), [data, view]);
   const isEmpty = data?.complete === true && data.rows.length === 0 && !view.narrowed;
   return (
     <section className="data-table" data-density={prefs.density} aria-label={props.caption}>
-      <FilterBar
-        list={list}
-        filters={filters}
-        caption={props.caption}
-        searchLabel={props.searchLabel}
-        searchHelp={props.searchHelp}
-        searchOnSubmit={props.searchOnSubmit}
-        complete={data?.complete === true}
-      />
-      <TableStatus
-        chips={chips}
-        legend={shown && !isEmpty && props.legend ? props.legend : NONE}
-        caption={props.caption}
-        stale={live.state === 'ready' && live.stale}
-        shown={shown}
-        tools={<TableTools {...props} chips={chips} data={data} prefs={prefs} view={view} />}
-      />
+      <TableBar table={props} data={data} view={view} prefs={prefs} isEmpty={isEmpty} />
       {live.state === 'loading' && live.slow && <SlowNotice />}
       {live.state === 'error' ? (
         <LoadError error={live.error} retry={live.retry} requires={props.requires} />

@@ -154,6 +154,30 @@ describe('a long list in windows', () => {
     expect(database.attached).toBeLessThan(6);
   });
 
+  it('opens no further window once nobody needs more rows', () => {
+    const database = crowd(200);
+    const { list } = open(database, 5);
+    const takeBack = list.need(Infinity);
+    database.deliver();
+    takeBack();
+    const attached = database.attached;
+    expect(attached).toBeGreaterThan(1);
+    database.deliverAll();
+    expect(database.attached).toBe(attached);
+    expect(shown(list)).toMatchObject({ complete: false });
+    list.need(Infinity);
+    database.deliverAll();
+    expect(shown(list).rows).toEqual(database.readable);
+  });
+
+  it('goes on loading as long as somebody else needs the rows', () => {
+    const database = crowd(50);
+    const { list } = open(database, Infinity);
+    list.need(Infinity)();
+    database.deliverAll();
+    expect(shown(list)).toMatchObject({ complete: true });
+  });
+
   it('loads everything when a window holds nothing but damaged documents', () => {
     const database = crowd(40);
     for (let index = 6; index < 30; index++) database.put(`p${index}`, index, true);

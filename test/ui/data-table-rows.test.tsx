@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ColumnView } from '../../src/ui/table/types.ts';
 import {
   columns,
   expectAccessible,
@@ -169,6 +170,21 @@ describe('the export', () => {
     expect((await exported()).slice(7, 9)).toEqual(['Name,Height', 'Tree 001,1']);
   });
 
+  it('leaves out a column that is known for the rows on screen only, and says so', async () => {
+    const known = { ...columns[1], exportable: false, text: () => '…' } as ColumnView<Tree>;
+    renderTable(loaded(trees(1)), '/trees', {
+      columns: columns.map((column) => (column.key === 'kind' ? known : column)),
+    });
+    click();
+    expect((await exported()).slice(5, 10)).toEqual([
+      'Exported by,ada@example.com',
+      'Left out,Kind (known for rows on screen only)',
+      '',
+      'Name,Height',
+      'Tree 001,1',
+    ]);
+  });
+
   it('holds no personal column that the page does not give', async () => {
     renderTable(loaded(trees(1)), '/trees', { columns: columns.slice(1) });
     click();
@@ -182,12 +198,15 @@ describe('the export', () => {
     expect((await exported())[8]).toBe(`"'=cmd|calc","'@SUM(A1)",-3`);
   });
 
-  it('goes on by itself once every row is there', async () => {
-    const { show } = renderTable(loaded(trees(2), { total: 3, complete: false }));
+  it('goes on by itself once every row is there, and needs no more of them then', async () => {
+    const onNeedAll = vi.fn();
+    const part = loaded(trees(2), { total: 3, complete: false });
+    const { show } = renderTable(part, '/trees', { onNeedAll });
     click();
     expect(files).toHaveLength(0);
     act(() => show(loaded(trees(3))));
     expect((await exported())[3]).toBe('Rows,3');
     expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(onNeedAll.mock.calls).toEqual([[true], [false]]);
   });
 });

@@ -135,10 +135,26 @@ describe('a list that is not loaded to its end', () => {
     const onNeedAll = vi.fn();
     const { user } = renderTable(part(40), '/trees', { onNeedAll });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(onNeedAll).toHaveBeenCalledOnce();
+    expect(onNeedAll.mock.calls).toEqual([[true]]);
     expect(screen.getByText('Export waits: 40 of 10,000 loaded…')).toBeVisible();
+  });
+
+  it('asks for no more rows once the export is cancelled', async () => {
+    const onNeedAll = vi.fn();
+    const { user } = renderTable(part(40), '/trees', { onNeedAll });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await user.click(screen.getByRole('button', { name: 'Cancel export' }));
+    expect(onNeedAll.mock.calls).toEqual([[true], [false]]);
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(screen.queryByText(/^Export waits/)).toBeNull();
+  });
+
+  it('asks for no more rows when the reader leaves while the export waits', async () => {
+    const onNeedAll = vi.fn();
+    const { user, unmount } = renderTable(part(40), '/trees', { onNeedAll });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    unmount();
+    expect(onNeedAll.mock.calls).toEqual([[true], [false]]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListRows } from '../../lib/live.ts';
 import { FilterChips, type FilterChip } from './FilterChips.tsx';
 import { cutText, progressText, resultText, unreadableText } from './texts.ts';
@@ -6,8 +6,8 @@ import type { RowTone } from './types.ts';
 import type { TableView } from './use-table-view.ts';
 
 export interface TableStatusProps {
-  /** Columns and export. */
-  readonly tools: ReactNode;
+  /** What an export has to say; empty for nothing. */
+  readonly exportNote: string;
   readonly chips: readonly FilterChip[];
   readonly legend: readonly RowTone[];
   readonly stale: boolean;
@@ -17,8 +17,9 @@ export interface TableStatusProps {
   readonly shown: { readonly data: ListRows<unknown>; readonly view: TableView<object> } | null;
 }
 
-/** The line above the rows: what narrows them, how far they are loaded, what the colours mean. */
-export function TableStatus({ chips, legend, stale, caption, shown, tools }: TableStatusProps) {
+/** Between filters and tools: what narrows the rows, how far they are loaded, what the colours mean. */
+export function TableStatus(props: TableStatusProps) {
+  const { chips, legend, stale, caption, shown } = props;
   const progress = shown && progressText(shown.data, shown.view);
   const unreadable = shown?.data.unreadable ?? [];
   return (
@@ -46,10 +47,10 @@ export function TableStatus({ chips, legend, stale, caption, shown, tools }: Tab
           </ul>
         </details>
       )}
-      <div className="table-tools">
-        {legend.length > 0 && <Legend legend={legend} />}
-        {tools}
-      </div>
+      <span className="export-note" role="status">
+        {props.exportNote}
+      </span>
+      {legend.length > 0 && <Legend legend={legend} />}
       <Announcer text={shown ? resultText(shown.view) : `${caption} Loading`} />
     </div>
   );

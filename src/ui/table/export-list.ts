@@ -23,8 +23,15 @@ function orderText<Row>({ sort, columns }: ListExport<Row>): string {
   return `${header}, ${sort.dir === 'asc' ? 'ascending' : 'descending'}`;
 }
 
+/** Named, so that nobody looks for the column in the file or takes a missing value for "never". */
+function leftOut<Row>(columns: readonly Column<Row>[]): readonly (readonly string[])[] {
+  const headers = columns.map(({ header }) => header).join(', ');
+  return columns.length === 0 ? [] : [['Left out', `${headers} (known for rows on screen only)`]];
+}
+
 /** What the file says: first what it is, then an empty line, the headers and one line for each row. */
 export function exportLines<Row>(list: ListExport<Row>): readonly (readonly string[])[] {
+  const columns = list.columns.filter(({ exportable }) => exportable !== false);
   return [
     ['List', list.title],
     ['Filters', list.filters.length === 0 ? 'None' : list.filters.join('; ')],
@@ -32,9 +39,10 @@ export function exportLines<Row>(list: ListExport<Row>): readonly (readonly stri
     ['Rows', String(list.rows.length)],
     ['Exported at', `${formatDateTime(list.at)} (${formatOffset(list.at)})`],
     ['Exported by', list.actor],
+    ...leftOut(list.columns.filter(({ exportable }) => exportable === false)),
     [],
-    list.columns.map(({ header }) => header),
-    ...list.rows.map((row) => list.columns.map((column) => column.text(row))),
+    columns.map(({ header }) => header),
+    ...list.rows.map((row) => columns.map((column) => column.text(row))),
   ];
 }
 

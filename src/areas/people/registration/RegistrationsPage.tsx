@@ -64,7 +64,7 @@ export function RegistrationsPage() {
         exportName="registrations"
         actor={person.email}
         requires="staff"
-        onNeedAll={() => setExporting(true)}
+        onNeedAll={setExporting}
       />
     </>
   );

@@ -68,7 +68,7 @@ export function SubjectsPage() {
         exportName="subjects"
         actor={person.email}
         requires="staff"
-        onNeedAll={() => setExporting(true)}
+        onNeedAll={setExporting}
       />
     </>
   );

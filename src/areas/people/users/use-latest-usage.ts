@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { latestUsageSource } from '../../../data/collections/users.ts';
 import { useLiveAll } from '../../../data/use-live.ts';
 import type { User } from '../../../domain/people/user.ts';
+import type { LatestUsage } from './latest-usage.ts';
 
 /** Which users are on the screen; the same list as long as it names the same users. */
 export function useVisibleUids(): [readonly string[], (rows: readonly User[]) => void] {
@@ -17,7 +18,7 @@ export function useVisibleUids(): [readonly string[], (rows: readonly User[]) =>
  * When each of these users last opened the app, by uid: null for never, missing while unknown. One
  * listener a user, so it is for the rows of the visible page only (CORE-USERS-27, CORE-D-20).
  */
-export function useLatestUsage(uids: readonly string[]): ReadonlyMap<string, Date | null> {
+export function useLatestUsage(uids: readonly string[]): LatestUsage {
   const usage = useLiveAll(uids.map((uid) => latestUsageSource(uid)));
   return useMemo(() => {
     const opened = new Map<string, Date | null>();

@@ -5,44 +5,41 @@ import {
   userName,
   type User,
 } from '../../../domain/people/user.ts';
-import { formatDate } from '../../../lib/dates.ts';
 import { searchTextOf } from '../../../lib/list.ts';
 import type { ColumnView } from '../../../ui/table/types.ts';
+import { LastActive } from './LastActive.tsx';
 
 const IDENTITY: readonly ColumnView<User>[] = [
   { key: 'name', header: 'Name', text: userName, personal: true, maxWidth: 140 },
   { key: 'email', header: 'Email', text: (user) => user.email, personal: true, maxWidth: 160 },
 ];
 
-/** The columns of the users table; Name and Email for members of info-viewer only (CORE-USERS-02, -03). */
-export function userColumns(
-  seesIdentity: boolean,
-  opened: ReadonlyMap<string, Date | null>,
-): readonly ColumnView<User>[] {
-  return [
-    ...(seesIdentity ? IDENTITY : []),
-    { key: 'subjectID', header: 'Subject ID', text: (user) => user.subjectID, mono: true },
-    { key: 'cohort', header: 'Cohort', text: (user) => user.cohort, maxWidth: 100 },
-    { key: 'study', header: 'Study', text: studyAtSite, maxWidth: 150 },
-    { key: 'program', header: 'Active Program', text: (user) => user.activeProgram, maxWidth: 110 },
-    { key: 'group', header: 'Group', text: (user) => groupLabel(userGroup(user)), maxWidth: 100 },
-    { key: 'version', header: 'Version', text: (user) => user.appVersion },
-    {
-      key: 'lastActive',
-      header: 'Last Active',
-      text: (user) => lastActiveText(opened, user),
-      // Read for the visible page only, so no order over all rows can be right.
-      sortable: false,
-      searchable: false,
-    },
-    { key: 'referrer', header: 'Referrer', text: (user) => user.referralGroupKey },
-  ];
-}
+const OTHERS: readonly ColumnView<User>[] = [
+  { key: 'subjectID', header: 'Subject ID', text: (user) => user.subjectID, mono: true },
+  { key: 'cohort', header: 'Cohort', text: (user) => user.cohort, maxWidth: 100 },
+  { key: 'study', header: 'Study', text: studyAtSite, maxWidth: 150 },
+  { key: 'program', header: 'Active Program', text: (user) => user.activeProgram, maxWidth: 110 },
+  { key: 'group', header: 'Group', text: (user) => groupLabel(userGroup(user)), maxWidth: 100 },
+  { key: 'version', header: 'Version', text: (user) => user.appVersion },
+  {
+    key: 'lastActive',
+    header: 'Last Active',
+    text: () => '',
+    cell: (user) => <LastActive uid={user.docID} />,
+    // Read for the visible page only: no order or search over all rows can be right, and an export
+    // would cost one read for each of 10,000 users, or say of most that nothing is known.
+    sortable: false,
+    searchable: false,
+    exportable: false,
+  },
+  { key: 'referrer', header: 'Referrer', text: (user) => user.referralGroupKey },
+];
 
-function lastActiveText(opened: ReadonlyMap<string, Date | null>, user: User): string {
-  const at = opened.get(user.docID);
-  if (at === undefined) return '…';
-  return at ? formatDate(at) : 'Never';
+const ALL = [...IDENTITY, ...OTHERS];
+
+/** The columns of the users table; Name and Email for members of info-viewer only (CORE-USERS-02, -03). */
+export function userColumns(seesIdentity: boolean): readonly ColumnView<User>[] {
+  return seesIdentity ? ALL : OTHERS;
 }
 
 /** What the search looks at; without info-viewer nobody is found by name or e-mail (CORE-D-06, -15). */

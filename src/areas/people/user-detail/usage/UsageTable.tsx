@@ -38,7 +38,7 @@ export function UsageTable({ source, emptyText }: UsageTableProps) {
       pageSize={PAGE_SIZE}
       exportName="usage"
       actor={person.email}
-      onNeedAll={() => setExporting(true)}
+      onNeedAll={setExporting}
       requires="staff"
     />
   );

@@ -1,0 +1,10 @@
+import { use } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { LatestUsageContext } from './latest-usage.ts';
+
+/** The day on which a user last opened the app. */
+export function LastActive({ uid }: { readonly uid: string }) {
+  const at = use(LatestUsageContext).get(uid);
+  if (at === undefined) return '…';
+  return at ? formatDate(at) : 'Never';
+}

@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react';
+import { lastActive } from '../../../domain/people/last-active.ts';
+import type { User } from '../../../domain/people/user.ts';
+import type { ListRows, Live } from '../../../lib/live.ts';
+import { href } from '../../../routing/href.ts';
+import type { ListStateApi } from '../../../routing/use-list-state.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { TICKED, type FilterView } from '../../../ui/table/types.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { LatestUsageContext, type LatestUsage } from './latest-usage.ts';
+import { userColumns, userSearchText } from './user-columns.tsx';
+
+const LEGEND = [
+  { tone: 'success', label: 'Opened under 24 h ago' },
+  { tone: 'warning', label: '24 to 48 h ago, or never opened' },
+  { tone: 'danger', label: 'Over 48 h ago' },
+] as const;
+
+interface UsersTableProps {
+  readonly live: Live<ListRows<User>>;
+  readonly list: ListStateApi;
+  readonly filters: readonly FilterView<User>[];
+  readonly seesIdentity: boolean;
+  /** Of the users on the screen. */
+  readonly opened: LatestUsage;
+  readonly onVisibleRows: (rows: readonly User[]) => void;
+  readonly onNeedAll: (needed: boolean) => void;
+  readonly actor: string;
+}
+
+/** The users as a table; the colours follow what is known of the visible ones. */
+export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) {
+  const now = useNow(60_000);
+  const rowTone = useCallback(
+    (user: User) => {
+      const at = opened.get(user.docID);
+      return at === undefined ? null : lastActive(at, now);
+    },
+    [opened, now],
+  );
+  const searchText = useMemo(() => userSearchText(seesIdentity), [seesIdentity]);
+  const colored = table.list.state.filters['color'] === TICKED;
+  return (
+    <LatestUsageContext value={opened}>
+      <DataTable
+        {...table}
+        name="users"
+        caption="Users"
+        columns={userColumns(seesIdentity)}
+        searchText={searchText}
+        searchLabel="Search"
+        searchHelp={`${seesIdentity ? 'Name, email, s' : 'S'}ubject ID, cohort, study, site, program, group, version, referrer, uid`}
+        rowKey={keyOf}
+        rowHref={(user) => href('userDetail', { uid: user.docID })}
+        rowTone={colored ? rowTone : undefined}
+        toneColumn="lastActive"
+        {...(colored ? { legend: LEGEND } : {})}
+        emptyText="There are no app accounts yet. They appear here as soon as somebody signs up in the app."
+        exportName="users"
+        requires="staff"
+      />
+    </LatestUsageContext>
+  );
+}
+
+const keyOf = (user: User) => user.docID;

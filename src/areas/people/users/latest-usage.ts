@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** When users last opened the app, by uid: null for never, missing while unknown. */
+export type LatestUsage = ReadonlyMap<string, Date | null>;
+
+/**
+ * What is known of the users on the screen. A context and no part of the columns: up to 20 answers
+ * arrive for each page, and new columns would have all rows sorted and searched again with each.
+ */
+export const LatestUsageContext = createContext<LatestUsage>(new Map());

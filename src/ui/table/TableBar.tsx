@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { ListRows } from '../../lib/live.ts';
+import type { DataTableProps } from '../DataTable.tsx';
+import { exportList } from './export-list.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { activeChips } from './FilterChips.tsx';
+import { TableStatus } from './TableStatus.tsx';
+import { TableTools } from './TableTools.tsx';
+import { useExport } from './use-export.ts';
+import type { useTablePrefs } from './use-table-prefs.ts';
+import type { TableView } from './use-table-view.ts';
+
+interface TableBarProps<Row extends object> {
+  readonly table: DataTableProps<Row>;
+  /** Null while nothing is loaded. */
+  readonly data: ListRows<Row> | null;
+  readonly view: TableView<Row>;
+  readonly prefs: ReturnType<typeof useTablePrefs<Row>>;
+  readonly isEmpty: boolean;
+}
+
+const NONE: readonly never[] = [];
+
+/** The line above the rows: filters, what they do, columns and export. */
+export function TableBar<Row extends object>(props: TableBarProps<Row>) {
+  const { table, data, view, prefs, isEmpty } = props;
+  const { list, live, filters = NONE, caption, exportName } = table;
+  const chips = activeChips(list, filters);
+  const run = useExport({
+    data,
+    onNeedAll: table.onNeedAll,
+    save: () =>
+      exportList({
+        name: exportName ?? table.name,
+        title: caption,
+        filters: chips.map(({ label }) => label),
+        sort: list.state.sort,
+        columns: prefs.visible,
+        rows: view.matched,
+        actor: table.actor ?? 'Unknown',
+        at: new Date(),
+      }),
+  });
+  const shown = useMemo(() => (data ? { data, view } : null), [data, view]);
+  return (
+    <div className="table-bar">
+      <FilterBar
+        list={list}
+        filters={filters}
+        caption={caption}
+        searchLabel={table.searchLabel}
+        searchHelp={table.searchHelp}
+        searchOnSubmit={table.searchOnSubmit}
+        complete={data?.complete === true}
+      />
+      <TableStatus
+        chips={chips}
+        legend={shown && !isEmpty && table.legend ? table.legend : NONE}
+        caption={caption}
+        stale={live.state === 'ready' && live.stale}
+        shown={shown}
+        exportNote={run.note}
+      />
+      <TableTools
+        tools={table.tools}
+        prefs={prefs}
+        run={exportName === undefined ? null : run}
+        loaded={data !== null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { ListRows } from '../../lib/live.ts';
+import { loadedText } from './texts.ts';
+
+export interface ExportInput {
+  /** Null while nothing is loaded. */
+  readonly data: ListRows<unknown> | null;
+  /** Hears whether rows are needed that are not loaded. */
+  readonly onNeedAll?: ((needed: boolean) => void) | undefined;
+  readonly save: () => Promise<void>;
+}
+
+export interface ExportRun {
+  readonly waiting: boolean;
+  /** Starts the export, or cancels the one that waits. */
+  readonly toggle: () => void;
+  /** How far the export is, or that it failed; empty when there is nothing to say. */
+  readonly note: string;
+}
+
+/**
+ * The export of a list. Where rows are still missing it asks for them, says so and goes on by itself;
+ * once it is cancelled or over, it takes back what it asked for.
+ */
+export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
+  const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle');
+  const waiting = state === 'waiting';
+  const complete = data?.complete === true;
+  const due = waiting && complete;
+  useEffect(() => {
+    if (!due) return;
+    let left = false;
+    save().then(
+      () => !left && setState('idle'),
+      () => !left && setState('failed'),
+    );
+    return () => {
+      left = true;
+    };
+    // Only the moment counts at which the rows are all there, not what changes later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [due]);
+  // By an effect, so that leaving the list takes the need back as well.
+  useEffect(() => {
+    if (!waiting) return;
+    onNeedAll?.(true);
+    return () => onNeedAll?.(false);
+    // Asked for once and taken back once, whatever is drawn in between.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [waiting]);
+  return {
+    waiting,
+    toggle: () => setState(waiting ? 'idle' : 'waiting'),
+    note: noteOf(state, complete ? null : data),
+  };
+}
+
+function noteOf(state: 'idle' | 'waiting' | 'failed', missing: ListRows<unknown> | null): string {
+  if (state === 'failed') return 'The export could not be made. Try again.';
+  return state === 'waiting' && missing ? `Export waits: ${loadedText(missing)}…` : '';
+}

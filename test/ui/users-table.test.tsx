@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { LatestUsage } from '../../src/areas/people/users/latest-usage.ts';
+import { USER_FILTERS } from '../../src/areas/people/users/use-user-filters.ts';
+import { UsersTable } from '../../src/areas/people/users/UsersTable.tsx';
+import { userSchema, type User } from '../../src/domain/people/user.ts';
+import { documentReader } from '../../src/domain/shared/read-document.ts';
+import { ready } from '../../src/lib/live.ts';
+import { useListState } from '../../src/routing/use-list-state.ts';
+
+const decode = documentReader(userSchema);
+
+/** Users that count how often their subject ID is looked at. */
+function watchedUsers(count: number) {
+  const looks = { count: 0 };
+  const rows = Array.from({ length: count }, (_, at): User => {
+    const subjectID = `S-${String(at).padStart(4, '0')}`;
+    const user = decode(`u${at}`, { uid: `u${at}`, email: `u${at}@example.com`, subjectID });
+    return Object.defineProperty(user, 'subjectID', {
+      get() {
+        looks.count += 1;
+        return subjectID;
+      },
+    });
+  });
+  return { rows, looks };
+}
+
+const FILTERS: readonly never[] = [];
+const nothing = () => undefined;
+
+function openUsers(url: string, rows: readonly User[]) {
+  const live = ready({ rows, total: rows.length, complete: true, unreadable: [] });
+  let answer: (opened: LatestUsage) => void = nothing;
+  function Page() {
+    const list = useListState(USER_FILTERS);
+    const [opened, setOpened] = useState<LatestUsage>(new Map());
+    answer = setOpened;
+    return (
+      <UsersTable
+        live={live}
+        list={list}
+        filters={FILTERS}
+        seesIdentity={false}
+        opened={opened}
+        onVisibleRows={nothing}
+        onNeedAll={nothing}
+        actor="ada@example.com"
+      />
+    );
+  }
+  const router = createMemoryRouter([{ path: '/users', element: <Page /> }], {
+    initialEntries: [url],
+  });
+  render(<RouterProvider router={router} />);
+  return (opened: LatestUsage) => act(() => answer(opened));
+}
+
+it('neither sorts nor searches the users again when it is known when one of them opened the app', () => {
+  const { rows, looks } = watchedUsers(500);
+  const answer = openUsers('/users?q=s-&sort=subjectID.desc', rows);
+  expect(screen.getAllByText('…')).toHaveLength(20);
+  expect(looks.count).toBeGreaterThan(500);
+  looks.count = 0;
+  answer(new Map([['u499', null]]));
+  expect(screen.getAllByText('…')).toHaveLength(19);
+  expect(screen.getByText('Never')).toBeVisible();
+  // The rows of the page may be drawn again; all others are left alone.
+  expect(looks.count).toBeLessThan(100);
+});
