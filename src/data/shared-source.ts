@@ -1,5 +1,5 @@
 import { AppError } from '../domain/shared/app-error.ts';
-import { loading, ready, type Live } from '../lib/live.ts';
+import { again, failed, loading, ready, type Live, type LiveError } from '../lib/live.ts';
 import { reportTrouble } from './connection.ts';
 import { reportDenied } from './denials.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
@@ -29,12 +29,15 @@ export const GRACE_MS = 60_000;
 /** A listener without an answer of the server for so long is attached again. */
 export const WATCHDOG_MS = 15_000;
 
+const LONGEST_PATIENCE_MS = 120_000;
+
 class SharedSource<T> implements LiveStore<T> {
   #live: Live<T> = loading;
   #users = new Set<() => void>();
   #detach: (() => void) | null = null;
   #grace: ReturnType<typeof setTimeout> | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #patience = WATCHDOG_MS;
   readonly #source: Source<T>;
 
   constructor(source: Source<T>) {
@@ -82,6 +85,7 @@ class SharedSource<T> implements LiveStore<T> {
   #onNext(data: T, fromServer: boolean): void {
     if (fromServer) {
       clearTimeout(this.#watchdog);
+      this.#patience = WATCHDOG_MS;
       reportTrouble(this.#source.key, false);
       this.#set(ready(data));
     } else {
@@ -97,18 +101,19 @@ class SharedSource<T> implements LiveStore<T> {
     const known = toAppError(error);
     const raw = error instanceof Error ? error.message : String(error);
     const code = codeOf(error) === 'permission-denied' ? 'permission-denied' : known.code;
-    this.#set({
+    const failure: LiveError = {
       state: 'error',
       error: new AppError(code, raw, { cause: error }),
       retry: this.#retry,
-    });
+    };
+    this.#set(failed(this.#live, failure, code === 'permission-denied'));
     reportDenied(code);
   }
 
   readonly #retry = (): void => {
     this.#detach?.();
     this.#detach = null;
-    this.#set(loading);
+    this.#set(again(this.#live));
     if (this.#users.size > 0) this.#attach();
   };
 
@@ -117,9 +122,11 @@ class SharedSource<T> implements LiveStore<T> {
     this.#watchdog = setTimeout(() => {
       reportTrouble(this.#source.key, true);
       if (this.#live.state === 'loading') this.#set({ state: 'loading', slow: true });
+      // What had arrived of a large answer is asked for again: each time it gets twice as long.
+      this.#patience = Math.min(2 * this.#patience, LONGEST_PATIENCE_MS);
       this.#detach?.();
       this.#attach();
-    }, WATCHDOG_MS);
+    }, this.#patience);
   }
 
   #set(live: Live<T>): void {

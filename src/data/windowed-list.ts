@@ -1,4 +1,12 @@
-import { loading, ready, type ListRows, type Live } from '../lib/live.ts';
+import {
+  again,
+  failed,
+  loading,
+  ready,
+  type ListRows,
+  type Live,
+  type LiveError,
+} from '../lib/live.ts';
 import { reportTrouble } from './connection.ts';
 import { forgetStore, GRACE_MS, type LiveStore } from './shared-source.ts';
 import { reportDenied } from './denials.ts';
@@ -83,7 +91,7 @@ export class WindowedList<Row, Cursor> implements LiveStore<ListRows<Row>> {
 
   #load(): void {
     // What failed is only tried again when somebody asks for it.
-    if (this.#live.state !== 'error') this.#chain.load(this.#upTo);
+    if (!this.#hasFailed()) this.#chain.load(this.#upTo);
   }
 
   #onChanged(news: boolean): void {
@@ -129,16 +137,22 @@ export class WindowedList<Row, Cursor> implements LiveStore<ListRows<Row>> {
     clearTimeout(this.#progress);
     reportTrouble(this.#source.key, false);
     const appError = toAppError(error);
-    this.#set({
+    const failure: LiveError = {
       state: 'error',
       error: Object.assign(error instanceof Error ? error : appError, { code: appError.code }),
       retry: () => {
-        if (this.#live.state !== 'error') return;
-        this.#set(loading);
+        if (!this.#hasFailed()) return;
+        this.#set(again(this.#live));
         if (this.#users.size > 0) this.#load();
       },
-    });
+    };
+    this.#set(failed(this.#live, failure, appError.code === 'permission-denied'));
     reportDenied(appError.code);
+  }
+
+  #hasFailed(): boolean {
+    const live = this.#live;
+    return live.state === 'error' || (live.state === 'ready' && live.failure !== undefined);
   }
 
   #set(live: Live<ListRows<Row>>): void {

@@ -19,12 +19,30 @@ export interface LiveReady<T> {
   readonly data: T;
   /** True while the connection is away: the data is the last that the server confirmed. */
   readonly stale: boolean;
+  /** Set when reading ended with an error after the data had arrived: it stays, and is shown beside it. */
+  readonly failure?: LiveError;
 }
 
 export const loading: LiveLoading = { state: 'loading', slow: false };
 
-export function ready<T>(data: T, stale = false): LiveReady<T> {
-  return { state: 'ready', data, stale };
+export function ready<T>(data: T, stale = false, failure?: LiveError): LiveReady<T> {
+  return { state: 'ready', data, stale, ...(failure ? { failure } : {}) };
+}
+
+/** What is shown after an error: data that had arrived stays, unless it may not be seen any more. */
+export function failed<T>(before: Live<T>, failure: LiveError, denied: boolean): Live<T> {
+  return before.state === 'ready' && !denied ? ready(before.data, true, failure) : failure;
+}
+
+/** The error to be shown, whether or not there are data beside it. */
+export function failureOf(live: Live<unknown>): LiveError | undefined {
+  if (live.state === 'error') return live;
+  return live.state === 'ready' ? live.failure : undefined;
+}
+
+/** What is shown while the same is read once more. */
+export function again<T>(before: Live<T>): Live<T> {
+  return before.state === 'ready' ? ready(before.data, true) : loading;
 }
 
 /** The rows of a list as far as they are loaded. */
@@ -41,5 +59,5 @@ export interface ListRows<Row> {
 }
 
 export function mapLive<A, B>(live: Live<A>, map: (data: A) => B): Live<B> {
-  return live.state === 'ready' ? ready(map(live.data), live.stale) : live;
+  return live.state === 'ready' ? ready(map(live.data), live.stale, live.failure) : live;
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { ListRows, Live } from '../lib/live.ts';
+import { failureOf, type ListRows, type Live } from '../lib/live.ts';
 import type { ListStateApi } from '../routing/use-list-state.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadError } from './LoadError.tsx';
@@ -55,6 +55,7 @@ const NOTHING: ListRows<never> = { rows: [], total: null, complete: false, unrea
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { live, list, columns, filters = NONE, pageSize = 20, onVisibleRows } = props;
   const data = live.state === 'ready' ? live.data : null;
+  const failure = failureOf(live);
   const prefs = useTablePrefs(props.name, columns, list);
   const view = useTableView({
     data: data ?? NOTHING,
@@ -73,9 +74,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <section className="data-table" data-density={prefs.density} aria-label={props.caption}>
       <TableBar table={props} data={data} view={view} prefs={prefs} isEmpty={isEmpty} />
       {live.state === 'loading' && live.slow && <SlowNotice />}
-      {live.state === 'error' ? (
-        <LoadError error={live.error} retry={live.retry} requires={props.requires} />
-      ) : isEmpty ? (
+      {failure && (
+        <LoadError error={failure.error} retry={failure.retry} requires={props.requires} />
+      )}
+      {live.state === 'error' ? null : isEmpty ? (
         <EmptyState text={props.emptyText} action={props.emptyAction} />
       ) : (
         <TableSurface {...props} columns={prefs.visible} view={data && view} pageSize={pageSize} />

@@ -36,6 +36,14 @@ export function LiveView<T>({ live, skeleton, title, requires, children }: LiveV
         </>
       );
     case 'ready':
-      return children(live.data);
+      // One shape with and without the failure: what is typed below must not be lost to it.
+      return (
+        <>
+          {live.failure && (
+            <LoadError error={live.failure.error} retry={live.failure.retry} requires={requires} />
+          )}
+          {children(live.data)}
+        </>
+      );
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onDenied } from '../../src/data/denials.ts';
 import { toAppError, toCallError } from '../../src/data/to-app-error.ts';
 import { AppError } from '../../src/domain/shared/app-error.ts';
 
@@ -37,5 +38,43 @@ describe('A failure of the database in words [R1]', () => {
   it('never shows what a broken function printed', () => {
     const broken = failure('functions/internal', 'TypeError at pat@example.com');
     expect(toCallError(broken).message).toBe('The server could not do this. Try again.');
+    const odd = { details: { incident: 'pat@example.com' } };
+    expect(toCallError(Object.assign(broken, odd)).message).toBe(
+      'The server could not do this. Try again.',
+    );
+  });
+
+  it('shows the number under which a defect of a function is logged', () => {
+    const broken = failure('functions/internal', 'TypeError at pat@example.com');
+    const error = toCallError(Object.assign(broken, { details: { incident: 'ABCD2345' } }));
+    expect(error.code).toBe('internal');
+    expect(error.message).toBe(
+      'Something went wrong on the server. If it happens again, report incident ABCD2345.',
+    );
+  });
+});
+
+describe('A refusal by the server [T6]', () => {
+  it.each([
+    ['of a read or a write', () => toAppError(failure('permission-denied'))],
+    ['of a callable', () => toCallError(failure('functions/permission-denied'))],
+  ])('%s is told to whoever watches over the session', (_, refuse) => {
+    let heard = 0;
+    const stop = onDenied(() => void (heard += 1));
+    refuse();
+    expect(heard).toBe(1);
+    stop();
+    refuse();
+    expect(heard).toBe(1);
+  });
+
+  it('is told for no other failure, nor for one that the console itself foresaw', () => {
+    let heard = 0;
+    const stop = onDenied(() => void (heard += 1));
+    toAppError(failure('unavailable'));
+    toCallError(failure('functions/internal'));
+    toAppError(new AppError('permission-denied', 'Only staff may do this.'));
+    stop();
+    expect(heard).toBe(0);
   });
 });

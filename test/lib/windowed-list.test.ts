@@ -343,6 +343,26 @@ describe('a long list without a server', () => {
   });
 });
 
+it('keeps the rows of a long list beside an error, and loads nothing until somebody retries [REPORT-D-29]', () => {
+  const database = crowd(30);
+  const { list } = open(database);
+  database.deliverAll();
+  const { rows } = shown(list);
+  const failing = [...database.listeners].at(-1);
+  failing?.observer.error(Object.assign(new Error('Out of paper'), { code: 'internal' }));
+  list.need(Infinity);
+  database.deliverAll();
+  expect(shown(list).rows).toEqual(rows);
+  const live = list.getSnapshot();
+  const failure = live.state === 'ready' ? live.failure : undefined;
+  expect(failure?.error.message).toBe('Out of paper');
+  failure?.retry();
+  expect(shown(list).rows).toEqual(rows);
+  database.deliverAll();
+  expect(shown(list).rows).toEqual(database.readable);
+  expect(list.getSnapshot()).not.toHaveProperty('failure');
+});
+
 it('ends a listener of a long list that failed while it was being attached', () => {
   const database = crowd(3);
   let ended = 0;

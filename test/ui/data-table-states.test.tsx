@@ -32,6 +32,14 @@ describe('the states of a list', () => {
     expect(await screen.findByText('Trees Loading', {}, { timeout: 2000 })).toBeInTheDocument();
   });
 
+  it('keeps its rows beside an error that came later [REPORT-D-29]', async () => {
+    const failure = failed('Out of paper', 'internal');
+    const { container } = renderTable({ ...loaded(trees(3)), stale: true, failure });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
+    expect(names()).toHaveLength(3);
+    await expectAccessible(container);
+  });
+
   it('says when a list is cut', () => {
     const rows = loaded(trees(3));
     renderTable({ ...rows, data: { ...rows.data, cutAt: 10_000 } });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loading, ready, type Live } from '../../src/lib/live.ts';
 import { LiveView } from '../../src/ui/LiveView.tsx';
@@ -26,6 +26,29 @@ describe('a live view', () => {
     expect(screen.queryByText('Loading…')).toBeNull();
   });
 
+  it('shows an error beside what had arrived, and what was typed there stays [REPORT-D-29]', async () => {
+    const form = (live: Live<string>) => (
+      <main>
+        <h1>Page</h1>
+        <LiveView live={live}>{(data) => <input aria-label={data} />}</LiveView>
+      </main>
+    );
+    const { rerender, container } = render(form(ready('Name')));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    const failure = {
+      state: 'error' as const,
+      error: new Error('Out of paper'),
+      retry: () => undefined,
+    };
+    rerender(form(ready('Name', true, failure)));
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+    await expectAccessible(container);
+    rerender(form(ready('Name')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+  });
+
   it('shows the raw error and tries again on Retry [CORE-GEN-09]', async () => {
     const retry = vi.fn();
     const { container } = render(view({ state: 'error', error: new Error('Out of paper'), retry }));
@@ -45,6 +68,32 @@ describe('a page header', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Ada Alder' })).toBeVisible();
     expect(document.title).toBe('swift-otter-1 · Tempest');
+  });
+
+  it('takes the focus that the page before left behind, and no other', async () => {
+    const user = userEvent.setup();
+    render(
+      <MemoryRouter initialEntries={['/first']}>
+        <Link to="/second">Next</Link>
+        <Routes>
+          <Route
+            path="/first"
+            element={
+              <>
+                <PageHeader title="First" />
+                <Link to="/second">Open</Link>
+              </>
+            }
+          />
+          <Route path="/second" element={<PageHeader title="Second" />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
   });
 
   it('has the one h1, names the browser tab and leads back', async () => {

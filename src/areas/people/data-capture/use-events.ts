@@ -28,6 +28,7 @@ export function useEvents(subjectId: string | null): Live<ListRows<DataCaptureEv
         ...(waiting.data.cut || completed.data.cut ? { cutAt: LIST_CAP } : {}),
       },
       waiting.stale || completed.stale,
+      waiting.failure ?? completed.failure,
     );
   }, [waiting, completed]);
 }

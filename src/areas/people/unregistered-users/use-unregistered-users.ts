@@ -39,5 +39,9 @@ function compared(
   const { rows, complete, unreadable } = users.data;
   const found = unregisteredUsers(rows, registrations.data.rows);
   const total = complete ? found.length : null;
-  return ready({ rows: found, total, complete, unreadable }, users.stale || registrations.stale);
+  return ready(
+    { rows: found, total, complete, unreadable },
+    users.stale || registrations.stale,
+    users.failure ?? registrations.failure,
+  );
 }

@@ -39,6 +39,9 @@ function Calls({ uid, workflowType }: { readonly uid: string; readonly workflowT
       const { rows, unreadable } = live.data;
       return (
         <>
+          {live.failure && (
+            <LoadError error={live.failure.error} retry={live.failure.retry} requires="staff" />
+          )}
           {unreadable.length > 0 && (
             <AlertBox tone="warning" announce={false}>
               Calls that cannot be read: {unreadable.join(', ')}.
