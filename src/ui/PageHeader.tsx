@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { BACK_UP } from '../routing/list-memory.ts';
 
 export interface Crumb {
@@ -19,6 +19,9 @@ export interface PageHeaderProps {
   readonly breadcrumbs?: readonly Crumb[];
 }
 
+/** The key of the place where the console was opened: there the browser has put the focus itself. */
+const FIRST_PAGE = 'default';
+
 /** The head of every page: its one h1, what it holds, what can be done. Names the browser tab too. */
 export function PageHeader({
   title,
@@ -27,6 +30,14 @@ export function PageHeader({
   action,
   breadcrumbs = [],
 }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // What was clicked is gone with the page it stood on: keyboard and screen reader go on here.
+  useEffect(() => {
+    if (key !== FIRST_PAGE && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [key]);
   useEffect(() => {
     document.title = `${tabTitle} · Tempest`;
   }, [tabTitle]);
@@ -34,7 +45,9 @@ export function PageHeader({
     <header className="page-header">
       <div className="page-header-text">
         {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} title={title} />}
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {summary !== undefined && <p className="page-summary">{summary}</p>}
       </div>
       {action !== undefined && <div className="page-action">{action}</div>}

@@ -4,7 +4,7 @@ export interface StatusBadgeProps {
   readonly tone: Tone;
   readonly label: string;
   /** What the status means, in the specification's words; shown on hover, read out to screen readers. */
-  readonly explanation?: string;
+  readonly explanation?: string | undefined;
 }
 
 /** A state of something: a dot, the word, and what the word means. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, stageDb, test } from './support/console.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, signIn, stageDb, test, visit } from './support/console.ts';
 
 const UID = 'frame-user';
 
@@ -58,4 +59,84 @@ test('there is one page for each workflow document of the user [CORE-UDET-06]', 
   await group(page, 'Workflows').getByRole('link', { name: 'Baseline' }).click();
   await expect(page).toHaveURL(new RegExp(`/users/${UID}/workflows/baseline$`));
   await expect(page.getByRole('heading', { level: 2, name: 'Baseline' })).toBeVisible();
+});
+
+test('the head says who it is, stays in view on every page, and copies what is needed on the phone [CORE-UDET-01]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const db = stageDb();
+  await db
+    .doc(`users/${UID}`)
+    .update({ subjectID: 'calm-frame-1', site: 'Boston', workflowStatus: 'pre therapy' });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await db.doc(`users/${UID}/appUsage/a1`).set({ timeOpened: hoursAgo(30) });
+  await db.doc(`users/${UID}/workflows/therapy`).set({
+    workflowID: 'therapy',
+    ...Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`field${i}`, i])),
+  });
+  await signIn(page, 'Sam Staff', `/users/${UID}/workflows/therapy`);
+  const head = page.getByRole('main').locator('.user-head');
+  await expect(head).toContainText('fay.frame@example.com');
+  await expect(head).toContainText('calm-frame-1');
+  await expect(head).toContainText('003 at Boston');
+  await expect(head.getByText(/^Last active/)).toHaveAttribute('data-tone', 'warning');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy JSON' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fay Frame' })).toBeInViewport();
+  await expect(sidebar(page).getByRole('link', { name: 'Overview' })).toBeInViewport();
+
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await head.getByRole('button', { name: 'Copy email' }).click();
+  await expect.poll(clipboard).toBe('fay.frame@example.com');
+  await head.getByRole('button', { name: 'Copy subject ID' }).click();
+  await expect.poll(clipboard).toBe('calm-frame-1');
+  await head.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(clipboard).toMatch(new RegExp(`/users/${UID}$`));
+  const status = head.getByRole('link', { name: /^pre-therapy/ });
+  await expect(status.getByTitle(/the app is not yet opened/)).toBeVisible();
+  await status.click();
+  await expect(page).toHaveURL(new RegExp(`/users/${UID}/workflows$`));
+});
+
+test('nothing of one user is left on the page of the next', async ({ page }) => {
+  const other = 'frame-other';
+  await stageDb().doc(`users/${other}`).set({ uid: other, email: 'olga.other@example.com' });
+  await signIn(page, 'Sam Staff', `/users/${other}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('olga.other@example.com');
+  await visit(page, `/users/${UID}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fay Frame');
+  await page.getByRole('button', { name: 'Show history' }).click();
+  await expect(page.getByRole('button', { name: 'Hide history' })).toBeVisible();
+  // Her record is still held, so that nothing loads in between.
+  await visit(page, `/users/${other}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('olga.other@example.com');
+  await expect(page.getByRole('button', { name: 'Show history' })).toBeVisible();
+  await stageDb().doc(`users/${other}`).delete();
+});
+
+test('the charts of the progress are read when they are asked for [REPORT-D-13]', async ({
+  page,
+}) => {
+  const db = stageDb();
+  await db.doc(`users/${UID}`).update({ activeProgram: 'stanzaACT' });
+  await db
+    .doc(`users/${UID}/programs/stanzaACT`)
+    .set({ key: 'stanzaACT', name: 'Stanza ACT', therapyStartDate: new Date(Date.now() - 9e8) });
+  await db.doc(`users/${UID}/appUsage/a1`).set({
+    timeOpened: new Date(Date.now() - 9e7),
+    timeClosed: new Date(Date.now() - 8.9e7),
+  });
+  await signIn(page, 'Sam Staff', `/users/${UID}`);
+  const progress = page.getByRole('region', { name: 'Progress', exact: true });
+  await expect(progress).toContainText('Stanza ACT');
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await progress.getByRole('button', { name: 'Show charts' }).click();
+  await expect(progress.getByText('Completed tasks and sessions')).toBeVisible();
+  await expect(progress.getByText('Minutes in the app')).toBeVisible();
+  await expectAccessible(page);
+  await progress.getByRole('button', { name: 'Hide charts' }).click();
+  await expect(progress.getByText('Minutes in the app')).toHaveCount(0);
 });

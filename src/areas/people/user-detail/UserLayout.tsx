@@ -1,22 +1,25 @@
+import type { CSSProperties } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { enrolmentsSource, workflowsSource } from '../../../data/collections/participation.ts';
 import { userSource } from '../../../data/collections/users.ts';
 import { useLive } from '../../../data/use-live.ts';
-import { studyAtSite, userName, type User } from '../../../domain/people/user.ts';
+import type { User } from '../../../domain/people/user.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
 import { isRecord } from '../../../domain/shared/read-document.ts';
 import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { useHeight } from '../../../ui/use-height.ts';
 import { sectionOf } from './sections.ts';
 import type { UserPage } from './use-user-page.ts';
-import { StatusName } from './StatusName.tsx';
+import { UserHeader } from './UserHeader.tsx';
 import { UserSidebar } from './UserSidebar.tsx';
 import './user-detail.css';
 
-const CRUMBS = [{ label: 'Users', to: href('users') }];
+const crumbs = () => [{ label: 'Users', to: listHref('users') }];
 
 /** The frame around everything about one app account: who she is, and the way to her pages. */
 export function UserLayout() {
@@ -25,7 +28,7 @@ export function UserLayout() {
   if (!isDocumentId(uid)) return <UserNotFound />;
   return (
     <LiveView live={user} title="User">
-      {(found) => (found ? <UserFrame user={found} /> : <UserNotFound />)}
+      {(found) => (found ? <UserFrame key={uid} user={found} /> : <UserNotFound />)}
     </LiveView>
   );
 }
@@ -33,9 +36,9 @@ export function UserLayout() {
 function UserNotFound() {
   return (
     <>
-      <PageHeader title="User not found" breadcrumbs={CRUMBS} />
+      <PageHeader title="User not found" breadcrumbs={crumbs()} />
       <p>
-        No app account has this uid. <Link to={href('users')}>Back to the users</Link>
+        No app account has this uid. <Link to={listHref('users')}>Back to the users</Link>
       </p>
     </>
   );
@@ -47,17 +50,14 @@ function UserFrame({ user }: { readonly user: User }) {
   const programs = useLive(enrolmentsSource(uid));
   const location = useLocation();
   const section = sectionOf(location.pathname);
-  const name = userName(user) || user.email.trim() || uid;
   const hidden = section !== null && section.offered?.(user) === false;
+  const [head, headHeight] = useHeight<HTMLDivElement>();
   return (
     <>
-      <PageHeader
-        title={name}
-        tabTitle={user.subjectID.trim() || 'User'}
-        summary={<Summary user={user} />}
-        breadcrumbs={CRUMBS}
-      />
-      <div className="user-page">
+      <div ref={head} className="user-head">
+        <UserHeader user={user} section={section?.label ?? null} />
+      </div>
+      <div className="user-page" style={belowHead(headHeight)}>
         <UserSidebar user={user} workflows={workflows} programs={programs} />
         <div className="user-page-body">
           {hidden ? (
@@ -79,22 +79,9 @@ function UserFrame({ user }: { readonly user: User }) {
   );
 }
 
-/** Who and where in one line; the status explains itself and leads to the map of all statuses. */
-function Summary({ user }: { readonly user: User }) {
-  const { email, subjectID, workflowStatus, docID: uid } = user;
-  const parts = [email, subjectID, studyAtSite(user)].filter((part) => part !== '');
-  const status = workflowStatus !== '' && (
-    <Link to={href('userWorkflows', { uid })}>
-      <StatusName status={workflowStatus} />
-    </Link>
-  );
-  return (
-    <>
-      {parts.join(' · ')}
-      {status && parts.length > 0 && ' · '}
-      {status}
-    </>
-  );
+/** What sticks on her pages sticks below the head, however many lines that takes. */
+function belowHead(height: number): CSSProperties {
+  return { '--user-head': `${height}px` } as CSSProperties;
 }
 
 function NotOffered({ state }: { readonly state: unknown }) {

@@ -36,7 +36,11 @@ export function EventPages({ of }: EventPagesProps) {
     return <LoadError error={live.error} retry={live.retry} requires="staff" />;
   }
   if (events?.length === 0 && page === 1) {
-    return <EmptyState text={of.search === '' ? 'No Events for user' : 'No results found'} />;
+    return (
+      <div className="event-table">
+        <EmptyState text={of.search === '' ? 'No Events for user' : 'No results found'} />
+      </div>
+    );
   }
   const next = data?.next ?? null;
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { programByIdSource } from '../../../../data/collections/lookups.ts';
 import { useLive } from '../../../../data/use-live.ts';
@@ -14,6 +15,7 @@ import { KeyValues } from '../../../../ui/KeyValues.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
+import { UserCharts } from '../progress/UserCharts.tsx';
 import { programState } from '../program-state.ts';
 import { useActiveEnrolment } from '../use-active-enrolment.ts';
 
@@ -31,7 +33,26 @@ export function ProgressCard({ user }: ProgressCardProps) {
       <LiveView live={live} requires="staff">
         {(enrolment) => <ProgressFacts user={user} enrolment={enrolment} />}
       </LiveView>
+      <Charts />
     </Panel>
+  );
+}
+
+/** The charts read much: only when they are asked for (REPORT-D-13). */
+function Charts() {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="progress-charts">
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-secondary"
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide charts' : 'Show charts'}
+      </button>
+      {shown && <UserCharts />}
+    </div>
   );
 }
 

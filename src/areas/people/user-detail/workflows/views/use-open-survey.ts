@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const PARAM = 'survey';
@@ -7,9 +8,16 @@ export function useOpenSurvey() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const responseDocID = params.get(PARAM);
+  // Once the table was here, it is the page before; an address that was typed in has none.
+  const fromTable = useRef(false);
+  useEffect(() => {
+    if (responseDocID === null) fromTable.current = true;
+  }, [responseDocID]);
   return {
-    responseDocID: params.get(PARAM),
-    hrefOf: (responseDocID: string) => `${pathname}?${PARAM}=${encodeURIComponent(responseDocID)}`,
-    close: () => void navigate(pathname),
+    responseDocID,
+    hrefOf: (docID: string) => `${pathname}?${PARAM}=${encodeURIComponent(docID)}`,
+    /** Back to the entry of the table, which knows the row. */
+    close: () => void (fromTable.current ? navigate(-1) : navigate(pathname, { replace: true })),
   };
 }

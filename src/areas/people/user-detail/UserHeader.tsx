@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { latestUsageSource } from '../../../data/collections/users.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { lastActive } from '../../../domain/people/last-active.ts';
+import { studyAtSite, userName, type User } from '../../../domain/people/user.ts';
+import { explainStatus } from '../../../domain/people/workflow/status-explained.ts';
+import { statusLabel } from '../../../domain/people/workflow/status.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { href } from '../../../routing/href.ts';
+import { listHref } from '../../../routing/list-memory.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+
+const crumbs = () => [{ label: 'Users', to: listHref('users') }];
+const MINUTE = 60_000;
+
+interface UserHeaderProps {
+  readonly user: User;
+  /** The page of hers that is open; pages of one user are told apart by it in the browser's tabs. */
+  readonly section: string | null;
+}
+
+/** Whose record this is, in view on all of her pages. */
+export function UserHeader({ user, section }: UserHeaderProps) {
+  const { docID: uid } = user;
+  const tab = [section, user.subjectID.trim() || 'User'].filter((part) => part !== null);
+  return (
+    <PageHeader
+      title={userName(user) || user.email.trim() || uid}
+      // Not her name: browsers keep what tabs are called.
+      tabTitle={tab.join(' · ')}
+      breadcrumbs={crumbs()}
+      summary={<Identity user={user} />}
+      action={
+        <CopyButton
+          text={`${window.location.origin}${href('userDetail', { uid })}`}
+          label="Copy link"
+          showLabel
+        />
+      }
+    />
+  );
+}
+
+function Identity({ user }: { readonly user: User }) {
+  const { docID: uid, workflowStatus } = user;
+  return (
+    <span className="identity">
+      {user.email.trim() !== '' && (
+        <span>
+          {user.email} <CopyButton text={user.email} label="Copy email" />
+        </span>
+      )}
+      {user.subjectID.trim() !== '' && (
+        <span>
+          {user.subjectID} <CopyButton text={user.subjectID} label="Copy subject ID" />
+        </span>
+      )}
+      <span>{studyAtSite(user)}</span>
+      {workflowStatus !== '' && (
+        <Link to={href('userWorkflows', { uid })}>
+          <StatusBadge
+            tone="info"
+            label={statusLabel(workflowStatus)}
+            explanation={explainStatus(workflowStatus) || undefined}
+          />
+        </Link>
+      )}
+      <LastActive uid={uid} />
+    </span>
+  );
+}
+
+/** When she last opened the app, in the colours of the list of users. */
+function LastActive({ uid }: { readonly uid: string }) {
+  const usage = useLive(latestUsageSource(uid));
+  const now = useNow(MINUTE);
+  if (usage.state !== 'ready') return null;
+  const opened = usage.data.rows[0]?.timeOpened ?? null;
+  const { tone, label } = lastActive(opened, now);
+  return (
+    <StatusBadge
+      tone={tone}
+      label={opened ? `Last active ${formatDateTime(opened)}` : label}
+      explanation={opened ? label : undefined}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { isDocumentId } from '../../../../domain/shared/paths.ts';
+import { LiveView } from '../../../../ui/LiveView.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { MinutesChart } from '../usage/MinutesChart.tsx';
+import { useDailyUsage } from '../usage/use-daily-usage.ts';
+import { useActiveEnrolment } from '../use-active-enrolment.ts';
+import { useUserPage } from '../use-user-page.ts';
+import { UserProgress } from './UserProgress.tsx';
+
+/** Progress and minutes of a user as charts. Reads everything they need: render it when asked for. */
+export function UserCharts() {
+  const { user } = useUserPage();
+  const enrolment = useActiveEnrolment();
+  const usage = useDailyUsage(user);
+  return (
+    <>
+      <LiveView live={enrolment} skeleton={<Spinner />} requires="staff">
+        {({ docID, therapyStartDate }) =>
+          isDocumentId(docID) && (
+            <UserProgress key={docID} uid={user.docID} program={docID} start={therapyStartDate} />
+          )
+        }
+      </LiveView>
+      <LiveView live={usage} skeleton={<Spinner />} requires="staff">
+        {({ days }) => <MinutesChart days={days} />}
+      </LiveView>
+    </>
+  );
+}
