@@ -114,9 +114,22 @@ export async function signOutIdentity(): Promise<void> {
   await signOut(theAuth());
 }
 
-/** Asks the server whether the account still stands; a disabled one is signed out by the answer. */
-export async function refreshIdentity(): Promise<void> {
-  await theAuth().currentUser?.getIdToken(true);
+/** Answers about the account itself; every other failure is one of the connection or the server. */
+const ACCOUNT_ENDED = new Set([
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+]);
+
+/** Asks the server whether the account still stands; where there is no answer, it does. */
+export async function accountStands(): Promise<boolean> {
+  try {
+    await theAuth().currentUser?.getIdToken(true);
+    return true;
+  } catch (error) {
+    return !ACCOUNT_ENDED.has(authCode(error));
+  }
 }
 
 const SIGN_IN_MESSAGES: Readonly<Record<string, string>> = {
@@ -128,8 +141,12 @@ const SIGN_IN_MESSAGES: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'This account has been disabled.',
 };
 
+function authCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
+
 function signInError(error: unknown): AppError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const code = authCode(error);
   const message = SIGN_IN_MESSAGES[code] ?? `Signing in with Google failed (${code}). Try again.`;
   return new AppError('unauthenticated', message, { cause: error });
 }

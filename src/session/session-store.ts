@@ -1,5 +1,6 @@
 import type { Identity } from '../data/auth.ts';
-import { refreshIdentity, sessionAge, signOutIdentity, watchIdentity } from '../data/auth.ts';
+import { accountStands, sessionAge, signOutIdentity, watchIdentity } from '../data/auth.ts';
+import { onDenied } from '../data/denials.ts';
 import type { StaffMember } from '../domain/staff/capabilities.ts';
 import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';
 
@@ -13,10 +14,14 @@ export type Session =
 
 export const NOT_A_MEMBER = 'This account is not a member of the staff group.';
 const WITHDRAWN = 'You were signed out because your membership of the staff group ended.';
+const CHANGED = 'You were signed out because your account was disabled or changed.';
 const TOO_LONG = 'You were signed out after 12 hours. Sign in again to go on.';
 
 /** A session ends after so long, whatever happens in it. */
 const MAX_SESSION_MS = 12 * 3_600_000;
+
+/** Refusals come in crowds; the account is asked about once in so long. */
+const RECHECK_MS = 30_000;
 
 let session: Session = { state: 'resolving' };
 let identity: Identity | null = null;
@@ -25,6 +30,7 @@ let notice = '';
 let ending = false;
 let stopMembership: (() => void) | null = null;
 let tooLong: ReturnType<typeof setTimeout> | undefined;
+let recheckedAt = -Infinity;
 const listeners = new Set<() => void>();
 
 export const subscribeSession = (listener: () => void): (() => void) => {
@@ -47,13 +53,16 @@ export function startSession(): void {
       () => void endSession(''),
       () => identity?.uid ?? null,
     );
+    onDenied(onRefusal);
   } catch (error) {
     set({ state: 'failed', error: asError(error) });
   }
 }
 
 async function onIdentity(next: Identity | null): Promise<void> {
-  if (next && (ending || identity?.uid === next.uid)) return; // leaving, or only a refreshed token
+  if (next && ending) return;
+  if (next && identity?.uid === next.uid) return void limitSession(next); // only a refreshed token
+  if (!next && identity) return endSession(CHANGED); // the provider gave the account up by itself
   identity = next;
   stopMembership?.();
   stopMembership = null;
@@ -64,8 +73,7 @@ async function onIdentity(next: Identity | null): Promise<void> {
   }
   set({ state: 'checking' });
   if (next.email === '' || !next.emailVerified) return endSession(NOT_A_MEMBER);
-  void limitSession(next);
-  await checkMembership(next);
+  if (await limitSession(next)) await checkMembership(next);
 }
 
 /** Opens the console exactly as long as the server says that the person is a member of staff. */
@@ -109,32 +117,45 @@ export async function endSession(why: string): Promise<void> {
   set({ state: 'signed-out', notice: why });
   shareSession(false);
   if (signedIn) announceSignOut();
-  const [{ closeAllSources }, { closeFirestore }] = await Promise.all([
-    import('../data/shared-source.ts'),
-    import('../data/firestore.ts'),
-  ]);
-  closeAllSources();
-  await Promise.allSettled([signOutIdentity(), closeFirestore()]);
-  ending = false;
+  try {
+    const [{ closeAllSources }, { closeFirestore }] = await Promise.all([
+      import('../data/shared-source.ts'),
+      import('../data/firestore.ts'),
+    ]);
+    closeAllSources();
+    await Promise.allSettled([signOutIdentity(), closeFirestore()]);
+  } catch {
+    // That code could not be fetched, so nothing was read with it; the account leaves all the same.
+    await signOutIdentity().catch(() => undefined);
+  } finally {
+    ending = false;
+  }
 }
 
 /** After sleep, or when the server refuses something: does the account still stand? */
 export async function recheckIdentity(): Promise<void> {
-  try {
-    await refreshIdentity();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code !== 'auth/network-request-failed') {
-      await endSession('You were signed out because your account was disabled or changed.');
-    }
-  }
+  const asked = identity;
+  if (asked && !(await accountStands()) && identity === asked) await endSession(CHANGED);
 }
 
-async function limitSession(who: Identity): Promise<void> {
-  clearTimeout(tooLong);
+function onRefusal(): void {
+  const now = Date.now();
+  if (Math.abs(now - recheckedAt) < RECHECK_MS) return;
+  recheckedAt = now;
+  void recheckIdentity();
+}
+
+/** Ends the session when its time is up. @returns false when it has ended */
+async function limitSession(who: Identity): Promise<boolean> {
   const left = MAX_SESSION_MS - (await sessionAge());
-  if (identity?.uid !== who.uid) return; // signed out meanwhile
-  tooLong = setTimeout(() => void endSession(TOO_LONG), Math.max(left, 60_000));
+  if (identity?.uid !== who.uid) return false; // signed out meanwhile
+  clearTimeout(tooLong);
+  if (left <= 0) {
+    await endSession(TOO_LONG);
+    return false;
+  }
+  tooLong = setTimeout(() => void endSession(TOO_LONG), left);
+  return true;
 }
 
 function asError(error: unknown): Error {
