@@ -142,6 +142,25 @@ export function dying(n: number, now = () => new Date()): JobDeps & { readonly s
   };
 }
 
+/**
+ * Dies before the n-th time that it stores how far it is, and does nothing any more from then on. A job
+ * asks for the time once when it is claimed and once for each of these.
+ */
+export function dyingBeforeSave(n: number): JobDeps {
+  let saves = -1;
+  const die = () => {
+    if (saves >= n) throw new Error('killed');
+  };
+  return {
+    now: () => {
+      saves += 1;
+      die();
+      return new Date();
+    },
+    afterStep: die,
+  };
+}
+
 /** The clock of the call after: what was alive before is known to be dead. */
 export const later: JobDeps = {
   now: () => new Date(Date.now() + 10 * 60_000),

@@ -71,6 +71,7 @@ describe('a backup of a user', () => {
         verified: true,
         error: '',
         startedBy: ADMIN,
+        runID: expect.any(String) as string,
         startedAt: expect.anything() as unknown,
         updatedAt: expect.anything() as unknown,
         finishedAt: expect.anything() as unknown,
@@ -188,6 +189,15 @@ describe('a backup that is killed', () => {
     expect(await stored(db, first)).toMatchObject({ mark: 'copied by the first run' });
   });
 
+  it('copies again what changed before it was taken up, and drops what was deleted [R4]', async () => {
+    await refusal(documentBackup(request, context(), dying(3)));
+    await store(db, { 'users/u1/appUsage/usage-0001': { seconds: -1 } });
+    await db.doc('users/u1/appUsage/usage-0002').delete();
+    const { destinationPath } = await documentBackup(request, context(), later);
+    expect(await tree(db, destinationPath)).toEqual(await tree(db, 'users/u1'));
+    expect(await all(db, 'jobs')).toMatchObject([{ verified: true, total: 335, done: 335 }]);
+  });
+
   it('keeps others away until it is known to be dead, and shows what it had done', async () => {
     await refusal(documentBackup(request, context(), dying(3)));
     expect(await all(db, 'jobs')).toMatchObject([{ done: 300, total: 336, phase: 'copying' }]);
@@ -203,18 +213,57 @@ describe('a backup that is killed', () => {
   });
 });
 
-it('copies again what is added while it copies, and verifies nothing less', async () => {
-  let added = false;
-  const deps = {
-    now: () => new Date(),
-    afterStep: async (step: string) => {
-      if (step !== 'copied' || added) return;
-      added = true;
-      await store(db, { 'users/u1/appUsage/usage-0000a': { late: true } });
-    },
-  };
+describe('what changes while it is copied', () => {
+  const USED = 'users/u1/appUsage';
   const request = { sourceDoc: 'users/u1', recursive: true };
-  const { destinationPath } = await documentBackup(request, { actor: ADMIN, db }, deps);
-  expect(await tree(db, destinationPath)).toEqual(await tree(db, 'users/u1'));
-  expect(await all(db, 'jobs')).toMatchObject([{ verified: true, total: 337, done: 337 }]);
+
+  /** Changes something each time that a page was copied, so many times. */
+  function meanwhile(change: (n: number) => Promise<unknown>, times = 1) {
+    let n = 0;
+    const afterStep = async (step: string) => {
+      if (step !== 'copied' || n === times) return;
+      n += 1;
+      await change(n);
+    };
+    return { now: () => new Date(), afterStep };
+  }
+
+  it.each([
+    ['added', 337, () => store(db, { [`${USED}/usage-0000a`]: { late: true } })],
+    ['edited', 336, () => db.doc(`${USED}/usage-0001`).update({ seconds: -1 })],
+    ['deleted', 335, () => db.doc(`${USED}/usage-0001`).delete()],
+    [
+      'moved to another id',
+      336,
+      () =>
+        db
+          .batch()
+          .create(db.doc(`${USED}/usage-0000a`), { late: true })
+          .delete(db.doc(`${USED}/usage-0001`))
+          .commit(),
+    ],
+  ])('is in the backup as it is at the end: %s', async (_, total, change) => {
+    const deps = meanwhile(change);
+    const { destinationPath } = await documentBackup(request, { actor: ADMIN, db }, deps);
+    expect(await tree(db, destinationPath)).toEqual(await tree(db, 'users/u1'));
+    expect(await all(db, 'jobs')).toMatchObject([{ verified: true, total, done: total }]);
+  });
+
+  it('without an end is no verified backup', async () => {
+    const edit = (n: number) => db.doc(`${USED}/usage-0001`).update({ seconds: -n });
+    const call = documentBackup(request, { actor: ADMIN, db }, meanwhile(edit, Infinity));
+    expect(await refusal(call)).toMatchObject({
+      code: 'unavailable',
+      message:
+        'Documents were changed while they were copied. Run the backup again when the app is not in use.',
+    });
+    expect(await all(db, 'jobs')).toMatchObject([{ phase: 'failed', verified: false }]);
+  });
+
+  it('is noticed for a document alone', async () => {
+    const deps = meanwhile(() => db.doc('users/u1').update({ site: 'Boston' }));
+    const alone = { sourceDoc: 'users/u1', recursive: false };
+    const { destinationPath } = await documentBackup(alone, { actor: ADMIN, db }, deps);
+    expect(await stored(db, destinationPath)).toMatchObject({ site: 'Boston' });
+  });
 });

@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
 import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
 import { LIVE } from '../../functions/src/lib/jobs.ts';
-import { ADMIN, arrange, dying, later, records, STAFF, tree, under } from './data-reset-support.ts';
+import {
+  ADMIN,
+  arrange,
+  dying,
+  dyingBeforeSave,
+  later,
+  records,
+  STAFF,
+  tree,
+  under,
+} from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, stored } from './support.ts';
 import { countTrials } from '../support/trials.ts';
 
@@ -225,6 +235,22 @@ describe('erasing that is killed', () => {
       status: 'SUCCESS',
     });
   });
+
+  it.each([1, 2, 3, 4])(
+    'before it stores for the %i. time how far it is ends with the true number [R4] [CORE-D-60]',
+    async (n) => {
+      const request = { path: 'users/u1/appUsage', reason: 'x' };
+      const context = { actor: ADMIN, db };
+      const killed = await refusal(recursiveDelete(request, context, dyingBeforeSave(n)));
+      expect(killed.message).toBe('killed');
+      await recursiveDelete(request, context, later);
+      expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', done: 320, total: 320 }]);
+      expect(await all(db, 'analyticsEvents')).toMatchObject([{ documents: 320 }]);
+      expect(await all(db, 'systemevents')).toMatchObject([
+        { message: 'Erase of users/u1/appUsage: 320 documents' },
+      ]);
+    },
+  );
 
   it('shows how far it had come', async () => {
     await refusal(

@@ -91,6 +91,10 @@ describe('backup, erase and restore', () => {
   });
 });
 
+async function jobOfRestore(): Promise<unknown> {
+  return (await all(db, 'jobs')).find((job) => job['kind'] === 'restore');
+}
+
 describe('a restore over newer data', () => {
   it('is refused until it is confirmed, and changes nothing', async () => {
     const path = await backup();
@@ -117,6 +121,36 @@ describe('a restore over newer data', () => {
     expect((await entry.get()).data()).toEqual({ text: 'family', added: true });
     expect(await stored(db, 'users/u1/calls/new')).toEqual({ notes: 'after the backup' });
   });
+
+  it.each([
+    ['claimed', 'appUsage/usage-0001', 'Nothing was restored.', 0],
+    ['restored', 'valuesCategoryEntries/v1', 'Nothing more was restored.', 300],
+  ])(
+    'that changed after it was asked for (%s, %s) is refused too, and ends once confirmed [R5]',
+    async (when, which, restored, done) => {
+      const backupPath = await backup();
+      const changed = db.doc(`users/u1/${which}`);
+      const before = (await changed.get()).data();
+      const newer = { ...before, text: 'work', seconds: -1 };
+      const deps = {
+        now: () => new Date(),
+        afterStep: async (step: string) => {
+          if (step === when) await changed.set(newer);
+        },
+      };
+      const request = { backupPath, dryRun: false, overwriteChanged: false, reason: 'x' };
+      const told = await refusal(restoreBackup(request, { actor: ADMIN, db }, deps));
+      expect(told).toMatchObject({
+        code: 'failed-precondition',
+        message: `1 document was changed since the backup. Confirm that the restore may overwrite it. ${restored}`,
+      });
+      expect((await changed.get()).data()).toEqual(newer);
+      expect(await jobOfRestore()).toMatchObject({ phase: 'failed', done });
+      await restore(backupPath, { overwriteChanged: true });
+      expect((await changed.get()).data()).toMatchObject(before ?? {});
+      expect(await jobOfRestore()).toMatchObject({ phase: 'done', verified: true });
+    },
+  );
 
   it('leaves the user document as staff has edited it', async () => {
     const path = await backup();

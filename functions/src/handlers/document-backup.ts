@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { backupRoot, newBackupID } from '../../../src/domain/people/data-reset.ts';
 import { AppError } from '../../../src/domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '../../../src/domain/shared/callables.ts';
@@ -6,14 +6,15 @@ import { docPath } from '../../../src/domain/shared/paths.ts';
 import { eventsOfEnd, eventsOfStart } from '../lib/admin-tool-events.ts';
 import { LIVE, runJob, type JobDeps, type RunningJob } from '../lib/jobs.ts';
 import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
-import { copyTree, countTree, treePaths } from '../lib/tree.ts';
+import { copyTree, treePaths, treeTimes, TreeWriter, type TreeTimes } from '../lib/tree.ts';
 
 /** Somebody may be using the app while the copy runs; after so many rounds they are asked to stop. */
 const MOST_PASSES = 3;
 
 /**
  * Copies a document, with `recursive` all below it, into `backups` (CORE-D-58, CORE-D-59). Every copy is
- * compared with its source before the backup counts as verified. Interrupted, the next call goes on.
+ * compared with its source, and at the end every source with what it was when it was copied, before
+ * the backup counts as verified. Interrupted, the next call goes on.
  */
 export const documentBackupHandler: CallableHandler<'FS_documentBackup'> = (request, context) =>
   documentBackup(request, context, LIVE);
@@ -47,43 +48,93 @@ export async function documentBackup(
 async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<void> {
   const { job, request, save } = running;
   const { path, recursive } = request;
-  const list = () => (recursive ? treePaths(db, path) : Promise.resolve([path]));
-  let paths = await list();
-  let { cursor, done, total } = job;
-  if (!paths.includes(cursor)) [cursor, done] = ['', 0];
+  const list = () => (recursive ? treeTimes(db, path) : timeOf(db, path));
+  let sources = await list();
   if (job.phase === 'counting') {
-    [cursor, done, total] = ['', 0, paths.length];
     const batch = db.batch();
     eventsOfStart(db, running, batch);
-    await save({ phase: 'copying', total, cursor, done }, batch);
+    await save({ phase: 'copying', total: sources.size, cursor: '', done: 0 }, batch);
     await deps.afterStep('counted');
   }
+  const copied: Map<string, Timestamp> = running.resumed
+    ? await copiedBefore(db, running, sources)
+    : new Map();
   for (let pass = 1; ; pass += 1) {
+    const paths = [...sources.keys()].filter(outdated(copied, sources));
+    const total = sources.size;
+    let done = total - paths.length;
     await copyTree(db, {
-      ...{ from: path, to: job.backup, paths: pathsBehind(paths, cursor) },
-      onPage: async (last, documents) => {
-        done += documents;
-        await save({ cursor: last, done: Math.min(done, total) });
+      ...{ from: path, to: job.backup, paths },
+      onPage: async (last, page) => {
+        for (const { ref, updateTime } of page) copied.set(ref.path, updateTime);
+        done += page.length;
+        // The first pass goes through all; what a later one copies again is before its end.
+        await save({ ...(pass === 1 ? { cursor: last } : {}), done, total });
         await deps.afterStep('copied');
       },
     });
-    // Every copy was compared; what remains is whether there is more by now than was found before.
-    const left = recursive ? await countTree(db, path) : 1;
-    if (done >= left) return await finish(db, running, done, deps);
+    // The tree at one moment: the backup is verified when it holds every document as it is then.
+    sources = await list();
+    await deleteCopies(db, running, copied, sources);
+    if (![...sources.keys()].some(outdated(copied, sources))) {
+      return await finish(db, running, sources.size, deps);
+    }
     if (pass === MOST_PASSES) throw new AppError('unavailable', KEEPS_CHANGING);
-    paths = await list();
-    [cursor, done, total] = ['', 0, paths.length];
-    await save({ cursor, done, total });
   }
 }
 
-/** What an interrupted run has not copied. */
-function pathsBehind(paths: readonly string[], cursor: string): readonly string[] {
-  return paths.slice(paths.indexOf(cursor) + 1);
+async function timeOf(db: Firestore, path: string): Promise<TreeTimes> {
+  const { updateTime } = await db.doc(path).get();
+  return updateTime ? new Map([[path, updateTime]]) : new Map();
+}
+
+/** What was not copied yet, or was written since. */
+const outdated = (copied: TreeTimes, sources: TreeTimes) => (path: string) => {
+  const [was, is] = [copied.get(path), sources.get(path)];
+  return !was || !is || !was.isEqual(is);
+};
+
+/**
+ * What an interrupted attempt copied up to its cursor and nobody has written since the job began. Of
+ * all other copies that it left it is unknown what they were made of.
+ */
+async function copiedBefore(
+  db: Firestore,
+  { job, request }: RunningJob,
+  sources: TreeTimes,
+): Promise<Map<string, Timestamp>> {
+  const unknown = Timestamp.fromMillis(0);
+  const copies = await treePaths(db, job.backup);
+  const copied = new Map(
+    copies.map((copy) => [request.path + copy.slice(job.backup.length), unknown] as const),
+  );
+  const paths = [...sources.keys()];
+  const began = job.startedAt?.getTime() ?? 0;
+  for (const path of paths.slice(0, paths.indexOf(job.cursor) + 1)) {
+    const time = sources.get(path);
+    if (time && time.toMillis() < began && copied.has(path)) copied.set(path, time);
+  }
+  return copied;
+}
+
+/** Deletes the copies of what is gone. */
+async function deleteCopies(
+  db: Firestore,
+  { job, request }: RunningJob,
+  copied: Map<string, Timestamp>,
+  sources: TreeTimes,
+): Promise<void> {
+  const gone = [...copied.keys()].filter((path) => !sources.has(path));
+  const writer = new TreeWriter(db, gone.length);
+  for (const path of gone) {
+    writer.delete(db.doc(job.backup + path.slice(request.path.length)));
+    copied.delete(path);
+  }
+  await writer.flush();
 }
 
 const KEEPS_CHANGING =
-  'Documents were added while they were copied. Run the backup again when the app is not in use.';
+  'Documents were changed while they were copied. Run the backup again when the app is not in use.';
 
 async function finish(
   db: Firestore,

@@ -79,8 +79,7 @@ async function erase(
   if (job.phase === 'counting') {
     // After a failed attempt some of it is gone already, and recorded.
     total = Math.max(total, paths.length);
-    await record(db, running, action, paths.length);
-    await running.save({ total });
+    await record(db, running, action, { documents: paths.length, total });
     await deps.afterStep('recorded');
   }
   for (let pass = 1; paths.length > 0 && pass <= MOST_PASSES; pass += 1) {
@@ -103,14 +102,14 @@ async function record(
   db: Firestore,
   running: RunningJob,
   action: string,
-  documents: number,
+  { documents, total }: { readonly documents: number; readonly total: number },
 ): Promise<void> {
   const { path, root } = running.request;
   const batch = db.batch();
   eventsOfStart(db, running, batch);
   const before = { documents, backup: await newestBackup(db, root) };
   entryOfBulk(db, running, action, [{ path, before, after: { documents: 0 } }], batch);
-  await running.save({ phase: 'erasing', done: 0 }, batch);
+  await running.save({ phase: 'erasing', done: 0, total }, batch);
 }
 
 /** The newest verified backup of the user or program; empty without one. */

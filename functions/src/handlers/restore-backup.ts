@@ -49,16 +49,18 @@ export async function restoreBackup(
       if (why !== null) throw new AppError('failed-precondition', `${why} Nothing was restored.`);
     },
   } as const;
-  await runJob(db, request, deps, (job) => restore(db, job, found, deps));
+  const plan = { found, overwriteChanged };
+  await runJob(db, request, deps, (job) => restore(db, job, plan, deps));
   return found;
 }
 
 type Survey = CallableResponse<'restoreBackup'>;
 type Trees = { readonly backup: string; readonly original: string };
 
-function changedSince(documents: number): string {
+function changedSince(documents: number, before = 0): string {
   const [were, them] = documents === 1 ? ['document was', 'it'] : ['documents were', 'them'];
-  return `${documents} ${were} changed since the backup. Confirm that the restore may overwrite ${them}. Nothing was restored.`;
+  const so = before === 0 ? 'Nothing was restored.' : 'Nothing more was restored.';
+  return `${documents} ${were} changed since the backup. Confirm that the restore may overwrite ${them}. ${so}`;
 }
 
 /** The user of whom a verified backup is. */
@@ -103,7 +105,7 @@ async function survey(db: Firestore, trees: Trees): Promise<Survey> {
 async function restore(
   db: Firestore,
   running: RunningJob,
-  found: Survey,
+  { found, overwriteChanged }: { readonly found: Survey; readonly overwriteChanged: boolean },
   deps: JobDeps,
 ): Promise<void> {
   const { job, save, request } = running;
@@ -118,7 +120,13 @@ async function restore(
   const writer = new TreeWriter(db, total);
   const after = cursor === '' ? null : db.doc(cursor);
   for await (const page of pagesOf(treeQuery(db, job.backup), after)) {
-    await write(db, running, writer, await comparePage(db, page, trees));
+    const compared = await comparePage(db, page, trees);
+    const changed = compared.filter(({ fate }) => fate === 'overwrite').length;
+    // What the survey found may have changed meanwhile, and was not agreed to.
+    if (changed > 0 && !overwriteChanged) {
+      throw new AppError('failed-precondition', changedSince(changed, done));
+    }
+    await write(db, running, writer, compared);
     await deps.afterStep('written');
     const left = (await comparePage(db, page, trees)).filter(({ fate }) => fate !== 'unchanged');
     if (left.length > 0) throw new AppError('unavailable', STILL_WRITTEN);

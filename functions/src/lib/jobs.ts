@@ -11,10 +11,8 @@ import { jobSchema, jobState, type Job, type JobKind } from '../../../src/domain
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import { documentReader } from '../../../src/domain/shared/read-document.ts';
 import { inTransaction } from './in-transaction.ts';
+import { ALIVE_MS, JobRun } from './job-run.ts';
 import { random } from './random.ts';
-
-/** A job that has said nothing for so long was interrupted. */
-const ALIVE_MS = 90_000;
 
 /** An older attempt is not taken up again: what it copied is no longer what is stored. */
 const RESUME_WITHIN_MS = 60 * 60_000;
@@ -50,6 +48,9 @@ export interface RunningJob {
   readonly request: JobRequest;
   /** As it stood when the call began; changes go through `save`. */
   readonly job: Job;
+  /** Whether it takes up an earlier attempt, which may have left something. */
+  readonly resumed: boolean;
+  /** Fails once another call has taken the job over. */
   readonly save: (fields: Readonly<Record<string, unknown>>, batch?: WriteBatch) => Promise<void>;
 }
 
@@ -59,7 +60,8 @@ export interface RunningJob {
  * began after it arrived, and does nothing.
  *
  * @returns the job as it stood when this call took it
- * @throws AppError failed-precondition while another job works on the same user or program
+ * @throws AppError failed-precondition while another job works on the same user or program, or when
+ *   this one was taken over because it had been silent for too long
  */
 export async function runJob(
   db: Firestore,
@@ -68,24 +70,26 @@ export async function runJob(
   work: (job: RunningJob) => Promise<void>,
 ): Promise<Job> {
   const at = deps.now();
-  const job = await inTransaction(db, (transaction) => claim(db, transaction, request, at));
+  const runID = token(random, 20);
+  const { job, resumed } = await inTransaction(db, (transaction) =>
+    claim(db, transaction, request, { at, runID }),
+  );
   if (job.phase === 'done') return job;
-  const ref = db.doc(docPath('job', { jobID: job.docID }));
-  const save: RunningJob['save'] = async (fields, batch) => {
-    const aliveUntil = new Date(deps.now().getTime() + ALIVE_MS);
-    const data = { ...fields, aliveUntil, updatedAt: FieldValue.serverTimestamp() };
-    if (batch) await batch.update(ref, data).commit();
-    else await ref.update(data);
-  };
+  const run = await JobRun.begin(jobRef(db, job.docID), runID, deps.now);
+  const save: RunningJob['save'] = (fields, batch) => run.save(fields, batch);
   try {
     await deps.afterStep('claimed');
-    await work({ id: job.docID, request, job, save });
+    await work({ id: job.docID, request, job, resumed, save });
     return job;
   } catch (error) {
     await noteFailure(error, deps, save);
     throw error;
+  } finally {
+    run.end();
   }
 }
+
+const jobRef = (db: Firestore, jobID: string) => db.doc(docPath('job', { jobID }));
 
 /** A failure that cannot be noted either leaves the job interrupted, which says as much. */
 async function noteFailure(error: unknown, deps: JobDeps, save: RunningJob['save']): Promise<void> {
@@ -102,30 +106,34 @@ async function claim(
   db: Firestore,
   transaction: Transaction,
   request: JobRequest,
-  at: Date,
-): Promise<Job> {
+  { at, runID }: { readonly at: Date; readonly runID: string },
+): Promise<Pick<RunningJob, 'job' | 'resumed'>> {
   const lock = db.doc(docPath('jobLock', { lockID: request.root.replace('/', ' ') }));
   const held: unknown = (await transaction.get(lock)).get('jobID');
   const last = typeof held === 'string' ? await jobByID(db, transaction, held) : null;
-  if (last && jobState(last, at) === 'running')
-    throw new AppError('failed-precondition', busy(last));
+  const state = last && jobState(last, at);
+  if (last && state === 'running') throw new AppError('failed-precondition', busy(last));
   const same = last !== null && isSame(last, request);
-  if (same && last.phase === 'done' && last.startedAt && last.startedAt >= at) return last;
+  if (same && last.phase === 'done' && last.startedAt && last.startedAt >= at) {
+    return { job: last, resumed: true };
+  }
   const resumed = same && canResume(last, at);
   await request.check(transaction, resumed);
   const aliveUntil = Timestamp.fromMillis(at.getTime() + ALIVE_MS);
   if (resumed) {
     const phase = last.phase === 'failed' ? 'counting' : last.phase;
-    transaction.update(db.doc(`jobs/${last.docID}`), { aliveUntil, phase, error: '' });
-    return { ...last, phase };
+    transaction.update(jobRef(db, last.docID), { runID, aliveUntil, phase, error: '' });
+    return { job: { ...last, phase }, resumed };
   }
   const jobID = await freeID(db, transaction, request, at);
   const { kind, path, root, recursive, reason, actor } = request;
+  // Whoever worked on it may only be slow: it finds out that its job is lost.
+  if (last && state === 'interrupted') transaction.update(jobRef(db, last.docID), { runID: '' });
   const fields = {
     ...{ kind, path, root, recursive, reason, backup: request.backup(jobID), phase: 'counting' },
-    ...{ cursor: '', done: 0, total: 0, verified: false, error: '', startedBy: actor },
+    ...{ cursor: '', done: 0, total: 0, verified: false, error: '', startedBy: actor, runID },
   };
-  transaction.create(db.doc(docPath('job', { jobID })), {
+  transaction.create(jobRef(db, jobID), {
     ...fields,
     aliveUntil,
     startedAt: FieldValue.serverTimestamp(),
@@ -133,11 +141,11 @@ async function claim(
     finishedAt: null,
   });
   transaction.set(lock, { jobID });
-  return readJob(jobID, { ...fields, startedAt: at });
+  return { job: readJob(jobID, { ...fields, startedAt: at }), resumed };
 }
 
 async function jobByID(db: Firestore, transaction: Transaction, id: string): Promise<Job | null> {
-  const data = (await transaction.get(db.doc(docPath('job', { jobID: id })))).data();
+  const data = (await transaction.get(jobRef(db, id))).data();
   return data ? readJob(id, data) : null;
 }
 

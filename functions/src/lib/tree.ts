@@ -8,6 +8,7 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase-admin/firestore';
 
 /** Documents that are read and written together. */
@@ -43,13 +44,22 @@ export async function countTree(db: Firestore, path: string): Promise<number> {
   return (await treeQuery(db, path).count().get()).data().count;
 }
 
+/** When each document of a tree was written last, by path. */
+export type TreeTimes = ReadonlyMap<string, Timestamp>;
+
 /**
- * The paths of all documents of a tree, in their order. Finding a tree is the dear part of working on
- * it; the names alone are found once and say at the same time how many there are.
+ * The paths of all documents of a tree, in their order, each with the time of its last write. Finding
+ * a tree is the dear part of working on it; the names alone are found once and say at the same time
+ * how many there are.
  */
-export async function treePaths(db: Firestore, path: string): Promise<string[]> {
+export async function treeTimes(db: Firestore, path: string): Promise<TreeTimes> {
   const found = await treeQuery(db, path).select().get();
-  return found.docs.map(({ ref }) => ref.path);
+  return new Map(found.docs.map(({ ref, updateTime }) => [ref.path, updateTime] as const));
+}
+
+/** The paths of all documents of a tree, in their order. */
+export async function treePaths(db: Firestore, path: string): Promise<string[]> {
+  return [...(await treeTimes(db, path)).keys()];
 }
 
 /** Parts of a list that are worked on together. */
@@ -133,8 +143,8 @@ export interface CopyRequest {
   readonly to: string;
   /** What is copied, in the order of the paths; a document that is gone meanwhile is left out. */
   readonly paths: readonly string[];
-  /** Called when the documents up to `cursor` are stored and compared. */
-  readonly onPage: (cursor: string, documents: number) => Promise<void>;
+  /** Called when the documents up to `cursor` are stored and compared, with what was copied. */
+  readonly onPage: (cursor: string, sources: readonly QueryDocumentSnapshot[]) => Promise<void>;
 }
 
 /**
@@ -160,7 +170,7 @@ export async function copyTree(db: Firestore, request: CopyRequest): Promise<voi
     before = compared;
     compared = Promise.all([writer.flush(), before])
       .then(() => compare(db, sources, target))
-      .then(() => onPage(page.at(-1) ?? '', sources.length));
+      .then(() => onPage(page.at(-1) ?? '', sources));
     compared.catch(() => undefined); // thrown where it is awaited
   }
   await compared;

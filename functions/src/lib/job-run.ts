@@ -1,0 +1,83 @@
+import {
+  FieldValue,
+  type DocumentReference,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+
+/** A job that has said nothing for so long was interrupted. */
+export const ALIVE_MS = 90_000;
+
+/** How often a run says that it is alive when it has nothing else to say: reading may take long. */
+const BEAT_MS = 30_000;
+
+/** gRPC's code for a document that was written since. */
+const FAILED_PRECONDITION = 9;
+
+const TAKEN_OVER =
+  'The server was silent for so long that the work was taken over meanwhile. This attempt has ended.';
+
+/**
+ * One attempt at a job. What it stores is stored only while nobody else has written the job: who was
+ * silent for so long that another run took over does not write into the work of that one.
+ */
+export class JobRun {
+  readonly #job: DocumentReference;
+  readonly #now: () => Date;
+  readonly #beat: NodeJS.Timeout;
+  #stored: Timestamp;
+  #last: Promise<void> = Promise.resolve();
+
+  private constructor(job: DocumentReference, stored: Timestamp, now: () => Date) {
+    this.#job = job;
+    this.#stored = stored;
+    this.#now = now;
+    // What cannot be said is said by the next save, which fails as well when the job is lost.
+    this.#beat = setInterval(() => void this.save({}).catch(() => undefined), BEAT_MS);
+    this.#beat.unref();
+  }
+
+  /** @throws AppError failed-precondition when another run has the job by now */
+  static async begin(job: DocumentReference, runID: string, now: () => Date): Promise<JobRun> {
+    const claimed = await job.get();
+    if (claimed.get('runID') !== runID || !claimed.updateTime) throw takenOver();
+    return new JobRun(job, claimed.updateTime, now);
+  }
+
+  /**
+   * Stores how far the job is, with the writes of a batch or none of them.
+   * @throws AppError failed-precondition when another run has the job by now
+   */
+  async save(fields: Readonly<Record<string, unknown>>, batch?: WriteBatch): Promise<void> {
+    const saved = this.#last.then(() => this.#write(fields, batch));
+    this.#last = saved.catch(() => undefined);
+    await saved;
+  }
+
+  /** Ends the signs of life. */
+  end(): void {
+    clearInterval(this.#beat);
+  }
+
+  async #write(
+    fields: Readonly<Record<string, unknown>>,
+    batch: WriteBatch = this.#job.firestore.batch(),
+  ): Promise<void> {
+    const aliveUntil = new Date(this.#now().getTime() + ALIVE_MS);
+    const data = { ...fields, aliveUntil, updatedAt: FieldValue.serverTimestamp() };
+    batch.update(this.#job, data, { lastUpdateTime: this.#stored });
+    try {
+      const written = (await batch.commit()).at(-1);
+      if (written) this.#stored = written.writeTime;
+    } catch (error) {
+      throw isWrittenSince(error) ? takenOver(error) : error;
+    }
+  }
+}
+
+const takenOver = (cause?: unknown) => new AppError('failed-precondition', TAKEN_OVER, { cause });
+
+function isWrittenSince(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === FAILED_PRECONDITION;
+}
