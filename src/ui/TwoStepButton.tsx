@@ -46,7 +46,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         disabled={props.disabled}
         aria-disabled={!hears || undefined}
         // So is a double click: its second click must not confirm.
-        onClick={(event) => (event.detail > 1 && asks ? undefined : click())}
+        onClick={(event) => (event.detail > 1 && step === 'armed' ? undefined : click())}
         onBlur={disarm}
         onKeyDown={keyDown}
       >

@@ -15,17 +15,20 @@ interface TwoSteps {
 /** The steps of a button whose first click asks and whose second click acts. */
 export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
   const [step, setStep] = useState<Step>('idle');
+  /** Clicks while it settles; each begins the half second anew. */
+  const [unheard, setUnheard] = useState(0);
   const check = useRef(0);
   const asks = step === 'settling' || step === 'armed';
 
   useEffect(() => {
+    if (step !== 'settling') return;
+    const timer = setTimeout(() => setStep('armed'), SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, [step, unheard]);
+  useEffect(() => {
     if (!asks) return;
-    const hears = setTimeout(() => setStep('armed'), SETTLING_MS);
-    const disarms = setTimeout(() => setStep('idle'), ARMED_MS);
-    return () => {
-      clearTimeout(hears);
-      clearTimeout(disarms);
-    };
+    const timer = setTimeout(() => setStep('idle'), ARMED_MS);
+    return () => clearTimeout(timer);
   }, [asks]);
 
   const ask = async () => {
@@ -53,6 +56,7 @@ export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
     // Safari does not focus a clicked button; without the focus, leaving it could not disarm.
     button.current?.focus();
     if (step === 'idle') void ask();
+    else if (step === 'settling') setUnheard((count) => count + 1);
     else if (step === 'armed') void confirm();
   };
   const disarm = () => {

@@ -274,6 +274,7 @@ test.describe('the termination of a user', () => {
     await putUser();
     await open(page);
     await reason(page).fill('Moved abroad');
+    await button(page, 'Terminate').scrollIntoViewIfNeeded();
     const before = await button(page, 'Terminate').boundingBox();
     await button(page, 'Terminate').click();
     const said = page.getByText('Terminates Terry Term for good', { exact: true });
@@ -301,9 +302,10 @@ test.describe('the termination of a user', () => {
     await expect(button(page, 'Confirm')).toBeFocused();
     await page.keyboard.press('Escape');
     const place = await button(page, 'Terminate').boundingBox();
-    for (let at = 0; at < 8; at += 1) {
+    // Longer than the button takes to hear.
+    for (let at = 0; at < 12; at += 1) {
       await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10, { delay: 10 });
-      await page.waitForTimeout(20);
+      await page.waitForTimeout(60);
     }
     await expect(button(page, 'Confirm')).toBeEnabled();
     await expect(state(page)).toHaveText('not terminated');
