@@ -86,7 +86,7 @@ test('the head says who it is, stays in view on every page, and copies what is n
   await page.getByRole('button', { name: 'Copy JSON' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('heading', { level: 1, name: 'Fay Frame' })).toBeInViewport();
-  await expect(sidebar(page).getByRole('link', { name: 'Overview' })).toBeInViewport();
+  await expect(sidebar(page).getByRole('link', { name: 'Overview', exact: true })).toBeInViewport();
 
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await head.getByRole('button', { name: 'Copy email' }).click();
