@@ -56,9 +56,9 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
     await save({ phase: 'copying', total: sources.size, cursor: '', done: 0 }, batch);
     await deps.afterStep('counted');
   }
-  const copied: Map<string, Timestamp> = running.resumed
+  const copied = running.resumed
     ? await copiedBefore(db, running, sources)
-    : new Map();
+    : new Map<string, Timestamp>();
   for (let pass = 1; ; pass += 1) {
     const paths = [...sources.keys()].filter(outdated(copied, sources));
     const total = sources.size;
