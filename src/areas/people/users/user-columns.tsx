@@ -10,14 +10,14 @@ import type { ColumnView } from '../../../ui/table/types.ts';
 import { LastActive } from './LastActive.tsx';
 
 const IDENTITY: readonly ColumnView<User>[] = [
-  { key: 'name', header: 'Name', text: userName, personal: true, maxWidth: 140 },
-  { key: 'email', header: 'Email', text: (user) => user.email, personal: true, maxWidth: 160 },
+  { key: 'name', header: 'Name', text: userName, personal: true, maxWidth: 132 },
+  { key: 'email', header: 'Email', text: (user) => user.email, personal: true, maxWidth: 144 },
 ];
 
 const OTHERS: readonly ColumnView<User>[] = [
   { key: 'subjectID', header: 'Subject ID', text: (user) => user.subjectID, mono: true },
   { key: 'cohort', header: 'Cohort', text: (user) => user.cohort, maxWidth: 100 },
-  { key: 'study', header: 'Study', text: studyAtSite, maxWidth: 150 },
+  { key: 'study', header: 'Study', text: studyAtSite, maxWidth: 140 },
   { key: 'program', header: 'Active Program', text: (user) => user.activeProgram, maxWidth: 110 },
   { key: 'group', header: 'Group', text: (user) => groupLabel(userGroup(user)), maxWidth: 100 },
   { key: 'version', header: 'Version', text: (user) => user.appVersion },
