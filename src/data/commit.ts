@@ -16,7 +16,6 @@ import {
   type WriteData,
 } from '../domain/shared/write-plan.ts';
 import { signedInEmail } from './auth.ts';
-import { reportDenied } from './denials.ts';
 import { firestore } from './firestore.ts';
 import { random, randomToken } from './random.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
@@ -39,10 +38,7 @@ export async function commit(planner: Planner): Promise<string> {
         return attempt(db, transaction, planner, actor, before);
       });
     } catch (error) {
-      if (tries === MOST_TRIES || !(await wasOvertaken(db, error, before))) {
-        reportDenied(codeOf(error));
-        throw toAppError(error);
-      }
+      if (tries === MOST_TRIES || !(await wasOvertaken(db, error, before))) throw toAppError(error);
       await pause(tries);
     }
   }

@@ -6,7 +6,7 @@ export function onDenied(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Tells that the server refused something: perhaps the person's rights were withdrawn. */
+/** Tells that the server refused something (`toAppError` and `toCallError` do): perhaps the person's rights were withdrawn. */
 export function reportDenied(code: string): void {
   if (code !== 'permission-denied') return;
   for (const listener of [...listeners]) listener();

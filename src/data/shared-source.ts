@@ -1,7 +1,6 @@
 import { AppError } from '../domain/shared/app-error.ts';
 import { again, failed, loading, ready, type Live, type LiveError } from '../lib/live.ts';
 import { reportTrouble } from './connection.ts';
-import { reportDenied } from './denials.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
 
 /** What an attached listener tells. */
@@ -107,7 +106,6 @@ class SharedSource<T> implements LiveStore<T> {
       retry: this.#retry,
     };
     this.#set(failed(this.#live, failure, code === 'permission-denied'));
-    reportDenied(code);
   }
 
   readonly #retry = (): void => {

@@ -1,4 +1,6 @@
 import { AppError, type ErrorCode } from '../domain/shared/app-error.ts';
+import { isRecord } from '../domain/shared/read-document.ts';
+import { reportDenied } from './denials.ts';
 
 const MESSAGES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   'permission-denied': ['permission-denied', 'You do not have permission'],
@@ -17,10 +19,14 @@ const MESSAGES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   'invalid-argument': ['invalid-argument', 'The server refused this as too large or malformed.'],
 };
 
-/** Every failure of Firebase in words for staff; an `AppError` stays as it is. */
+/**
+ * Every failure of Firebase in words for staff; an `AppError` stays as it is. Every refusal passes here
+ * or through `toCallError`, so it is here that the session hears of it.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
+  reportDenied(code);
   const known = MESSAGES[code];
   if (known) return new AppError(known[0], known[1], { cause: error });
   const detail = error instanceof Error ? error.message : String(error);
@@ -37,13 +43,23 @@ export function codeOf(error: unknown): string {
 export function toCallError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  const written = error instanceof Error && code !== '' && code !== 'internal' ? error.message : '';
+  reportDenied(code);
   const known = MESSAGES[code];
+  const written =
+    error instanceof Error && code !== '' && code !== 'internal' ? error.message : defect(error);
   return new AppError(
     known?.[0] ?? (CALL_CODES.has(code) ? (code as ErrorCode) : 'internal'),
     written || 'The server could not do this. Try again.',
     { cause: error },
   );
+}
+
+/** What staff can report of a defect: never what a broken function printed, but its logged number. */
+function defect(error: unknown): string {
+  const details = error instanceof Error && 'details' in error ? error.details : null;
+  const incident = isRecord(details) ? details['incident'] : null;
+  if (typeof incident !== 'string' || !/^[A-Z2-9]{8}$/.test(incident)) return '';
+  return `Something went wrong on the server. If it happens again, report incident ${incident}.`;
 }
 
 const CALL_CODES = new Set<string>(['invalid-argument', 'not-found', 'already-exists']);

@@ -9,7 +9,6 @@ import {
 } from '../lib/live.ts';
 import { reportTrouble } from './connection.ts';
 import { forgetStore, GRACE_MS, type LiveStore } from './shared-source.ts';
-import { reportDenied } from './denials.ts';
 import { toAppError } from './to-app-error.ts';
 import { WindowChain, type WindowedSource } from './window-chain.ts';
 
@@ -147,7 +146,6 @@ export class WindowedList<Row, Cursor> implements LiveStore<ListRows<Row>> {
       },
     };
     this.#set(failed(this.#live, failure, appError.code === 'permission-denied'));
-    reportDenied(appError.code);
   }
 
   #hasFailed(): boolean {

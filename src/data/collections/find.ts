@@ -18,6 +18,7 @@ import { userName, userSchema } from '../../domain/people/user.ts';
 import { collectionPath, docPath, isDocumentId, type PathName } from '../../domain/shared/paths.ts';
 import { documentReader, type RawDocument } from '../../domain/shared/read-document.ts';
 import { firestore } from '../firestore.ts';
+import { toAppError } from '../to-app-error.ts';
 
 /** A record that a search text leads to. */
 export interface Found {
@@ -37,12 +38,23 @@ const decodeProgram = documentReader(lookupSchema);
  * Finds records by the beginning of an e-mail, subject ID or program key, or by a whole uid: what
  * Firestore can answer without reading everybody. Firestore tells capitals apart, so texts are tried
  * as typed, and e-mails in lower case.
+ *
+ * @throws AppError where the server cannot be asked
  */
 export async function findRecords(text: string): Promise<readonly Found[]> {
   const typed = text.trim();
   if (!isDocumentId(typed)) return [];
+  try {
+    const found = (await search(typed)).flat();
+    return [...new Map(found.map((record) => [`${record.kind}/${record.id}`, record])).values()];
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+function search(typed: string): Promise<Found[][]> {
   const lower = typed.toLowerCase();
-  const found = await Promise.all([
+  return Promise.all([
     byUid(typed),
     begins('user', 'email', lower, toUser),
     begins('user', 'subjectID', typed, toUser),
@@ -51,8 +63,6 @@ export async function findRecords(text: string): Promise<readonly Found[]> {
     begins('registration', documentId(), lower, toRegistration),
     begins('program', documentId(), typed, toProgram),
   ]);
-  const known = new Map(found.flat().map((record) => [`${record.kind}/${record.id}`, record]));
-  return [...known.values()];
 }
 
 type ToFound = (docID: string, raw: RawDocument) => Found;
