@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { handle } from '../../functions/src/lib/handle.ts';
 import { runCallable, type CallableHandler } from '../../functions/src/lib/run-callable.ts';
 import type { FailureLine } from '../../functions/src/lib/log.ts';
 import { AppError } from '../../src/domain/shared/app-error.ts';
@@ -82,5 +83,24 @@ describe('a handler that fails', () => {
     const { answer, lines } = call(STAFF, () => Promise.reject('pat.patient@example.com'));
     expect((await refusal(answer)).code).toBe('internal');
     expect(lines).toMatchObject([{ code: 'string', at: [] }]);
+  });
+
+  it('sends the number of a defect apart from the message, and logs it under the same', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const broken = handle('countRecords', () => Promise.reject(new Error('secret')), {
+      role: 'staff',
+    });
+    const incoming = { auth: caller(STAFF), data: { collection: 'users' } };
+    const refused = await refusal(
+      broken.run(incoming as unknown as Parameters<typeof broken.run>[0]),
+    );
+    const line = JSON.parse(String(printed.mock.calls[0]?.[0])) as FailureLine;
+    printed.mockRestore();
+    expect(line.incident).toMatch(/^[A-Z2-9]{8}$/);
+    expect(JSON.parse(JSON.stringify(refused))).toEqual({
+      status: 'INTERNAL',
+      message: `Something went wrong on the server. If it happens again, report incident ${line.incident}.`,
+      details: { incident: line.incident },
+    });
   });
 });

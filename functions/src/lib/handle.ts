@@ -3,11 +3,12 @@ import { AppError } from '../../../src/domain/shared/app-error.ts';
 import type { CallableName } from '../../../src/domain/shared/callables.ts';
 import { firestore } from './admin.ts';
 import { consoleOrigins, enforceAppCheck, MAX_INSTANCES, REGION } from './config.ts';
-import { runCallable, type CallableHandler, type CallableOptions } from './run-callable.ts';
+import { Defect, runCallable, type CallableHandler, type CallableOptions } from './run-callable.ts';
 
 /**
  * Registers a callable under its contract: `fn` runs for a verified member of staff with the role, and
- * with a request that fits the schema. An `AppError` reaches the caller with its code and message.
+ * with a request that fits the schema. An `AppError` reaches the caller with its code and message, a
+ * `Defect` with its incident in the details as well.
  */
 export function handle<N extends CallableName>(
   name: N,
@@ -26,7 +27,9 @@ export function handle<N extends CallableName>(
     try {
       return await runCallable(name, fn, { ...options, db: firestore() }, call);
     } catch (error) {
-      throw error instanceof AppError ? new HttpsError(error.code, error.message) : error;
+      if (!(error instanceof AppError)) throw error;
+      const details = error instanceof Defect ? error.details : undefined;
+      throw new HttpsError(error.code, error.message, details);
     }
   });
 }

@@ -61,10 +61,23 @@ export interface IncomingCall {
   readonly data: unknown;
 }
 
+/** A failure that nobody foresaw: the caller learns the number under which it is logged, and no more. */
+export class Defect extends AppError {
+  /** Sent apart from the message, too: a console that knows it shows nothing else of the answer. */
+  readonly details: { readonly incident: string };
+
+  constructor(incident: string, options?: ErrorOptions) {
+    const message = `Something went wrong on the server. If it happens again, report incident ${incident}.`;
+    super('internal', message, options);
+    this.name = 'Defect';
+    this.details = { incident };
+  }
+}
+
 /**
  * Checks who calls and what is asked, then runs the handler.
  *
- * @throws AppError always; a failure that is not one is logged under a number and told as `internal`
+ * @throws AppError always; a failure that is not one is logged and told as a `Defect`
  */
 export async function runCallable<N extends CallableName>(
   name: N,
@@ -86,8 +99,7 @@ export async function runCallable<N extends CallableName>(
     const incident = token(random, 8);
     const uid = call.auth?.uid ?? '';
     log({ callable: name, incident, uid, code: errorCode(error), at: stackFrames(error) });
-    const message = `Something went wrong on the server. If it happens again, report incident ${incident}.`;
-    throw new AppError('internal', message, { cause: error });
+    throw new Defect(incident, { cause: error });
   }
 }
 
