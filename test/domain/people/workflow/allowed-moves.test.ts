@@ -40,8 +40,8 @@ describe('the moves that the study knows', () => {
     expect(from('EXT-early-termination')).toEqual([]);
   });
 
-  it('let an admin move somebody who is done to the extension [OPS-D-14]', () => {
-    expect(from('done')).toContain('EXT-eligible (admin)');
+  it('let staff move somebody who is done to the extension [OPS-D-07, OPS-D-14]', () => {
+    expect(from('done')).toContain('EXT-eligible (staff)');
     expect(isAllowedMove('done', 'EXT-eligible')).toBe(true);
     expect(isAllowedMove('therapy', 'EXT-eligible')).toBe(false);
   });
