@@ -78,8 +78,14 @@ test.describe('workflows with surveys', () => {
     await expect(page.getByRole('table', { name: 'Surveys' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();
-    await page.goBack();
+    const row = page.getByRole('row', { name: /demographics/ });
+    await expect(row.locator('.row-link')).toBeFocused();
+    await page.goForward();
     await expect(page.getByText('Where do you live?')).toBeVisible();
+    // Opened by its address there is no table to go back to.
+    await page.reload();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();
   });
 });
 
