@@ -179,7 +179,8 @@ test.describe('shell', () => {
   });
 
   test('says that it is offline and recovers by itself', async ({ page, context, pageErrors }) => {
-    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach/);
+    // Firestore's channel asks whether there is a network at all when it is cut.
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|Could not reach/);
     await signIn(page, 'Sam Staff');
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\./)).toBeVisible();
