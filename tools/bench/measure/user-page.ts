@@ -9,12 +9,12 @@ const UID = 'bench-whole';
 const PROGRAM = 'benchProgram';
 const EMAIL = 'aa.whole@example.com';
 
-/** Collections that the frame of every page of a user shows: header and sidebar. */
-const FRAME = ['users', 'workflows', 'programs'];
+/** Collections that the frame of every page of a user shows: header, with her last use, and sidebar. */
+const FRAME = ['users', 'workflows', 'programs', 'appUsage'];
 
 /** What each page shows besides; whatever else it listens to is read for nobody. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '': ['registrations', 'appUsage'],
+  '': ['registrations'],
   '/registration': ['registrations', 'subjects', 'cohorts', 'studies', 'available'],
   '/timeline': ['surveysaurus', 'calls', 'notifications', 'history'],
   '/journals': ['journalTypes'],
@@ -24,8 +24,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/surveys': ['surveySummaries'],
   '/events': ['analyticsEvents'],
   '/valueentries': ['valuesCategoryEntries', 'valuesCategories'],
-  '/usage': ['appUsage'],
-  '/usageByDay': ['appUsage'],
+  '/usage': [],
+  '/usageByDay': [],
   '/workflows': ['surveysaurus'],
   '/workflows/eligibility': [],
 };
