@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { abilities, knownRole, opens } from '../../../domain/staff/rights.ts';
 import { useScreens } from '../../../routing/use-screens.ts';
 import { Panel } from '../../../ui/Panel.tsx';
+import { ShowButton } from '../../../ui/ShowButton.tsx';
 import { RightsTable } from './RightsTable.tsx';
 import './rights.css';
 
@@ -25,16 +26,7 @@ export function RightsPanel({ role: name }: RightsPanelProps) {
     <div className="rights" data-open={open}>
       <Panel
         title="What this role may see and do"
-        actions={
-          <button
-            type="button"
-            className="btn btn-sm btn-outline-secondary"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? 'Hide rights' : 'Show rights'}
-          </button>
-        }
+        actions={<ShowButton what="rights" open={open} onChange={setOpen} />}
       >
         {open && (
           <>

@@ -4,6 +4,7 @@ import { useLive } from '../../../../data/use-live.ts';
 import type { RawDocument } from '../../../../domain/shared/read-document.ts';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { ShowButton } from '../../../../ui/ShowButton.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import './history.css';
 
@@ -19,16 +20,7 @@ interface HistoryPanelProps {
 export function HistoryPanel({ path, name, current }: HistoryPanelProps) {
   const [open, setOpen] = useState(false);
   const history = useLive(open ? recordHistorySource(path) : null);
-  const toggle = (
-    <button
-      type="button"
-      className="btn btn-sm btn-outline-secondary"
-      aria-expanded={open}
-      onClick={() => setOpen(!open)}
-    >
-      {open ? 'Hide history' : 'Show history'}
-    </button>
-  );
+  const toggle = <ShowButton what="history" open={open} onChange={setOpen} />;
   return (
     <div className="history-panel" data-open={open}>
       <Panel title="History" actions={toggle}>

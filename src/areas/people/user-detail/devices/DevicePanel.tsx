@@ -3,6 +3,7 @@ import { tokenText, type Device } from '../../../../domain/people/participation/
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { KeyValues } from '../../../../ui/KeyValues.tsx';
 import { ShortId } from '../../../../ui/ShortId.tsx';
+import { ShowButton } from '../../../../ui/ShowButton.tsx';
 import { DeviceMessages } from './DeviceMessages.tsx';
 
 interface DevicePanelProps {
@@ -21,14 +22,7 @@ export function DevicePanel({ uid, device, name, openAtFirst }: DevicePanelProps
     <section className="device" aria-labelledby={id}>
       <div className="device-head">
         <h3 id={id}>{name}</h3>
-        <button
-          type="button"
-          className="btn btn-sm btn-outline-secondary"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Hide notifications' : 'Show notifications'}
-        </button>
+        <ShowButton what="notifications" open={open} onChange={setOpen} />
       </div>
       <KeyValues
         items={[

@@ -14,6 +14,7 @@ import { href } from '../../../../routing/href.ts';
 import { KeyValues } from '../../../../ui/KeyValues.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { ShowButton } from '../../../../ui/ShowButton.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { UserCharts } from '../progress/UserCharts.tsx';
 import { programState } from '../program-state.ts';
@@ -25,34 +26,25 @@ interface ProgressCardProps {
   readonly user: User;
 }
 
-/** How far a person is in her active program (REPORT-D-80). */
+/** How far a person is in her active program (REPORT-D-80); charts, which read much, when asked for (REPORT-D-13). */
 export function ProgressCard({ user }: ProgressCardProps) {
   const live = useActiveEnrolment();
+  const [charts, setCharts] = useState(false);
   return (
-    <Panel title="Progress" minHeight={96}>
+    <Panel
+      title="Progress"
+      minHeight={96}
+      actions={<ShowButton what="charts" open={charts} onChange={setCharts} />}
+    >
       <LiveView live={live} requires="staff">
         {(enrolment) => <ProgressFacts user={user} enrolment={enrolment} />}
       </LiveView>
-      <Charts />
+      {charts && (
+        <div className="progress-charts">
+          <UserCharts />
+        </div>
+      )}
     </Panel>
-  );
-}
-
-/** The charts read much: only when they are asked for (REPORT-D-13). */
-function Charts() {
-  const [shown, setShown] = useState(false);
-  return (
-    <div className="progress-charts">
-      <button
-        type="button"
-        className="btn btn-sm btn-outline-secondary"
-        aria-expanded={shown}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? 'Hide charts' : 'Show charts'}
-      </button>
-      {shown && <UserCharts />}
-    </div>
   );
 }
 
