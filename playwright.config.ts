@@ -2,16 +2,24 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
+/** Each worker has emulators, data and a console of its own; the runner says where they are. */
+function stageOfThisWorker(stages: readonly Record<string, string>[]): Record<string, string> {
+  return stages[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? {};
+}
+
+const stages = JSON.parse(process.env['TEMPEST_STAGES'] ?? '[{}]') as Record<string, string>[];
+Object.assign(process.env, stageOfThisWorker(stages));
+
 const jsonReport = process.env['TEMPEST_PLAYWRIGHT_JSON'];
 
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.{spec,test}.ts',
   outputDir: 'reports/browser',
-  workers: 1,
+  workers: stages.length,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  retries: jsonReport ? 1 : 0, // in a full run; what passed only then is listed at its end
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],

@@ -33,7 +33,7 @@ export default defineConfig({
           setupFiles: ['test/support/setup-ui.ts'],
           globalSetup: ['test/support/require-emulators.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 150_000, // see test/support/patience.ts
           hookTimeout: 60_000,
         },
       },

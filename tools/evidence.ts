@@ -1,16 +1,9 @@
 /** `npm run evidence [-- --json]`: each goal of trust with its figure from the last full run. */
-import { existsSync, readFileSync } from 'node:fs';
 import { evidence, evidenceTable } from './evidence/evidence.ts';
 import { FIGURES, LASTING_FIGURES, readFigures, type Figure } from './evidence/figures.ts';
 import { rulesFingerprint } from './evidence/fingerprint.ts';
-import { inProject } from './paths.ts';
 import { PlainError, reportError } from './plain-error.ts';
-import { readPlaywright, readVitest, type TestResult } from './test/results.ts';
-
-function readReport(name: string, read: (json: unknown) => TestResult[]): TestResult[] {
-  const file = inProject('reports', name);
-  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [];
-}
+import { testsOfLastRun } from './test/last-run.ts';
 
 /** A figure of other rules than those of today says nothing. */
 function isOfToday(figure: Figure): boolean {
@@ -22,11 +15,7 @@ function main(): number {
   if (args.some((arg) => arg !== '--json')) {
     throw new PlainError('Usage: npm run evidence [-- --json]');
   }
-  const tests = [
-    ...readReport('vitest-unit.json', readVitest),
-    ...readReport('vitest-emulator.json', readVitest),
-    ...readReport('playwright.json', readPlaywright),
-  ];
+  const tests = testsOfLastRun() ?? [];
   const figures = [...readFigures(FIGURES), ...readFigures(LASTING_FIGURES)].filter(isOfToday);
   const rows = evidence(figures, tests);
   const text = args.includes('--json') ? JSON.stringify(rows, undefined, 2) : evidenceTable(rows);

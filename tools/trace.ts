@@ -1,12 +1,11 @@
 /** `npm run trace [-- --json]`: which requirement has a passing test in the last full run. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { inProject } from './paths.ts';
 import { reportError, PlainError } from './plain-error.ts';
-import { readPlaywright, readVitest, type TestResult } from './test/results.ts';
+import { testsOfLastRun } from './test/last-run.ts';
 import { readIds, trace, traceTable, type Requirements } from './trace/trace.ts';
 
 const FOLDER = inProject('docs', 'requirements');
-const REPORTS = inProject('reports');
 
 function readRequirements(): Requirements {
   const required: string[] = [];
@@ -18,23 +17,12 @@ function readRequirements(): Requirements {
   return { required, decisions };
 }
 
-function readReport(name: string, read: (json: unknown) => TestResult[]): TestResult[] {
-  const file = inProject('reports', name);
-  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [];
-}
-
 function main(): number {
   const args = process.argv.slice(2);
   if (args.some((arg) => arg !== '--json'))
     throw new PlainError('Usage: npm run trace [-- --json]');
-  if (!existsSync(`${REPORTS}/run.json`)) {
-    throw new PlainError('No full run is recorded: run "npm test" first.');
-  }
-  const tests = [
-    ...readReport('vitest-unit.json', readVitest),
-    ...readReport('vitest-emulator.json', readVitest),
-    ...readReport('playwright.json', readPlaywright),
-  ];
+  const tests = testsOfLastRun();
+  if (!tests) throw new PlainError('No full run is recorded: run "npm test" first.');
   const result = trace(readRequirements(), tests);
   if (args.includes('--json')) {
     const { total, proven, areas } = result;

@@ -6,11 +6,11 @@ import type { User } from '../../src/domain/people/user.ts';
 import type { ListRows } from '../../src/lib/live.ts';
 import { writeDocuments } from '../../tools/seed/write.ts';
 import type { SeedDocument } from '../../tools/seed/document.ts';
+import { PATIENT } from '../support/patience.ts';
 import { signInAs, signOutEverything } from '../support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '../support/stage.ts';
 
 const COUNT = 3000;
-const PATIENT = { timeout: 40_000, interval: 100 };
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -73,7 +73,7 @@ afterAll(async () => {
   await closeStage();
 });
 
-describe('the list of 3,000 users, read by a member of staff', { timeout: 90_000 }, () => {
+describe('the list of 3,000 users, read by a member of staff', () => {
   it('costs at most 60 reads for its first page', async () => {
     const before = readsSoFar();
     const list = openUsers(20);

@@ -13,12 +13,12 @@ import { WindowedList } from '../../src/data/windowed-list.ts';
 import type { Usage } from '../../src/domain/people/participation/usage.ts';
 import { writeDocuments } from '../../tools/seed/write.ts';
 import type { SeedDocument } from '../../tools/seed/document.ts';
+import { PATIENT } from '../support/patience.ts';
 import { signInAs, signOutEverything } from '../support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '../support/stage.ts';
 
 const COUNT = 400;
 const NOON = Date.UTC(2026, 5, 1, 12);
-const PATIENT = { timeout: 20_000, interval: 50 };
 
 /** Openings of four hundred minutes; each ten of them began in the same one. */
 function* openings(): Generator<SeedDocument> {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   closingLine,
   count,
+  filesToRepeat,
   problemOf,
   readPlaywright,
   readVitest,
+  withRepeated,
   type TestResult,
 } from '../../tools/test/results.ts';
 
@@ -86,12 +88,18 @@ describe('the report of vitest', () => {
 });
 
 describe('the report of Playwright', () => {
-  it('gives each test with its groups; one that passed only when repeated has failed', () => {
+  it('gives each test with its groups', () => {
     expect(readPlaywright(PLAYWRIGHT).map(({ title, outcome }) => `${outcome}: ${title}`)).toEqual([
       'passed: finds a user [CORE-USERS-02]',
       'failed: signed in opens a user',
       'skipped: signed in prints',
-      'failed: signed in wobbles',
+      'passed: signed in wobbles',
+    ]);
+  });
+
+  it('says which test passed only when repeated, and how it had failed', () => {
+    expect(readPlaywright(PLAYWRIGHT).filter(({ repeated }) => repeated)).toEqual([
+      expect.objectContaining({ title: 'signed in wobbles', message: 'first' }),
     ]);
   });
 
@@ -104,6 +112,33 @@ describe('the report of Playwright', () => {
         outcome: 'failed',
         message: 'SyntaxError',
       },
+    ]);
+  });
+});
+
+describe('files that ran a second time', () => {
+  const first: TestResult[] = [
+    { title: 'wobbles', file: 'a', outcome: 'failed', message: 'too late' },
+    { title: 'falls', file: 'a', outcome: 'failed', message: 'wrong' },
+    { title: 'stands', file: 'a', outcome: 'passed' },
+    { title: 'elsewhere', file: 'b', outcome: 'passed' },
+  ];
+
+  it('are those with failures, each once', () => {
+    expect(filesToRepeat(first)).toEqual(['a']);
+  });
+
+  it('count by their second results: what fails again, or only now, has failed', () => {
+    const second: TestResult[] = [
+      { title: 'wobbles', file: 'a', outcome: 'passed' },
+      { title: 'falls', file: 'a', outcome: 'failed', message: 'wrong again' },
+      { title: 'stands', file: 'a', outcome: 'failed', message: 'only now' },
+    ];
+    expect(withRepeated(first, second)).toEqual([
+      { title: 'elsewhere', file: 'b', outcome: 'passed' },
+      { title: 'wobbles', file: 'a', outcome: 'passed', repeated: true, message: 'too late' },
+      { title: 'falls', file: 'a', outcome: 'failed', message: 'wrong again' },
+      { title: 'stands', file: 'a', outcome: 'failed', message: 'only now' },
     ]);
   });
 });

@@ -14,8 +14,8 @@ import { runEmulatorTests, runUnit } from './runners.ts';
 import { FORMAT, LINT, RULES_COVERAGE, SIZES, TYPES, buildStage, runStages } from './stages.ts';
 
 const REPORTS = inProject('reports');
-/** Journeys mostly wait; two parts of them share two cores well. */
-const SHARDS = Math.min(2, availableParallelism());
+/** Journeys mostly wait; two workers share two cores well. */
+const WORKERS = Math.min(2, availableParallelism());
 
 function heading(text: string): void {
   process.stdout.write(`\n== ${text}\n`);
@@ -33,15 +33,29 @@ function save(name: string, content: unknown): void {
   writeFileSync(join(REPORTS, name), `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
+/** What passed only at the second attempt passes, but is not hidden. */
+function showRepeated(reports: readonly RunnerReport[]): void {
+  const repeated = reports.flatMap(({ tests }) => tests.filter((test) => test.repeated));
+  if (repeated.length === 0) return;
+  heading('Passed only when repeated');
+  for (const { file, title, message } of repeated) {
+    process.stdout.write(`- ${file}: ${title}\n${shortened(message)}`);
+  }
+}
+
+function shortened(message: string | undefined): string {
+  const reason = message?.trim().split('\n').slice(0, 12).join('\n    ');
+  return reason ? `    ${reason}\n` : '';
+}
+
 function showFailures(reports: readonly RunnerReport[]): void {
   for (const { runner, tests, problem } of reports) {
     const failed = tests.filter((test) => test.outcome === 'failed');
     if (problem === undefined && failed.length === 0) continue;
     heading(`Failures: ${runner}`);
     if (problem !== undefined) process.stdout.write(`- ${problem}\n`);
-    for (const test of failed) {
-      const reason = test.message?.trim().split('\n').slice(0, 12).join('\n    ');
-      process.stdout.write(`- ${test.file}: ${test.title}\n${reason ? `    ${reason}\n` : ''}`);
+    for (const { file, title, message } of failed) {
+      process.stdout.write(`- ${file}: ${title}\n${shortened(message)}`);
     }
   }
 }
@@ -66,12 +80,14 @@ async function main(): Promise<number> {
   checks.push(...(await runStages([RULES_COVERAGE])));
   save('stages.json', checks);
   heading('Browser tests');
-  reports.push(await runBrowserTests({ ...report('playwright'), shards: SHARDS }));
+  reports.push(await runBrowserTests({ ...report('playwright'), workers: WORKERS }));
 
+  showRepeated(reports);
   showFailures(reports);
   const counts = count(reports);
   const ranTests = reports.slice(1).some(({ tests }) => tests.length > 0);
-  save('run.json', { started, finished: new Date(), counts });
+  const tests = reports.flatMap((one) => one.tests);
+  save('run.json', { started, finished: new Date(), counts, tests });
   process.stdout.write(`\n${closingLine(counts)}\n`);
   return counts.failed === 0 && ranTests ? 0 : 1;
 }

@@ -1,9 +1,13 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** One finished test of any runner. */
 export type TestResult = {
   /** The whole title, enclosing groups included. */
   title: string;
   file: string;
   outcome: 'passed' | 'failed' | 'skipped';
+  /** True when it failed first and passed when it was repeated; `message` says how it had failed. */
+  repeated?: boolean;
   message?: string;
 };
 
@@ -64,27 +68,31 @@ type PlaywrightSuite = {
 };
 type PlaywrightJson = { suites: PlaywrightSuite[]; errors?: { message?: string }[] };
 
+const PLAYWRIGHT_OUTCOMES: Record<string, TestResult['outcome']> = {
+  expected: 'passed',
+  flaky: 'passed',
+  skipped: 'skipped',
+};
+
 function readSuite(suite: PlaywrightSuite, groups: string[]): TestResult[] {
   const inside = suite.title && suite.title !== suite.file ? [...groups, suite.title] : groups;
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test): TestResult => {
-      const message = test.results
-        .map((result) => result.error?.message ?? '')
-        .join('\n')
-        .trim();
-      const failed = test.status !== 'expected' && test.status !== 'skipped';
+      const messages = test.results.map((result) => result.error?.message ?? '');
+      const message = stripVTControlCharacters(messages.join('\n')).trim();
       return {
         title: [...inside, spec.title].join(' '),
         file: spec.file,
-        outcome: test.status === 'skipped' ? 'skipped' : failed ? 'failed' : 'passed',
-        ...(failed && message ? { message } : {}),
+        outcome: PLAYWRIGHT_OUTCOMES[test.status] ?? 'failed',
+        ...(test.status === 'flaky' ? { repeated: true } : {}),
+        ...(message ? { message } : {}),
       };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((child) => readSuite(child, inside))];
 }
 
-/** Reads Playwright's JSON report; a test that passed only when repeated counts as failed. */
+/** Reads Playwright's JSON report. */
 export function readPlaywright(json: unknown): TestResult[] {
   const { suites, errors = [] } = json as PlaywrightJson;
   const broken = errors.map((error): TestResult => {
@@ -94,13 +102,31 @@ export function readPlaywright(json: unknown): TestResult[] {
   return [...suites.flatMap((suite) => readSuite(suite, [])), ...broken];
 }
 
-/** One report out of those of several parts of a run. */
-export function mergePlaywright(reports: readonly unknown[]): object {
-  const parts = reports as readonly PlaywrightJson[];
-  return {
-    suites: parts.flatMap(({ suites }) => suites),
-    errors: parts.flatMap(({ errors = [] }) => errors),
-  } satisfies PlaywrightJson;
+/** The files of the tests that failed, each once. */
+export function filesToRepeat(tests: readonly TestResult[]): string[] {
+  return [...new Set(tests.filter(({ outcome }) => outcome === 'failed').map(({ file }) => file))];
+}
+
+/** A run whose files with failures ran once more, alone: of those files the second results count. */
+export function withRepeated(
+  first: readonly TestResult[],
+  second: readonly TestResult[],
+): TestResult[] {
+  const again = new Set(second.map(({ file }) => file));
+  const failedFirst = new Map(
+    first
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ file, title, message }) => [`${file} ${title}`, message]),
+  );
+  return [
+    ...first.filter(({ file }) => !again.has(file)),
+    ...second.map((test): TestResult => {
+      const name = `${test.file} ${test.title}`;
+      if (test.outcome !== 'passed' || !failedFirst.has(name)) return test;
+      const message = failedFirst.get(name);
+      return { ...test, repeated: true, ...(message === undefined ? {} : { message }) };
+    }),
+  ];
 }
 
 /** Adds up; a runner that broke down, or ran nothing, counts as one failure more. */

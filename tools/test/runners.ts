@@ -5,7 +5,14 @@ import { BUILDS, build, isBuilt, type BuildName } from '../builds.ts';
 import { inProject } from '../paths.ts';
 import { PlainError, reportError } from '../plain-error.ts';
 import { runShown } from '../run.ts';
-import { problemOf, readVitest, type RunnerReport, type TestResult } from './results.ts';
+import {
+  filesToRepeat,
+  problemOf,
+  readVitest,
+  withRepeated,
+  type RunnerReport,
+  type TestResult,
+} from './results.ts';
 
 const EMULATOR_PORT_BASE = 17_100;
 export const MINUTES = 45; // a runner that takes longer hangs
@@ -13,9 +20,9 @@ const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
 
 export type RunnerOptions = {
   /** What the person added to the command, passed on to the runner. */
-  args?: string[];
+  args?: string[] | undefined;
   /** Where the runner's JSON report goes; none is written without it. */
-  report?: string;
+  report?: string | undefined;
 };
 
 export function portBase(fallback: number): number {
@@ -78,24 +85,38 @@ export async function guarded(
   }
 }
 
-export function runUnit(options: RunnerOptions): Promise<RunnerReport> {
-  return guarded('unit and ui tests', () => vitest('unit and ui tests', ['unit', 'ui'], options));
+/** A full run repeats what failed only while it is little: more than this is no hiccup. */
+const MOST_FILES_TO_REPEAT = 5;
+
+/** In a full run the files with failures run a second time, alone; see docs/decisions. */
+async function withSecondRun(
+  { args, report }: RunnerOptions,
+  run: (options: RunnerOptions) => Promise<RunnerReport>,
+): Promise<RunnerReport> {
+  const first = await run({ args, report });
+  const files = filesToRepeat(first.tests);
+  const few = files.length > 0 && files.length <= MOST_FILES_TO_REPEAT;
+  if (!report || first.problem !== undefined || !few) return first;
+  process.stdout.write(`\nOnce more, alone:\n${files.join('\n')}\n`);
+  const again = report.replace(/\.json$/, '-again.json');
+  const second = await run({ args: [...(args ?? []), ...files], report: again });
+  if (second.problem !== undefined) return first;
+  return { ...first, tests: withRepeated(first.tests, second.tests) };
 }
 
-export async function inEmulators(
-  base: number,
-  work: (emulators: RunningEmulators) => Promise<RunnerReport>,
-): Promise<RunnerReport> {
-  const emulators = await startEmulators({
+export function runUnit(options: RunnerOptions): Promise<RunnerReport> {
+  const runner = 'unit and ui tests';
+  return guarded(runner, () =>
+    withSecondRun(options, (chosen) => vitest(runner, ['unit', 'ui'], chosen)),
+  );
+}
+
+export async function startForTests(base: number): Promise<RunningEmulators> {
+  return await startEmulators({
     ports: await firstFreePorts(base),
     functions: existsSync(inProject(BUILDS.functions.result)),
     onUnexpectedEnd: reportError,
   });
-  try {
-    return await work(emulators);
-  } finally {
-    await emulators.stop();
-  }
 }
 
 export async function requireBuilt(name: BuildName): Promise<void> {
@@ -113,8 +134,13 @@ export function runEmulatorTests(
   const runner = 'emulator tests';
   return guarded(runner, async () => {
     if (options.build) await requireBuilt('functions');
-    return await inEmulators(portBase(EMULATOR_PORT_BASE), (emulators) =>
-      vitest(runner, ['emulator'], options, emulators.env),
-    );
+    const emulators = await startForTests(portBase(EMULATOR_PORT_BASE));
+    try {
+      return await withSecondRun(options, (chosen) =>
+        vitest(runner, ['emulator'], chosen, emulators.env),
+      );
+    } finally {
+      await emulators.stop();
+    }
   });
 }
