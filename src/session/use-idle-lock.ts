@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { announceActivity, onActivityElsewhere } from './other-tabs.ts';
 import { endSession, recheckIdentity } from './session-store.ts';
 
+/** A tab that the browser had frozen hears so soon of what was said to it meanwhile. */
+const HEARING_MS = 200;
+
 /** The warning stands so long before the lock. */
 const WARNING_MS = 60_000;
 
@@ -25,11 +28,16 @@ export function useIdleLock(minutes: number): number | null {
       announceActivity();
     };
     const stopHearing = onActivityElsewhere(alive);
+    let hearing: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       const left = lastSign + lockAfter - Date.now();
-      if (left <= 0)
-        void endSession(`You were signed out after ${minutes} minutes without activity.`);
-      else setSecondsLeft(left <= WARNING_MS ? Math.ceil(left / 1000) : null);
+      if (left > 0) setSecondsLeft(left <= WARNING_MS ? Math.ceil(left / 1000) : null);
+      else hearing ??= setTimeout(lock, HEARING_MS);
+    };
+    const lock = () => {
+      hearing = undefined;
+      if (lastSign + lockAfter > Date.now()) check();
+      else void endSession(`You were signed out after ${minutes} minutes without activity.`);
     };
     // After sleep the clock has moved on at once; membership may have, too.
     const onVisible = () => {
@@ -42,6 +50,7 @@ export function useIdleLock(minutes: number): number | null {
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearInterval(timer);
+      clearTimeout(hearing);
       stopHearing();
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, touched);
       document.removeEventListener('visibilitychange', onVisible);

@@ -60,6 +60,20 @@ describe('the idle lock [T22]', () => {
     expect(screen.getByText('open')).toBeVisible();
   });
 
+  it('hears of work in another tab before it locks, when it had been frozen meanwhile', async () => {
+    const other = otherTab();
+    render(<Console />);
+    // The clock moves on at once; what the other tab said is delivered only then.
+    vi.setSystemTime(Date.now() + 20 * MINUTE);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    other.touch();
+    await delivered();
+    pass(1500);
+    expect(currentSession().state).not.toBe('signed-out');
+  });
+
   it('signs out after 15 minutes without a touch and says why', () => {
     render(<Console />);
     pass(15 * MINUTE + 1000);

@@ -1,5 +1,6 @@
 import { signInAtEmulator } from '../../data/auth.ts';
 import { DEMO_PEOPLE, demoSub, type DemoPerson } from '../../domain/staff/demo-people.ts';
+import { heldBack } from '../../ui/held-back.ts';
 
 interface DemoPeopleProps {
   readonly disabled: boolean;
@@ -16,8 +17,7 @@ export function DemoPeople({ disabled, onSignIn }: DemoPeopleProps) {
           key={person.email}
           type="button"
           className="btn btn-outline-secondary btn-sm w-100"
-          disabled={disabled}
-          onClick={() => onSignIn(() => signInAtEmulator(unsignedToken(person)))}
+          {...heldBack(disabled, () => onSignIn(() => signInAtEmulator(unsignedToken(person))))}
         >
           Sign in as {person.name} ({person.title})
         </button>

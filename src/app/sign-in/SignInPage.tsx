@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { signInWithGoogle } from '../../data/auth.ts';
+import { heldBack } from '../../ui/held-back.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
 // A production build has neither this list nor its code: the condition is a constant there.
@@ -45,8 +46,7 @@ export function SignInPage({ notice }: { readonly notice: string }) {
       <button
         type="button"
         className="btn btn-primary w-100"
-        disabled={busy}
-        onClick={() => void signIn(signInWithGoogle)}
+        {...heldBack(busy, () => void signIn(signInWithGoogle))}
       >
         Sign in with Google
       </button>

@@ -1,3 +1,4 @@
+import { heldBack } from '../held-back.ts';
 import { Icon } from '../icons.tsx';
 import type { ExportRun } from './use-export.ts';
 
@@ -9,7 +10,7 @@ export interface ExportButtonProps {
 /** Exports the list; what it says meanwhile stands in the status line, so that it keeps its place. */
 export function ExportButton({ run, disabled }: ExportButtonProps) {
   return (
-    <button type="button" className="btn btn-sm btn-quiet" disabled={disabled} onClick={run.toggle}>
+    <button type="button" className="btn btn-sm btn-quiet" {...heldBack(disabled, run.toggle)}>
       <Icon name="download" />
       {run.waiting ? 'Cancel export' : 'Export CSV'}
     </button>

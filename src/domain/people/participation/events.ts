@@ -30,7 +30,8 @@ export const DEFAULT_EVENT_PAGE_SIZE: EventPageSize = 100;
 
 /** Where in the app it happened: the first of the three fields that says so. */
 export function eventPlace({ screenName, name, chapter }: AnalyticsEvent): string {
-  return screenName || name || chapter;
+  const namedChapter = /^\d+$/.test(chapter) ? `Chapter ${chapter}` : chapter;
+  return screenName || name || namedChapter;
 }
 
 // The app has written these numbers under more than one name.

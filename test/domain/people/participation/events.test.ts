@@ -33,7 +33,8 @@ describe('An analytics event', () => {
   it('happened at the screen, else the name, else the chapter [REPORT-EVENT-02]', () => {
     expect(eventPlace(event({ screenName: 'Home', name: 'n', chapter: '3' }))).toBe('Home');
     expect(eventPlace(event({ name: 'n', chapter: '3' }))).toBe('n');
-    expect(eventPlace(event({ chapter: 3 }))).toBe('3');
+    expect(eventPlace(event({ chapter: 3 }))).toBe('Chapter 3');
+    expect(eventPlace(event({ chapter: 'Values' }))).toBe('Values');
     expect(eventPlace(event({}))).toBe('');
   });
 
