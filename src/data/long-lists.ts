@@ -16,7 +16,7 @@ import type { Stored } from '../domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
 import { compareKeys, textBeyond } from './key-order.ts';
 import { rowDecoder, type Decode } from './sources.ts';
-import { TAIL, type WindowedSource } from './window-chain.ts';
+import { TAIL, type WindowedSource } from './list-window.ts';
 
 /** A place in the list. No document has an empty id: such a place lies before all with the e-mail. */
 type EmailCursor = readonly [email: unknown, docID: string];

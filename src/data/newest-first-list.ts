@@ -14,7 +14,7 @@ import type { Stored } from '../domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
 import { compareKeys } from './key-order.ts';
 import { rowDecoder, type Decode } from './sources.ts';
-import { TAIL, type WindowedSource } from './window-chain.ts';
+import { TAIL, type WindowedSource } from './list-window.ts';
 
 /** A place in the list. */
 type TimeCursor = readonly [time: unknown, docID: string];

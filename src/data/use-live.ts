@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { loading, type ListRows, type Live } from '../lib/live.ts';
 import { sharedSource, sharedStore, type LiveStore, type Source } from './shared-source.ts';
-import type { WindowedSource } from './window-chain.ts';
+import type { WindowedSource } from './list-window.ts';
 import { WindowedList } from './windowed-list.ts';
 
 const nothing: LiveStore<never> = { subscribe: () => () => undefined, getSnapshot: () => loading };

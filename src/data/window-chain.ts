@@ -1,40 +1,4 @@
-import { WATCHDOG_MS, type Observer } from './shared-source.ts';
-
-/** What one window's listener tells. */
-export interface WindowRows<Row, Cursor> {
-  readonly rows: readonly Row[];
-  /** Ids of documents that could not be decoded at all; the window's limit counts them too. */
-  readonly unreadable: readonly string[];
-  /** Places of the window's last documents, readable or not: `TAIL` of them, or all there are. */
-  readonly tail: readonly Cursor[];
-}
-
-/** The documents behind `after` and not behind `upTo`, `size` of them at most, in the list's order. */
-export interface WindowRange<Cursor> {
-  readonly after: Cursor | null;
-  readonly upTo: Cursor | null;
-  readonly size: number;
-}
-
-/** How a list is read in windows. */
-export interface WindowedSource<Row, Cursor> {
-  readonly key: string;
-  readonly attach: (
-    range: WindowRange<Cursor>,
-    observer: Observer<WindowRows<Row, Cursor>>,
-  ) => () => void;
-  /**
-   * A place about so many times as far behind `to` as `from` lies before it; null when nobody can
-   * tell. Windows end there at the latest: the SDK looks at every open window for each document that
-   * arrives, and is quick only with those that cannot hold it.
-   */
-  readonly beyond?: (from: Cursor, to: Cursor, times: number) => Cursor | null;
-  readonly idOf: (row: Row) => string;
-  /** The list's order. */
-  readonly compare: (a: Cursor, b: Cursor) => number;
-  /** How many rows there are, where somebody can tell. */
-  readonly count: () => Promise<number>;
-}
+import { ListWindow, type WindowedSource, type WindowRange } from './list-window.ts';
 
 /** Hears what happens in a chain. */
 export interface ChainObserver {
@@ -45,12 +9,6 @@ export interface ChainObserver {
   /** A listener ended with an error; the chain is detached by then. */
   readonly failed: (error: unknown) => void;
 }
-
-/** Documents that neighbouring windows share, so that a few insertions at a border lose nobody. */
-const OVERLAP = 4;
-
-/** Places a source tells of each window's end: where the next window begins, and the last one. */
-export const TAIL = OVERLAP + 1;
 
 /**
  * Sizes of the first windows; the last one is that of all further ones. Larger ones cost fewer
@@ -65,18 +23,6 @@ const MARGIN = 2;
 /** Size of a window that is put between two others. */
 const GAP_SIZE = 24;
 
-interface Window<Row, Cursor> extends WindowRange<Cursor> {
-  /** Put between two windows that insertions had driven apart. */
-  readonly gap: boolean;
-  data: WindowRows<Row, Cursor> | null;
-  /** True while the server has not answered, or no longer answers. */
-  waiting: boolean;
-  /** True when the connection was lost after the server had answered. */
-  stale: boolean;
-  watchdog: ReturnType<typeof setTimeout> | undefined;
-  detach: () => void;
-}
-
 /**
  * The windows of a list: one behind the other, each a listener that begins a few documents before the
  * end of the one in front of it. As long as each full window reaches the beginning of the next one,
@@ -84,7 +30,7 @@ interface Window<Row, Cursor> extends WindowRange<Cursor> {
  * windows apart, a small one is put between them; the others stay as they are.
  */
 export class WindowChain<Row, Cursor> {
-  #windows: Window<Row, Cursor>[] = [];
+  #windows: ListWindow<Row, Cursor>[] = [];
   #rows: readonly Row[] | null = null;
   #upTo = 1;
   readonly #source: WindowedSource<Row, Cursor>;
@@ -124,7 +70,7 @@ export class WindowChain<Row, Cursor> {
   /** True when nothing of the list is missing. */
   get complete(): boolean {
     const last = this.#windows.at(-1);
-    return last !== undefined && !this.loading && reach(last) === null;
+    return last !== undefined && !this.loading && last.reach === null;
   }
 
   get stale(): boolean {
@@ -142,10 +88,10 @@ export class WindowChain<Row, Cursor> {
     const index = this.#windows.length;
     const size = this.#sizeOf(index);
     if (!last) this.#open(index, { after: null, upTo: null, size });
-    else if (last.data && reach(last) !== null && (upTo === Infinity || this.rows.length < upTo)) {
-      const after = border(last);
+    else if (last.data && last.reach !== null && (upTo === Infinity || this.rows.length < upTo)) {
+      const after = last.border;
       // After a guess that was far too near the next window is not bounded: empty ones could go on for ever.
-      const upTo = isHalfFull(last) ? this.#guess(after, size) : null;
+      const upTo = last.isHalfFull ? this.#guess(after, size) : null;
       this.#open(index, { after, upTo, size });
     }
   }
@@ -175,75 +121,30 @@ export class WindowChain<Row, Cursor> {
   }
 
   #open(index: number, range: WindowRange<Cursor>, gap = false): void {
-    const window: Window<Row, Cursor> = {
-      ...range,
-      gap,
-      data: null,
-      waiting: true,
-      stale: false,
-      watchdog: undefined,
-      detach: () => undefined,
-    };
-    this.#windows.splice(index, 0, window);
-    this.#attach(window);
-  }
-
-  #attach(window: Window<Row, Cursor>): void {
-    window.detach();
-    let open = true;
-    let off = () => {};
-    window.detach = () => {
-      open = false;
-      clearTimeout(window.watchdog);
-      off();
-    };
-    this.#wait(window);
-    off = this.#source.attach(window, {
-      next: (data, fromServer) => {
-        if (open && fromServer) this.#onAnswer(window, data);
-        else if (open && !window.waiting) this.#onLost(window);
-      },
-      error: (error) => {
-        if (!open) return;
+    const window: ListWindow<Row, Cursor> = new ListWindow(this.#source, range, gap, {
+      answered: (first) => this.#onAnswer(window, first),
+      lost: () => this.#observer.changed(false),
+      silent: () => this.#observer.silent(),
+      failed: (error) => {
         this.detach();
         this.#observer.failed(error);
       },
     });
-    if (!open) off();
+    this.#windows.splice(index, 0, window);
+    window.attach();
   }
 
-  /** Each window has its own clock: the others being well must not hide that one is silent. */
-  #wait(window: Window<Row, Cursor>): void {
-    window.waiting = true;
-    window.watchdog = setTimeout(() => {
-      this.#observer.silent();
-      this.#attach(window);
-    }, WATCHDOG_MS);
-  }
-
-  #onAnswer(window: Window<Row, Cursor>, data: WindowRows<Row, Cursor>): void {
-    clearTimeout(window.watchdog);
-    const first = window.data === null;
-    window.waiting = false;
-    window.stale = false;
-    window.data = data;
+  #onAnswer(window: ListWindow<Row, Cursor>, first: boolean): void {
     this.#rows = null;
     this.#mend(window);
     this.load(this.#upTo);
     this.#observer.changed(first);
   }
 
-  /** The server confirmed these rows before; now they only come from the cache. */
-  #onLost(window: Window<Row, Cursor>): void {
-    window.stale = true;
-    this.#wait(window);
-    this.#observer.changed(false);
-  }
-
   /** Keeps the chain whole after this window changed. */
-  #mend(window: Window<Row, Cursor>): void {
+  #mend(window: ListWindow<Row, Cursor>): void {
     const at = this.#windows.indexOf(window) + 1;
-    const end = reach(window);
+    const end = window.reach;
     if (end === null) {
       this.#drop(at, Infinity);
       return;
@@ -253,7 +154,7 @@ export class WindowChain<Row, Cursor> {
     const next = this.#windows[at];
     if (next && !this.#begins(at, end)) {
       const size = window.gap ? 2 * window.size : GAP_SIZE;
-      const range = { after: border(window), upTo: next.after };
+      const range = { after: window.border, upTo: next.after };
       this.#open(at, { ...range, size: Math.min(size, this.#sizeOf(Infinity)) }, true);
     }
   }
@@ -281,22 +182,4 @@ export class WindowChain<Row, Cursor> {
     }
     return rows;
   }
-}
-
-function isFull<Row, Cursor>({ data, size }: Window<Row, Cursor>): boolean {
-  return data !== null && data.rows.length + data.unreadable.length >= size;
-}
-
-function isHalfFull<Row, Cursor>({ data, size }: Window<Row, Cursor>): boolean {
-  return data !== null && data.rows.length >= size / 2;
-}
-
-/** The place up to which a window holds everybody; null when nobody lies behind it. */
-function reach<Row, Cursor>(window: Window<Row, Cursor>): Cursor | null {
-  return isFull(window) ? (window.data?.tail.at(-1) ?? null) : window.upTo;
-}
-
-/** Where the window behind this one begins. */
-function border<Row, Cursor>(window: Window<Row, Cursor>): Cursor | null {
-  return isFull(window) ? (window.data?.tail[0] ?? null) : window.upTo;
 }

@@ -10,7 +10,8 @@ import {
 import { reportTrouble } from './connection.ts';
 import { forgetStore, GRACE_MS, type LiveStore } from './shared-source.ts';
 import { toAppError } from './to-app-error.ts';
-import { WindowChain, type WindowedSource } from './window-chain.ts';
+import type { WindowedSource } from './list-window.ts';
+import { WindowChain } from './window-chain.ts';
 
 /** While windows arrive, the screen is told this often at most: each time it looks at all rows. */
 const PROGRESS_MS = 200;

@@ -4,7 +4,7 @@ import {
   type WindowedSource,
   type WindowRange,
   type WindowRows,
-} from '../../src/data/window-chain.ts';
+} from '../../src/data/list-window.ts';
 
 export interface Person {
   readonly id: string;
