@@ -1,7 +1,6 @@
 import {
   doc,
   FieldPath,
-  getDocFromServer,
   runTransaction,
   serverTimestamp,
   type Firestore,
@@ -56,14 +55,15 @@ const MOST_TRIES = 8;
 async function wasOvertaken(db: Firestore, error: unknown, before: Before): Promise<boolean> {
   if (codeOf(error) !== 'permission-denied') return false;
   try {
-    const now = await Promise.all(
-      [...before.keys()].map((path) => getDocFromServer(doc(db, path))),
+    // A transaction reads from the server without opening listeners.
+    const now = await runTransaction(db, (transaction) =>
+      Promise.all([...before.keys()].map((path) => transaction.get(doc(db, path)))),
     );
     return now.some(
       (snapshot) => !sameData(before.get(snapshot.ref.path), snapshot.data() ?? null),
     );
-  } catch {
-    return false; // who may not even read is refused for good
+  } catch (failure) {
+    return codeOf(failure) !== 'permission-denied'; // who may not even read is refused for good
   }
 }
 
