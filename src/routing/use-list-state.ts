@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListSort, ListState } from '../lib/list.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type ListDefaults,
 } from '../lib/list-url.ts';
 import { rememberQuery } from './list-memory.ts';
+import { useQueryAhead } from './use-query-ahead.ts';
 
 /** The state of one list and the ways to change it, wherever it is kept. */
 export interface ListStateApi {
@@ -72,32 +73,43 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
   const inUrl = useMemo(() => readListState(params, defaults), [params, defaults]);
   const base = useMemo(() => defaultListState(defaults), [defaults]);
   const { typed, type, wrote } = useTyped(inUrl.search);
-  useEffect(() => rememberQuery(pathname, query), [pathname, query]);
   const state = useMemo(
     () => (typed === inUrl.search ? inUrl : { ...inUrl, search: typed, page: 1 }),
     [inUrl, typed],
   );
 
-  const go = useCallback(
-    (next: URLSearchParams, replace: boolean) => {
-      const text = next.toString();
-      void navigate(
-        { search: text === '' ? '' : `?${text}` },
-        { replace, preventScrollReset: true },
-      );
-    },
-    [navigate],
-  );
-  const write = (change: Partial<ListState>, replace = false) => {
+  const { latest, wrote: ahead } = useQueryAhead(query);
+  const typedNow = useRef<string | null>(null);
+  useEffect(() => {
+    typedNow.current = null;
+    rememberQuery(pathname, query);
+  }, [pathname, query]);
+  const go = (next: URLSearchParams, replace: boolean) => {
+    const text = next.toString();
+    const search = text === '' ? '' : `?${text}`;
+    ahead(search);
+    void navigate({ search }, { replace, preventScrollReset: true });
+  };
+  /** What the address says by now, with the text of the search field. */
+  const now = () => {
     clearTimeout(timer.current);
-    const next = { ...state, page: 1, ...change };
+    const written = new URLSearchParams(latest());
+    const address = readListState(written, defaults);
+    const search = typedNow.current ?? typed;
+    typedNow.current = null;
+    const current = search === address.search ? address : { ...address, search, page: 1 };
+    return { written, current };
+  };
+  const write = (change: (current: ListState) => Partial<ListState>, replace = false) => {
+    const { written, current } = now();
+    const next = { ...current, page: 1, ...change(current) };
     wrote(next.search);
-    go(writeListState(params, next, defaults), replace);
+    go(writeListState(written, next, defaults), replace);
   };
   // The timer must write on top of what the address says when it fires, not when it was set.
-  const latest = useRef(write);
+  const writeLater = useRef(write);
   useEffect(() => {
-    latest.current = write;
+    writeLater.current = write;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -106,23 +118,27 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
     defaults: base,
     ...describeState(state, base),
     hidden: useMemo(() => readHidden(params), [params]),
-    setPage: (page) => write({ page }),
+    setPage: (page) => write(() => ({ page })),
     setSearch: (search) => {
       type(search);
+      typedNow.current = search;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current({ search }, true), TYPING_PAUSE_MS);
+      timer.current = setTimeout(
+        () => writeLater.current(() => ({ search }), true),
+        TYPING_PAUSE_MS,
+      );
     },
     commitSearch: () => {
-      if (typed !== inUrl.search) write({}, true);
+      if (typed !== inUrl.search) write(() => ({}), true);
     },
-    setFilter: (key, value) => write({ filters: { ...state.filters, [key]: value } }),
-    setSort: (sort) => write({ sort }),
+    setFilter: (key, value) => write(({ filters }) => ({ filters: { ...filters, [key]: value } })),
+    setSort: (sort) => write(() => ({ sort })),
     setHidden: (hidden) => {
-      clearTimeout(timer.current);
-      wrote(state.search);
-      go(writeHidden(writeListState(params, state, defaults), hidden), true);
+      const { written, current } = now();
+      wrote(current.search);
+      go(writeHidden(writeListState(written, current, defaults), hidden), true);
     },
-    reset: () => write(base),
+    reset: () => write(() => base),
   };
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loaded, names, renderTable, searchField, trees } from './table-support.tsx';
 
@@ -90,6 +90,19 @@ describe('the state of a list', () => {
       'Tree 043',
     ]);
     await waitFor(() => expect(query()).toBe('?q=3&kind=leaf&tall=yes'));
+  });
+
+  it('keeps both of two changes that follow one another before anything is drawn', async () => {
+    const { query } = renderTable(loaded(trees(45)));
+    act(() => {
+      fireEvent.change(searchField(), { target: { value: 'tree' } });
+      fireEvent.click(screen.getByLabelText('Tall only'));
+      fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'needle' } });
+    });
+    await waitFor(() => expect(new URLSearchParams(query()).get('kind')).toBe('needle'));
+    expect(Object.keys(Object.fromEntries(new URLSearchParams(query())))).toHaveLength(3);
+    expect(screen.getByLabelText('Tall only')).toBeChecked();
+    expect(searchField()).toHaveValue('tree');
   });
 
   it('shows what narrows the list as chips and clears them one by one', async () => {
