@@ -82,6 +82,21 @@ export function erasable(path: string): Erasable | null {
 }
 
 /**
+ * Everything that one request of `FS_recursiveDelete` erases, in its order; null when it names a path
+ * twice, or paths that do not all belong to one user.
+ */
+export function eraseTargets(
+  path: string,
+  also: readonly (string | undefined)[] = [],
+): readonly string[] | null {
+  const first = erasable(path);
+  const targets = [path, ...also.map((other) => other ?? '')];
+  if (!first || new Set(targets).size < targets.length) return null;
+  if (targets.length > 1 && first.kind !== 'userData') return null;
+  return targets.every((target) => erasable(target)?.root === first.root) ? targets : null;
+}
+
+/**
  * The document that a path of `FS_documentBackup` belongs to (CORE-D-58): `users/{uid}` itself, or the
  * program of a document at or below `programs/{id}`; null for every other path.
  */

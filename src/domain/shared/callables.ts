@@ -8,7 +8,14 @@ import {
   type ObjectSchema,
   type ObjectShape,
 } from 'yup';
-import { backupID, backupRoot, erasable, MAX_PATH } from '../people/data-reset.ts';
+import {
+  backupID,
+  backupRoot,
+  ERASABLE,
+  erasable,
+  eraseTargets,
+  MAX_PATH,
+} from '../people/data-reset.ts';
 import { isDocumentId } from './paths.ts';
 
 const id = () =>
@@ -31,6 +38,14 @@ const path = (allowed: (path: string) => unknown, what: string) =>
 
 /** Why staff does something; kept in the history. */
 const reason = () => string().strict().max(2000).default('');
+
+/** As `reason`, for what cannot be undone by hand; blanks are none. */
+const neededReason = () =>
+  string()
+    .strict()
+    .required('a reason is required')
+    .max(2000)
+    .test('not-blank', 'a reason is required', (value) => (value ?? '').trim() !== '');
 
 const collectionCounts = array(
   object({
@@ -118,9 +133,26 @@ export const CALLABLES = {
       recursive: boolean().required(),
     }),
   },
-  /** Deletes a sub-collection of a user, or a program, with all below it (CORE-D-58). */
+  /**
+   * Deletes a sub-collection of a user, or a program, with all below it (CORE-D-58). The request of
+   * the specification is `path`; what else it may carry: docs/decisions/data-reset-jobs.md.
+   */
   FS_recursiveDelete: {
-    request: closed({ path: path(erasable, 'a path that can be erased'), reason: reason() }),
+    request: closed({
+      path: path(erasable, 'a path that can be erased'),
+      reason: neededReason(),
+      /** Further sub-collections of the same user, erased by the same job after `path`. */
+      also: array(path(erasable, 'a path that can be erased')).max(ERASABLE.length - 1),
+      /** The backup that has to hold everything; without it whatever is there is erased. */
+      backup: string()
+        .strict()
+        .max(MAX_PATH)
+        .test('backup', '${path} is not a backup', (value) => !value || backupID(value) !== null),
+    }).test(
+      'one-account',
+      'also names a path twice or one of somebody else',
+      ({ path: first, also }) => !also || eraseTargets(first, also) !== null,
+    ),
     response: object({ status: string().oneOf(['SUCCESS']).required(), path: string().required() }),
   },
   /** Everything that is stored below a user, counted by collection; changes nothing. */
@@ -142,7 +174,11 @@ export const CALLABLES = {
       dryRun: boolean().strict().required(),
       /** Without it a backup is refused of which documents were changed since. */
       overwriteChanged: boolean().strict().required(),
-      reason: reason(),
+      /** Needed unless it is a dry run. */
+      reason: reason().when('dryRun', {
+        is: false,
+        then: neededReason,
+      }),
     }),
     response: object({
       originalPath: string().required(),
