@@ -45,6 +45,8 @@ export function describeState(state: ListState, defaults: ListState) {
   };
 }
 
+type Typed = ReturnType<typeof useTyped>;
+
 /** The text of the search field, which runs ahead of the address while somebody types. */
 function useTyped(inUrl: string) {
   const [text, setText] = useState({ typed: inUrl, seen: inUrl, written: inUrl });
@@ -60,40 +62,26 @@ function useTyped(inUrl: string) {
   };
 }
 
-/**
- * Keeps page, search, filters, sort and hidden columns in the URL. `defaults` is a constant of the
- * module: its filters name every filter of the list. Typing replaces the history entry, everything
- * else adds one; whatever changes the set or order of rows goes to page 1.
- */
-export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi {
-  const { pathname, search: query } = useLocation();
+/** Writes the state of a list into the address, on top of what was written last. */
+function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typed) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const params = useMemo(() => new URLSearchParams(query), [query]);
-  const inUrl = useMemo(() => readListState(params, defaults), [params, defaults]);
-  const base = useMemo(() => defaultListState(defaults), [defaults]);
-  const { typed, type, wrote } = useTyped(inUrl.search);
-  const state = useMemo(
-    () => (typed === inUrl.search ? inUrl : { ...inUrl, search: typed, page: 1 }),
-    [inUrl, typed],
-  );
-
-  const { latest, wrote: ahead } = useQueryAhead(query);
+  const ahead = useQueryAhead(query);
   const typedNow = useRef<string | null>(null);
   useEffect(() => {
     typedNow.current = null;
-    rememberQuery(pathname, query);
-  }, [pathname, query]);
+  }, [query]);
+
   const go = (next: URLSearchParams, replace: boolean) => {
     const text = next.toString();
     const search = text === '' ? '' : `?${text}`;
-    ahead(search);
+    ahead.wrote(search);
     void navigate({ search }, { replace, preventScrollReset: true });
   };
   /** What the address says by now, with the text of the search field. */
   const now = () => {
     clearTimeout(timer.current);
-    const written = new URLSearchParams(latest());
+    const written = new URLSearchParams(ahead.latest());
     const address = readListState(written, defaults);
     const search = typedNow.current ?? typed;
     typedNow.current = null;
@@ -106,13 +94,43 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
     wrote(next.search);
     go(writeListState(written, next, defaults), replace);
   };
+  const writeColumns = (hidden: readonly string[] | null) => {
+    const { written, current } = now();
+    wrote(current.search);
+    go(writeHidden(writeListState(written, current, defaults), hidden), true);
+  };
   // The timer must write on top of what the address says when it fires, not when it was set.
-  const writeLater = useRef(write);
+  const later = useRef(write);
   useEffect(() => {
-    writeLater.current = write;
+    later.current = write;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+  const writeSearch = (search: string) => {
+    typedNow.current = search;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => later.current(() => ({ search }), true), TYPING_PAUSE_MS);
+  };
+  return { write, writeColumns, writeSearch };
+}
 
+/**
+ * Keeps page, search, filters, sort and hidden columns in the URL. `defaults` is a constant of the
+ * module: its filters name every filter of the list. Typing replaces the history entry, everything
+ * else adds one; whatever changes the set or order of rows goes to page 1.
+ */
+export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi {
+  const { pathname, search: query } = useLocation();
+  const params = useMemo(() => new URLSearchParams(query), [query]);
+  const inUrl = useMemo(() => readListState(params, defaults), [params, defaults]);
+  const base = useMemo(() => defaultListState(defaults), [defaults]);
+  const text = useTyped(inUrl.search);
+  const { typed } = text;
+  const { write, writeColumns, writeSearch } = useAddress(query, defaults, text);
+  useEffect(() => rememberQuery(pathname, query), [pathname, query]);
+  const state = useMemo(
+    () => (typed === inUrl.search ? inUrl : { ...inUrl, search: typed, page: 1 }),
+    [inUrl, typed],
+  );
   return {
     state,
     defaults: base,
@@ -120,24 +138,15 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
     hidden: useMemo(() => readHidden(params), [params]),
     setPage: (page) => write(() => ({ page })),
     setSearch: (search) => {
-      type(search);
-      typedNow.current = search;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(
-        () => writeLater.current(() => ({ search }), true),
-        TYPING_PAUSE_MS,
-      );
+      text.type(search);
+      writeSearch(search);
     },
     commitSearch: () => {
       if (typed !== inUrl.search) write(() => ({}), true);
     },
     setFilter: (key, value) => write(({ filters }) => ({ filters: { ...filters, [key]: value } })),
     setSort: (sort) => write(() => ({ sort })),
-    setHidden: (hidden) => {
-      const { written, current } = now();
-      wrote(current.search);
-      go(writeHidden(writeListState(written, current, defaults), hidden), true);
-    },
+    setHidden: writeColumns,
     reset: () => write(() => base),
   };
 }
