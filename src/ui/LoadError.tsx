@@ -5,14 +5,17 @@ export interface LoadErrorProps {
   readonly retry?: (() => void) | undefined;
   /** The role that reading this takes. */
   readonly requires?: string | undefined;
+  /** What could not be read, where the page shows other things too. */
+  readonly what?: string | undefined;
 }
 
 /** A read that failed: the raw error and a way to try again, or the role that is missing. */
-export function LoadError({ error, retry, requires }: LoadErrorProps) {
+export function LoadError({ error, retry, requires, what }: LoadErrorProps) {
   const denied = isDenied(error);
   return (
     <div className="load-error" role="alert" data-tone={denied ? 'warning' : 'danger'}>
       <div>
+        {what !== undefined && <p className="fw-semibold mb-1">{what}</p>}
         {denied && <p className="fw-semibold mb-1">{accessMessage(requires)}</p>}
         <p className="mb-0">Error: {error.message}</p>
       </div>

@@ -33,8 +33,8 @@ const save = (change: Partial<RegistrationSave> = {}) =>
     mayAssign: patientsOnly,
     ...change,
   });
-const attempt = () =>
-  attemptToRegister({ email: EMAIL, subjectID: 's1', reason: '', mayAssign: patientsOnly });
+const attempt = (reason = '') =>
+  attemptToRegister({ email: EMAIL, subjectID: 's1', reason, mayAssign: patientsOnly });
 
 async function place(documents: Record<string, object>): Promise<void> {
   for (const [path, data] of Object.entries(documents)) await stageDb().doc(path).set(data);
@@ -252,11 +252,23 @@ describe('Attempt to register', () => {
   it('registers the stored record, again and again for the same pair [CORE-D-32, CORE-D-40]', async () => {
     await place({ [SUBJECT]: subject, [REGISTRATION]: { ...VALUES, email: EMAIL } });
     expect(await attempt()).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
-    expect(await attempt()).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
+    expect(await attempt('New phone')).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
     expect(await stored(USER)).toMatchObject({ subjectID: 's1', registered: true });
     expect(await events()).toEqual([
       [...REGISTERED, 'Reg-Attempt-'],
       [...REGISTERED, 'Reg-Attempt-'],
+    ]);
+  });
+
+  it('registers no registered record again without a reason, and leaves no entry without one', async () => {
+    const record = { ...VALUES, email: EMAIL, registered: true, uid: 'u1' };
+    await place({ [SUBJECT]: subject, [REGISTRATION]: record });
+    await expect(attempt(' ')).rejects.toThrow('Reason required');
+    expect(await stored(SUBJECT)).toEqual(subject);
+    expect(await historyOf(REGISTRATION)).toEqual([]);
+    await attempt('Her subject lost its link');
+    expect(await historyOf(REGISTRATION)).toMatchObject([
+      { action: 'Register user', reason: 'Her subject lost its link' },
     ]);
   });
 

@@ -60,10 +60,7 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
       const data = { ...withDefaults(save.values), email, uid: '', registered: false };
       return { action: 'Create registration', writes: [{ kind: 'create', path, data }] };
     }
-    const reason = save.reason.trim();
-    if (stored?.registered && reason === '') {
-      throw new AppError('invalid-argument', 'Reason required');
-    }
+    const reason = reasonFor(stored, save.reason);
     const data = { ...changes, ...missingEmail(stored, email) };
     const unchanged = stored !== null && Object.keys(data).length === 0;
     const writes: PlannedWrite[] = unchanged ? [] : [{ kind: 'update', path, data }];
@@ -86,7 +83,8 @@ export interface Registering {
  * subject where it is missing; all three or none (CORE-D-39). Again for the same pair it refreshes
  * what is copied.
  *
- * @throws RegistrationProblem with the system event that it calls for
+ * @throws RegistrationProblem with the system event that it calls for, AppError where a registered
+ *   record is registered again without a reason
  */
 export function planRegister(request: Registering, facts: RegistrationFacts): Planner {
   const { email } = request;
@@ -106,7 +104,7 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
     if (user.role !== role || !records.subject) assertRole(role, request.mayAssign);
     return {
       action: 'Register user',
-      reason: request.reason.trim(),
+      reason: reasonFor(registration, request.reason),
       writes: [
         {
           kind: 'update',
@@ -128,6 +126,15 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
       ],
     };
   };
+}
+
+/** Whatever a screen knew when it asked: a record that is registered is not touched without a reason. */
+function reasonFor(stored: Registration | null, given: string): string {
+  const reason = given.trim();
+  if (stored?.registered && reason === '') {
+    throw new AppError('invalid-argument', 'Reason required');
+  }
+  return reason;
 }
 
 function copied(registration: Registration, { subjectID }: RegistrationPair) {

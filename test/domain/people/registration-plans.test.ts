@@ -182,7 +182,15 @@ describe('Registering', () => {
       registrationsOfSubject: [EMAIL],
       subjectsOfEmail: ['s1'],
     };
-    expect((await register(after, {}, facts)).writes).toEqual((await register(documents)).writes);
+    const again = await register(after, { reason: ' New phone ' }, facts);
+    expect(again.writes).toEqual((await register(documents)).writes);
+    expect(again.reason).toBe('New phone');
+  });
+
+  it('wants a reason where the record is registered already, whatever the screen knew of it', async () => {
+    const registered = { ...documents, [REGISTRATION]: { ...STORED, uid: 'u1', registered: true } };
+    await expect(register(registered, { reason: '  ' })).rejects.toThrow('Reason required');
+    await expect(register(documents, { reason: '' })).resolves.toMatchObject({ reason: '' });
   });
 
   it('aborts without a registration record [CORE-REG-29]', async () => {

@@ -10,7 +10,9 @@ import { heldBack } from '../../../ui/held-back.ts';
 
 interface AttemptToRegisterProps {
   readonly subject: Subject;
+  /** Undefined while it is unknown whether the record is registered: nothing is registered blindly. */
   readonly registration: Registration | null | undefined;
+  readonly unreadable: boolean;
 }
 
 type Attempt =
@@ -19,7 +21,8 @@ type Attempt =
   | { readonly name: 'failed'; readonly reason: string };
 
 /** Registers a subject that has no uid yet, and says beside the button how that went (CORE-D-32). */
-export function AttemptToRegister({ subject, registration }: AttemptToRegisterProps) {
+export function AttemptToRegister(props: AttemptToRegisterProps) {
+  const { subject, registration, unreadable } = props;
   const person = useStaff();
   const [attempt, setAttempt] = useState<Attempt>({ name: 'idle' });
   const { docID: subjectID, email } = subject;
@@ -34,6 +37,7 @@ export function AttemptToRegister({ subject, registration }: AttemptToRegisterPr
     }
   };
   const running = attempt.name === 'running';
+  const unknown = registration === undefined;
   const start = () => {
     if (registration?.registered) setAttempt({ name: 'asking' });
     else void run('');
@@ -48,13 +52,14 @@ export function AttemptToRegister({ subject, registration }: AttemptToRegisterPr
   return (
     <div ref={box} tabIndex={-1} className="subject-attempt">
       {!registered && (
-        <button type="button" className="btn btn-primary" {...heldBack(running, start)}>
+        <button type="button" className="btn btn-primary" {...heldBack(running || unknown, start)}>
           {running && <span className="spinner-border spinner-border-sm" aria-hidden />}
           Attempt to register
         </button>
       )}
       <span role="status">
         {running && 'Registering…'}
+        {unknown && !registered && !running && waitText(unreadable)}
         {attempt.name === 'done' && `${email} is registered as subject ${subjectID}.`}
       </span>
       {attempt.name === 'failed' && (
@@ -79,4 +84,10 @@ export function AttemptToRegister({ subject, registration }: AttemptToRegisterPr
       )}
     </div>
   );
+}
+
+function waitText(unreadable: boolean): string {
+  return unreadable
+    ? 'Not possible while the registration record cannot be read.'
+    : 'Reading the registration record…';
 }

@@ -5,11 +5,13 @@ import { useLive } from '../../../data/use-live.ts';
 import { subjectName, type Subject } from '../../../domain/people/subject.ts';
 import { isEmail, normalizeEmail } from '../../../domain/shared/email.ts';
 import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
+import { failureOf } from '../../../lib/live.ts';
 import { href } from '../../../routing/href.ts';
 import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RawJson } from '../../../ui/RawJson.tsx';
@@ -49,8 +51,12 @@ function SubjectNotFound() {
 
 function SubjectDetail({ subject }: { readonly subject: Subject }) {
   const email = normalizeEmail(subject.email);
-  const registration = useLive(isEmail(email) ? registrationSource(email) : null);
-  const record = registration.state === 'ready' ? registration.data : undefined;
+  const usable = isEmail(email);
+  const registration = useLive(usable ? registrationSource(email) : null);
+  const failure = failureOf(registration);
+  // Without a usable e-mail there can be no record; after a failure nobody knows what it says now.
+  const answer = registration.state === 'ready' && !failure ? registration.data : undefined;
+  const record = usable ? answer : null;
   const link = `${window.location.origin}${href('subjectDetail', { subjectID: subject.docID })}`;
   const name = subjectName(subject) || subject.docID;
   const parts = [subject.email, subject.docID].filter((part) => part !== '' && part !== name);
@@ -63,7 +69,19 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
         breadcrumbs={crumbs()}
         action={<CopyButton text={link} label="Copy link" showLabel />}
       />
-      <AttemptToRegister subject={subject} registration={record} />
+      {failure && (
+        <LoadError
+          what={`The registration record of ${email} could not be read.`}
+          error={failure.error}
+          retry={failure.retry}
+          requires="staff"
+        />
+      )}
+      <AttemptToRegister
+        subject={subject}
+        registration={record}
+        unreadable={failure !== undefined}
+      />
       <SubjectPanels subject={subject} registration={record} />
       <FiqrPanel subjectID={subject.docID} />
       <TasksPanel uid={subject.uid} />
