@@ -116,6 +116,7 @@ describe('a restore over newer data', () => {
     expect(await restore(path, { overwriteChanged: true })).toMatchObject({
       created: 0,
       overwritten: 1,
+      overwrites: ['users/u1/valuesCategoryEntries/v1'],
       unchanged: 335,
     });
     expect((await entry.get()).data()).toEqual({ text: 'family', added: true });

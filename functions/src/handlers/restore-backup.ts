@@ -14,6 +14,8 @@ import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
 import { countTree, pagesOf, treeQuery, TreeWriter } from '../lib/tree.ts';
 
 const ACTION = 'Restore backup';
+/** So many documents that would be overwritten are named before somebody agrees to it. */
+const MOST_NAMED = 20;
 const readJob = documentReader(jobSchema);
 
 /**
@@ -86,10 +88,12 @@ async function originOf(db: Firestore, path: string): Promise<string> {
 async function survey(db: Firestore, trees: Trees): Promise<Survey> {
   const tree = new TreeCount(trees.original);
   const fates = { create: 0, overwrite: 0, unchanged: 0 };
+  const overwrites: string[] = [];
   for await (const page of pagesOf(treeQuery(db, trees.backup))) {
     for (const { path, fate } of await comparePage(db, page, trees)) {
       tree.add(path);
       fates[fate] += 1;
+      if (fate === 'overwrite' && overwrites.length < MOST_NAMED) overwrites.push(path);
     }
   }
   return {
@@ -98,6 +102,7 @@ async function survey(db: Firestore, trees: Trees): Promise<Survey> {
     created: fates.create,
     overwritten: fates.overwrite,
     unchanged: fates.unchanged,
+    overwrites,
     collections: tree.result(),
   };
 }

@@ -186,6 +186,8 @@ export const CALLABLES = {
       created: number().required(),
       overwritten: number().required(),
       unchanged: number().required(),
+      /** The first of the documents that are overwritten, by their paths. */
+      overwrites: array(string().defined()).default([]),
       collections: collectionCounts,
     }),
   },
