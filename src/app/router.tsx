@@ -7,6 +7,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { screens } from './screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
+import { FirstScreenOnItsWay } from './shell/FirstScreenOnItsWay.tsx';
 
 /** Makes the router from the table of screens. Matching ignores case (CORE-D-09, OPS-D-02). */
 export function createRouter() {
@@ -17,6 +18,7 @@ export function createRouter() {
       children: [
         {
           errorElement: <RouteFailure />,
+          hydrateFallbackElement: <FirstScreenOnItsWay />,
           children: [
             // "/" shows the users list too (OPS-ROUTE-04).
             ...screens.filter((screen) => screen.name === 'users').map((s) => routeOf(s, '/')),

@@ -6,15 +6,15 @@ const LATE_MS = 10_000;
 export const LATE_NOTICE = 'Not sent yet — keep this page open.';
 
 /** True once something has been under way for so long that staff should know it is not through. */
-export function useLate(underWay: boolean): boolean {
+export function useLate(underWay: boolean, after = LATE_MS): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!underWay) return;
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => setLate(true), after);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [underWay]);
+  }, [underWay, after]);
   return underWay && late;
 }

@@ -189,6 +189,34 @@ test.describe('shell', () => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
   });
 
+  test('stands around a screen that is slow to arrive, and says so at the first screen and at the next [OPS-SHELL-02]', async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/SubjectsPage-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, 'Sam Staff');
+    await page.goto('/subjects');
+    await expect(page.getByText('Loading the page…')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.getByRole('link', { name: 'Tempest' }).click();
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'People' }).click();
+    await page.getByRole('link', { name: 'Subjects', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the page…' })).toBeAttached();
+    await expect(page.locator('#main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    arrive();
+    await expect(page.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible();
+    await expect(page.locator('#main')).not.toHaveAttribute('aria-busy');
+    await expect(page.getByText('Loading the page…')).toHaveCount(0);
+  });
+
   test('skips to the content by keyboard', async ({ page }) => {
     await signIn(page, 'Sam Staff');
     await page.reload();
