@@ -58,6 +58,13 @@ export interface ListRows<Row> {
   readonly cutAt?: number;
 }
 
+/** The rows as far as they are known: none while they load, and none where they cannot be read. */
+export function rowsOf<Row>(
+  live: Live<{ readonly rows: readonly Row[] }> | undefined,
+): readonly Row[] {
+  return live?.state === 'ready' ? live.data.rows : [];
+}
+
 export function mapLive<A, B>(live: Live<A>, map: (data: A) => B): Live<B> {
   return live.state === 'ready' ? ready(map(live.data), live.stale, live.failure) : live;
 }

@@ -9,6 +9,8 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** Which page of a record with several this is; the title is then the record. */
+  readonly place?: string | undefined;
   /** Names the browser tab where the title names a person: browsers keep the names of tabs on disk. */
   readonly tabTitle?: string;
   /** One line, with the live count where there is one. */
@@ -25,6 +27,7 @@ const FIRST_PAGE = 'default';
 /** The head of every page: its one h1, what it holds, what can be done. Names the browser tab too. */
 export function PageHeader({
   title,
+  place,
   tabTitle = title,
   summary,
   action,
@@ -44,9 +47,10 @@ export function PageHeader({
   return (
     <header className="page-header">
       <div className="page-header-text">
-        {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} title={title} />}
+        {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} title={place ?? title} />}
         <h1 ref={heading} tabIndex={-1}>
           {title}
+          {place !== undefined && <span className="page-place"> · {place}</span>}
         </h1>
         {summary !== undefined && <p className="page-summary">{summary}</p>}
       </div>

@@ -94,7 +94,7 @@ test('the head says who it is, stays in view on every page, and copies what is n
   await head.getByRole('button', { name: 'Copy subject ID' }).click();
   await expect.poll(clipboard).toBe('calm-frame-1');
   await head.getByRole('button', { name: 'Copy link' }).click();
-  await expect.poll(clipboard).toMatch(new RegExp(`/users/${UID}$`));
+  await expect.poll(clipboard).toMatch(new RegExp(`/users/${UID}/workflows/therapy$`));
   const status = head.getByRole('link', { name: /^pre-therapy/ });
   await expect(status.getByTitle(/the app is not yet opened/)).toBeVisible();
   await status.click();

@@ -15,7 +15,7 @@ const anyDocument = (docID: string) => docID;
  * The order of the list is that of the ids, so that none is left out.
  */
 export const oneOfSource = (
-  part: 'playlistProgress' | 'session' | 'task' | 'programUsage',
+  part: 'playlistProgress' | 'session' | 'task' | 'programUsage' | 'journalEntry',
   uid: string,
   program: string,
 ) =>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
-import { GuardContext, type Guard } from './leave-guard-context.ts';
+import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
 const loadDialog = () => import('../ConfirmDialog.tsx');
 const ConfirmDialog = lazy(() => loadDialog().then((m) => ({ default: m.ConfirmDialog })));
@@ -16,7 +16,7 @@ function leaves(from: Location, to: Location): boolean {
  * a form without one around it brings its own.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
-  const claims = useRef(new Map<string, string>());
+  const claims = useRef(new Map<string, Claim>());
   const guard = useMemo<Guard>(
     () => ({
       claim: (id, what) => {
@@ -43,36 +43,51 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      <LeaveDialog blocks={blocks} lost={() => [...claims.current.values()]} />
+      <LeaveDialog blocks={blocks} claims={() => [...claims.current.values()]} />
     </GuardContext>
   );
 }
 
 interface LeaveDialogProps {
   readonly blocks: BlockerFunction;
-  readonly lost: () => readonly string[];
+  readonly claims: () => readonly Claim[];
 }
 
-function LeaveDialog({ blocks, lost }: LeaveDialogProps) {
+function LeaveDialog({ blocks, claims }: LeaveDialogProps) {
   const blocker = useBlocker(blocks);
   if (blocker.state !== 'blocked') return null;
+  const lost = claims().filter((claim) => typeof claim === 'string');
+  const underWay = claims().flatMap((claim) => (typeof claim === 'string' ? [] : claim.underWay));
   return (
     <Suspense fallback={null}>
       <ConfirmDialog
-        title="Leave without saving?"
-        confirmLabel="Leave without saving"
+        title={lost.length > 0 ? 'Leave without saving?' : 'Leave this page?'}
+        confirmLabel={lost.length > 0 ? 'Leave without saving' : 'Leave this page'}
         cancelLabel="Stay on this page"
         onClose={() => blocker.reset?.()}
         onConfirm={() => blocker.proceed?.()}
         closeOnConfirm={false}
       >
-        <p className="mb-1">What you entered is not saved and would be lost:</p>
-        <ul className="mb-0">
-          {lost().map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
+        <Named heading="What you entered is not saved and would be lost:" what={lost} />
+        <Named
+          heading="It goes on when you leave, and this page cannot tell you how it ended:"
+          what={underWay}
+        />
       </ConfirmDialog>
     </Suspense>
+  );
+}
+
+function Named({ heading, what }: { readonly heading: string; readonly what: readonly string[] }) {
+  if (what.length === 0) return null;
+  return (
+    <>
+      <p className="mb-1">{heading}</p>
+      <ul className="mb-0">
+        {what.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { latestUsageSource } from '../../../data/collections/users.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { lastActive } from '../../../domain/people/last-active.ts';
@@ -7,35 +7,43 @@ import { explainStatus } from '../../../domain/people/workflow/status-explained.
 import { statusLabel } from '../../../domain/people/workflow/status.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { href } from '../../../routing/href.ts';
-import { listHref } from '../../../routing/list-memory.ts';
+import { listCrumbs } from '../../../ui/list-crumbs.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 
-const crumbs = () => [{ label: 'Users', to: listHref('users') }];
 const MINUTE = 60_000;
 
 interface UserHeaderProps {
   readonly user: User;
-  /** The page of hers that is open; pages of one user are told apart by it in the browser's tabs. */
-  readonly section: string | null;
+  /** The page of hers that is open; pages of one user are told apart by it. */
+  readonly place: string | null;
 }
 
+const OVERVIEW = 'Overview';
+
 /** Whose record this is, in view on all of her pages. */
-export function UserHeader({ user, section }: UserHeaderProps) {
+export function UserHeader({ user, place }: UserHeaderProps) {
   const { docID: uid } = user;
-  const tab = [section, user.subjectID.trim() || 'User'].filter((part) => part !== null);
+  const { pathname, search } = useLocation();
+  const name = userName(user) || user.email.trim() || uid;
+  const tab = [place, user.subjectID.trim() || 'User'].filter((part) => part !== null);
+  const below = place !== null && place !== OVERVIEW;
   return (
     <PageHeader
-      title={userName(user) || user.email.trim() || uid}
+      title={name}
+      place={below ? place : undefined}
       // Not her name: browsers keep what tabs are called.
       tabTitle={tab.join(' · ')}
-      breadcrumbs={crumbs()}
+      breadcrumbs={[
+        ...listCrumbs('users', 'Users'),
+        ...(below ? [{ label: name, to: href('userDetail', { uid }) }] : []),
+      ]}
       summary={<Identity user={user} />}
       action={
         <CopyButton
-          text={`${window.location.origin}${href('userDetail', { uid })}`}
+          text={`${window.location.origin}${pathname}${search}`}
           label="Copy link"
           showLabel
         />

@@ -5,21 +5,21 @@ import { userSource } from '../../../data/collections/users.ts';
 import { useLive } from '../../../data/use-live.ts';
 import type { User } from '../../../domain/people/user.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
-import { isRecord } from '../../../domain/shared/read-document.ts';
+import { rowsOf } from '../../../lib/live.ts';
 import { href } from '../../../routing/href.ts';
 import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
+import { listCrumbs } from '../../../ui/list-crumbs.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { useHeight } from '../../../ui/use-height.ts';
+import { NotOffered, type LedBack } from './NotOffered.tsx';
+import { placeOf } from './place-of.ts';
 import { sectionOf } from './sections.ts';
 import type { UserPage } from './use-user-page.ts';
 import { UserHeader } from './UserHeader.tsx';
 import { UserSidebar } from './UserSidebar.tsx';
 import './user-detail.css';
-
-const crumbs = () => [{ label: 'Users', to: listHref('users') }];
 
 /** The frame around everything about one app account: who she is, and the way to her pages. */
 export function UserLayout() {
@@ -36,7 +36,7 @@ export function UserLayout() {
 function UserNotFound() {
   return (
     <>
-      <PageHeader title="User not found" breadcrumbs={crumbs()} />
+      <PageHeader title="User not found" breadcrumbs={listCrumbs('users', 'Users')} />
       <p>
         No app account has this uid. <Link to={listHref('users')}>Back to the users</Link>
       </p>
@@ -55,7 +55,7 @@ function UserFrame({ user }: { readonly user: User }) {
   return (
     <>
       <div ref={head} className="user-head">
-        <UserHeader user={user} section={section?.label ?? null} />
+        <UserHeader user={user} place={placeOf(location, rowsOf(programs))} />
       </div>
       <div className="user-page" style={belowHead(headHeight)}>
         <UserSidebar user={user} workflows={workflows} programs={programs} />
@@ -64,12 +64,12 @@ function UserFrame({ user }: { readonly user: User }) {
             // Leads back to the overview, which says why (CORE-D-61).
             <Navigate
               to={href('userDetail', { uid })}
-              state={{ notOffered: section.label }}
+              state={{ notOffered: section.label } satisfies LedBack}
               replace
             />
           ) : (
             <>
-              <NotOffered state={location.state as unknown} />
+              <NotOffered uid={uid} state={location.state as unknown} programs={rowsOf(programs)} />
               <Outlet context={{ user, workflows, programs } satisfies UserPage} />
             </>
           )}
@@ -82,10 +82,4 @@ function UserFrame({ user }: { readonly user: User }) {
 /** What sticks on her pages sticks below the head, however many lines that takes. */
 function belowHead(height: number): CSSProperties {
   return { '--user-head': `${height}px` } as CSSProperties;
-}
-
-function NotOffered({ state }: { readonly state: unknown }) {
-  const label = isRecord(state) ? state['notOffered'] : undefined;
-  if (typeof label !== 'string') return null;
-  return <AlertBox tone="info">“{label}” is not offered for this user.</AlertBox>;
 }

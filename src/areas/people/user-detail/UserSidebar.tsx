@@ -1,4 +1,3 @@
-import { useId, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Rows } from '../../../data/sources.ts';
 import { enrolmentName, type Enrolment } from '../../../domain/people/enrolment.ts';
@@ -12,6 +11,7 @@ import type { Live } from '../../../lib/live.ts';
 import { href } from '../../../routing/href.ts';
 import { programState } from './program-state.ts';
 import { offeredSections } from './sections.ts';
+import { SidebarGroup } from './SidebarGroup.tsx';
 
 interface UserSidebarProps {
   readonly user: User;
@@ -29,35 +29,37 @@ export function UserSidebar({ user, workflows, programs }: UserSidebarProps) {
           <Entry key={screen} to={href(screen, { uid })} label={label} />
         ))}
       </ul>
-      <Group
+      <SidebarGroup
         title="Workflows"
+        live={workflows}
         first={<Entry to={href('userWorkflows', { uid })} label="Workflow overview" />}
-        entries={workflowsInOrder(rowsOf(workflows)).map(({ docID }) => (
-          <Entry
-            key={docID}
-            to={href('userWorkflow', { uid, workflowID: docID })}
-            label={workflowLabel(docID)}
-          />
-        ))}
+        entries={(rows) =>
+          workflowsInOrder(rows).map(({ docID }) => (
+            <Entry
+              key={docID}
+              to={href('userWorkflow', { uid, workflowID: docID })}
+              label={workflowLabel(docID)}
+            />
+          ))
+        }
       />
-      <Group
+      <SidebarGroup
         title="Programs"
+        live={programs}
         first={<Entry to={href('userPrograms', { uid })} label="All programs" />}
-        entries={rowsOf(programs).map((program) => (
-          <Entry
-            key={program.docID}
-            to={href('userProgram', { uid, programID: program.docID })}
-            state={programState(program)}
-            label={enrolmentName(program)}
-          />
-        ))}
+        entries={(rows) =>
+          rows.map((program) => (
+            <Entry
+              key={program.docID}
+              to={href('userProgram', { uid, programID: program.docID })}
+              state={programState(program)}
+              label={enrolmentName(program)}
+            />
+          ))
+        }
       />
     </nav>
   );
-}
-
-function rowsOf<Row>(live: Live<Rows<Row>>): readonly Row[] {
-  return live.state === 'ready' ? live.data.rows : [];
 }
 
 interface EntryProps {
@@ -73,29 +75,5 @@ function Entry({ to, label, state }: EntryProps) {
         {label}
       </NavLink>
     </li>
-  );
-}
-
-interface GroupProps {
-  readonly title: string;
-  /** Leads to the page of all of them. */
-  readonly first: ReactNode;
-  readonly entries: readonly ReactNode[];
-}
-
-/** Exists only if there is something in it (CORE-UDET-13, -14). */
-function Group({ title, first, entries }: GroupProps) {
-  const id = useId();
-  if (entries.length === 0) return null;
-  return (
-    <>
-      <h2 className="user-sidebar-title" id={id}>
-        {title}
-      </h2>
-      <ul aria-labelledby={id}>
-        {first}
-        {entries}
-      </ul>
-    </>
   );
 }

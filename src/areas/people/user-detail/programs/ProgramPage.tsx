@@ -11,6 +11,7 @@ import { useScreenParam } from '../../../../routing/use-screen-param.ts';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import type { LedBack } from '../NotOffered.tsx';
 import { readProgramState, type ProgramState } from '../program-state.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { ProgramPart } from './ProgramPart.tsx';
@@ -24,12 +25,19 @@ export function ProgramPage() {
   const programID = useScreenParam('programID');
   const state = readProgramState(useLocation().state, programID);
   if (state) return <ProgramView key={programID} {...state} />;
-  return <MissingProgram uid={user.docID} />;
+  return <MissingProgram uid={user.docID} programID={programID} />;
 }
 
-function MissingProgram({ uid }: { readonly uid: string }) {
+interface MissingProgramProps {
+  readonly uid: string;
+  readonly programID: string;
+}
+
+/** The overview says why it is shown instead (CORE-D-61). */
+function MissingProgram({ uid, programID }: MissingProgramProps) {
   useEffect(() => logError('Missing program state', { id: uid }), [uid]);
-  return <Navigate to={href('userDetail', { uid })} replace />;
+  const why: LedBack = { notOpened: programID };
+  return <Navigate to={href('userDetail', { uid })} state={why} replace />;
 }
 
 function ProgramView({ program }: ProgramState) {
@@ -65,12 +73,12 @@ interface ProgramPartsProps {
 const NO_TABS: readonly never[] = [];
 
 function ProgramParts({ uid, program, enrolment }: ProgramPartsProps) {
-  const tabs = useProgramTabs(uid, program, enrolment);
+  const { tabs, kept } = useProgramTabs(uid, program, enrolment);
   const { shown, show } = useShownTab(tabs ?? NO_TABS);
   if (tabs === null) return <Skeleton />;
   if (shown === null) return null;
   return (
-    <ProgramTabs tabs={tabs} shown={shown} onShow={show}>
+    <ProgramTabs tabs={tabs} kept={kept} shown={shown} onShow={show}>
       <ProgramPart key={shown} tab={shown} uid={uid} program={program} enrolment={enrolment} />
     </ProgramTabs>
   );

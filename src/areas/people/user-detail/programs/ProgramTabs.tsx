@@ -1,12 +1,15 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import {
   PROGRAM_TAB_LABELS,
+  PROGRAM_TABS,
   type ProgramTab,
 } from '../../../../domain/people/participation/program-tabs.ts';
 import '../participation.css';
 
 interface ProgramTabsProps {
   readonly tabs: readonly ProgramTab[];
+  /** A tab whose place is kept while nobody knows whether it is there: the others do not move. */
+  readonly kept: ProgramTab | null;
   readonly shown: ProgramTab;
   readonly onShow: (tab: ProgramTab) => void;
   readonly children: ReactNode;
@@ -29,7 +32,7 @@ function step(key: string, at: number, count: number): number | null {
 }
 
 /** The parts of a program, one of them shown. */
-export function ProgramTabs({ tabs, shown, onShow, children }: ProgramTabsProps) {
+export function ProgramTabs({ tabs, kept, shown, onShow, children }: ProgramTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,20 +52,26 @@ export function ProgramTabs({ tabs, shown, onShow, children }: ProgramTabsProps)
         aria-label="Parts of the program"
         onKeyDown={onKeyDown}
       >
-        {tabs.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`${id}${tab}`}
-            aria-selected={tab === shown}
-            aria-controls={tab === shown ? `${id}panel` : undefined}
-            tabIndex={tab === shown ? 0 : -1}
-            onClick={() => onShow(tab)}
-          >
-            {PROGRAM_TAB_LABELS[tab]}
-          </button>
-        ))}
+        {PROGRAM_TABS.filter((tab) => tab === kept || tabs.includes(tab)).map((tab) =>
+          tabs.includes(tab) ? (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`${id}${tab}`}
+              aria-selected={tab === shown}
+              aria-controls={tab === shown ? `${id}panel` : undefined}
+              tabIndex={tab === shown ? 0 : -1}
+              onClick={() => onShow(tab)}
+            >
+              {PROGRAM_TAB_LABELS[tab]}
+            </button>
+          ) : (
+            <span key={tab} className="program-tab-kept" aria-hidden="true">
+              {PROGRAM_TAB_LABELS[tab]}
+            </span>
+          ),
+        )}
       </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${shown}`}>
         {children}

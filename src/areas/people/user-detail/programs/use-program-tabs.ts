@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { journalListSource } from '../../../../data/collections/journals.ts';
 import { oneOfSource } from '../../../../data/collections/program-records.ts';
 import type { Rows } from '../../../../data/sources.ts';
@@ -9,30 +10,45 @@ import {
   type ProgramTab,
 } from '../../../../domain/people/participation/program-tabs.ts';
 import { hasPromptAnswers } from '../../../../domain/people/participation/prompt-answers.ts';
+import { hasRole } from '../../../../domain/staff/capabilities.ts';
 import type { Live } from '../../../../lib/live.ts';
+import { useStaff } from '../../../../session/use-session.ts';
+
+export interface KnownTabs {
+  /** Null while nobody knows. */
+  readonly tabs: readonly ProgramTab[] | null;
+  /** The tab that nobody knew of when the others were shown: its place is kept, also if it stays empty. */
+  readonly kept: ProgramTab | null;
+}
 
 /**
  * The tabs of a program: fixed ones, or those whose part holds something (CORE-PROG-03, CORE-D-63).
+ * For who is no admin the journals are asked of a function, and may follow later.
  *
  * @param enrolment null while it is read, or where there is none
- * @returns null while nobody knows; the journals are asked of a function and may follow later
  */
 export function useProgramTabs(
   uid: string,
   program: string,
   enrolment: Enrolment | null,
-): readonly ProgramTab[] | null {
+): KnownTabs {
   const fixed = fixedTabs(program);
+  const admin = hasRole(useStaff(), 'admin');
+  const [waited, setWaited] = useState(false);
   const part = (name: Parameters<typeof oneOfSource>[0]) =>
     fixed ? null : oneOfSource(name, uid, program);
   const playlists = useLive(part('playlistProgress'));
   const sessions = useLive(part('session'));
   const tasks = useLive(part('task'));
   const usage = useLive(part('programUsage'));
-  const journals = useLive(fixed ? null : journalListSource(uid, program));
-  if (fixed) return fixed;
-  if ([playlists, sessions, tasks, usage].some(({ state }) => state === 'loading')) return null;
-  return filledTabs({
+  const ownJournals = useLive(admin ? part('journalEntry') : null);
+  const toldJournals = useLive(fixed || admin ? null : journalListSource(uid, program));
+  if (fixed) return { tabs: fixed, kept: null };
+  const journals: Live<Rows<unknown>> = admin ? ownJournals : toldJournals;
+  const direct = [playlists, sessions, tasks, usage, ...(admin ? [ownJournals] : [])];
+  if (direct.some(({ state }) => state === 'loading')) return { tabs: null, kept: null };
+  if (journals.state === 'loading' && !waited) setWaited(true);
+  const tabs = filledTabs({
     playlists: mayHold(playlists),
     sessions: mayHold(sessions),
     tasks: mayHold(tasks),
@@ -40,6 +56,7 @@ export function useProgramTabs(
     usage: mayHold(usage),
     prompts: hasPromptAnswers(enrolment?.promptAnswers),
   });
+  return { tabs, kept: waited ? 'journals' : null };
 }
 
 /** What cannot be read gets its tab nevertheless: there it says why. */

@@ -18,7 +18,8 @@ interface TerminationFormProps {
 /** The reason and the two buttons; the first click of each checks what the server will check too. */
 export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
   const { reason, change, trouble, busy, field, check, act } = useTermination(user, onDone);
-  useClaim(useId(), reason.trim() === '' ? null : 'The reason of the termination');
+  const typed = reason.trim() === '' ? null : 'The reason of the termination';
+  useClaim(useId(), busy === null ? typed : { underWay: 'The termination is under way' });
   const moves = allowedMoves(user.workflowStatus);
   return (
     <div className="termination-form">

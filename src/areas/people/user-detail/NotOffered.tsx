@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { enrolmentName, type Enrolment } from '../../../domain/people/enrolment.ts';
+import { isRecord } from '../../../domain/shared/read-document.ts';
+import { href } from '../../../routing/href.ts';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { programState } from './program-state.ts';
+
+/** What the navigation says that leads back to the overview. */
+export type LedBack = { readonly notOffered: string } | { readonly notOpened: string };
+
+interface NotOfferedProps {
+  readonly uid: string;
+  /** The state of the navigation. */
+  readonly state: unknown;
+  readonly programs: readonly Enrolment[];
+}
+
+/** Why an address led to the overview (CORE-D-61). */
+export function NotOffered({ uid, state, programs }: NotOfferedProps) {
+  const label = textIn(state, 'notOffered');
+  if (label !== null)
+    return <AlertBox tone="info">“{label}” is not offered for this user.</AlertBox>;
+  const programID = textIn(state, 'notOpened');
+  if (programID === null) return null;
+  const program = programs.find(({ docID }) => docID === programID);
+  return (
+    <AlertBox tone="info">
+      The page of a program does not open by its address.{' '}
+      {program ? (
+        <Link to={href('userProgram', { uid, programID })} state={programState(program)}>
+          Open {enrolmentName(program)}
+        </Link>
+      ) : (
+        <Link to={href('userPrograms', { uid })}>All programs of this user</Link>
+      )}
+    </AlertBox>
+  );
+}
+
+function textIn(state: unknown, key: string): string | null {
+  const value = isRecord(state) ? state[key] : undefined;
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,42 @@
+import { matchPath } from 'react-router-dom';
+import { enrolmentName, type Enrolment } from '../../../domain/people/enrolment.ts';
+import { knownWorkflow, workflowLabel } from '../../../domain/people/workflow/workflow.ts';
+import { SCREEN_PATHS, type ScreenName } from '../../../routing/screen-paths.ts';
+import { readProgramState } from './program-state.ts';
+import { sectionOf } from './sections.ts';
+
+interface Address {
+  readonly pathname: string;
+  readonly state: unknown;
+}
+
+/**
+ * What the page at an address below a user is called; null for an address that is none of hers.
+ *
+ * @param programs as far as they are read: a program is called as it is stored
+ */
+export function placeOf(address: Address, programs: readonly Enrolment[]): string | null {
+  const { pathname } = address;
+  const section = sectionOf(pathname);
+  if (section) return section.label;
+  if (paramsOf('userWorkflows', pathname)) return 'Workflows';
+  if (paramsOf('userPrograms', pathname)) return 'Programs';
+  const workflow = paramsOf('userWorkflow', pathname);
+  if (workflow) {
+    const known = knownWorkflow(workflow['workflowID'] ?? '');
+    return known ? workflowLabel(known) : 'Workflow not found';
+  }
+  const program = paramsOf('userProgram', pathname);
+  return program ? programName(program['programID'] ?? '', address.state, programs) : null;
+}
+
+function programName(programID: string, state: unknown, programs: readonly Enrolment[]): string {
+  const stored = programs.find(({ docID }) => docID === programID);
+  if (stored) return enrolmentName(stored);
+  return readProgramState(state, programID)?.program.name.trim() || programID;
+}
+
+function paramsOf(screen: ScreenName, pathname: string) {
+  const path = { path: SCREEN_PATHS[screen] as string, caseSensitive: false, end: true };
+  return matchPath(path, pathname)?.params;
+}
