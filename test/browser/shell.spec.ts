@@ -142,6 +142,12 @@ test.describe('shell', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/roles$/);
     await page.keyboard.press('Control+k');
+    await field.fill('QUICK-ROB');
+    await expect(page.getByRole('option').first()).toContainText('quick-robin-');
+    await field.fill('create');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/subjects\/new$/);
+    await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
   });

@@ -16,8 +16,8 @@ export interface PaletteResult {
 const SHORTEST = 2;
 const TYPING_PAUSE_MS = 150;
 
-/** Where a record is shown; null for one whose screen does not exist. */
-function target(found: Found): string | null {
+/** Where a record is shown. */
+function target(found: Found): string {
   switch (found.kind) {
     case 'user':
       return href('userDetail', { uid: found.id });
@@ -25,33 +25,25 @@ function target(found: Found): string | null {
       return href('subjectDetail', { subjectID: found.id });
     case 'registration':
       return href('editRegistration', { email: found.id });
-    case 'program':
-      return null;
   }
 }
 
+/** The pages of the menus, and those without a place there that need no record to open. */
 function pages(text: string): PaletteResult[] {
   const wanted = text.trim().toLowerCase();
-  return screens.flatMap(({ name, nav }) =>
-    nav && `${nav.group} ${nav.label}`.toLowerCase().includes(wanted)
-      ? [
-          {
-            key: `page/${name}`,
-            kind: 'Page',
-            title: nav.label,
-            detail: nav.group,
-            to: SCREEN_PATHS[name],
-          },
-        ]
-      : [],
-  );
+  return screens.flatMap(({ name, nav, title }) => {
+    const to = SCREEN_PATHS[name];
+    if (!nav && to.includes(':')) return [];
+    const found = { key: `page/${name}`, kind: 'Page', title: nav?.label ?? title, to };
+    const detail = nav?.group ?? '';
+    return `${detail} ${found.title}`.toLowerCase().includes(wanted) ? [{ ...found, detail }] : [];
+  });
 }
 
 const KINDS = {
   user: 'User',
   subject: 'Subject',
   registration: 'Registration',
-  program: 'Program',
 };
 
 interface Search {
@@ -85,10 +77,9 @@ export function usePaletteResults(text: string) {
     };
   }, [wanted]);
   const answered = search.text === wanted;
-  const records = (answered && wanted !== '' ? search.found : []).flatMap((found) => {
-    const to = target(found);
+  const records = (answered && wanted !== '' ? search.found : []).map((found) => {
     const { kind, id, title, detail } = found;
-    return to === null ? [] : [{ key: `${kind}/${id}`, kind: KINDS[kind], title, detail, to }];
+    return { key: `${kind}/${id}`, kind: KINDS[kind], title, detail, to: target(found) };
   });
   return {
     results: [...records, ...pages(text)] as readonly PaletteResult[],

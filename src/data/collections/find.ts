@@ -11,7 +11,6 @@ import {
   startAt,
   type QueryConstraint,
 } from 'firebase/firestore';
-import { lookupSchema } from '../../domain/people/lookup.ts';
 import { registrationSchema } from '../../domain/people/registration.ts';
 import { subjectName, subjectSchema } from '../../domain/people/subject.ts';
 import { userName, userSchema } from '../../domain/people/user.ts';
@@ -22,7 +21,7 @@ import { toAppError } from '../to-app-error.ts';
 
 /** A record that a search text leads to. */
 export interface Found {
-  readonly kind: 'user' | 'subject' | 'registration' | 'program';
+  readonly kind: 'user' | 'subject' | 'registration';
   readonly id: string;
   readonly title: string;
   readonly detail: string;
@@ -32,12 +31,11 @@ const MOST = 5;
 const decodeUser = documentReader(userSchema);
 const decodeSubject = documentReader(subjectSchema);
 const decodeRegistration = documentReader(registrationSchema);
-const decodeProgram = documentReader(lookupSchema);
 
 /**
- * Finds records by the beginning of an e-mail, subject ID or program key, or by a whole uid: what
- * Firestore can answer without reading everybody. Firestore tells capitals apart, so texts are tried
- * as typed, and e-mails in lower case.
+ * Finds records by the beginning of an e-mail or subject ID, or by a whole uid: what Firestore can
+ * answer without reading everybody. Firestore tells capitals apart, so subject IDs are tried as typed
+ * and in lower case, e-mails in lower case.
  *
  * @throws AppError where the server cannot be asked
  */
@@ -57,18 +55,20 @@ function search(typed: string): Promise<Found[][]> {
   return Promise.all([
     byUid(typed),
     begins('user', 'email', lower, toUser),
-    begins('user', 'subjectID', typed, toUser),
-    begins('subject', documentId(), typed, toSubject),
+    ...bothCases(typed).map((id) => begins('user', 'subjectID', id, toUser)),
+    ...bothCases(typed).map((id) => begins('subject', documentId(), id, toSubject)),
     begins('subject', 'email', lower, toSubject),
     begins('registration', documentId(), lower, toRegistration),
-    begins('program', documentId(), typed, toProgram),
   ]);
 }
+
+/** As typed and in lower case; once where that is the same. */
+const bothCases = (typed: string): string[] => [...new Set([typed, typed.toLowerCase()])];
 
 type ToFound = (docID: string, raw: RawDocument) => Found;
 
 async function begins(
-  name: PathName & ('user' | 'subject' | 'registration' | 'program'),
+  name: PathName & ('user' | 'subject' | 'registration'),
   field: string | ReturnType<typeof documentId>,
   text: string,
   toFound: ToFound,
@@ -108,10 +108,3 @@ const toRegistration: ToFound = (docID, raw) => {
   const state = registered ? 'registered' : 'not registered';
   return { kind: 'registration', id: docID, title: docID, detail: joined(subjectID, state) };
 };
-
-const toProgram: ToFound = (docID, raw) => ({
-  kind: 'program',
-  id: docID,
-  title: docID,
-  detail: decodeProgram(docID, raw).name,
-});
