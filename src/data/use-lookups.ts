@@ -5,7 +5,7 @@ import {
   sitesSource,
   studiesSource,
 } from './collections/lookups.ts';
-import type { Live } from '../lib/live.ts';
+import { failureOf, type Live, type LiveError } from '../lib/live.ts';
 import type { Rows } from './sources.ts';
 import { useLive } from './use-live.ts';
 
@@ -14,10 +14,20 @@ export interface LookupValues {
   readonly cohorts: readonly string[];
   readonly studies: readonly string[];
   readonly sites: readonly string[];
+  /** Null while all of them can be read. */
+  readonly trouble: LookupTrouble | null;
+}
+
+export interface LookupTrouble {
+  /** The names of the selectors whose choices are missing. */
+  readonly names: readonly string[];
+  readonly error: Error;
+  /** Reads the missing ones again. */
+  readonly retry: () => void;
 }
 
 /**
- * The values that selectors offer; empty lists while they load or when they cannot be read.
+ * The values that selectors offer; empty lists while they load, and where they cannot be read.
  *
  * @param wanted false while something else is to be read first
  */
@@ -31,6 +41,23 @@ export function useLookups(wanted = true): LookupValues {
     cohorts: values(cohorts, (row) => row.docID),
     studies: values(studies, (row) => row.docID),
     sites: values(sites, (row) => row.siteName),
+    trouble: troubleOf({ Study: studies, Site: sites, Cohort: cohorts, Program: programs }),
+  };
+}
+
+function troubleOf(all: Readonly<Record<string, Live<unknown>>>): LookupTrouble | null {
+  const failures = Object.entries(all).flatMap(([name, live]): [string, LiveError][] => {
+    const failure = failureOf(live);
+    return failure ? [[name, failure]] : [];
+  });
+  const [first] = failures;
+  if (!first) return null;
+  return {
+    names: failures.map(([name]) => name),
+    error: first[1].error,
+    retry: () => {
+      for (const [, failure] of failures) failure.retry();
+    },
   };
 }
 

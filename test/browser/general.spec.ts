@@ -1,4 +1,5 @@
 import { expect, reseed, signIn, stageDb, test, visit } from './support/console.ts';
+import { whileUnreadable } from './support/rules.ts';
 
 test.beforeAll(() => reseed());
 
@@ -79,4 +80,21 @@ test('a change made in one window appears in another [CORE-GEN-02]', async ({ pa
   await stageDb().doc(`subjects/${id}`).update({ cohort: 'seen-in-both' });
   await expect(row).toContainText('seen-in-both');
   await expect(page.locator(`tr[data-row="${id}"]`)).toContainText('seen-in-both');
+});
+
+test('says which choices could not be read, and offers them after Retry [CORE-GEN-09]', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/permission|insufficient/i);
+  await signIn(page, 'Sam Staff');
+  await whileUnreadable('match /cohorts/{cohortID} {', async () => {
+    await visit(page, '/subjects/new');
+    const alert = page.getByRole('alert').filter({ hasText: 'The choices of Cohort' });
+    await expect(alert).toContainText('could not be loaded. What is stored stays.');
+    await expect(alert).toContainText(/Error: .+/);
+  });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The choices of Cohort')).toHaveCount(0);
+  expect(await page.getByLabel('Cohort').locator('option').count()).toBeGreaterThan(1);
 });

@@ -70,3 +70,15 @@ it('neither sorts nor searches the users again when it is known when one of them
   // The rows of the page may be drawn again; all others are left alone.
   expect(looks.count).toBeLessThan(100);
 });
+
+it('says where it cannot be read when a user opened the app [CORE-GEN-09]', () => {
+  const answer = openUsers('/users', watchedUsers(2).rows);
+  answer(
+    new Map<string, Error | null>([
+      ['u0', new Error('Missing permission')],
+      ['u1', null],
+    ]),
+  );
+  expect(screen.getByText('Error: Missing permission')).toBeVisible();
+  expect(screen.getByText('Never')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { LookupError } from '../shared/LookupError.tsx';
 import { RoleField } from '../shared/RoleField.tsx';
 
 interface RegistrationFieldsProps {
@@ -59,6 +60,7 @@ function StudyFields({ fixed }: { readonly fixed: Fixed }) {
   const lookups = useLookups();
   return (
     <FormSection title="Participation">
+      <LookupError trouble={lookups.trouble} />
       <TextField {...fixed('subjectID')} label="Subject ID" mono />
       <SelectField
         {...fixed('study')}

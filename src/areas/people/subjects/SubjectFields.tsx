@@ -7,6 +7,7 @@ import { EmailField } from '../../../ui/fields/EmailField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { LookupError } from '../shared/LookupError.tsx';
 import { RoleField } from '../shared/RoleField.tsx';
 
 /** The fields of a new subject (CORE-SUBJ-13). */
@@ -30,6 +31,7 @@ export function SubjectFields() {
         <RoleField roles={SUBJECT_ROLES} />
       </FormSection>
       <FormSection title="Participation">
+        <LookupError trouble={lookups.trouble} />
         <TextField
           name="subjectID"
           label="Subject ID"

@@ -6,5 +6,6 @@ import { LatestUsageContext } from './latest-usage.ts';
 export function LastActive({ uid }: { readonly uid: string }) {
   const at = use(LatestUsageContext).get(uid);
   if (at === undefined) return '…';
+  if (at instanceof Error) return `Error: ${at.message}`;
   return at ? formatDate(at) : 'Never';
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** When users last opened the app, by uid: null for never, missing while unknown. */
-export type LatestUsage = ReadonlyMap<string, Date | null>;
+/** When users last opened the app, by uid: null for never, an error where it cannot be read, missing while unknown. */
+export type LatestUsage = ReadonlyMap<string, Date | Error | null>;
 
 /**
  * What is known of the users on the screen. A context and no part of the columns: up to 20 answers

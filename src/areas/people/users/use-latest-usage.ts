@@ -15,15 +15,16 @@ export function useVisibleUids(): [readonly string[], (rows: readonly User[]) =>
 }
 
 /**
- * When each of these users last opened the app, by uid: null for never, missing while unknown. One
+ * When each of these users last opened the app, by uid (see LatestUsage). One
  * listener a user, so it is for the rows of the visible page only (CORE-USERS-27, CORE-D-20).
  */
 export function useLatestUsage(uids: readonly string[]): LatestUsage {
   const usage = useLiveAll(uids.map((uid) => latestUsageSource(uid)));
   return useMemo(() => {
-    const opened = new Map<string, Date | null>();
+    const opened = new Map<string, Date | Error | null>();
     for (const uid of uids) {
       const live = usage.get(latestUsageSource(uid).key);
+      if (live?.state === 'error') opened.set(uid, live.error);
       if (live?.state === 'ready') opened.set(uid, live.data.rows[0]?.timeOpened ?? null);
     }
     return opened;
