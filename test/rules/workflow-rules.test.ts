@@ -18,7 +18,15 @@ const NO_DAYS = {
   'a minute after noon': at('2026-03-14T12:01:00Z'),
   'a second after noon': at('2026-03-14T12:00:01Z'),
   'a millisecond after noon': at('2026-03-14T12:00:00.001Z'),
+  'a day of 1999': at('1999-12-31T12:00:00Z'),
+  'a day of 2101': at('2101-01-01T12:00:00Z'),
   'a text': '03/14/2026',
+};
+/** So many days from now, at 12:00 UTC. */
+const ahead = (days: number) => {
+  const day = new Date();
+  day.setUTCHours(12 + 24 * days, 0, 0, 0);
+  return Timestamp.fromDate(day);
 };
 
 const workflow = (id: string) => `users/u1/workflows/${id}`;
@@ -57,6 +65,15 @@ describe('What staff may write of a consent workflow [CORE-WORK-13] [CORE-D-67]'
     ['a name of 500', 'allowed', staff, update(CONSENT, { employeeName: 'x'.repeat(500) })],
     ['a name of 501', 'refused', staff, update(CONSENT, { employeeName: 'x'.repeat(501) })],
     ['an empty name', 'refused', staff, update(CONSENT, { employeeName: '' })],
+    ['a name of blanks', 'refused', staff, update(CONSENT, { employeeName: '  ' })],
+    ['a day to come', 'allowed', staff, update(CONSENT, { dateOfCall: ahead(30) })],
+    [
+      'the first day',
+      'allowed',
+      staff,
+      update(CONSENT, { dateOfCall: at('2000-01-01T12:00:00Z') }),
+    ],
+    ['the last day', 'allowed', staff, update(CONSENT, { dateOfCall: at('2100-12-31T12:00:00Z') })],
     ['a number as name', 'refused', staff, update(CONSENT, { employeeName: 7 })],
     ['no date', 'refused', staff, update(CONSENT, { dateOfCall: null })],
   ]);
@@ -121,6 +138,80 @@ describe('A decision and its call status go together [CORE-CONS-02] [CORE-CONS-0
     await project.seed({ [CONSENT]: { ...OPEN, preConsentStatus: 'approved' } });
     const back = update(CONSENT, { preConsentStatus: 'not approved' });
     expect(await outcome(commit(project, staff, back))).toBe('allowed');
+  });
+});
+
+describe('Who decides or ends a call says who held it and when [CORE-CONS-07] [CORE-CONS-08] [CORE-CALLS-11] [CORE-CALLS-12]', () => {
+  const BARE = { status: 'call scheduled', preConsentStatus: 'not approved', notes: 'x' };
+  const DECISIONS = [
+    [CONSENT, { preConsentStatus: 'approved', status: 'completed' }],
+    [EXT_CONSENT, { preConsentStatus: 'failed approval', status: 'completed' }],
+    [CONSENT, { preConsentStatus: 'abandoned', status: 'abandoned' }],
+    [FOLLOW_UP, { status: 'completed' }],
+    [FOLLOW_UP, { status: 'abandoned' }],
+  ] as const;
+
+  describe.each(DECISIONS)('%s %o', (path, decision) => {
+    beforeEach(() => project.seed({ [path]: BARE }));
+    const decide = (more: object) => update(path, { ...decision, ...more });
+    table(project, [
+      ['both', 'allowed', staff, decide({ employeeName: 'Kim', dateOfCall: DAY })],
+      ['neither', 'refused', superuser, decide({})],
+      ['the day alone', 'refused', superuser, decide({ dateOfCall: DAY })],
+      ['the name alone', 'refused', superuser, decide({ employeeName: 'Kim' })],
+      ['blanks', 'refused', superuser, decide({ employeeName: ' ', dateOfCall: DAY })],
+      ['today', 'allowed', staff, decide({ employeeName: 'Kim', dateOfCall: ahead(0) })],
+      [
+        'tomorrow, which is today elsewhere',
+        'allowed',
+        staff,
+        decide({ employeeName: 'Kim', dateOfCall: ahead(1) }),
+      ],
+      [
+        'the day after',
+        'refused',
+        superuser,
+        decide({ employeeName: 'Kim', dateOfCall: ahead(2) }),
+      ],
+    ]);
+
+    it('asks for what is missing where something is stored', async () => {
+      const sent = async () => outcome(commit(project, superuser, decide({})));
+      await project.seed({ [path]: { ...BARE, employeeName: ' ', dateOfCall: DAY } });
+      expect(await sent()).toBe('refused');
+      await project.seed({ [path]: { ...BARE, employeeName: 7, dateOfCall: DAY } });
+      expect(await sent()).toBe('refused');
+      await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: '03/14/2026' } });
+      expect(await sent()).toBe('refused');
+      await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: ahead(30) } });
+      expect(await sent()).toBe('refused');
+      await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: DAY } });
+      expect(await sent()).toBe('allowed');
+    });
+  });
+
+  it('asks for neither in notes, in a booking and in a decision that is taken back', async () => {
+    await project.seed({ [CONSENT]: BARE, [FOLLOW_UP]: { ...BARE, preConsentStatus: null } });
+    for (const write of [
+      update(CONSENT, { notes: 'later' }),
+      update(FOLLOW_UP, { status: 'not scheduled' }),
+    ]) {
+      expect(await outcome(commit(project, staff, write))).toBe('allowed');
+    }
+    await project.seed({
+      [CONSENT]: { ...BARE, preConsentStatus: 'approved', status: 'completed' },
+    });
+    const back = update(CONSENT, { preConsentStatus: 'not approved' });
+    expect(await outcome(commit(project, staff, back))).toBe('allowed');
+  });
+
+  it('takes another decision about a call whose day was stored ahead long ago', async () => {
+    const stored = { ...BARE, employeeName: 'Kim', dateOfCall: ahead(30) };
+    await project.seed({
+      [CONSENT]: { ...stored, preConsentStatus: 'approved', status: 'completed' },
+    });
+    const other = update(CONSENT, { preConsentStatus: 'failed approval' });
+    expect(await outcome(commit(project, staff, other))).toBe('allowed');
   });
 });
 
@@ -240,6 +331,18 @@ describe('What staff may write of a scheduled call [CORE-CALLS-15] [CORE-D-67]',
     ['declined', 'allowed', staff, set({ status: 'declined' })],
     ['abandoned', 'allowed', staff, set({ status: 'abandoned', dateOfCall: null })],
     ['any other status', 'refused', staff, set({ status: 'done' })],
+    [
+      'completed tomorrow, which is today elsewhere',
+      'allowed',
+      staff,
+      set({ status: 'completed', dateOfCall: ahead(1) }),
+    ],
+    [
+      'completed the day after',
+      'refused',
+      superuser,
+      set({ status: 'completed', dateOfCall: ahead(2) }),
+    ],
     ['completed without a date [CORE-CALLS-07]', 'refused', staff, set({ status: 'completed' })],
     ['a date without completed [CORE-CALLS-09]', 'refused', staff, set({ dateOfCall: DAY })],
     ['declined with a date', 'refused', staff, set({ status: 'declined', dateOfCall: DAY })],

@@ -9,6 +9,7 @@ export interface Person {
     readonly sub: string;
     readonly email?: string;
     readonly email_verified?: boolean;
+    readonly name?: string;
   } | null;
   /** Role groups that list the person. */
   readonly memberOf: readonly string[];

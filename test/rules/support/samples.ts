@@ -115,6 +115,39 @@ const push: Build = (person, operation, id) => {
   return { ...message, stored: { ...message.stored, ...device } };
 };
 
+/** An entry of the log comes with the move of a user, under the id of the history entry. */
+const move: Build = (person, operation, id) => {
+  const sample = plain(
+    'moveLog',
+    (logID) => ({ logID }),
+    () => moveEntry(id, person),
+  )(person, operation, id);
+  if (operation !== 'create') return sample;
+  const user = `users/${id}`;
+  const stored = { [user]: { uid: id, workflowStatus: 'done', study: '003' } };
+  return { ...sample, stored, writes: [update(user, MOVED_BY_HAND), ...sample.writes] };
+};
+
+/** What staff writes of a user of study 003 who goes on to the extension. */
+export const MOVED_BY_HAND = {
+  workflowStatus: 'EXT-eligible',
+  landingPageKey: '003',
+  extEligibleManual: true,
+};
+
+/** What the log says of that move. */
+export const moveEntry = (userUID: string, { email }: Person) => ({
+  landingPageKey: '003',
+  fromStatus: 'done',
+  toStatus: 'EXT-eligible',
+  userUID,
+  subjectID: '',
+  movedBy: email,
+  movedByEmail: email,
+  timestamp: SERVER_TIME,
+  type: 'user move',
+});
+
 /** A sample of every path; a new path does not compile without one. */
 export const SAMPLES: Readonly<Record<PathName, Build>> = {
   user: plain(
@@ -177,11 +210,7 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
     (formKey) => ({ formKey }),
     (id) => ({ id }),
   ),
-  moveLog: plain(
-    'moveLog',
-    (logID) => ({ logID }),
-    (id) => ({ id }),
-  ),
+  moveLog: move,
   surveySummary: plain(
     'surveySummary',
     (summaryID) => ({ summaryID }),

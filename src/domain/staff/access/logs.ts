@@ -14,8 +14,14 @@ export const LOGS_ACCESS = {
   },
   moveLog: {
     ...STAFF_READS,
-    sentence: 'Moves of people from one workflow status to the next: the functions write them.',
+    sentence:
+      'Moves of people from one workflow status to the next: the functions write them, staff the one that it makes by hand.',
+    create: 'staff',
     listLimit: LARGE_LIST_LIMIT,
+    notes: {
+      create:
+        'Only together with the move from done to the extension, under the id of its history entry.',
+    },
     history: { notAudited: 'A log itself.' },
   },
   analyticsEvent: {

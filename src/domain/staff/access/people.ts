@@ -10,7 +10,7 @@ export const PEOPLE_ACCESS = {
     update: 'staff',
     listLimit: LARGE_LIST_LIMIT,
     notes: {
-      update: `Only what staff edits of an account; identity, app, workflow and consent form stay, but for the move from done to the extension. ${ROLE_VALUE}`,
+      update: `Only what staff edits of an account; identity, app, workflow and consent form stay, but for the move from done to the extension, which comes with its entry in the log of moves. Who is terminated keeps program and landing page. ${ROLE_VALUE}`,
     },
     history: 'audited',
   },
@@ -51,7 +51,7 @@ export const PEOPLE_ACCESS = {
     update: 'staff',
     notes: {
       update:
-        'Only what the forms of consent, EXT consent and the early-termination call ask; a completed or abandoned call keeps its status and date.',
+        'Only what the forms of consent, EXT consent and the early-termination call ask; who decides or ends a call names who held it and a day that is not ahead. A completed or abandoned call keeps its status and date.',
     },
     history: 'audited',
   },
@@ -66,7 +66,7 @@ export const PEOPLE_ACCESS = {
     update: 'staff',
     notes: {
       update:
-        'Only status and date of the call; a completed or abandoned one keeps both. The call of a workflow says what the workflow says.',
+        'Only status and date of the call; a completed one has a day that is not ahead, and keeps both, as an abandoned one does. The call of a workflow says what the workflow says.',
     },
     history: 'audited',
   },
