@@ -34,7 +34,7 @@ export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) 
   const rowTone = useCallback(
     (user: User) => {
       const at = opened.get(user.docID);
-      return at === undefined ? null : lastActive(at, now);
+      return at === undefined || at instanceof Error ? null : lastActive(at, now);
     },
     [opened, now],
   );
