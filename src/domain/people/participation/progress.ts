@@ -1,5 +1,5 @@
 import { localDay } from './local-day.ts';
-import { therapyDay } from './therapy-day.ts';
+import { therapyDay, therapyStartDay } from './therapy-day.ts';
 
 /** How far the reference line of the session chart goes: twelve weeks of therapy (REPORT-PROGRESS-05). */
 export const BASELINE_DAYS = 84;
@@ -47,7 +47,7 @@ export function progressOf(input: ProgressInput): Progress | null {
   const { start, now, zone } = input;
   const today = therapyDay(start, now, zone);
   if (!start || today === null) return null;
-  const first = localDay(start, zone);
+  const first = therapyStartDay(start, zone);
   const daysOf = (records: readonly Completable[]) => completedDays(records, first, zone);
   const [tasks, sessions] = [daysOf(input.tasks), daysOf(input.sessions)];
   const dated = [...tasks.days, ...sessions.days];

@@ -30,7 +30,7 @@ export interface PredictedSurvey {
  * When surveys are expected (CORE-D-70): in week 1 and in every week that divides by 4, each on the
  * start plus 5 days plus the therapy weeks before it.
  *
- * @param start the day of `therapyStartDay`, read in UTC
+ * @param start the day on which therapy began, read in UTC (see `therapyStart`)
  */
 export function predictedSchedule(start: Date, plan: TherapyPlan): readonly PredictedSurvey[] {
   const weeks = plan.extension ? EXT_THERAPY_WEEKS : THERAPY_WEEKS;

@@ -6,7 +6,10 @@ import {
   localDay,
   participantZone,
 } from '../../../../src/domain/people/participation/local-day.ts';
-import { therapyDay } from '../../../../src/domain/people/participation/therapy-day.ts';
+import {
+  therapyDay,
+  therapyStart,
+} from '../../../../src/domain/people/participation/therapy-day.ts';
 import { formatDay } from '../../../../src/lib/dates.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -46,6 +49,24 @@ describe('the therapy day', () => {
       noon('2026-11-01T12:00:00-05:00'),
       noon('2026-11-02T12:00:00-05:00'),
     ]).toEqual([1, 2, 238, 239, 240]);
+  });
+});
+
+describe('the start of therapy', () => {
+  const shown = (iso: string, zone: string) => formatDay(therapyStart(at(iso), zone));
+
+  it('is the day where the participant is [REPORT-D-36]', () => {
+    expect(shown('2026-08-19T02:00:00Z', NEW_YORK)).toBe('08/18/2026');
+    expect(shown('2026-08-19T02:00:00Z', 'UTC')).toBe('08/19/2026');
+    expect(shown('2026-08-18T16:00:00Z', 'Asia/Tokyo')).toBe('08/19/2026');
+    expect(therapyStart(null, NEW_YORK)).toBeNull();
+  });
+
+  it('is the stored day in every zone where it is stored as a day without a time', () => {
+    for (const zone of [NEW_YORK, 'UTC', 'Asia/Tokyo']) {
+      expect(shown('2026-08-18T00:00:00Z', zone)).toBe('08/18/2026');
+    }
+    expect(therapyDay(at('2026-08-18T00:00:00Z'), at('2026-08-18T22:00:00Z'), NEW_YORK)).toBe(0);
   });
 });
 

@@ -9,7 +9,6 @@ import {
   therapyDay,
 } from '../../../../domain/people/participation/therapy-day.ts';
 import type { User } from '../../../../domain/people/user.ts';
-import { formatDate } from '../../../../lib/dates.ts';
 import { href } from '../../../../routing/href.ts';
 import { KeyValues } from '../../../../ui/KeyValues.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
@@ -18,6 +17,7 @@ import { ShowButton } from '../../../../ui/ShowButton.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { UserCharts } from '../progress/UserCharts.tsx';
 import { programState } from '../program-state.ts';
+import { therapyStartText } from '../therapy-start-text.ts';
 import { useActiveEnrolment } from '../use-active-enrolment.ts';
 
 const MINUTE = 60_000;
@@ -60,7 +60,7 @@ function ProgressFacts({ user, enrolment }: ProgressFactsProps) {
       items={[
         { label: 'Active program', value: <ActiveProgram user={user} enrolment={enrolment} /> },
         { label: 'Enrollment state', value: enrolment.enrollmentState },
-        { label: 'Therapy start date', value: formatDate(therapyStartDate) },
+        { label: 'Therapy start date', value: therapyStartText(therapyStartDate, user) },
         { label: 'Therapy day', value: day ?? THERAPY_NOT_STARTED },
       ]}
     />

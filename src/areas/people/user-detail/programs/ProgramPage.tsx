@@ -4,7 +4,6 @@ import { enrolmentSource } from '../../../../data/collections/participation.ts';
 import { useLive } from '../../../../data/use-live.ts';
 import { enrolmentName, type Enrolment } from '../../../../domain/people/enrolment.ts';
 import { THERAPY_NOT_STARTED } from '../../../../domain/people/participation/therapy-day.ts';
-import { formatDate } from '../../../../lib/dates.ts';
 import { logError } from '../../../../lib/log.ts';
 import { href } from '../../../../routing/href.ts';
 import { useScreenParam } from '../../../../routing/use-screen-param.ts';
@@ -13,6 +12,7 @@ import { Panel } from '../../../../ui/Panel.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import type { LedBack } from '../NotOffered.tsx';
 import { readProgramState, type ProgramState } from '../program-state.ts';
+import { therapyStartText } from '../therapy-start-text.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { ProgramPart } from './ProgramPart.tsx';
 import { ProgramTabs } from './ProgramTabs.tsx';
@@ -53,7 +53,7 @@ function ProgramView({ program }: ProgramState) {
           <>
             <p>
               {enrolment?.therapyStartDate
-                ? `Therapy start date: ${formatDate(enrolment.therapyStartDate)}`
+                ? `Therapy start date: ${therapyStartText(enrolment.therapyStartDate, user)}`
                 : THERAPY_NOT_STARTED}
             </p>
             <ProgramParts uid={user.docID} program={program.id} enrolment={enrolment} />

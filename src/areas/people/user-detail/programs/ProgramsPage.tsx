@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { enrolmentName } from '../../../../domain/people/enrolment.ts';
-import { formatDate } from '../../../../lib/dates.ts';
+import { THERAPY_NOT_STARTED } from '../../../../domain/people/participation/therapy-day.ts';
 import { href } from '../../../../routing/href.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { programState } from '../program-state.ts';
+import { therapyStartText } from '../therapy-start-text.ts';
 import { useUserPage } from '../use-user-page.ts';
 
 /** The programs that a user is enrolled in (CORE-UDET-07). */
@@ -30,8 +31,8 @@ export function ProgramsPage() {
                   {program.docID === user.activeProgram && <span>(Active program)</span>}
                   <span>
                     {program.therapyStartDate
-                      ? `Therapy started ${formatDate(program.therapyStartDate)}`
-                      : 'Therapy not started'}
+                      ? `Therapy started ${therapyStartText(program.therapyStartDate, user)}`
+                      : THERAPY_NOT_STARTED}
                   </span>
                 </li>
               ))}

@@ -10,17 +10,21 @@ import {
   workflowLabel,
   type Workflow,
 } from '../../../../../domain/people/workflow/workflow.ts';
+import { participantZone } from '../../../../../domain/people/participation/local-day.ts';
+import {
+  THERAPY_NOT_STARTED,
+  therapyStart,
+} from '../../../../../domain/people/participation/therapy-day.ts';
 import { formatDay } from '../../../../../lib/dates.ts';
 import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
 import { KeyValuePanel } from '../../../../../ui/KeyValuePanel.tsx';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import type { ColumnView } from '../../../../../ui/table/types.ts';
 import { SurveyResponse } from '../../surveys/SurveyResponse.tsx';
+import { therapyStartText } from '../../therapy-start-text.ts';
 import { SURVEY_COLUMNS, SurveyTable, type SurveyRow } from './SurveyTable.tsx';
 import { useOpenSurvey } from './use-open-survey.ts';
 import type { WorkflowViewProps } from './view-props.ts';
-
-const NOT_STARTED = 'Therapy not started';
 
 const COLUMNS: readonly ColumnView<SurveyRow>[] = [
   {
@@ -54,10 +58,16 @@ export function TherapyView({ user, workflow }: WorkflowViewProps) {
             label: 'Current therapy week',
             value: therapyWeek === null ? null : `${therapyWeek} of ${weeks}`,
           },
-          { label: 'Start date', value: formatDay(therapyStartDay) || NOT_STARTED },
+          {
+            label: 'Start date',
+            value: therapyStartText(therapyStartDay, user) || THERAPY_NOT_STARTED,
+          },
         ]}
       />
-      <PredictedPanel start={therapyStartDay} plan={plan} />
+      <PredictedPanel
+        start={therapyStart(therapyStartDay, participantZone(user.timezone))}
+        plan={plan}
+      />
       <Panel title="Actual survey schedule">
         <SurveyTable
           name="therapy-surveys"
@@ -94,7 +104,7 @@ function PredictedPanel({ start, plan }: { start: Date | null; plan: TherapyPlan
           </tbody>
         </table>
       ) : (
-        <p className="mb-0">{NOT_STARTED}</p>
+        <p className="mb-0">{THERAPY_NOT_STARTED}</p>
       )}
     </Panel>
   );
