@@ -21,26 +21,29 @@ export interface Emulators {
 export function readConfig(env: ImportMetaEnv): DataConfig | null {
   const emulators = env.VITE_EMULATOR_FIRESTORE
     ? {
-        auth: env.VITE_EMULATOR_AUTH ?? '127.0.0.1:9099',
+        auth: given(env.VITE_EMULATOR_AUTH) ?? '127.0.0.1:9099',
         firestore: env.VITE_EMULATOR_FIRESTORE,
-        functions: env.VITE_EMULATOR_FUNCTIONS ?? '127.0.0.1:5001',
-        storage: env.VITE_EMULATOR_STORAGE ?? '127.0.0.1:9199',
+        functions: given(env.VITE_EMULATOR_FUNCTIONS) ?? '127.0.0.1:5001',
+        storage: given(env.VITE_EMULATOR_STORAGE) ?? '127.0.0.1:9199',
       }
     : null;
-  const projectId = env.VITE_PROJECT_ID ?? (emulators ? 'demo-tempest' : '');
-  const apiKey = env.VITE_API_KEY ?? (emulators ? 'emulator' : '');
+  const projectId = given(env.VITE_PROJECT_ID) ?? (emulators ? 'demo-tempest' : '');
+  const apiKey = given(env.VITE_API_KEY) ?? (emulators ? 'emulator' : '');
   if (projectId === '' || apiKey === '') return null;
   return {
     firebase: {
       projectId,
       apiKey,
-      authDomain: env.VITE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
-      storageBucket: env.VITE_STORAGE_BUCKET ?? `${projectId}.appspot.com`,
+      authDomain: given(env.VITE_AUTH_DOMAIN) ?? `${projectId}.firebaseapp.com`,
+      storageBucket: given(env.VITE_STORAGE_BUCKET) ?? `${projectId}.appspot.com`,
       ...(env.VITE_APP_ID ? { appId: env.VITE_APP_ID } : {}),
     },
     emulators,
   };
 }
+
+/** A setting that is left blank is not given. */
+const given = (value: string | undefined) => (value === '' ? undefined : value);
 
 /** "host:port" in its parts. */
 export function hostAndPort(address: string): [host: string, port: number] {

@@ -40,7 +40,7 @@ describe('the ports of the emulators', () => {
     await withTakenPort(async (port) => {
       await expect(requireFree({ ...DEFAULT_PORTS, web: port }, ['web'])).rejects.toThrow(
         `Port ${port} (web) is already in use. ` +
-          'Stop the program that uses it (perhaps another "npm start") and try again.',
+          'Stop the program that uses it (perhaps another "npm start") and try again, or choose other ports: npm start -- --port-base 20000.',
       );
     });
   });
@@ -52,7 +52,7 @@ describe('the ports of the emulators', () => {
     ];
     expect(takenMessage(taken)).toBe(
       'Ports 9099 (auth), 8080 (firestore) are already in use. ' +
-        'Stop the program that uses them (perhaps another "npm start") and try again.',
+        'Stop the program that uses them (perhaps another "npm start") and try again, or choose other ports: npm start -- --port-base 20000.',
     );
   });
 });

@@ -56,7 +56,8 @@ export function takenMessage(taken: readonly { name: string; port: number }[]): 
   const plural = taken.length > 1;
   return (
     `Port${plural ? 's' : ''} ${list} ${plural ? 'are' : 'is'} already in use. ` +
-    `Stop the program that uses ${plural ? 'them' : 'it'} (perhaps another "npm start") and try again.`
+    `Stop the program that uses ${plural ? 'them' : 'it'} (perhaps another "npm start") and try again, ` +
+    'or choose other ports: npm start -- --port-base 20000.'
   );
 }
 
