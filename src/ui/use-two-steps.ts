@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** `settling` asks already and does not hear yet: a click meant for the first step may still come. */
 export type Step = 'idle' | 'checking' | 'settling' | 'armed' | 'busy';
 
-const ARMED_MS = 5000;
+/** How long an act that was asked for stays open. */
+export const ARMED_MS = 5000;
 const SETTLING_MS = 500;
 
 interface TwoSteps {

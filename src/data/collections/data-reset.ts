@@ -1,5 +1,5 @@
 import { where } from 'firebase/firestore';
-import { jobSchema } from '../../domain/shared/job.ts';
+import { continuedErase, jobSchema, type Job } from '../../domain/shared/job.ts';
 import { collectionPath, docPath } from '../../domain/shared/paths.ts';
 import { documentReader } from '../../domain/shared/read-document.ts';
 import { call } from '../call.ts';
@@ -31,9 +31,30 @@ export const dryRunReset = (uid: string) => call('resetDryRun', { userUID: uid }
 export const backUpUser = (uid: string) =>
   call('FS_documentBackup', { sourceDoc: docPath('user', { uid }), recursive: true }, LONG);
 
-/** Erases one sub-collection of a user. */
-export const eraseCollection = (uid: string, collection: string, reason: string) =>
-  call('FS_recursiveDelete', { path: `${docPath('user', { uid })}/${collection}`, reason }, LONG);
+/**
+ * Erases sub-collections of a user as one job. @returns their paths
+ * @param how `backup` is the path of the backup that has to hold everything; null for none
+ */
+export async function eraseCollections(
+  uid: string,
+  collections: readonly string[],
+  { reason, backup }: { readonly reason: string; readonly backup: string | null },
+): Promise<readonly string[]> {
+  const paths = collections.map((name) => `${docPath('user', { uid })}/${name}`);
+  const [path = '', ...also] = paths;
+  await call('FS_recursiveDelete', { path, also, reason, ...(backup ? { backup } : {}) }, LONG);
+  return paths;
+}
+
+/** Goes on with a backup or an erase that was interrupted or failed. @returns what it works on */
+export async function continueJob(job: Job): Promise<string> {
+  if (job.kind === 'erase') {
+    const { path } = await call('FS_recursiveDelete', continuedErase(job), LONG);
+    return path;
+  }
+  const request = { sourceDoc: job.path, recursive: job.recursive };
+  return (await call('FS_documentBackup', request, LONG)).originalPath;
+}
 
 /** What restoring a backup would do. */
 export const dryRunRestore = (backupPath: string) =>

@@ -120,6 +120,17 @@ export function newBackupID(sourceDoc: string, at: Date): string {
   return `${sourceDoc.slice(sourceDoc.lastIndexOf('/') + 1)}_${at.toISOString()}`;
 }
 
+/** What the history calls the erasing of these paths: the button that does it, or all that goes. */
+export function eraseAction(paths: readonly string[]): string {
+  const erased = paths.map(erasable);
+  if (erased[0]?.kind === 'program') return 'Delete program';
+  const names = erased.flatMap((one) => (one?.kind === 'userData' ? [one.name] : []));
+  const targets = ERASE_TARGETS.filter(({ collections }) =>
+    collections.some((collection) => names.includes(collection)),
+  );
+  return `Erase ${targets.map(({ what }) => what).join(', ')}`;
+}
+
 /** Why nothing of a user may be erased, in words; null when it may. */
 export function protectedBecause(study: unknown): string | null {
   const known = typeof study === 'number' ? String(study).padStart(3, '0') : study;
@@ -175,6 +186,11 @@ export class TreeCount {
   }
 }
 
+/** "1 document", "20 documents". */
+export function documentCount(documents: number): string {
+  return `${documents} ${documents === 1 ? 'document' : 'documents'}`;
+}
+
 function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
@@ -182,7 +198,7 @@ function parentOf(path: string): string {
 /** How many documents an erase target holds, by the counts of a dry run; those below them included. */
 export function documentsIn(
   uid: string,
-  target: Pick<EraseTarget, 'collections'>,
+  target: { readonly collections: readonly string[] },
   counts: readonly CollectionCount[],
 ): number {
   const roots = target.collections.map((name) => `users/${uid}/${name}`);

@@ -1,40 +1,26 @@
-import { useState } from 'react';
-import { dryRunRestore } from '../../../data/collections/data-reset.ts';
 import type { Job } from '../../../domain/shared/job.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import type { Live } from '../../../lib/live.ts';
 import { countOf } from '../../../lib/words.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { heldBack } from '../../../ui/held-back.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { useToast } from '../../../ui/toasts/toast-context.ts';
 import { backupsOf } from './jobs.ts';
-import { RestoreDialog, type RestorePlan } from './RestoreDialog.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
 import type { ResetRun } from './use-reset-run.ts';
+import type { RestoreStep } from './use-restore.ts';
 
 interface BackupsPanelProps {
   readonly jobs: Live<readonly Job[]>;
   readonly run: ResetRun;
+  readonly restore: RestoreStep;
   readonly refused: string | null;
 }
 
 /** The verified backups of the picked user; each can be brought back. */
-export function BackupsPanel({ jobs, run, refused }: BackupsPanelProps) {
-  const toast = useToast();
-  const [asking, setAsking] = useState<string | null>(null);
-  const [plan, setPlan] = useState<RestorePlan | null>(null);
-  const ask = async (backupPath: string) => {
-    setAsking(backupPath);
-    try {
-      setPlan({ backupPath, ...(await dryRunRestore(backupPath)) });
-    } catch (error) {
-      toast.failure(errorText(error));
-    } finally {
-      setAsking(null);
-    }
-  };
+export function BackupsPanel({ jobs, run, restore, refused }: BackupsPanelProps) {
+  const { asking, plan, ask, close } = restore;
   return (
     <Panel title="Backups">
       <LiveView live={jobs} requires="admin">
@@ -42,13 +28,17 @@ export function BackupsPanel({ jobs, run, refused }: BackupsPanelProps) {
           <BackupTable
             backups={backupsOf(all)}
             refused={refused !== null}
-            busy={run.busy !== null || asking !== null}
+            busy={run.held || asking !== null}
             asking={asking}
-            onRestore={(path) => void ask(path)}
+            onRestore={ask}
           />
         )}
       </LiveView>
-      {plan && <RestoreDialog plan={plan} run={run} onClose={() => setPlan(null)} />}
+      <p className="reset-note">
+        Only backups of users are brought back here. Those of programs are kept and cannot be
+        restored in the console.
+      </p>
+      {plan && <RestoreDialog plan={plan} run={run} onClose={close} />}
     </Panel>
   );
 }

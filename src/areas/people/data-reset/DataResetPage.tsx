@@ -9,9 +9,21 @@ import './data-reset.css';
 /** Erases data of a user, for admins; everybody else reads "Admin Only" (CORE-RESET-01, CORE-RESET-02). */
 export function DataResetPage() {
   return (
-    <RequireRole role="admin" fallback={<PageHeader title="Admin Only" />}>
+    <RequireRole role="admin" fallback={<AdminOnly />}>
       <DataReset />
     </RequireRole>
+  );
+}
+
+/** The title is the specified text; the sentence says how to go on. */
+function AdminOnly() {
+  return (
+    <>
+      <PageHeader title="Admin Only" />
+      <p>
+        Only members of the role <strong>admin</strong> reset data. An administrator can add you.
+      </p>
+    </>
   );
 }
 

@@ -1,23 +1,22 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { eraseCollection } from '../../../data/collections/data-reset.ts';
-import { documentsIn, ERASE_TARGETS } from '../../../domain/people/data-reset.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { User } from '../../../domain/people/user.ts';
 import type { Job } from '../../../domain/shared/job.ts';
-import { userName, type User } from '../../../domain/people/user.ts';
 import type { Live } from '../../../lib/live.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { countOf } from '../../../lib/words.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { heldBack } from '../../../ui/held-back.ts';
 import { Panel } from '../../../ui/Panel.tsx';
+import { ARMED_MS } from '../../../ui/use-two-steps.ts';
 import { BackupStep } from './BackupStep.tsx';
+import { ConfirmUser } from './ConfirmUser.tsx';
+import { EraseButtons } from './EraseButtons.tsx';
 import { Results } from './Results.tsx';
-import { useBackupStep } from './use-backup-step.ts';
-import type { DryRun } from './use-dry-run.ts';
+import { useBackupStep, type BackupStepState } from './use-backup-step.ts';
+import { useConfirmation, type Confirmation } from './use-confirmation.ts';
+import type { Counts, DryRun } from './use-dry-run.ts';
 import type { ResetRun } from './use-reset-run.ts';
 
 interface ErasePanelProps {
   readonly user: User;
-  readonly counts: Live<DryRun>;
+  readonly counts: Counts;
   readonly jobs: Live<readonly Job[]>;
   readonly run: ResetRun;
   /** Why nothing of this user may be erased; null when it may. */
@@ -26,181 +25,108 @@ interface ErasePanelProps {
 
 /** Backup, confirmation, and the buttons that the confirmation opens (CORE-RESET-04, CORE-RESET-05). */
 export function ErasePanel({ user, counts, jobs, run, refused }: ErasePanelProps) {
+  const { live } = counts;
   const backup = useBackupStep(user.docID, jobs, run);
-  const [confirming, setConfirming] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
-  const known = counts.state === 'ready';
-  const eraseHeading = useRef<HTMLHeadingElement>(null);
-  const confirmed = reason !== null && !confirming;
-  // What was confirmed goes on below. Not on a button: the Enter that confirmed may still be down.
-  useEffect(() => {
-    if (confirmed) eraseHeading.current?.focus();
-  }, [confirmed]);
+  // Confirmed is one act on what is stored now, with or without the backup that was made of it.
+  const stored = live.state === 'ready' ? JSON.stringify(live.data) : '';
+  const basis = [run.results.length, backup.wanted, backup.verified, stored].join('|');
+  const confirmation = useConfirmation(basis, run.held);
+  const open = confirmation.reason !== null && refused === null && !backup.blocks && stored !== '';
+  const { counting, counted, ask, close } = useAsking(counts);
+  const { before, erase, heading } = usePlaces(open, counted !== null);
   return (
     <Panel title="Erase">
-      <BackupStep step={backup} refused={refused !== null} busy={run.busy !== null} />
-      <h3 className="reset-step">Confirm</h3>
+      <BackupStep step={backup} refused={refused !== null} busy={run.held} />
+      <h3 ref={before} tabIndex={-1} className="reset-step">
+        Confirm
+      </h3>
       <button
         type="button"
         className="btn btn-outline-danger"
-        disabled={refused !== null || !known || backup.blocks || reason !== null}
-        {...heldBack(run.busy !== null, () => setConfirming(true))}
+        disabled={refused !== null || stored === '' || backup.blocks || open}
+        {...heldBack(run.held || counting, ask)}
       >
+        {counting && <span className="spinner-border spinner-border-sm" aria-hidden />}
         Confirm user
       </button>
       <p className="reset-note" aria-live="polite">
-        {reason !== null
-          ? `Confirmed for ${user.email || user.docID}. Reason: ${reason}`
-          : backup.blocks
-            ? 'Waiting for the backup: confirm as soon as it is verified.'
-            : 'The buttons below open when you have confirmed the user.'}
+        {note(user, open, confirmation, backup)}
       </p>
-      <EraseButtons
-        user={user}
-        counts={counts}
-        run={run}
-        reason={refused === null ? reason : null}
-        heading={eraseHeading}
-      />
+      <div
+        ref={erase}
+        onPointerMove={confirmation.stir}
+        onKeyDown={confirmation.stir}
+        onFocus={confirmation.stir}
+      >
+        <h3 ref={heading} tabIndex={-1} className="reset-step">
+          Erase
+        </h3>
+        <EraseButtons
+          uid={user.docID}
+          counts={live}
+          run={run}
+          reason={open ? confirmation.reason : null}
+          backup={backup.verified}
+        />
+      </div>
       <Results results={run.results} />
-      {confirming && (
+      {counted && (
         <ConfirmUser
           user={user}
-          documents={known ? counts.data.documents : 0}
+          documents={counted.documents}
           backup={backup.verified}
-          onConfirm={setReason}
-          onClose={() => setConfirming(false)}
+          onConfirm={confirmation.confirm}
+          onClose={close}
         />
       )}
     </Panel>
   );
 }
 
-interface EraseButtonsProps {
-  readonly user: User;
-  readonly counts: Live<DryRun>;
-  readonly run: ResetRun;
-  /** Null until the user is confirmed. */
-  readonly reason: string | null;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
+/** What is confirmed is counted at that moment: the page may have been open for long. */
+function useAsking({ recount }: Counts) {
+  const [asking, setAsking] = useState<DryRun | 'counting' | null>(null);
+  const ask = async () => {
+    setAsking('counting');
+    setAsking(await recount());
+  };
+  const counting = asking === 'counting';
+  return {
+    counting,
+    counted: counting ? null : asking,
+    ask: () => void ask(),
+    close: () => setAsking(null),
+  };
 }
 
-function EraseButtons({ user, counts, run, reason, heading }: EraseButtonsProps) {
-  const uid = user.docID;
-  const closed = reason === null;
-  const erase = (name: string, collections: readonly string[]) =>
-    void run.act(name, () => eraseInTurn(uid, collections, reason ?? ''));
-  return (
-    <>
-      <h3 ref={heading} tabIndex={-1} className="reset-step">
-        Erase
-      </h3>
-      <ul className="reset-buttons">
-        {ERASE_TARGETS.map((target) => (
-          <li key={target.key}>
-            <EraseButton
-              label={target.label}
-              run={run}
-              closed={closed}
-              onClick={() => erase(target.label, target.collections)}
-            />
-            <span className="reset-count">
-              {counts.state === 'ready' &&
-                countOf(documentsIn(uid, target, counts.data.collections), 'document')}
-            </span>
-          </li>
-        ))}
-        <li>
-          <EraseButton
-            label={ALL}
-            run={run}
-            closed={closed}
-            onClick={() =>
-              void erase(
-                ALL,
-                ERASE_TARGETS.flatMap(({ collections }) => collections),
-              )
-            }
-          />
-        </li>
-      </ul>
-    </>
-  );
-}
-
-const ALL = 'Erase all of these';
-
-/** One after the other; a failure says what was erased before it. */
-async function eraseInTurn(
-  uid: string,
-  collections: readonly string[],
-  reason: string,
-): Promise<string> {
-  const erased: string[] = [];
-  const said = () => `Erased ${erased.join(', ')}`;
-  for (const collection of collections) {
-    try {
-      erased.push((await eraseCollection(uid, collection, reason)).path);
-    } catch (error) {
-      if (erased.length === 0) throw error;
-      throw new Error(`${errorText(error)} ${said()} before that.`, { cause: error });
-    }
+function note(
+  user: User,
+  open: boolean,
+  { reason, lapsed }: Confirmation,
+  { blocks }: BackupStepState,
+): string {
+  if (open && reason !== null) {
+    return `Confirmed for ${user.email || user.docID}. Reason: ${reason}`;
   }
-  return said();
+  if (blocks) return 'Waiting for the backup: confirm as soon as it is verified.';
+  if (lapsed) return `Nothing was chosen for ${ARMED_MS / 1000} seconds: confirm the user again.`;
+  return 'The buttons below open when you have confirmed the user.';
 }
 
-interface EraseButtonProps {
-  readonly label: string;
-  readonly run: ResetRun;
-  /** True until the user is confirmed. */
-  readonly closed: boolean;
-  readonly onClick: () => void;
-}
-
-function EraseButton({ label, run, closed, onClick }: EraseButtonProps) {
-  const busy = run.busy !== null;
-  return (
-    <button
-      type="button"
-      className={closed || busy ? 'btn btn-outline-danger' : 'btn btn-danger'}
-      disabled={closed}
-      {...heldBack(busy, onClick)}
-    >
-      {run.busy === label && <span className="spinner-border spinner-border-sm" aria-hidden />}
-      {label}
-    </button>
-  );
-}
-
-interface ConfirmUserProps {
-  readonly user: User;
-  readonly documents: number;
-  /** The backup that was made before; null without one. */
-  readonly backup: string | null;
-  readonly onConfirm: (reason: string) => void;
-  readonly onClose: () => void;
-}
-
-function ConfirmUser({ user, documents, backup, onConfirm, onClose }: ConfirmUserProps) {
-  const who = [userName(user), user.subjectID && `subject ${user.subjectID}`].filter(Boolean);
-  return (
-    <ConfirmDialog
-      title={`Reset data of ${user.email || user.docID}?`}
-      confirmLabel="Confirm"
-      reason={{ label: 'Reason' }}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p>
-        {who.length > 0 && `${who.join(', ')}. `}
-        {countOf(documents, 'document')} {documents === 1 ? 'is' : 'are'} stored. Nothing is erased
-        yet: confirming opens the erase buttons for this user.
-      </p>
-      <p className="mb-0">
-        {backup === null
-          ? 'No backup was made now. What is erased without one cannot be brought back.'
-          : `Backup: ${backup}`}
-      </p>
-    </ConfirmDialog>
-  );
+/** Where the focus goes: to the buttons when they open, and back to the confirmation when they close. */
+function usePlaces(open: boolean, asking: boolean) {
+  const before = useRef<HTMLHeadingElement>(null);
+  const erase = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = open && !asking;
+  // Not to a button: the Enter that confirmed may still be down.
+  useEffect(() => {
+    if (opened) heading.current?.focus();
+  }, [opened]);
+  // Before the browser notices that the button with the focus is disabled, and drops it.
+  useLayoutEffect(() => {
+    if (open || !erase.current?.contains(document.activeElement)) return;
+    before.current?.focus({ preventScroll: true });
+  }, [open]);
+  return { before, erase, heading };
 }

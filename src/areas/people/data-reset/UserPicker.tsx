@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { findUsersToReset } from '../../../data/collections/data-reset.ts';
 import type { Found } from '../../../data/collections/find.ts';
+import { isDocumentId } from '../../../domain/shared/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 
@@ -43,10 +44,11 @@ export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void 
   const id = useId();
   const [typed, setTyped] = useState('');
   const { state, found, error } = useFoundUsers(typed);
+  const nobody = state === 'answered' && error === '' && found.length === 0;
   const says =
     state === 'searching'
       ? 'Searching…'
-      : state === 'answered' && error === '' && found.length === 0
+      : nobody
         ? 'No user has an email or subject ID that begins like this.'
         : error;
   const pick = (uid: string) => {
@@ -71,6 +73,16 @@ export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void 
       <p id={`${id}-says`} className="reset-note" aria-live="polite">
         {says || 'Begin to type; users are found by how the text begins.'}
       </p>
+      {nobody && isDocumentId(typed.trim()) && (
+        // Who was deleted is found by nothing else, and may have backups.
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          onClick={() => pick(typed.trim())}
+        >
+          Look for backups of the UID {typed.trim()}
+        </button>
+      )}
       {found.length > 0 && (
         <ul className="reset-found" aria-label="Users found">
           {found.map((user) => (

@@ -16,11 +16,22 @@ export function backupsOf(jobs: readonly Job[]): readonly Job[] {
   );
 }
 
-export const JOB_NAMES: Readonly<Record<string, string>> = {
-  backup: 'Backup of',
-  erase: 'Erase',
-  restore: 'Restore of',
-};
+/** The newest job when it did not end well: the server goes on with that one, never with an older. */
+export function unfinished([newest]: readonly Job[], now: Date): Job | null {
+  if (!newest) return null;
+  const state = jobState(newest, now);
+  return state === 'interrupted' || state === 'failed' ? newest : null;
+}
+
+const NAMES: Readonly<Record<string, string>> = { backup: 'Backup of', restore: 'Restore of' };
+
+const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** What a job works on, in words. */
+export function jobName({ kind, path, targets }: Job): string {
+  if (kind !== 'erase') return `${NAMES[kind] ?? kind} ${path}`;
+  return targets.length < 2 ? `Erase ${path}` : `Erase ${targets.map(lastName).join(', ')}`;
+}
 
 export const STATE_WORDS: Readonly<Record<JobState, readonly [Tone, string]>> = {
   running: ['info', 'Running'],
@@ -31,12 +42,14 @@ export const STATE_WORDS: Readonly<Record<JobState, readonly [Tone, string]>> = 
 
 /** How far a job is, in words. */
 export function progressText(job: Job, now: Date): string {
-  const of = `${formatCount(job.done)} of ${countOf(job.total, 'document')}`;
+  const documents = `${formatCount(job.done)} of ${countOf(job.total, 'document')}`;
+  const many = job.targets.length;
+  const of = many > 1 ? `${job.target} of ${many} collections, ${documents}` : documents;
   switch (jobState(job, now)) {
     case 'running':
       return job.phase === 'counting' ? 'Counting…' : of;
     case 'interrupted':
-      return `Stopped at ${of}. Run it again to finish it.`;
+      return `Stopped at ${of}.`;
     case 'failed':
       return `Stopped at ${of}. ${job.error}`;
     case 'done':

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
+import { jobState, type Job } from '../../../domain/shared/job.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import type { Live } from '../../../lib/live.ts';
 
 export interface Result {
   readonly tone: 'success' | 'danger';
@@ -7,8 +9,10 @@ export interface Result {
 }
 
 export interface ResetRun {
-  /** The act that is under way, as its button says it; null when none is. */
+  /** The act of this page that is under way, as its button says it; null when none is. */
   readonly busy: string | null;
+  /** True while any act is under way, be it one that was begun elsewhere: nothing else may begin. */
+  readonly held: boolean;
   /** What came of every act since the user was picked, newest first. */
   readonly results: readonly Result[];
   /** Runs an act; its text, or that of its failure, joins the results. @returns whether it succeeded */
@@ -16,7 +20,7 @@ export interface ResetRun {
 }
 
 /** One act at a time, each with a result that stays on the screen. */
-export function useResetRun(): ResetRun {
+export function useResetRun(jobs: Live<readonly Job[]>, now: Date): ResetRun {
   const [busy, setBusy] = useState<string | null>(null);
   const [results, setResults] = useState<readonly Result[]>([]);
   const act = useCallback(async (name: string, work: () => Promise<string>) => {
@@ -31,5 +35,7 @@ export function useResetRun(): ResetRun {
     setBusy(null);
     return result.tone === 'success';
   }, []);
-  return { busy, results, act };
+  const running =
+    jobs.state === 'ready' && jobs.data.some((job) => jobState(job, now) === 'running');
+  return { busy, held: busy !== null || running, results, act };
 }
