@@ -83,6 +83,7 @@ test('the head says who it is, stays in view on every page, and copies what is n
   await expect(head).toContainText('003 at Boston');
   await expect(head.getByText(/^Last active/)).toHaveAttribute('data-tone', 'warning');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show raw data' }).click();
   await page.getByRole('button', { name: 'Copy JSON' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('heading', { level: 1, name: 'Fay Frame' })).toBeInViewport();

@@ -11,6 +11,13 @@ import { listSource } from '../sources.ts';
 export const userCallsSource = (uid: string) =>
   listSource(collectionPath('call', { uid }), decodeCall);
 
+/** The calls with a user that were added last; those that do not say when are left out. */
+export const latestCallsSource = (uid: string, max: number) =>
+  listSource(collectionPath('call', { uid }), decodeCall, [orderBy('created', 'desc')], {
+    name: 'latest',
+    max,
+  });
+
 /** The messages to all devices of a user, newest first. */
 export const userNotificationsSource = (uid: string) =>
   listSource(

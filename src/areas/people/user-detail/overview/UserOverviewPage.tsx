@@ -4,11 +4,11 @@ import { hideTokens } from '../../../../domain/shared/hide-tokens.ts';
 import { docPath } from '../../../../domain/shared/paths.ts';
 import { hasRole } from '../../../../domain/staff/capabilities.ts';
 import { useStaff } from '../../../../session/use-session.ts';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { RawJson } from '../../../../ui/RawJson.tsx';
+import { RawDataPanel } from '../../../../ui/RawDataPanel.tsx';
 import { HistoryPanel } from '../../shared/history/HistoryPanel.tsx';
 import { useUserPage } from '../use-user-page.ts';
 import { ConsentFormTest } from './ConsentFormTest.tsx';
+import { StandingPanel } from './StandingPanel.tsx';
 import { UserPanels } from './UserPanels.tsx';
 
 /** The cohort whose admins may try the consent form out on themselves (REPORT-CONSENT-02). */
@@ -23,11 +23,10 @@ export function UserOverviewPage() {
   const own = user.docID === person.uid;
   return (
     <div className="panel-grid">
+      <StandingPanel user={user} />
       <UserPanels user={user} />
       <HistoryPanel path={docPath('user', { uid: user.docID })} name={name} current={user.raw} />
-      <Panel title="Raw data">
-        <RawJson label={`User ${user.docID}`} data={raw} />
-      </Panel>
+      <RawDataPanel label={`User ${user.docID}`} data={raw} />
       {own && user.cohort === TEST_COHORT && hasRole(person, 'admin') && <ConsentFormTest />}
     </div>
   );

@@ -9,6 +9,7 @@ import { StatusDetail } from './StatusDetail.tsx';
 import './status-map.css';
 
 interface StatusMapProps {
+  readonly uid: string;
   readonly path: Replay;
 }
 
@@ -23,7 +24,7 @@ interface Shown {
 const MINUTE = 60_000;
 
 /** All statuses of a study in their order, with the way of one person through them. */
-export function StatusMap({ path }: StatusMapProps) {
+export function StatusMap({ uid, path }: StatusMapProps) {
   const now = useNow(MINUTE);
   const [picked, setPicked] = useState<WorkflowStatus | null>(null);
   const shown: Shown = {
@@ -41,7 +42,9 @@ export function StatusMap({ path }: StatusMapProps) {
         <span data-state="was">Was here</span>
         <span data-state="never">Not reached</span>
       </p>
-      {shown.chosen !== null && <StatusDetail status={shown.chosen} path={path} now={now} />}
+      {shown.chosen !== null && (
+        <StatusDetail uid={uid} status={shown.chosen} path={path} now={now} />
+      )}
     </div>
   );
 }

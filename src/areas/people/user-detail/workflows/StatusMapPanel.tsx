@@ -29,7 +29,7 @@ export function StatusMapPanel({ user }: { readonly user: User }) {
                 </AlertBox>
               )}
               {user.workflowStatus === '' && <p>This user has no workflow status yet.</p>}
-              <StatusMap path={path} />
+              <StatusMap uid={user.docID} path={path} />
               {cut && <p>Only the latest {formatCount(USER_MOVES)} moves are read.</p>}
               <Problems problems={path.problems} />
             </>

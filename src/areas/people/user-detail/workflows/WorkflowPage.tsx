@@ -5,10 +5,10 @@ import { knownWorkflow, type Workflow } from '../../../../domain/people/workflow
 import { useScreenParam } from '../../../../routing/use-screen-param.ts';
 import { AlertBox } from '../../../../ui/AlertBox.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { RawJson } from '../../../../ui/RawJson.tsx';
+import { RawDataPanel } from '../../../../ui/RawDataPanel.tsx';
 import { useUserPage } from '../use-user-page.ts';
 import { WORKFLOW_VIEWS, type KnownWorkflow } from './registry.tsx';
+import { useSurveyIsOpen } from './views/use-open-survey.ts';
 import { UnknownWorkflow } from './views/UnknownWorkflow.tsx';
 import './workflows.css';
 
@@ -25,6 +25,8 @@ function KnownWorkflowPage({ workflowID }: KnownWorkflow) {
   const { user } = useUserPage();
   const live = useLive(workflowSource(user.docID, workflowID));
   const stored = live.state === 'ready' ? live.data : undefined;
+  // The response has raw data of its own.
+  const surveyOpen = useSurveyIsOpen();
   // Once open, a form stays whatever happens to the connection or the record.
   const [opened, setOpened] = useState<Workflow | null>(null);
   if (stored && !opened) setOpened(stored);
@@ -41,9 +43,7 @@ function KnownWorkflowPage({ workflowID }: KnownWorkflow) {
     <>
       <Unreadable workflow={workflow} />
       <View user={user} workflow={workflow} gone={stored === null} />
-      <Panel title="Raw data">
-        <RawJson label={`Workflow ${workflowID}`} data={workflow.raw} />
-      </Panel>
+      {!surveyOpen && <RawDataPanel label={`Workflow ${workflowID}`} data={workflow.raw} />}
     </>
   );
 }

@@ -3,6 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const PARAM = 'survey';
 
+/** Whether a survey of the page is open. */
+export function useSurveyIsOpen(): boolean {
+  const [params] = useSearchParams();
+  return params.has(PARAM);
+}
+
 /** Which survey of the page is open: it is in the address, so that rows are links and Back works. */
 export function useOpenSurvey() {
   const { pathname } = useLocation();

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { latestCallsSource } from '../../../../data/collections/timeline.ts';
+import type { Rows } from '../../../../data/sources.ts';
+import { useLive } from '../../../../data/use-live.ts';
+import { timeline } from '../../../../domain/people/timeline.ts';
+import type { MoveLog } from '../../../../domain/people/workflow/move-log.ts';
+import { failureOf, rowsOf, type Live } from '../../../../lib/live.ts';
+import { href } from '../../../../routing/href.ts';
+import { LoadError } from '../../../../ui/LoadError.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { TimelineItem } from '../timeline/TimelineItem.tsx';
+import { useUserPage } from '../use-user-page.ts';
+import { LATEST, latestEntries } from './latest-entries.ts';
+import '../timeline/timeline.css';
+
+/** More calls than anybody adds at a time. */
+const CALLS = 10;
+
+interface LatestEntriesProps {
+  readonly moves: Live<Rows<MoveLog>>;
+  readonly now: Date;
+}
+
+/**
+ * What happened last. Of what the timeline is made of it reads the latest moves and calls; the rest
+ * the frame has read already (P20).
+ */
+export function LatestEntries({ moves, now }: LatestEntriesProps) {
+  const { user, workflows, programs } = useUserPage();
+  const uid = user.docID;
+  const calls = useLive(latestCallsSource(uid, CALLS));
+  const parts = [
+    { name: 'Moves', live: moves },
+    { name: 'Calls', live: calls },
+    { name: 'Workflows', live: workflows },
+    { name: 'Programs', live: programs },
+  ];
+  const entries = latestEntries(
+    timeline({
+      user,
+      moves: rowsOf(moves),
+      calls: rowsOf(calls),
+      workflows: rowsOf(workflows),
+      enrolments: rowsOf(programs),
+      notifications: [],
+      history: [],
+    }),
+    now,
+  );
+  if (parts.some(({ live }) => live.state === 'loading')) return <Skeleton lines={2 * LATEST} />;
+  return (
+    <>
+      {parts.map(({ name, live }) => {
+        const failure = failureOf(live);
+        if (!failure) return null;
+        return (
+          <div key={name} className="timeline-failed">
+            <p>{name} could not be loaded.</p>
+            <LoadError error={failure.error} retry={failure.retry} requires="staff" />
+          </div>
+        );
+      })}
+      {entries.length === 0 ? (
+        <p className="text-body-secondary">Nothing has happened to this user yet.</p>
+      ) : (
+        <ol className="timeline" aria-label="What happened last">
+          {entries.map((entry) => (
+            <TimelineItem key={entry.key} uid={uid} entry={entry} now={now} />
+          ))}
+        </ol>
+      )}
+      <p className="mb-0">
+        <Link to={href('userTimeline', { uid })}>Whole timeline</Link>{' '}
+        <span className="text-body-secondary">
+          with notifications and changes of the record, which are not read here
+        </span>
+      </p>
+    </>
+  );
+}

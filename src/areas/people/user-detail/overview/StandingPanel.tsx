@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { latestMovesSource } from '../../../../data/collections/moves.ts';
+import type { Rows } from '../../../../data/sources.ts';
+import { useLive } from '../../../../data/use-live.ts';
+import type { User } from '../../../../domain/people/user.ts';
+import type { MoveLog } from '../../../../domain/people/workflow/move-log.ts';
+import { pathOf } from '../../../../domain/people/workflow/replay.ts';
+import { explainStatus } from '../../../../domain/people/workflow/status-explained.ts';
+import { readStatus, statusLabel } from '../../../../domain/people/workflow/status.ts';
+import type { Live } from '../../../../lib/live.ts';
+import { href } from '../../../../routing/href.ts';
+import { AlertBox } from '../../../../ui/AlertBox.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { PossibleMoves } from '../workflows/PossibleMoves.tsx';
+import { visitText } from '../workflows/visit-text.ts';
+import { LATEST } from './latest-entries.ts';
+import { LatestEntries } from './LatestEntries.tsx';
+import './standing.css';
+
+const MINUTE = 60_000;
+
+interface StandingPanelProps {
+  readonly user: User;
+}
+
+/** Where somebody stands, what may be done next, and what happened last: all that a call begins with. */
+export function StandingPanel({ user }: StandingPanelProps) {
+  const moves = useLive(latestMovesSource(user.docID, LATEST));
+  const now = useNow(MINUTE);
+  return (
+    <Panel
+      title="Where this person stands"
+      minHeight={280}
+      actions={<Link to={href('userWorkflows', { uid: user.docID })}>Workflow overview</Link>}
+    >
+      <div className="standing">
+        <section>
+          <Status user={user} moves={moves} now={now} />
+        </section>
+        <section aria-label="Latest">
+          <h3 className="standing-title">Latest</h3>
+          <LatestEntries moves={moves} now={now} />
+        </section>
+      </div>
+    </Panel>
+  );
+}
+
+interface StatusProps extends StandingPanelProps {
+  readonly moves: Live<Rows<MoveLog>>;
+  readonly now: Date;
+}
+
+function Status({ user, moves, now }: StatusProps) {
+  const { docID: uid, workflowStatus } = user;
+  const status = readStatus(workflowStatus);
+  if (workflowStatus === '') return <p>This user has no workflow status yet.</p>;
+  if (status === null) {
+    return (
+      <AlertBox tone="warning">
+        The stored status “{workflowStatus}” is not one of the study.
+      </AlertBox>
+    );
+  }
+  const visit = moves.state === 'ready' ? pathOf(moves.data.rows, user).visits.at(-1) : undefined;
+  return (
+    <>
+      <p className="standing-status">{statusLabel(status)}</p>
+      <p className="standing-since">{visit && visitText({ ...visit, movedBy: '' }, true, now)}</p>
+      <p>{explainStatus(status)}</p>
+      <h3 className="standing-title">What may come next</h3>
+      <PossibleMoves status={status} uid={uid} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import {
+  movesFrom,
+  type AllowedMove,
+  type Mover,
+} from '../../../../domain/people/workflow/allowed-moves.ts';
+import type { WorkflowStatus } from '../../../../domain/people/workflow/status.ts';
+import { StatusName } from '../StatusName.tsx';
+import { wayOfMove } from './way-of-move.ts';
+import './possible-moves.css';
+
+interface PossibleMovesProps {
+  readonly status: WorkflowStatus;
+  /** The user who is in that status: her forms are linked. Null where she is elsewhere. */
+  readonly uid: string | null;
+}
+
+const MOVERS: Readonly<Record<Mover, string>> = {
+  staff: 'Staff',
+  function: 'The console, by itself',
+  app: 'The participant app',
+};
+
+/** Where one can go from a status, why and by whom, and where in the console staff do it. */
+export function PossibleMoves({ status, uid }: PossibleMovesProps) {
+  const moves = movesFrom(status);
+  if (moves.length === 0) {
+    return <p className="mb-0">This is an end: no move is possible from it.</p>;
+  }
+  return (
+    <ul className="possible-moves">
+      {moves.map((move) => (
+        <li key={move.to}>
+          <strong>
+            <StatusName status={move.to} />
+          </strong>{' '}
+          when {move.why} <span className="possible-move-by">{MOVERS[move.by]}</span>
+          {uid !== null && move.by === 'staff' && <Way move={move} uid={uid} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Way({ move, uid }: { readonly move: AllowedMove; readonly uid: string }) {
+  const way = wayOfMove(move, uid);
+  if (way === null) return <span className="possible-move-by"> not done in this console</span>;
+  return (
+    <>
+      {' '}
+      <span className="possible-move-way">
+        <Link to={way.to}>{way.label}</Link>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Visit } from '../../../../domain/people/workflow/replay.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { lengthOfTime } from '../../../../lib/relative-time.ts';
+
+/**
+ * When somebody was in a status, how long, and by whom she came there.
+ *
+ * @param here true for the stay that lasts
+ */
+export function visitText({ from, to, movedBy }: Visit, here: boolean, now: Date): string {
+  const by = movedBy === '' ? '' : `, moved by ${movedBy}`;
+  const begin = from ? `Since ${formatDateTime(from)}` : 'Since an unknown time';
+  if (here) return from ? `${begin} (${lengthOfTime(+now - +from)})${by}` : `${begin}${by}`;
+  const span = from && to ? ` (${lengthOfTime(+to - +from)})` : '';
+  return `${formatDateTime(from) || 'Unknown'} to ${formatDateTime(to) || 'unknown'}${span}${by}`;
+}
