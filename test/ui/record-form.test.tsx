@@ -18,21 +18,27 @@ const ann = { firstName: 'Ann', site: 'Uppsala', visits: 3 };
 
 interface Server {
   store: (change: object) => void;
+  sign: (by: { by: string; at: Date }) => void;
   erase: () => void;
   readonly changes: object[];
   answer: () => Promise<void>;
 }
 
+const BEFORE = { by: 'sam.staff@example.com', at: new Date(2026, 2, 1, 9, 0) };
+
 function RecordForm({ server }: { server: Server }) {
   const [latest, setLatest] = useState(ann);
+  const [by, setBy] = useState(BEFORE);
   const [gone, setGone] = useState(false);
   server.store = (change) => setLatest((old) => ({ ...old, ...change }));
+  server.sign = setBy;
   server.erase = () => setGone(true);
   return (
     <SchemaForm
       schema={schema}
       initialValues={ann}
       latest={latest}
+      latestBy={by}
       gone={gone}
       mode="edit"
       title="Edit subject"
@@ -52,6 +58,7 @@ function RecordForm({ server }: { server: Server }) {
 function open() {
   const server: Server = {
     store: () => undefined,
+    sign: () => undefined,
     erase: () => undefined,
     changes: [],
     answer: () => Promise.resolve(),
@@ -59,6 +66,8 @@ function open() {
   return { server, ...renderPage(<RecordForm server={server} />) };
 }
 
+/** While a question is open, its buttons carry the label of the field too. */
+const box = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save subject' });
 
 describe('a record that somebody else changes meanwhile', () => {
@@ -91,6 +100,68 @@ describe('a record that somebody else changes meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Keep mine: First name' }));
     await user.click(save());
     await waitFor(() => expect(server.changes).toEqual([{ firstName: 'Anna' }]));
+  });
+
+  it('names who changed it and when, at the question and at the field', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    await user.type(input(/Visits/), '1');
+    act(() => {
+      server.sign({ by: 'ada.admin@example.com', at: new Date(2026, 2, 1, 14, 5) });
+      server.store({ firstName: 'Anne', site: 'Lund' });
+    });
+    const question = await screen.findByRole('alert');
+    expect(question).toHaveTextContent(
+      'First name was changed by ada.admin@example.com on 03/01/2026 14:05 while you edited it',
+    );
+    expect(
+      screen.getByText('Updated by ada.admin@example.com on 03/01/2026 14:05: Site'),
+    ).toBeVisible();
+    expect(box(/First name/)).toHaveAccessibleDescription(
+      'Changed by ada.admin@example.com on 03/01/2026 14:05 while you edited it.',
+    );
+    expect(box(/Visits/)).not.toHaveAccessibleDescription();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('names nobody where the writer did not sign', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    act(() => server.store({ firstName: 'Anne' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('changed by someone else');
+    expect(box(/First name/)).toHaveAccessibleDescription(
+      'Changed by someone else while you edited it.',
+    );
+  });
+
+  it('leads from the footer, from the field and from a refused save to the question', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    act(() => server.store({ firstName: 'Anne' }));
+    const question = await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Choose which value to keep first.' }));
+    expect(question).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Choose which value to keep' }));
+    expect(question).toHaveFocus();
+    await user.click(save());
+    expect(question).toHaveFocus();
+    expect(server.changes).toEqual([]);
+  });
+
+  it('goes on to the next question, and from the last one to its field', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    await user.type(input(/Site/), '!');
+    act(() => server.store({ firstName: 'Anne', site: 'Lund' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep mine: First name' }));
+    const [next] = screen.getAllByRole('alert');
+    expect(next).toHaveTextContent('Site was changed');
+    expect(next).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Take theirs: Site' }));
+    expect(box(/Site/)).toHaveFocus();
+    expect(box(/Site/)).toHaveValue('Lund');
+    expect(box(/Site/)).not.toHaveAccessibleDescription();
+    expect(screen.queryByText('Choose which value to keep first.')).toBeNull();
   });
 
   it('puts their value into the form when it is chosen, and has nothing left to save', async () => {

@@ -6,13 +6,21 @@ interface FieldNotesProps {
   readonly help?: string | undefined;
 }
 
-/** Error first, then help: the order in which they are read out. */
+/** Error first, then what somebody else did to it, then help: the order in which they are read out. */
 export function FieldNotes({ field, help }: FieldNotesProps) {
   return (
     <>
       {field.error !== undefined && (
         <div id={`${field.id}-error`} className="field-error">
           {field.error}
+        </div>
+      )}
+      {field.conflict && (
+        <div className="field-conflict">
+          <span id={`${field.id}-conflict`}>{field.conflict.text}</span>{' '}
+          <button type="button" className="btn btn-link" onClick={field.conflict.show}>
+            Choose which value to keep
+          </button>
         </div>
       )}
       {help !== undefined && (

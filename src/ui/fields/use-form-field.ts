@@ -2,6 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { dotted } from '../form/check-values.ts';
 import { useFormShell } from '../form/form-context.ts';
+import type { ConflictNote } from '../form/use-conflict-notes.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -21,6 +22,8 @@ export interface FormField {
   readonly id: string;
   readonly value: unknown;
   readonly error: string | undefined;
+  /** Set while somebody else's value stands against the one that was typed. */
+  readonly conflict: ConflictNote | undefined;
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly disabled: boolean;
@@ -53,11 +56,17 @@ export function useFormField(props: FieldProps, check?: Check): FormField {
   const message = (errors as Readonly<Record<string, string>>)[dotted(name)];
   const error = meta.touched || shell.attempted ? message : undefined;
   const required = (props.required ?? shell.required(name)) && !readOnly;
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  const conflict = shell.conflict(name);
+  const described = [
+    error && `${id}-error`,
+    conflict && `${id}-conflict`,
+    help && `${id}-help`,
+  ].filter(Boolean);
   return {
     id,
     value: field.value,
     error,
+    conflict,
     required,
     readOnly,
     disabled,
@@ -68,7 +77,7 @@ export function useFormField(props: FieldProps, check?: Check): FormField {
     aria: {
       id,
       name,
-      'aria-describedby': described === '' ? undefined : described,
+      'aria-describedby': described.length === 0 ? undefined : described.join(' '),
       'aria-invalid': error !== undefined,
       'aria-required': required || undefined,
     },

@@ -10,6 +10,8 @@ export interface FormFooterProps {
   readonly late: boolean;
   /** Why saving is not possible now; the button says so instead of vanishing. */
   readonly blocked: string | null;
+  /** Leads to what has to be settled first. */
+  readonly onBlocked: (() => void) | undefined;
   readonly dirty: boolean;
   readonly failure: string | null;
   readonly status: Status | null;
@@ -22,6 +24,17 @@ function stateText(props: FormFooterProps): string {
   if (props.busy) return '';
   if (props.blocked !== null) return props.blocked;
   return props.dirty && !props.status ? 'Unsaved changes' : '';
+}
+
+/** What stands in the way is far above at times: then the sentence leads there. */
+function State(props: FormFooterProps) {
+  const text = stateText(props);
+  if (!props.onBlocked || text === '' || text !== props.blocked) return text;
+  return (
+    <button type="button" className="btn btn-link form-footer-link" onClick={props.onBlocked}>
+      {text}
+    </button>
+  );
 }
 
 /** State at the left, buttons at the right, always in view. */
@@ -37,7 +50,9 @@ export function FormFooter(props: FormFooterProps) {
       <div className="form-footer-line">
         <div className="form-footer-state">
           <StatusLine status={props.status} />
-          <span aria-live="polite">{stateText(props)}</span>
+          <span aria-live="polite">
+            <State {...props} />
+          </span>
         </div>
         {props.actions}
         {props.cancelTo !== undefined && (

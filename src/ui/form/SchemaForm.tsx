@@ -7,6 +7,8 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { FormShellContext } from './form-context.ts';
 import { GuardScope } from './GuardScope.tsx';
+import { showConflict } from './use-conflict-notes.ts';
+import type { StoredBy } from './use-record-merge.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import '../blocks.css';
 import './form.css';
@@ -38,6 +40,8 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly actions?: ReactNode;
   /** The stored record as it changes while the form is open. */
   readonly latest?: Fields | undefined;
+  /** Who stored that last, and when, where the record says so. */
+  readonly latestBy?: StoredBy | undefined;
   /** True once the stored record no longer exists. */
   readonly gone?: boolean;
   /** Names the form to screen readers and in the leave dialog; the submit label when not given. */
@@ -60,6 +64,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const form = useSchemaForm(props);
   const element = useRef<HTMLFormElement>(null);
   const { refusals } = form.submission;
+  const [open] = props.gone ? [] : form.merge.conflicts;
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -89,7 +94,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
             </div>
           )}
           <ErrorSummary problems={form.problems} />
-          <ConflictNotice merge={form.merge} labelOf={form.labelOf} />
+          <ConflictNotice formId={form.shell.formId} merge={form.merge} labelOf={form.labelOf} />
           {typeof props.children === 'function'
             ? props.children(form.formik.values)
             : props.children}
@@ -99,6 +104,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
             busy={form.submission.busy}
             late={form.submission.late}
             blocked={form.blocked}
+            onBlocked={open && (() => showConflict(form.shell.formId, open.field))}
             dirty={form.dirty}
             failure={form.submission.failure}
             status={form.status}

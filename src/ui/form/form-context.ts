@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ConflictNote } from './use-conflict-notes.ts';
 
 export interface FieldInfo {
   readonly label: string;
@@ -16,6 +17,8 @@ export interface FormShell {
   /** Values that are stored, by field: a select keeps them among its choices. */
   readonly stored: Readonly<Record<string, unknown>>;
   readonly required: (name: string) => boolean;
+  /** What to say at a field that somebody else changed as well, until one of both is chosen. */
+  readonly conflict: (name: string) => ConflictNote | undefined;
   /** Makes a field known; returns the function that forgets it. */
   readonly register: (name: string, info: FieldInfo) => () => void;
 }

@@ -7,9 +7,23 @@ import {
   type Fields,
 } from '../../lib/merge-fields.ts';
 
+/** Who stored a version of a record, and when. */
+export interface StoredBy {
+  readonly by: string;
+  readonly at: Date | null;
+}
+
+/** A field that both sides changed. */
+export interface OpenConflict extends FieldConflict {
+  /** Who changed it there; null where the record does not say. */
+  readonly who: StoredBy | null;
+}
+
 interface MergeInput {
   /** The record as it is stored now; absent for forms without one. */
   readonly latest: Fields | undefined;
+  /** Who stored that, as far as the record says. */
+  readonly latestBy: StoredBy | undefined;
   readonly initial: Fields;
   readonly values: Fields;
   readonly busy: boolean;
@@ -18,9 +32,11 @@ interface MergeInput {
 }
 
 export interface RecordMerge {
-  readonly conflicts: readonly FieldConflict[];
+  readonly conflicts: readonly OpenConflict[];
   /** Fields taken over from somebody else since the form was opened or saved. */
   readonly taken: readonly string[];
+  /** Who stored the fields that were taken over last. */
+  readonly takenFrom: StoredBy | null;
   readonly keepMine: (field: string) => void;
   readonly takeTheirs: (field: string) => void;
   readonly reset: () => void;
@@ -37,24 +53,29 @@ function pick(record: Fields, names: readonly string[]): Fields {
  */
 export function useRecordMerge(input: MergeInput): RecordMerge {
   const { latest, busy } = input;
+  const storedBy = useStoredBy(input.latestBy);
   const [names] = useState(() => Object.keys(input.initial));
   const seen = useRef(input.initial);
-  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
+  const [conflicts, setConflicts] = useState<readonly OpenConflict[]>([]);
   const [taken, setTaken] = useState<readonly string[]>([]);
+  const [takenFrom, setTakenFrom] = useState<StoredBy | null>(null);
 
   const receive = useEffectEvent((record: Fields) => {
     const theirs = pick(record, names);
     const news = changedFields(pick(seen.current, names), theirs);
+    const who = storedBy(news.length > 0);
     if (news.length === 0) return;
     const merge = mergeFields(pick(seen.current, names), input.values, theirs);
     seen.current = theirs;
     const open = new Set(merge.conflicts.map((conflict) => conflict.field));
     const settled = news.filter((field) => !open.has(field));
-    setConflicts((old) => [...old.filter((one) => !news.includes(one.field)), ...merge.conflicts]);
+    const asked = merge.conflicts.map((conflict) => ({ ...conflict, who }));
+    setConflicts((old) => [...old.filter((one) => !news.includes(one.field)), ...asked]);
     input.setStored((stored) => ({ ...stored, ...pick(theirs, settled) }));
     if (merge.taken.length === 0) return;
     input.setValues(merge.values);
     setTaken((old) => [...new Set([...old, ...merge.taken])]);
+    setTakenFrom(who);
   });
 
   useEffect(() => {
@@ -72,6 +93,7 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
     // Typing the other side's value settles the question as well.
     conflicts: conflicts.filter((one) => !sameValue(input.values[one.field], one.theirs)),
     taken,
+    takenFrom,
     keepMine: (field) => settle(field, () => undefined),
     takeTheirs: (field) =>
       settle(field, (theirs) => input.setValues({ ...input.values, [field]: theirs })),
@@ -79,5 +101,20 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
       setConflicts([]);
       setTaken([]);
     },
+  };
+}
+
+/**
+ * Who stored the version that just arrived. A writer who does not sign leaves the signature of the
+ * one before: only a signature that is new names anybody.
+ */
+function useStoredBy(latestBy: StoredBy | undefined): (isNews: boolean) => StoredBy | null {
+  const known = useRef(latestBy);
+  return (isNews) => {
+    const before = known.current;
+    known.current = latestBy;
+    if (!isNews || !latestBy || latestBy.by === '') return null;
+    const signed = before?.by !== latestBy.by || before.at?.getTime() !== latestBy.at?.getTime();
+    return signed ? latestBy : null;
   };
 }

@@ -15,6 +15,7 @@ import {
   type Errors,
   type FieldInfos,
 } from './use-field-registry.ts';
+import { showConflict, useConflictNotes } from './use-conflict-notes.ts';
 import { useRecordMerge } from './use-record-merge.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -35,11 +36,11 @@ function blockedBy(gone: boolean | undefined, conflicts: number): string | null 
 }
 
 function useShell(parts: Omit<FormShell, 'required'>, schema: AnyObjectSchema): FormShell {
-  const { formId, busy, attempted, stored, register } = parts;
+  const { formId, busy, attempted, stored, register, conflict } = parts;
   return useMemo(() => {
     const required = (field: string) => isRequired(schema, field);
-    return { formId, busy, attempted, stored, register, required };
-  }, [formId, busy, attempted, stored, register, schema]);
+    return { formId, busy, attempted, stored, register, conflict, required };
+  }, [formId, busy, attempted, stored, register, conflict, schema]);
 }
 
 interface CheckInput {
@@ -96,7 +97,9 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const submission = useSubmit({ values, check, send, setErrors, answers });
   const { busy, attempted } = submission;
   const setValues = (next: Fields) => void formik.setValues(next, attempted);
-  const merge = useRecordMerge({ latest, initial, values, busy, setValues, setStored });
+  const { latestBy } = props;
+  const merge = useRecordMerge({ latest, latestBy, initial, values, busy, setValues, setStored });
+  const conflict = useConflictNotes(formId, merge.conflicts);
 
   const changed = changedFields(stored, values);
   const dirty = changed.length > 0;
@@ -107,12 +110,17 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const blocked = blockedBy(props.gone, merge.conflicts.length);
 
   const submit = async () => {
+    const [open] = merge.conflicts;
+    if (open && !props.gone) showConflict(formId, open.field);
     if (blocked !== null) return;
     const unchanged = mode === 'edit' && !dirty && !props.submitUnchanged;
     if (unchanged) line.show('warning', 'No changes to save');
-    else await submission.submit();
+    else {
+      line.clear(); // what an earlier save said is not said of this one
+      await submission.submit();
+    }
   };
-  const shell = useShell({ formId, busy, attempted, stored, register }, schema);
+  const shell = useShell({ formId, busy, attempted, stored, register, conflict }, schema);
   const problems = attempted ? problemsOf(formik.errors as Errors, fields) : [];
   const { status } = line;
   return { formik, shell, submission, merge, labelOf, dirty, blocked, problems, status, submit };

@@ -43,6 +43,7 @@ export function EditRegistration({ opened, latest, onAgain }: EditRegistrationPr
       run={run}
       initialValues={valuesOf(opened)}
       latest={latest ? valuesOf(latest) : undefined}
+      latestBy={latest ? { by: latest.updatedBy, at: latest.updated } : undefined}
       gone={latest === null}
       readOnly={new Set(settled ? ['email', 'subjectID'] : ['email'])}
       registered={registered}

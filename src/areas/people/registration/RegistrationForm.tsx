@@ -8,6 +8,7 @@ import type { Fields } from '../../../lib/merge-fields.ts';
 import { listHref } from '../../../routing/list-memory.ts';
 import { useFormShell } from '../../../ui/form/form-context.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import type { StoredBy } from '../../../ui/form/use-record-merge.ts';
 import { useSetField } from '../../../ui/form/use-set-field.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import type { RegistrationRun } from './use-registration.ts';
@@ -23,6 +24,8 @@ interface RegistrationFormProps {
   readonly registered: boolean;
   /** The record as it is stored now, of an edit form. */
   readonly latest?: Values | undefined;
+  /** Who stored that, and when. */
+  readonly latestBy?: StoredBy | undefined;
   readonly gone?: boolean;
 }
 
@@ -49,6 +52,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         busyLabel="Registering…"
         cancelTo={listHref('registrations')}
         latest={latest}
+        latestBy={props.latestBy}
         gone={props.gone ?? false}
         submitUnchanged
         onSubmit={async (values, changed) => {

@@ -56,6 +56,7 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
           schema={preConsentForm}
           initialValues={values}
           latest={values}
+          latestBy={{ by: workflow.updatedBy, at: workflow.updated }}
           gone={gone}
           context={{ locked: isCallLocked(workflow.status) }}
           mode="edit"

@@ -35,6 +35,7 @@ export function FollowUpView({ user, workflow, gone }: WorkflowViewProps) {
           schema={followUpForm}
           initialValues={values}
           latest={values}
+          latestBy={{ by: workflow.updatedBy, at: workflow.updated }}
           gone={gone}
           context={{ locked }}
           mode="edit"
