@@ -9,11 +9,12 @@ import {
   query,
   startAfter,
   Timestamp,
+  type QueryConstraint,
 } from 'firebase/firestore';
 import type { Stored } from '../domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
 import { compareKeys } from './key-order.ts';
-import { rowDecoder, type Decode } from './sources.ts';
+import { LIST_CAP, rowDecoder, type Decode } from './sources.ts';
 import { TAIL, type WindowedSource } from './list-window.ts';
 
 /** A place in the list. */
@@ -34,6 +35,12 @@ function compareNewestFirst([a, idA]: TimeCursor, [b, idB]: TimeCursor): number 
   return kindOf(b) - kindOf(a) || compareKeys([sortable(b), idB], [sortable(a), idA]);
 }
 
+/** A part of a list that the server picks out; `name` tells it from the other parts. */
+export interface ListPart {
+  readonly name: string;
+  readonly where: readonly QueryConstraint[];
+}
+
 /**
  * A list that grows for months, newest first and read in windows as far as somebody pages. Documents
  * without the field do not occur in it: Firestore leaves out what lacks the field it orders by.
@@ -42,11 +49,17 @@ export function newestFirstList<Row extends Stored<unknown>>(
   path: string,
   field: string,
   decode: Decode<Row>,
+  part: ListPart = { name: '', where: [] },
 ): WindowedSource<Row, TimeCursor> {
   const ordered = () =>
-    query(collection(firestore(), path), orderBy(field, 'desc'), orderBy(documentId(), 'desc'));
+    query(
+      collection(firestore(), path),
+      ...part.where,
+      orderBy(field, 'desc'),
+      orderBy(documentId(), 'desc'),
+    );
   return {
-    key: `newest:${path}:${field}`,
+    key: `newest:${path}:${field}:${part.name}`,
     idOf: (row) => row.docID,
     compare: compareNewestFirst,
     attach: ({ after, upTo, size }, { next, error }) => {
@@ -68,6 +81,6 @@ export function newestFirstList<Row extends Stored<unknown>>(
         error,
       );
     },
-    count: async () => (await getCountFromServer(ordered())).data().count,
+    count: async () => (await getCountFromServer(query(ordered(), limit(LIST_CAP)))).data().count,
   };
 }

@@ -1,5 +1,5 @@
-import type { StoredEntry } from '../shared/history-entry.ts';
-import { recordChanges } from '../shared/history-entry.ts';
+import { bulkChange, RESTORE_ACTION, type BulkChange } from '../shared/bulk-change.ts';
+import { changesAt, recordChanges, type StoredEntry } from '../shared/history-entry.ts';
 import { docPath } from '../shared/paths.ts';
 import { enrolmentName, type Enrolment } from './enrolment.ts';
 import type { Notification } from './participation/notifications.ts';
@@ -20,6 +20,7 @@ export const TIMELINE_KINDS = [
   'program',
   'notification',
   'registration',
+  'reset',
 ] as const;
 
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
@@ -82,6 +83,7 @@ export function timeline(facts: TimelineFacts): TimelineEntry[] {
     ...programEntries(facts),
     ...facts.notifications.map(notificationEntry),
     ...registrationEntries(facts),
+    ...resetEntries(facts),
   ].sort(newestFirst);
 }
 
@@ -133,7 +135,10 @@ function callEntries(call: Call): TimelineEntry[] {
   return created ? [of, added] : [of];
 }
 
-/** Decisions by the history; the stored one as well where the history does not know of it. */
+/**
+ * Decisions by the history; the stored one as well where the history does not know of it. What a
+ * restore brings back was decided by whom the record names, not by whoever restored it.
+ */
 function consentEntries(
   { user, history, workflows }: TimelineFacts,
   workflowID: (typeof CONSENT_WORKFLOWS)[number],
@@ -142,13 +147,16 @@ function consentEntries(
   const title = (decision: string) =>
     `${workflowID === 'consent' ? 'Consent' : 'EXT consent'}: ${decision}`;
   const changes = fieldChanges(history, path, 'preConsentStatus');
-  const decided = changes.map(({ entryID, at, by, after }) =>
-    entry(`consent ${workflowID} ${entryID}`, 'consent', at, title(after), { by, workflowID }),
-  );
+  const decided = changes.map(({ entryID, at, by, after, restored }) => {
+    const key = `consent ${workflowID} ${entryID}`;
+    return restored
+      ? entry(key, 'reset', at, `Restored from a backup: ${title(after)}`, { by, workflowID })
+      : entry(key, 'consent', at, title(after), { by, workflowID });
+  });
   const now = workflows.find(({ docID }) => docID === workflowID);
   const decision = now?.preConsentStatus ?? '';
   if (!now || decision === '' || decision === 'not approved') return decided;
-  if (changes.some(({ after }) => after === decision)) return decided;
+  if (changes.some(({ after, restored }) => after === decision && !restored)) return decided;
   const by = now.updatedBy || now.employeeName;
   const stored = entry(`consent ${workflowID}`, 'consent', now.updated, title(decision), {
     by,
@@ -206,17 +214,43 @@ interface FieldChange {
   readonly by: string;
   readonly before: string;
   readonly after: string;
+  /** True where a backup was laid over the record. */
+  readonly restored: boolean;
 }
 
-/** The changes of one field of a record that its history tells of. */
+/** What was erased of a person's data, and what came back. */
+function resetEntries({ user, history }: TimelineFacts): TimelineEntry[] {
+  const path = docPath('user', { uid: user.docID });
+  return history.flatMap((stored) => {
+    const parts = changesAt(stored, path).flatMap((change) => bulkChange(change) ?? []);
+    const [first] = parts;
+    if (!first) return [];
+    const title = `${first.act === 'erased' ? 'Erased' : 'Restored from a backup'}: ${parts.map(partText).join(', ')}`;
+    const detail = stored.reason === '' ? '' : `Reason: ${stored.reason}`;
+    return [
+      entry(`reset ${stored.docID}`, 'reset', stored.at, title, { by: stored.actor, detail }),
+    ];
+  });
+}
+
+function partText({ name, documents }: BulkChange): string {
+  return `${name} (${documents === 1 ? '1 document' : `${documents} documents`})`;
+}
+
+/**
+ * The changes of one field of a record that its history tells of. Only a field that changed is a
+ * decision: a record that is deleted or comes back is the work of a reset.
+ */
 function fieldChanges(history: readonly StoredEntry[], path: string, field: string): FieldChange[] {
   const textOf = (value: unknown): string =>
     typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
   return history.flatMap((stored) => {
     const change = recordChanges(stored).find((found) => found.path === path);
-    const before = textOf(change?.before?.[field]);
-    const after = textOf(change?.after?.[field]);
-    if (!change || before === after) return [];
-    return [{ entryID: stored.docID, at: stored.at, by: stored.actor, before, after }];
+    if (change?.kind !== 'changed') return [];
+    const before = textOf(change.before?.[field]);
+    const after = textOf(change.after?.[field]);
+    if (before === after) return [];
+    const restored = stored.action === RESTORE_ACTION;
+    return [{ entryID: stored.docID, at: stored.at, by: stored.actor, before, after, restored }];
   });
 }

@@ -1,7 +1,8 @@
 import { object } from 'yup';
+import { accountOf, bulkChange } from './bulk-change.ts';
 import { differences, type Difference } from './differences.ts';
 import { anything, text, texts, time } from './fields.ts';
-import { AUDITED, LAST_CHANGE } from './history.ts';
+import { AUDITED, isAudited, LAST_CHANGE } from './history.ts';
 import { PATHS, pathName, type PathName } from './paths.ts';
 import { documentReader, isRecord, type RawDocument, type Stored } from './read-document.ts';
 
@@ -95,9 +96,10 @@ export function changesAt(entry: StoredEntry, path: string): readonly RecordChan
   );
 }
 
-/** The outermost names of the fields that changes touch, each once. */
+/** The outermost names of the fields that changes touch, each once; what bulk work counts is no field. */
 export function touchedFields(changes: readonly RecordChange[]): readonly string[] {
-  const fields = changes.flatMap((change) => change.differences.map(({ path: [field] }) => field));
+  const single = changes.filter((change) => bulkChange(change) === null);
+  const fields = single.flatMap((change) => change.differences.map(({ path: [field] }) => field));
   return [...new Set(fields.map(String))];
 }
 
@@ -151,6 +153,8 @@ export function checkChain(
   };
   for (const entry of [...entries].sort(byTime)) {
     for (const { path, before, after } of recordChanges(entry)) {
+      // What long work counts by collection is no record.
+      if (!isAudited(path)) continue;
       compare(path, entry.docID, before);
       last.set(path, { id: entry.docID, after });
     }
@@ -176,10 +180,16 @@ const KINDS: Partial<Record<PathName, string>> = {
   surveySummary: 'Survey summary',
 };
 
+/** What bulk work touched of an account: whole collections. */
+const USER_DATA = 'User data';
+
+/** Every kind of record that an entry can speak of. */
+export const RECORD_KINDS: readonly string[] = [...Object.values(KINDS), USER_DATA, 'Program'];
+
 /** What kind of record lies at a path, in one or two words. */
 export function recordKind(path: string): string {
   const name = pathName(path);
-  if (name === null) return 'Record';
+  if (name === null) return accountOf(path) === null ? 'Record' : USER_DATA;
   return KINDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 

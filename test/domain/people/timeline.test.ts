@@ -25,11 +25,18 @@ const facts = (some: Partial<TimelineFacts>): TimelineFacts => ({
 });
 const move = (id: string, from: string, to: string, n: number, movedBy = 'system') =>
   decodeMoveLog(id, { fromStatus: from, toStatus: to, timestamp: day(n), movedBy });
-const change = (id: string, path: string, n: number, before: object | null, after: object) =>
+const change = (
+  id: string,
+  path: string,
+  n: number,
+  before: object | null,
+  after: object | null,
+  action = 'Change',
+) =>
   decodeEntry(id, {
     actor: 'sam.staff@example.com',
     at: day(n),
-    action: 'Change',
+    action,
     paths: [path],
     changes: { [path]: { before, after } },
   });
@@ -134,6 +141,88 @@ describe('the timeline of a person', () => {
     expect(told({ workflows: workflow('not approved') })).toEqual([]);
   });
 
+  describe('of whom data was erased and restored', () => {
+    const path = 'users/u1/workflows/consent';
+    const sam = 'sam.staff@example.com';
+    const decided = { preConsentStatus: 'approved', updatedBy: sam, updated: day(3) };
+    const stored = [decodeWorkflow('consent', decided)];
+    const erased = change('h2', path, 5, decided, null, 'Erase workflows');
+    const restored = change('h3', path, 6, null, decided, 'Restore backup');
+
+    it('makes no decision of a record that goes or comes back, and keeps the stored one', () => {
+      expect(told({ history: [restored, erased], workflows: stored })).toEqual([
+        ['consent', 'Consent: approved', sam],
+      ]);
+      expect(timeline(facts({ history: [restored, erased], workflows: stored }))[0]?.at).toEqual(
+        day(3),
+      );
+      expect(told({ history: [erased] })).toEqual([]);
+    });
+
+    it('keeps the decision that the history knows, once, and dates it to when it was made', () => {
+      const made = change('h1', path, 3, { preConsentStatus: 'not approved' }, decided);
+      const found = timeline(facts({ history: [restored, erased, made], workflows: stored }));
+      expect(found.map(({ kind, title, at }) => [kind, title, at])).toEqual([
+        ['consent', 'Consent: approved', day(3)],
+      ]);
+    });
+
+    it('calls a value that a restore lays over another one a restore, and tells the decision too', () => {
+      const over = change(
+        'h4',
+        path,
+        7,
+        { preConsentStatus: 'abandoned' },
+        decided,
+        'Restore backup',
+      );
+      expect(told({ history: [over], workflows: stored })).toEqual([
+        ['reset', 'Restored from a backup: Consent: approved', sam],
+        ['consent', 'Consent: approved', sam],
+      ]);
+    });
+
+    it('makes no registration of an account that comes back', () => {
+      const account = { registered: true, activeProgram: 'one' };
+      const back = change('h5', 'users/u1', 8, null, account, 'Restore backup');
+      const user = decodeUser('u1', { ...account, registrationUpdated: day(2) });
+      expect(told({ user, history: [back] })).toEqual([['registration', 'Registered', '']]);
+    });
+
+    it('tells what was erased and what came back, by collection, with who did it and why', () => {
+      const bulk = (id: string, n: number, action: string, changes: object) =>
+        decodeEntry(id, {
+          actor: 'ada.admin@example.com',
+          at: day(n),
+          action,
+          reason: 'Test account',
+          paths: ['users/u1', ...Object.keys(changes)],
+          changes,
+        });
+      const history = [
+        bulk('b2', 6, 'Restore backup', {
+          'users/u1/appUsage': { before: { documents: 0 }, after: { restored: 16, from: 'b/1' } },
+        }),
+        bulk('b1', 5, 'Erase app usage, programs', {
+          'users/u1/appUsage': { before: { documents: 16, backup: '' }, after: { documents: 0 } },
+          'users/u1/programs': { before: { documents: 1, backup: '' }, after: { documents: 0 } },
+        }),
+        bulk('b0', 4, 'Erase calls', {
+          'users/another/calls': { before: { documents: 3 }, after: { documents: 0 } },
+        }),
+      ];
+      expect(told({ history })).toEqual([
+        ['reset', 'Restored from a backup: App usage (16 documents)', 'ada.admin@example.com'],
+        [
+          'reset',
+          'Erased: App usage (16 documents), Programs (1 document)',
+          'ada.admin@example.com',
+        ],
+      ]);
+      expect(timeline(facts({ history }))[1]?.detail).toBe('Reason: Test account');
+    });
+  });
+
   it('keeps what has no time, at the end', () => {
     const calls = [decodeCall('c1', { title: 'Call' }), decodeCall('c2', { created: day(3) })];
     expect(timeline(facts({ calls })).map(({ at }) => at)).toEqual([day(3), null]);
@@ -178,6 +267,7 @@ describe('the timeline of a person', () => {
       program: 0,
       notification: 0,
       registration: 0,
+      reset: 0,
     });
   });
 });

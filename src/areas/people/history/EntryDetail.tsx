@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { recordChanges, type StoredEntry } from '../../../domain/shared/history-entry.ts';
 import { hideTokens } from '../../../domain/shared/hide-tokens.ts';
 import { RawJson } from '../../../ui/RawJson.tsx';
-import { ChangeView } from '../shared/history/ChangeView.tsx';
-import { RecordLink } from '../shared/history/RecordLink.tsx';
+import { EntryChanges } from '../shared/history/EntryChanges.tsx';
 
 interface EntryDetailProps {
   readonly entry: StoredEntry;
@@ -15,14 +14,7 @@ export function EntryDetail({ entry }: EntryDetailProps) {
   return (
     <div className="history-detail">
       {entry.reason !== '' && <p className="history-reason">Reason: {entry.reason}</p>}
-      {recordChanges(entry).map((change) => (
-        <div key={change.path}>
-          <p className="history-note">
-            <RecordLink change={change} /> {change.kind}
-          </p>
-          <ChangeView change={change} />
-        </div>
-      ))}
+      <EntryChanges changes={recordChanges(entry)} />
       <button
         type="button"
         className="btn btn-sm btn-quiet"

@@ -1,60 +1,25 @@
-import { useMemo } from 'react';
-import { latestHistorySource, LATEST_ENTRIES } from '../../../data/collections/history.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { fieldLabel } from '../../../domain/shared/differences.ts';
-import {
-  recordChanges,
-  recordKind,
-  touchedFields,
-  type StoredEntry,
-} from '../../../domain/shared/history-entry.ts';
+import { useMemo, useState } from 'react';
+import { historyByActor, historyOfAll } from '../../../data/collections/history.ts';
+import { roleMembersSource } from '../../../data/collections/roles.ts';
+import { useLive, useLongList } from '../../../data/use-live.ts';
+import type { StoredEntry } from '../../../domain/shared/history-entry.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { optionsOf } from '../../../lib/list.ts';
-import type { ListDefaults } from '../../../lib/list-url.ts';
-import { mapLive } from '../../../lib/live.ts';
+import { needs, searchTextOf } from '../../../lib/list.ts';
+import { rowsOf, type ListRows } from '../../../lib/live.ts';
 import { countOf, formatCount } from '../../../lib/words.ts';
 import { useListState } from '../../../routing/use-list-state.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import type { FilterView } from '../../../ui/table/types.ts';
-import { entrySearchText, HISTORY_COLUMNS } from './history-columns.tsx';
+import { AccountNamesContext } from '../shared/history/account-names.ts';
+import { useAccountNames } from '../shared/history/use-account-names.ts';
+import { entryText } from '../shared/history/value-text.ts';
 import { EntryDetail } from './EntryDetail.tsx';
+import { HISTORY_FILTERS, historyFilters } from './history-filters.ts';
+import { historyColumns } from './history-columns.tsx';
 
-const DEFAULTS: ListDefaults = { filters: { person: '', kind: '', field: '' } };
+const PAGE_SIZE = 20;
 
-const kindsOf = (entry: StoredEntry) => recordChanges(entry).map(({ path }) => recordKind(path));
-
-/** The choices that occur in the entries. */
-function filtersOf(entries: readonly StoredEntry[]): readonly FilterView<StoredEntry>[] {
-  const self = (text: string) => text;
-  const fields = entries.flatMap((entry) => touchedFields(recordChanges(entry)));
-  return [
-    {
-      kind: 'select',
-      key: 'person',
-      label: 'Person',
-      options: optionsOf(entries, (entry) => entry.actor),
-      matches: (entry, value) => entry.actor === value,
-    },
-    {
-      kind: 'select',
-      key: 'kind',
-      label: 'Record',
-      options: optionsOf(entries.flatMap(kindsOf), self),
-      matches: (entry, value) => kindsOf(entry).includes(value),
-    },
-    {
-      kind: 'select',
-      key: 'field',
-      label: 'Field',
-      options: optionsOf(fields, self, (field) => fieldLabel([field])),
-      matches: (entry, value) => touchedFields(recordChanges(entry)).includes(value),
-    },
-  ];
-}
-
-const NONE: readonly StoredEntry[] = [];
 const DETAIL = {
   label: (entry: StoredEntry) =>
     `Changes of ${[entry.action, formatDateTime(entry.at)].join(' ').trim()}`,
@@ -62,51 +27,60 @@ const DETAIL = {
 };
 const keyOf = (entry: StoredEntry) => entry.docID;
 
-/** The latest changes that staff made, over all records. */
+/** Every change that was recorded, over all records, newest first. */
 export function HistoryPage() {
   const person = useStaff();
-  const list = useListState(DEFAULTS);
-  const live = useLive(latestHistorySource);
-  const entries = live.state === 'ready' ? live.data.rows : NONE;
-  const filters = useMemo(() => filtersOf(entries), [entries]);
-  // Older changes than the latest are not missing: they are not part of this list.
-  const rows = useMemo(
-    () =>
-      mapLive(live, (data) => ({
-        rows: data.rows,
-        unreadable: data.unreadable,
-        total: data.rows.length + data.unreadable.length,
-        complete: true,
-      })),
-    [live],
+  const list = useListState(HISTORY_FILTERS);
+  const [exporting, setExporting] = useState(false);
+  const { upTo } = needs(list.state, PAGE_SIZE, ['person']);
+  const actor = list.state.filters['person'] ?? '';
+  const source = actor === '' ? historyOfAll : historyByActor(actor);
+  // One more than the page shows: that another page follows must not depend on the windows.
+  const live = useLongList(source, exporting || upTo === 'all' ? Infinity : upTo + 1);
+  const entries = rowsOf(live);
+  const names = useAccountNames(entries);
+  const staff = useLive(roleMembersSource('staff'));
+  const members = rowsOf(staff);
+  const filters = useMemo(
+    () => historyFilters(entries, [actor, ...members.map(({ docID }) => docID)]),
+    [entries, actor, members],
+  );
+  const columns = useMemo(() => historyColumns(names), [names]);
+  const searchText = useMemo(
+    () => searchTextOf((entry: StoredEntry) => entryText(entry, names)),
+    [names],
   );
   return (
-    <>
+    <AccountNamesContext value={names}>
       <PageHeader
         title="History"
-        summary={live.state === 'ready' ? summary(entries.length, live.data.cut) : ' '}
+        summary={live.state === 'ready' ? summary(live.data, actor) : ' '}
       />
       <DataTable
         name="history"
         caption="History"
-        live={rows}
+        live={live}
         list={list}
-        columns={HISTORY_COLUMNS}
+        columns={columns}
         filters={filters}
-        searchText={entrySearchText}
+        searchText={searchText}
         searchLabel="Search"
-        searchHelp="Person, action, reason, record, field, value"
+        searchHelp="Person, action, reason, record, value"
         rowKey={keyOf}
         rowDetail={DETAIL}
-        emptyText="Nothing has been changed by staff yet."
+        emptyText={actor === '' ? 'Nothing has been changed by staff yet.' : 'No results found'}
         exportName="history"
         actor={person.email}
+        pageSize={PAGE_SIZE}
+        onNeedAll={setExporting}
         requires="admin"
       />
-    </>
+    </AccountNamesContext>
   );
 }
 
-function summary(count: number, cut: boolean): string {
-  return cut ? `The latest ${formatCount(LATEST_ENTRIES)} changes` : countOf(count, 'change');
+function summary({ rows, total }: ListRows<unknown>, actor: string): string {
+  const by = actor === '' ? '' : ` by ${actor}`;
+  if (total !== null) return `${countOf(total, 'change')}${by}`;
+  return `More than ${formatCount(Math.max(1_000, rows.length))} changes${by}`;
 }

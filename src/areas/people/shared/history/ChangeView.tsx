@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { recordKind, type RecordChange } from '../../../../domain/shared/history-entry.ts';
+import { AccountNamesContext } from './account-names.ts';
 import { Differences } from './Differences.tsx';
 import { recordName } from './record-names.ts';
 import { saysSomething } from './value-text.ts';
@@ -24,12 +26,13 @@ const NOTHING = {
 
 /** What an entry did to one record. */
 export function ChangeView({ change }: ChangeViewProps) {
+  const names = useContext(AccountNamesContext);
   const { kind, path } = change;
   const lines = kind === 'changed' ? change.differences : change.differences.filter(saysSomething);
   if (lines.length === 0) return <p className="history-note">{NOTHING[kind]}</p>;
   return (
     <Differences
-      label={`${recordKind(path)} ${recordName(change)} ${kind}`}
+      label={`${recordKind(path)} ${recordName(change, names)} ${kind}`}
       lines={lines}
       columns={COLUMNS[kind]}
     />

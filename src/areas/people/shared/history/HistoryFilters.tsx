@@ -13,10 +13,13 @@ interface HistoryFiltersProps {
   readonly path: string;
   readonly filter: EntryFilter;
   readonly onFilter: (filter: EntryFilter) => void;
+  /** Hears that somebody is about to choose: the choices then are those of all entries. */
+  readonly onNarrow: () => void;
 }
 
 /** Narrows the history of a record by who did it and by what was touched. */
-export function HistoryFilters({ entries, path, filter, onFilter }: HistoryFiltersProps) {
+export function HistoryFilters(props: HistoryFiltersProps) {
+  const { entries, path, filter, onFilter, onNarrow } = props;
   const id = useId();
   const people = optionsOf(entries, (entry) => entry.actor);
   const touched = entries.flatMap((entry) => touchedFields(changesAt(entry, path)));
@@ -30,7 +33,7 @@ export function HistoryFilters({ entries, path, filter, onFilter }: HistoryFilte
     { key: 'field', label: 'Field', all: 'All fields', options: fields },
   ] as const;
   return (
-    <div className="filter-bar" role="search" aria-label="Find in the history">
+    <div className="filter-bar" role="search" aria-label="Find in the history" onFocus={onNarrow}>
       {selects.map(({ key, label, all, options }) => (
         <div className="filter-control" key={key}>
           <label htmlFor={`${id}${key}`}>{label}</label>

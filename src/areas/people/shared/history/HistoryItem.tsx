@@ -9,9 +9,8 @@ import {
 import { hideTokens } from '../../../../domain/shared/hide-tokens.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { RawJson } from '../../../../ui/RawJson.tsx';
-import { ChangeView } from './ChangeView.tsx';
+import { EntryChanges } from './EntryChanges.tsx';
 import { InTheSameStep } from './InTheSameStep.tsx';
-import { RecordLink } from './RecordLink.tsx';
 
 interface HistoryItemProps {
   readonly entry: StoredEntry;
@@ -62,16 +61,7 @@ export function HistoryItem({ entry, path, gap, onRestore }: HistoryItemProps) {
         </div>
       </div>
       {entry.reason !== '' && <p className="history-reason">Reason: {entry.reason}</p>}
-      {here.map((change) => (
-        <div key={change.path}>
-          {change.path !== path && (
-            <p className="history-note">
-              <RecordLink change={change} /> {change.kind}
-            </p>
-          )}
-          <ChangeView change={change} />
-        </div>
-      ))}
+      <EntryChanges changes={here} at={path} />
       <InTheSameStep changes={elsewhere} />
       {gap && <p className="history-note">Before this, without an entry: {gapFields(gap)}</p>}
       {raw && <RawJson label={`History entry ${entry.docID}`} data={hideTokens(entry.raw)} />}

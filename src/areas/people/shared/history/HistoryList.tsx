@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
-import { RECORD_ENTRIES } from '../../../../data/collections/history.ts';
-import type { Rows } from '../../../../data/sources.ts';
 import {
   changesAt,
   checkChain,
   filterEntries,
+  recordChanges,
   type EntryFilter,
   type StoredEntry,
 } from '../../../../domain/shared/history-entry.ts';
 import type { RawDocument } from '../../../../domain/shared/read-document.ts';
 import { isRestorable, restoreOf, type Version } from '../../../../domain/shared/restore.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
+import type { ListRows } from '../../../../lib/live.ts';
 import { formatCount } from '../../../../lib/words.ts';
 import { BeforeTheFirst } from './BeforeTheFirst.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
@@ -22,22 +22,26 @@ export interface HistoryListProps {
   readonly name: string;
   /** The record as it is now; without it nothing is restored. */
   readonly current?: RawDocument | undefined;
-  readonly history: Rows<StoredEntry>;
+  /** The newest entries, as far as they are loaded. */
+  readonly history: ListRows<StoredEntry>;
+  /** How many of them are shown. */
+  readonly upTo: number;
+  readonly onOlder: () => void;
+  readonly filter: EntryFilter;
+  readonly onFilter: (filter: EntryFilter) => void;
+  /** Hears that the entries are about to be narrowed: then all of them count. */
+  readonly onNarrow: () => void;
 }
 
-const ALL: EntryFilter = { actor: '', field: '' };
-const STEP = 10;
-
 /** The entries of one record, newest first. */
-export function HistoryList({ path, name, current, history }: HistoryListProps) {
-  const [filter, setFilter] = useState(ALL);
-  const [upTo, setUpTo] = useState(STEP);
+export function HistoryList(props: HistoryListProps) {
+  const { path, name, current, history, upTo, filter } = props;
   const [chosen, setChosen] = useState<ChosenVersion | null>(null);
-  const { rows, cut } = history;
+  const { rows, complete } = history;
   const gaps = useMemo(() => gapsOf(rows, path), [rows, path]);
   const found = filterEntries(rows, path, filter);
-  const oldest = cut ? undefined : rows.at(-1);
-  if (rows.length === 0) {
+  const oldest = complete ? rows.at(-1) : undefined;
+  if (rows.length === 0 && complete) {
     return <p className="history-note mb-0">Nothing has been changed here by staff yet.</p>;
   }
   const restorable = (entry: StoredEntry | undefined, version: Version) => {
@@ -47,8 +51,14 @@ export function HistoryList({ path, name, current, history }: HistoryListProps) 
   const restoreFirst = found.length <= upTo ? restorable(oldest, 'before') : undefined;
   return (
     <div className="history">
-      <HistoryFilters entries={rows} path={path} filter={filter} onFilter={setFilter} />
-      {found.length === 0 && <p className="history-note">No results found</p>}
+      <HistoryFilters
+        entries={rows}
+        path={path}
+        filter={filter}
+        onFilter={props.onFilter}
+        onNarrow={props.onNarrow}
+      />
+      {found.length === 0 && complete && <p className="history-note">No results found</p>}
       <ol className="history-items" aria-label={`Changes of ${name}`}>
         {found.slice(0, upTo).map((entry) => (
           <HistoryItem
@@ -60,15 +70,8 @@ export function HistoryList({ path, name, current, history }: HistoryListProps) 
           />
         ))}
       </ol>
-      {found.length > upTo && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setUpTo(upTo + STEP)}>
-          Show older ({formatCount(found.length - upTo)})
-        </button>
-      )}
+      <Older history={history} found={found.length} upTo={upTo} onOlder={props.onOlder} />
       {restoreFirst && <BeforeTheFirst onRestore={restoreFirst} />}
-      {cut && (
-        <p className="history-note">The latest {formatCount(RECORD_ENTRIES)} changes are shown.</p>
-      )}
       {chosen && current && (
         <RestoreDialog
           path={path}
@@ -79,6 +82,24 @@ export function HistoryList({ path, name, current, history }: HistoryListProps) 
         />
       )}
     </div>
+  );
+}
+
+interface OlderProps extends Pick<HistoryListProps, 'history' | 'upTo' | 'onOlder'> {
+  readonly found: number;
+}
+
+/** Leads to older entries, and says while some of them are still on the way. */
+function Older({ history, found, upTo, onOlder }: OlderProps) {
+  const { rows, total, complete } = history;
+  const narrowed = found < rows.length;
+  const all = complete || narrowed ? found : total;
+  if (!complete && found <= upTo) return <p className="history-note">Reading older changes…</p>;
+  if (found <= upTo) return null;
+  return (
+    <button type="button" className="btn btn-sm btn-quiet" onClick={onOlder}>
+      {all === null ? 'Show older' : `Show older (${formatCount(all - upTo)})`}
+    </button>
   );
 }
 
@@ -98,5 +119,6 @@ function versionToRestore(
   if (!data || !current || !isRestorable(path)) return undefined;
   if (restoreOf(path, data, current).differences.length === 0) return undefined;
   const words = `${version === 'after' ? 'of' : 'before'} ${formatDateTime(entry.at)}`;
-  return { entryID: entry.docID, version, data, words };
+  const others = recordChanges(entry).filter((change) => change.path !== path);
+  return { entryID: entry.docID, version, data, words, others };
 }

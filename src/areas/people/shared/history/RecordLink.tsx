@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { recordKind, type RecordChange } from '../../../../domain/shared/history-entry.ts';
-import { recordHref, recordName } from './record-names.ts';
+import type { RecordChange } from '../../../../domain/shared/history-entry.ts';
+import { AccountNamesContext } from './account-names.ts';
+import { namedRecord } from './record-names.ts';
 
 interface RecordLinkProps {
   readonly change: RecordChange;
@@ -8,11 +10,10 @@ interface RecordLinkProps {
 
 /** Names a record that an entry speaks of and leads to it, unless it is gone. */
 export function RecordLink({ change }: RecordLinkProps) {
-  const to = change.kind === 'deleted' ? null : recordHref(change.path);
-  const name = recordName(change);
+  const { kind, name, to } = namedRecord(change, useContext(AccountNamesContext));
   return (
     <span className="history-record">
-      {recordKind(change.path)} {to === null ? name : <Link to={to}>{name}</Link>}
+      {kind} {to === null ? name : <Link to={to}>{name}</Link>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { restoreVersion } from '../../../../data/collections/history.ts';
 import { fieldLabel } from '../../../../domain/shared/differences.ts';
+import type { RecordChange } from '../../../../domain/shared/history-entry.ts';
 import { pathName } from '../../../../domain/shared/paths.ts';
 import type { RawDocument } from '../../../../domain/shared/read-document.ts';
 import { restoreOf, type Version } from '../../../../domain/shared/restore.ts';
@@ -9,6 +10,7 @@ import { useStaff } from '../../../../session/use-session.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../../../ui/toasts/toast-context.ts';
 import { Differences } from './Differences.tsx';
+import { RecordLink } from './RecordLink.tsx';
 
 /** A version of a record as an entry holds it. */
 export interface ChosenVersion {
@@ -17,6 +19,8 @@ export interface ChosenVersion {
   readonly data: RawDocument;
   /** Which one it is: "of 03/01/2026 10:00". */
   readonly words: string;
+  /** What else the entry changed in the same step; it is not restored with the record. */
+  readonly others: readonly RecordChange[];
 }
 
 const COPIES =
@@ -71,6 +75,7 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
           { header: 'Then', side: 'after' },
         ]}
       />
+      <Others chosen={chosen} />
       {kept.length > 0 && (
         <p className="history-note">
           Differ as well and stay as they are: {kept.map((field) => fieldLabel([field])).join(', ')}
@@ -78,5 +83,25 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
         </p>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Records that were written in one step belong together; only one of them goes back. */
+function Others({ chosen }: { readonly chosen: ChosenVersion }) {
+  const { others, version } = chosen;
+  if (others.length === 0) return null;
+  const which = version === 'after' ? 'this version' : 'the change after it';
+  return (
+    <div className="alert alert-warning">
+      <p className="mb-1">Written in one step with {which}, and not restored with it:</p>
+      <ul className="mb-1">
+        {others.map((change) => (
+          <li key={change.path}>
+            <RecordLink change={change} /> {change.kind}
+          </li>
+        ))}
+      </ul>
+      <p className="mb-0">Look at them as well: the records could contradict each other.</p>
+    </div>
   );
 }

@@ -5,7 +5,9 @@ import {
   type RecordChange,
   type StoredEntry,
 } from '../../../../domain/shared/history-entry.ts';
+import { accountOf, bulkChange, bulkSentence } from '../../../../domain/shared/bulk-change.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
+import { byUid, type AccountNames } from './account-names.ts';
 import { recordName } from './record-names.ts';
 
 /** A stored value in words; what is not there is the empty text. */
@@ -40,18 +42,21 @@ export function saysSomething({ before, after }: Difference): boolean {
 }
 
 /** Everything that an entry says, for searching. */
-export function entryText(entry: StoredEntry): readonly string[] {
+export function entryText(entry: StoredEntry, names: AccountNames = byUid): readonly string[] {
   return [
     entry.actor,
     entry.action,
     entry.reason,
-    ...recordChanges(entry).flatMap((change) => [change.path, ...changeTexts(change)]),
+    ...recordChanges(entry).flatMap((change) => [change.path, ...changeTexts(change, names)]),
   ];
 }
 
-function changeTexts(change: RecordChange): readonly string[] {
+function changeTexts(change: RecordChange, names: AccountNames): readonly string[] {
+  const bulk = bulkChange(change);
+  const uid = accountOf(change.path);
+  if (bulk) return [recordKind(change.path), names(uid ?? ''), bulkSentence(bulk), bulk.backup];
   return [
-    `${recordKind(change.path)} ${recordName(change)}`,
+    `${recordKind(change.path)} ${recordName(change, names)}`,
     ...change.differences.flatMap(({ path, before, after }) => [
       fieldLabel(path),
       valueText(before),

@@ -11,4 +11,5 @@ export const KIND_LABELS: Readonly<
   program: { one: 'Program', many: 'Programs' },
   notification: { one: 'Notification', many: 'Notifications' },
   registration: { one: 'Registration', many: 'Registration' },
+  reset: { one: 'Data reset', many: 'Data resets' },
 };

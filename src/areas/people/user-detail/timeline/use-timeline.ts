@@ -1,16 +1,10 @@
-import { recordHistorySource } from '../../../../data/collections/history.ts';
+import { timelineHistorySource } from '../../../../data/collections/history.ts';
 import { userMovesSource } from '../../../../data/collections/moves.ts';
 import { userCallsSource, userNotificationsSource } from '../../../../data/collections/timeline.ts';
 import type { Rows } from '../../../../data/sources.ts';
-import { useLive, useLiveAll } from '../../../../data/use-live.ts';
-import {
-  CONSENT_WORKFLOWS,
-  timeline,
-  type TimelineEntry,
-} from '../../../../domain/people/timeline.ts';
-import { docPath } from '../../../../domain/shared/paths.ts';
-import type { StoredEntry } from '../../../../domain/shared/history-entry.ts';
-import type { Live, LiveError } from '../../../../lib/live.ts';
+import { useLive } from '../../../../data/use-live.ts';
+import { timeline, type TimelineEntry } from '../../../../domain/people/timeline.ts';
+import { rowsOf, type Live, type LiveError } from '../../../../lib/live.ts';
 import { useUserPage } from '../use-user-page.ts';
 
 /** Something that the feed is made of. */
@@ -35,9 +29,6 @@ export interface TimelineRead {
   readonly entries: readonly TimelineEntry[];
 }
 
-const rowsOf = <Row>(live: Live<Rows<Row>> | undefined): readonly Row[] =>
-  live?.state === 'ready' ? live.data.rows : [];
-
 /** Reads what the feed is made of; a part that fails leaves the others standing. */
 export function useTimeline(): TimelineRead {
   const { user, workflows, programs } = useUserPage();
@@ -45,21 +36,14 @@ export function useTimeline(): TimelineRead {
   const moves = useLive(userMovesSource(uid));
   const calls = useLive(userCallsSource(uid));
   const notifications = useLive(userNotificationsSource(uid));
-  const consents = CONSENT_WORKFLOWS.filter((id) =>
-    rowsOf(workflows).some(({ docID }) => docID === id),
-  );
-  const histories = [
-    docPath('user', { uid }),
-    ...consents.map((workflowID) => docPath('workflow', { uid, workflowID })),
-  ].map(recordHistorySource);
-  const history = [...useLiveAll<Rows<StoredEntry>>(histories).values()];
+  const history = useLive(timelineHistorySource(uid));
   const parts: Part[] = [
     { name: 'Moves', live: moves },
     { name: 'Calls', live: calls },
     { name: 'Notifications', live: notifications },
     { name: 'Workflows', live: workflows },
     { name: 'Programs', live: programs },
-    ...history.map((live) => ({ name: 'History', live })),
+    { name: 'History', live: history },
   ];
   const ready = parts.flatMap(({ name, live }) =>
     live.state === 'ready' ? [{ name, ...live.data }] : [],
@@ -77,12 +61,7 @@ export function useTimeline(): TimelineRead {
       workflows: rowsOf(workflows),
       enrolments: rowsOf(programs),
       notifications: rowsOf(notifications),
-      history: unique(history.flatMap(rowsOf)),
+      history: rowsOf(history),
     }),
   };
-}
-
-/** One commit can touch the account and a workflow; its entry then comes twice. */
-function unique(entries: readonly StoredEntry[]): StoredEntry[] {
-  return [...new Map(entries.map((entry) => [entry.docID, entry])).values()];
 }

@@ -1,0 +1,97 @@
+import type { RecordChange } from './history-entry.ts';
+import { pathName, PATHS } from './paths.ts';
+import type { RawDocument } from './read-document.ts';
+
+/**
+ * Bulk work (erase, restore, deletion of a program) does not fit one entry document by document. Its
+ * entry counts what each collection held before and after: see `entryOfBulk` of the functions.
+ */
+export interface BulkChange {
+  /** The account whose data it was; null where it was a program. */
+  readonly uid: string | null;
+  /** How staff call what was erased or restored: "App usage", "Program stanza1". */
+  readonly name: string;
+  readonly act: 'erased' | 'restored';
+  /** How many documents were erased, or are in the backup. */
+  readonly documents: number;
+  /** How many documents there were before. */
+  readonly before: number;
+  /** The backup that the entry names; empty without one. */
+  readonly backup: string;
+}
+
+/** The action of every entry of a restore, of its counts as of the audited documents that come back. */
+export const RESTORE_ACTION = 'Restore backup';
+
+/** The sub-collections of an account by what staff call them, as the buttons of the data reset do. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  programs: 'Programs',
+  appUsage: 'App usage',
+  screening004BappUse: 'App use in the screening week',
+  workflows: 'Workflows',
+  surveyBayResponses: 'Survey responses',
+  calls: 'Calls',
+  valuesCategoryEntries: 'Values entries',
+  devices: 'Devices',
+};
+
+/** What bulk work did to a collection or a program; null for the change of a single record. */
+export function bulkChange({ path, before, after }: RecordChange): BulkChange | null {
+  if (!isBulkPath(path)) return null;
+  const had = countIn(before, 'documents');
+  const left = countIn(after, 'documents');
+  const restored = countIn(after, 'restored');
+  const backup = textIn(after, 'from') || textIn(before, 'backup');
+  const of = { uid: accountOf(path), name: dataName(path), before: had ?? 0, backup };
+  if (restored !== null) return { ...of, act: 'restored', documents: restored };
+  if (had === null) return null;
+  return { ...of, act: 'erased', documents: had - (left ?? 0) };
+}
+
+/** Collections, and programs: their records are not audited one by one. */
+function isBulkPath(path: string): boolean {
+  return path.split('/').length % 2 === 1 || pathName(path) === 'program';
+}
+
+function dataName(path: string): string {
+  const segments = path.split('/');
+  const last = segments.at(-1) ?? path;
+  if (pathName(path) === 'program') return `Program ${last}`;
+  return COLLECTIONS[last] ?? last;
+}
+
+function countIn(data: RawDocument | null, field: string): number | null {
+  const value = data?.[field];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function textIn(data: RawDocument | null, field: string): string {
+  const value = data?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** "App usage: 16 documents erased" */
+export function bulkSentence({ name, act, documents, before }: BulkChange): string {
+  const count = documents === 1 ? '1 document' : `${documents} documents`;
+  if (act === 'erased') return `${name}: ${count} erased`;
+  const there = before === 0 ? 'none was' : before === 1 ? '1 was' : `${before} were`;
+  return `${name}: restored from a backup of ${count}, ${there} there before`;
+}
+
+/** The uid of the account at, or above, a path; null where it belongs to none. */
+export function accountOf(path: string): string | null {
+  const [first, uid = ''] = path.split('/');
+  return first === 'users' && uid !== '' ? uid : null;
+}
+
+/**
+ * The paths by which the entries of a record are found. What bulk work did to an account is found by
+ * its collections too: older entries do not name the account itself.
+ */
+export function historyPaths(path: string): readonly string[] {
+  if (pathName(path) !== 'user') return [path];
+  const below = Object.values(PATHS)
+    .filter((pattern) => pattern.startsWith(`${PATHS.user}/`))
+    .map((pattern) => `${path}/${pattern.split('/')[2] ?? ''}`);
+  return [path, ...new Set(below)];
+}
