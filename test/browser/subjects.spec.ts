@@ -208,7 +208,7 @@ test.describe('the page of a subject', () => {
         'A-1',
         '01/05/2026 09:00',
         '01/05/2026 10:02',
-        '1 h 02 min 03 s',
+        '1 h 2 min 3 s',
         'completed',
       ],
       ['2', 'lesson', 'A-2', '', '', '', 'not-started'],

@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { count, text, time } from '../shared/fields.ts';
 import type { Stored } from '../shared/read-document.ts';
+import { minutesLength } from './participation/length-text.ts';
 
 /** A task of a program, `users/{uid}/programs/{program}/tasks/{id}`. */
 export const taskSchema = object({
@@ -37,14 +38,13 @@ export function taskTone(status: string): TaskTone {
   return status === 'not-started' ? 'secondary' : 'primary';
 }
 
-/** Time from start to completion as "1 h 02 min 03 s"; empty if either is missing (CORE-D-31). */
+/** Time from start to completion as "1 h 2 min 3 s"; empty if either is missing (CORE-D-31). */
 export function taskDuration(task: Pick<Task, 'dateStarted' | 'dateCompleted'>): string {
   if (!task.dateStarted || !task.dateCompleted) return '';
   const seconds = Math.round((task.dateCompleted.getTime() - task.dateStarted.getTime()) / 1000);
   if (seconds < 0) return '';
-  const two = (n: number) => String(n).padStart(2, '0');
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return `${h} h ${two(m)} min ${two(s)} s`;
+  const minutes = seconds < 60 ? '' : `${minutesLength(Math.floor(seconds / 60))} `;
+  return `${minutes}${seconds % 60} s`;
 }
 
 /** By their number; tasks without one come last, by their id. */

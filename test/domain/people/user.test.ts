@@ -197,7 +197,7 @@ describe('a task', () => {
   it('took hours, minutes and seconds, and nothing while a time is missing', () => {
     const start = new Date('2026-01-01T10:00:00Z');
     const end = new Date('2026-01-01T11:02:03Z');
-    expect(taskDuration({ dateStarted: start, dateCompleted: end })).toBe('1 h 02 min 03 s');
+    expect(taskDuration({ dateStarted: start, dateCompleted: end })).toBe('1 h 2 min 3 s');
     expect(taskDuration({ dateStarted: start, dateCompleted: null })).toBe('');
     expect(taskDuration({ dateStarted: end, dateCompleted: start })).toBe('');
   });

@@ -1,6 +1,7 @@
 import { userSource } from '../../../data/collections/users.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
+import { useLocalListState } from '../../../routing/use-local-list-state.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { TasksTable } from '../shared/tasks/TasksTable.tsx';
@@ -28,6 +29,7 @@ function NotLinked() {
 }
 
 function ActiveTasks({ uid, program }: { readonly uid: string; readonly program: string }) {
+  const list = useLocalListState();
   if (!isDocumentId(program)) {
     return (
       <Panel title="Tasks">
@@ -37,7 +39,7 @@ function ActiveTasks({ uid, program }: { readonly uid: string; readonly program:
   }
   return (
     <Panel title={`Tasks in ${program}`}>
-      <TasksTable uid={uid} program={program} />
+      <TasksTable uid={uid} program={program} list={list} />
     </Panel>
   );
 }

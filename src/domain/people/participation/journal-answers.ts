@@ -6,6 +6,8 @@ export type JournalAnswer =
   /** A place on a board, both in percent of its sides. */
   | { readonly kind: 'point'; readonly x: number; readonly y: number }
   | { readonly kind: 'incomplete' }
+  /** It asked for nothing: an instruction, a pause, a summary. */
+  | { readonly kind: 'nothing' }
   | { readonly kind: 'values'; readonly values: readonly AnsweredValue[] }
   | { readonly kind: 'text'; readonly lines: readonly string[] };
 
@@ -32,6 +34,15 @@ export interface JournalPhase {
 const PACING = /^pacing-/;
 
 const PHASES = ['creation', 'conversion'];
+
+/** Types of questions that show something and take no answer (AUTHOR-QUES-01). */
+const WITHOUT_INPUT: readonly string[] = [
+  'instructions',
+  'content',
+  'timer',
+  'summary',
+  'summary_dartboard_v2',
+];
 
 /**
  * Reads the phases of an entry, creation first, however damaged: what is there is shown, and a type of
@@ -97,8 +108,11 @@ function answerOf(type: string, question: Record<string, unknown>): JournalAnswe
       return pointOf(question);
     case 'valuesEntry':
       return valuesOf(question);
-    default:
-      return writtenAnswer(question);
+    default: {
+      const answer = writtenAnswer(question);
+      const silent = WITHOUT_INPUT.includes(type) && answer.lines.length === 0;
+      return silent ? { kind: 'nothing' } : answer;
+    }
   }
 }
 
@@ -150,8 +164,8 @@ function writtenAnswer({ userResponseText, userResponse, userResponses }: Record
   return textAnswer(words.length > 0 ? words : userResponse, userResponses);
 }
 
-function textAnswer(...responses: unknown[]): JournalAnswer {
-  return { kind: 'text', lines: [...new Set(responses.flatMap(linesOf))] };
+function textAnswer(...responses: unknown[]) {
+  return { kind: 'text' as const, lines: [...new Set(responses.flatMap(linesOf))] };
 }
 
 /** A stored value as lines of plain text; nothing for an empty one. */

@@ -1,5 +1,6 @@
 import { documentReader } from '../../shared/read-document.ts';
 import { sessionSchema, type Session } from '../task.ts';
+import { minutesLength } from './length-text.ts';
 import { newestFirst } from './newest-first.ts';
 
 export const decodeSession = documentReader(sessionSchema);
@@ -33,9 +34,7 @@ export function sessionDuration(
 ): string {
   const length = sessionLength(session);
   if (length === null) return UNKNOWN_LENGTH;
-  const minutes = Math.floor(length / MINUTE_MS);
-  const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+  return minutesLength(Math.floor(length / MINUTE_MS));
 }
 
 /** By their start; those without one last (REPORT-D-60). */

@@ -3,18 +3,20 @@ import { tasksSource } from '../../../../data/collections/tasks.ts';
 import { useList } from '../../../../data/use-list.ts';
 import { tasksInOrder } from '../../../../domain/people/task.ts';
 import { mapLive } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import type { ListStateApi } from '../../../../routing/use-list-state.ts';
+import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { TASK_COLUMNS } from './task-columns.tsx';
 
 interface TasksTableProps {
   readonly uid: string;
   readonly program: string;
+  readonly list: ListStateApi;
 }
 
 /** The tasks of a user in one program, by their number (CORE-SUBJ-10, CORE-D-31). */
-export function TasksTable({ uid, program }: TasksTableProps) {
-  const list = useLocalListState();
+export function TasksTable({ uid, program, list }: TasksTableProps) {
+  const person = useStaff();
   const live = useList(tasksSource(uid, program));
   const tasks = useMemo(
     () => mapLive(live, (data) => ({ ...data, rows: tasksInOrder(data.rows) })),
@@ -31,6 +33,8 @@ export function TasksTable({ uid, program }: TasksTableProps) {
       searchHelp="Searches every column."
       rowKey={(task) => task.docID}
       emptyText={`The user has no tasks in ${program} yet.`}
+      exportName="tasks"
+      actor={person.email}
       requires="staff"
     />
   );

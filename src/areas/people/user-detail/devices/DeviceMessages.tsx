@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../../lib/dates.ts';
 import { mapLive } from '../../../../lib/live.ts';
 import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
 import { RequireRole } from '../../../../session/RequireRole.tsx';
+import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import type { ColumnView } from '../../../../ui/table/types.ts';
 import { NotificationForm } from './NotificationForm.tsx';
@@ -35,6 +36,7 @@ interface DeviceMessagesProps {
 
 /** What was sent to a device, newest first; admins may send a test. */
 export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
+  const person = useStaff();
   const list = useLocalListState();
   const live = useNotifications(uid, device.docID);
   const statusOf = (id: string) =>
@@ -56,6 +58,8 @@ export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
         searchHelp="Searches every column."
         rowKey={(row) => row.docID}
         emptyText="No entries found"
+        exportName="notifications"
+        actor={person.email}
         requires="staff"
       />
     </>

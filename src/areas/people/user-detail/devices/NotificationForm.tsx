@@ -73,7 +73,9 @@ interface SendLineProps extends Pick<NotificationFormProps, 'statusOf'> {
 
 /** The button, and how far the message is. */
 function SendLine({ form, statusOf }: SendLineProps) {
-  const { sent, busy } = form;
+  const { sent, busy, blank } = form;
+  const id = useId();
+  const hint = blank && !busy && sent === null;
   return (
     <>
       <div className="notification-send">
@@ -81,11 +83,17 @@ function SendLine({ form, statusOf }: SendLineProps) {
           type="submit"
           className="btn btn-sm btn-primary"
           // Not disabled, which would drop the focus: submitting does nothing then.
-          aria-disabled={form.blank || busy || undefined}
+          aria-disabled={blank || busy || undefined}
+          aria-describedby={hint ? id : undefined}
         >
           {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
           Send notification
         </button>
+        {hint && (
+          <span id={id} className="text-body-secondary">
+            Needs a title and a body.
+          </span>
+        )}
         <span role="status">
           Status: {sent === null ? NOT_SENT : (statusOf(sent) ?? SCHEDULED)}
         </span>

@@ -1,22 +1,26 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import {
   DEFAULT_EVENT_PAGE_SIZE,
   EVENT_PAGE_SIZES,
   type EventPageSize,
 } from '../../../../domain/people/participation/events.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { useListState } from '../../../../routing/use-list-state.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { SubmittedSearch } from '../../../../ui/table/SubmittedSearch.tsx';
 import { useUserPage } from '../use-user-page.ts';
+import { EventExport } from './EventExport.tsx';
 import { EventPages } from './EventPages.tsx';
 import './events.css';
+
+const DEFAULTS = { filters: { size: String(DEFAULT_EVENT_PAGE_SIZE) } };
 
 /** The events that the app logged of a person, newest first (REPORT-EVENT-01, REPORT-D-68). */
 export function EventsPage() {
   const { user } = useUserPage();
   const id = useId();
-  const list = useLocalListState();
-  const [size, setSize] = useState<EventPageSize>(DEFAULT_EVENT_PAGE_SIZE);
+  // Search and size stand in the address. The page does not: only its last event leads to the next.
+  const list = useListState(DEFAULTS);
+  const size = sizeOf(list.state.filters['size'] ?? '');
   const search = list.state.search.trim();
   return (
     <Panel title="Events">
@@ -33,7 +37,7 @@ export function EventsPage() {
               id={id}
               className="form-select form-select-sm"
               value={size}
-              onChange={(event) => setSize(sizeOf(event.target.value))}
+              onChange={(event) => list.setFilter('size', event.target.value)}
             >
               {EVENT_PAGE_SIZES.map((one) => (
                 <option key={one}>{one}</option>
@@ -49,6 +53,7 @@ export function EventsPage() {
               Reset
             </button>
           )}
+          <EventExport uid={user.docID} search={search} />
         </div>
         {/* Another size or search begins at its first page. */}
         <EventPages key={`${size} ${search}`} of={{ uid: user.docID, search, size }} />

@@ -18,6 +18,8 @@ export function JournalAnswerView({ answer, program }: JournalAnswerViewProps) {
       return <Dartboard x={answer.x} y={answer.y} />;
     case 'incomplete':
       return <p className="mb-0">Incomplete Journal</p>;
+    case 'nothing':
+      return null;
     case 'values':
       return answer.values.length === 0 ? (
         <NoAnswer />

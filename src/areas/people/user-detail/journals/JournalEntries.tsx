@@ -6,7 +6,7 @@ import { newestFirst } from '../../../../domain/people/participation/newest-firs
 import { hasRole } from '../../../../domain/staff/capabilities.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { mapLive } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import type { ListStateApi } from '../../../../routing/use-list-state.ts';
 import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { LoadError } from '../../../../ui/LoadError.tsx';
@@ -16,12 +16,13 @@ import { JournalResponses } from './JournalResponses.tsx';
 interface JournalEntriesProps {
   readonly uid: string;
   readonly program: string;
+  readonly list: ListStateApi;
 }
 
 /** The journal entries of a person in a program; what they answer is for admins alone (REPORT-JOURNAL-05). */
-export function JournalEntries({ uid, program }: JournalEntriesProps) {
-  const admin = hasRole(useStaff(), 'admin');
-  const list = useLocalListState();
+export function JournalEntries({ uid, program, list }: JournalEntriesProps) {
+  const person = useStaff();
+  const admin = hasRole(person, 'admin');
   const live = useList((admin ? journalEntriesSource : journalListSource)(uid, program));
   const entries = useMemo(
     () => mapLive(live, (data) => ({ ...data, rows: newestFirst(data.rows, created) })),
@@ -55,6 +56,9 @@ export function JournalEntries({ uid, program }: JournalEntriesProps) {
         rowKey={(entry) => entry.docID}
         rowDetail={admin ? detail : undefined}
         emptyText="No entries found"
+        // What is exported are the columns: answers stay here.
+        exportName="journal-entries"
+        actor={person.email}
         requires="staff"
       />
       {!admin && (

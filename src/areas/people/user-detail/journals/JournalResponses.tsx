@@ -41,7 +41,8 @@ function Phase({ phase, program, heading: Heading }: PhaseProps) {
         {phase.questions.map(({ type, prompt, answer }, index) => (
           <div key={index}>
             <dt>{prompt || type || 'Question'}</dt>
-            <dd>
+            <dd className={answer.kind === 'nothing' ? 'visually-hidden' : undefined}>
+              {answer.kind === 'nothing' && 'Nothing is asked'}
               <JournalAnswerView answer={answer} program={program} />
             </dd>
           </div>

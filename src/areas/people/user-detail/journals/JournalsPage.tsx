@@ -5,6 +5,7 @@ import { activeFirst } from '../../../../domain/people/participation/programs.ts
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { useTableState } from '../use-table-state.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { JournalEntries } from './JournalEntries.tsx';
 
@@ -30,6 +31,7 @@ interface OfProgramsProps {
 
 function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
   const id = useId();
+  const list = useTableState();
   const [chosen, setChosen] = useState<string | null>(null);
   const programs = activeFirst(enrolments, active);
   const program = programs.find(({ docID }) => docID === chosen) ?? programs[0];
@@ -56,7 +58,7 @@ function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
           </select>
         </div>
       )}
-      <JournalEntries key={program.docID} uid={uid} program={program.docID} />
+      <JournalEntries key={program.docID} uid={uid} program={program.docID} list={list} />
     </>
   );
 }

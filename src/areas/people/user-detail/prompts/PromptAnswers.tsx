@@ -3,7 +3,8 @@ import { lessonStepsSource } from '../../../../data/collections/program-records.
 import { useList } from '../../../../data/use-list.ts';
 import { promptAnswers } from '../../../../domain/people/participation/prompt-answers.ts';
 import { mapLive, ready } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import type { ListStateApi } from '../../../../routing/use-list-state.ts';
+import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { LoadError } from '../../../../ui/LoadError.tsx';
 import { PROMPT_COLUMNS } from './prompt-columns.tsx';
@@ -13,11 +14,12 @@ interface PromptAnswersProps {
   readonly program: string;
   /** As the enrolment holds them, by the id of the prompt. */
   readonly answers: unknown;
+  readonly list: ListStateApi;
 }
 
 /** What a user answered to the prompts of the lessons (REPORT-PROMPT-01). */
-export function PromptAnswers({ program, answers }: PromptAnswersProps) {
-  const list = useLocalListState();
+export function PromptAnswers({ program, answers, list }: PromptAnswersProps) {
+  const person = useStaff();
   const lessons = useList(lessonStepsSource(program));
   const live = useMemo(() => {
     const rowsFor = (known: Parameters<typeof promptAnswers>[1]) => {
@@ -44,6 +46,8 @@ export function PromptAnswers({ program, answers }: PromptAnswersProps) {
         searchHelp="Searches every column."
         rowKey={({ promptID }) => promptID}
         emptyText="No entries found"
+        exportName="prompt-answers"
+        actor={person.email}
         requires="staff"
       />
     </>

@@ -1,18 +1,20 @@
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { useActiveEnrolment } from '../use-active-enrolment.ts';
+import { useTableState } from '../use-table-state.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { PromptAnswers } from './PromptAnswers.tsx';
 
 /** The answers of a user to the prompts of the active program (CORE-UDET-10). */
 export function PromptsPage() {
   const { user } = useUserPage();
+  const list = useTableState();
   const enrolment = useActiveEnrolment();
   return (
     <Panel title={`Prompts in ${user.activeProgram}`}>
       <LiveView live={enrolment} requires="staff">
         {({ docID, promptAnswers }) => (
-          <PromptAnswers key={docID} program={docID} answers={promptAnswers} />
+          <PromptAnswers key={docID} program={docID} answers={promptAnswers} list={list} />
         )}
       </LiveView>
     </Panel>

@@ -4,7 +4,7 @@ import { useList } from '../../../../data/use-list.ts';
 import { sessionsNewestFirst } from '../../../../domain/people/participation/session.ts';
 import type { Session } from '../../../../domain/people/task.ts';
 import { mapLive } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import type { ListStateApi } from '../../../../routing/use-list-state.ts';
 import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { ProgressChart } from '../progress/ProgressChart.tsx';
@@ -16,14 +16,14 @@ interface SessionsProps {
   readonly program: string;
   /** When therapy began in that program. */
   readonly start: Date | null;
+  readonly list: ListStateApi;
 }
 
 const NO_TASKS: readonly never[] = [];
 
 /** The sessions of a user in one program, and how they add up (REPORT-SESS-01). */
-export function Sessions({ uid, program, start }: SessionsProps) {
+export function Sessions({ uid, program, start, list }: SessionsProps) {
   const person = useStaff();
-  const list = useLocalListState();
   const live = useList(sessionsSource(uid, program));
   const sessions = useMemo(
     () => mapLive(live, (data) => ({ ...data, rows: sessionsNewestFirst(data.rows) })),

@@ -5,10 +5,11 @@ import {
 import { useList } from '../../../../data/use-list.ts';
 import { namesSubject } from '../../../../domain/people/registration.ts';
 import { mapLive } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { useTableState } from '../use-table-state.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { SUMMARY_COLUMNS } from './summary-columns.ts';
 
@@ -29,7 +30,8 @@ export function SurveySummariesPage() {
 }
 
 function Summaries({ subjectID }: { readonly subjectID: string }) {
-  const list = useLocalListState();
+  const person = useStaff();
+  const list = useTableState();
   const live = useList(surveySummariesSource(subjectID));
   const summaries = mapLive(live, ({ cutAt, ...data }) =>
     cutAt ? { ...data, cutAt: MAX_SUMMARIES } : data,
@@ -45,6 +47,8 @@ function Summaries({ subjectID }: { readonly subjectID: string }) {
       searchHelp="Searches every column."
       rowKey={(row) => row.docID}
       emptyText="No entries found"
+      exportName="survey-summaries"
+      actor={person.email}
       requires="staff"
     />
   );

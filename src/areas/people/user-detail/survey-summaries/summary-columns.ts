@@ -30,10 +30,16 @@ function rawText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** The first column stays; those that say nothing new of one person wait until they are asked for. */
+const asked = (column: ColumnView<SurveySummary>): ColumnView<SurveySummary> => ({
+  ...column,
+  hiddenAtFirst: true,
+});
+
 /** The fields of a summary in the order of its record (REPORT-SURV-02, REPORT-D-80). */
 export const SUMMARY_COLUMNS: readonly ColumnView<SurveySummary>[] = [
-  { key: 'id', header: 'ID', text: (row) => row.id || row.docID, mono: true, maxWidth: 140 },
-  text('subjectID', 'Subject ID'),
+  { key: 'id', header: 'ID', text: (row) => row.id || row.docID, mono: true, maxWidth: 96 },
+  asked(text('subjectID', 'Subject ID')),
   score('percent_progress', 'Percent progress'),
   score('function', 'Function'),
   score('impact', 'Impact'),
@@ -41,11 +47,11 @@ export const SUMMARY_COLUMNS: readonly ColumnView<SurveySummary>[] = [
   score('nps', 'NPS'),
   score('avgd_baseline_score', 'Averaged baseline score'),
   score('percent_change_from_baseline', 'Percent change from baseline'),
-  text('response_id', 'Response ID'),
+  asked(text('response_id', 'Response ID')),
   score('score', 'Score'),
   score('symptoms', 'Symptoms'),
-  score('week_of_year', 'Week of year'),
-  text('zendeskID', 'Support-desk ID'),
+  asked(score('week_of_year', 'Week of year')),
+  asked(text('zendeskID', 'Support-desk ID')),
   text('survey', 'Survey'),
   text('survey_type', 'Survey type'),
   date('start_date', 'Start date'),

@@ -40,10 +40,12 @@ export function SurveyResponse({ uid, responseDocID, onBack }: SurveyResponsePro
   // The row that opened this is gone; without a place, the keyboard would begin at the top again.
   useEffect(() => back.current?.focus(), []);
   const found: Live<Response | null> = exists ? live : ready(null);
-  const title = (found.state === 'ready' && found.data?.surveyBayKey) || 'Survey response';
+  const key = (found.state === 'ready' && found.data?.surveyBayKey) || '';
+  const form = useLive(isDocumentId(key) ? surveyFormSource(key) : null);
+  const name = form.state === 'ready' ? (form.data?.name.trim() ?? '') : '';
   return (
     <Panel
-      title={title}
+      title={name || key || 'Survey response'}
       actions={
         <button ref={back} type="button" className="btn btn-outline-secondary" onClick={onBack}>
           Go Back

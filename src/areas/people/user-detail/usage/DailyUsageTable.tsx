@@ -2,10 +2,10 @@ import { dayDate } from '../../../../domain/people/participation/local-day.ts';
 import { minutesText, type UsageDay } from '../../../../domain/people/participation/usage.ts';
 import { formatDay } from '../../../../lib/dates.ts';
 import type { ListRows, Live } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
 import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import type { ColumnView } from '../../../../ui/table/types.ts';
+import { useTableState } from '../use-table-state.ts';
 
 const COLUMNS: readonly ColumnView<UsageDay>[] = [
   {
@@ -33,7 +33,7 @@ const COLUMNS: readonly ColumnView<UsageDay>[] = [
 /** How often and how long the app was open on each day of use. */
 export function DailyUsageTable({ live }: { readonly live: Live<ListRows<UsageDay>> }) {
   const person = useStaff();
-  const list = useLocalListState();
+  const list = useTableState();
   return (
     <DataTable
       name="user-usage-by-day"

@@ -9,11 +9,11 @@ import {
 } from '../../../../domain/people/participation/screening-use.ts';
 import { formatDate, formatDay } from '../../../../lib/dates.ts';
 import { mapLive } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
 import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import type { ColumnView } from '../../../../ui/table/types.ts';
+import { useTableState } from '../use-table-state.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { UsageError } from './UsageError.tsx';
 
@@ -46,7 +46,7 @@ const COLUMNS: readonly ColumnView<ScreeningUse>[] = [
 export function ScreeningUsePage() {
   const person = useStaff();
   const { user } = useUserPage();
-  const list = useLocalListState();
+  const list = useTableState();
   const live = useList(screeningUseSource(user.docID));
   const uses = useMemo(
     () => mapLive(live, (data) => ({ ...data, rows: screeningUseInOrder(data.rows) })),

@@ -1,15 +1,18 @@
 import { appUsageList } from '../../../../data/collections/usage.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { useTableState } from '../use-table-state.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { UsageTable } from './UsageTable.tsx';
 
 /** Every opening of the app, whatever the program (REPORT-D-59). */
 export function UsagePage() {
   const { user } = useUserPage();
+  const list = useTableState();
   return (
     <Panel title="Usage">
       <UsageTable
         source={appUsageList(user.docID)}
+        list={list}
         emptyText="This user has not opened the app yet."
       />
     </Panel>

@@ -3,7 +3,7 @@ import type { appUsageList } from '../../../../data/collections/usage.ts';
 import { useLongList } from '../../../../data/use-live.ts';
 import type { Usage } from '../../../../domain/people/participation/usage.ts';
 import { needs } from '../../../../lib/list.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import type { ListStateApi } from '../../../../routing/use-list-state.ts';
 import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { USAGE_COLUMNS } from './usage-columns.ts';
@@ -14,12 +14,12 @@ const PAGE_SIZE = 20;
 interface UsageTableProps {
   readonly source: ReturnType<typeof appUsageList>;
   readonly emptyText: string;
+  readonly list: ListStateApi;
 }
 
 /** When somebody opened the app, newest first; read page by page (REPORT-D-60). */
-export function UsageTable({ source, emptyText }: UsageTableProps) {
+export function UsageTable({ source, emptyText, list }: UsageTableProps) {
   const person = useStaff();
-  const list = useLocalListState();
   const [exporting, setExporting] = useState(false);
   const { upTo } = needs(list.state, PAGE_SIZE);
   const live = useLongList(source, exporting || upTo === 'all' ? Infinity : upTo);

@@ -5,16 +5,18 @@ import { useList } from '../../../../data/use-list.ts';
 import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
 import type { ValuesEntry } from '../../../../domain/people/participation/values-entries.ts';
 import { mapLive } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
+import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { useTableState } from '../use-table-state.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { valuesColumns } from './values-columns.tsx';
 
 /** What a person wrote about values, newest first (REPORT-VALUES-01, REPORT-D-64). */
 export function ValuesEntriesPage() {
   const { user } = useUserPage();
-  const list = useLocalListState();
+  const person = useStaff();
+  const list = useTableState();
   const live = useList(valuesEntriesSource(user.docID));
   const entries = useMemo(
     () => mapLive(live, (data) => ({ ...data, rows: newestFirst(data.rows, created) })),
@@ -35,6 +37,8 @@ export function ValuesEntriesPage() {
         searchHelp="Searches every column."
         rowKey={(row) => row.docID}
         emptyText="No values entries for this user"
+        exportName="values-entries"
+        actor={person.email}
         requires="staff"
       />
     </Panel>

@@ -56,6 +56,11 @@ export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
           onConfirm={() => act('termination')}
         />
       </div>
+      {!moves.includes('followup') && (
+        <p className="form-text">
+          The follow-up call was asked for already: what is left is the termination.
+        </p>
+      )}
     </div>
   );
 }

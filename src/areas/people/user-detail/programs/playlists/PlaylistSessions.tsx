@@ -10,6 +10,7 @@ import {
 } from '../../../../../domain/people/participation/playlist-progress.ts';
 import { mapLive, ready, type ListRows } from '../../../../../lib/live.ts';
 import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
+import { useStaff } from '../../../../../session/use-session.ts';
 import { DataTable } from '../../../../../ui/DataTable.tsx';
 import { recordName } from './progress-columns.tsx';
 import { PLAYLIST_SESSION_COLUMNS } from './session-columns.tsx';
@@ -25,6 +26,7 @@ const CURRENT = { tone: 'accent', label: 'Current session' } as const;
 /** The sessions of one playlist, the current one marked (CORE-PROG-10, -11, -13). */
 export function PlaylistSessions({ progress, program, onClose }: PlaylistSessionsProps) {
   const id = useId();
+  const person = useStaff();
   const list = useLocalListState();
   const sessions = useSessions(progress, program);
   const current = currentSessionID(progress);
@@ -52,6 +54,8 @@ export function PlaylistSessions({ progress, program, onClose }: PlaylistSession
         rowTone={(session) => (current !== '' && session.id === current ? CURRENT : null)}
         toneColumn="id"
         emptyText="This playlist has no sessions."
+        exportName="playlist-sessions"
+        actor={person.email}
         requires="staff"
       />
     </section>

@@ -9,6 +9,7 @@ import { mapLive } from '../../../../../lib/live.ts';
 import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
 import { SCREEN_PATHS } from '../../../../../routing/screen-paths.ts';
 import { useScreens } from '../../../../../routing/use-screens.ts';
+import { useStaff } from '../../../../../session/use-session.ts';
 import { DataTable } from '../../../../../ui/DataTable.tsx';
 import { playlistLink } from './playlist-link.ts';
 import { PlaylistSessions } from './PlaylistSessions.tsx';
@@ -25,6 +26,7 @@ interface PlaylistsPartProps {
 /** How far a user has come in the playlists of a program; a row shows its sessions (CORE-PROG-08 to -13). */
 export function PlaylistsPart({ uid, program }: PlaylistsPartProps) {
   const screens = useScreens();
+  const person = useStaff();
   const list = useLocalListState();
   const { openID, open, close } = useOpenPlaylist();
   const live = useList(playlistProgressSource(uid, program));
@@ -57,6 +59,8 @@ export function PlaylistsPart({ uid, program }: PlaylistsPartProps) {
         rowKey={keyOf}
         emptyText="The user has not started a playlist in this program yet."
         onVisibleRows={showRows}
+        exportName="playlist-progress"
+        actor={person.email}
         requires="staff"
       />
     </div>

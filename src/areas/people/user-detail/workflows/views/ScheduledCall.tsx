@@ -6,7 +6,7 @@ import { Panel } from '../../../../../ui/Panel.tsx';
 import { RawJson } from '../../../../../ui/RawJson.tsx';
 import { docPath } from '../../../../../domain/shared/paths.ts';
 import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
-import { bookingFacts, webLink } from './call-facts.tsx';
+import { bookingFacts } from './call-facts.tsx';
 import { CallStatusBadge } from './CallStatusBadge.tsx';
 import { lockedHelp } from './CallFields.tsx';
 import { ScheduledCallForm } from './ScheduledCallForm.tsx';
@@ -59,7 +59,6 @@ function factsOf(call: Call): KeyValue[] {
     { label: 'Therapy week', value: call.therapyWeek },
     { label: 'Created', value: formatDateTime(call.created) },
     ...bookingFacts(call),
-    { label: 'Reschedule', value: webLink(call.rescheduleURL, 'Move the booking') },
     { label: 'Description', value: call.description, wide: true },
   ];
 }

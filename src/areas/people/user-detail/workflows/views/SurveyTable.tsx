@@ -3,6 +3,7 @@ import type { AssignedSurvey } from '../../../../../domain/people/workflow/workf
 import { formatDate } from '../../../../../lib/dates.ts';
 import { ready } from '../../../../../lib/live.ts';
 import type { ListStateApi } from '../../../../../routing/use-list-state.ts';
+import { useStaff } from '../../../../../session/use-session.ts';
 import { DataTable } from '../../../../../ui/DataTable.tsx';
 import type { ColumnView } from '../../../../../ui/table/types.ts';
 import { SurveyStatusBadge } from '../../surveys/SurveyStatusBadge.tsx';
@@ -48,6 +49,7 @@ interface SurveyTableProps {
 
 /** Surveys as a workflow lists them; each leads to its response once there is one. */
 export function SurveyTable({ rows, hrefOf, ...table }: SurveyTableProps) {
+  const person = useStaff();
   const live = useMemo(
     () => ready({ rows, total: rows.length, complete: true, unreadable: [] }),
     [rows],
@@ -56,6 +58,8 @@ export function SurveyTable({ rows, hrefOf, ...table }: SurveyTableProps) {
     <DataTable
       {...table}
       live={live}
+      exportName={table.name}
+      actor={person.email}
       searchLabel="Search surveys"
       searchHelp="Searches every column."
       rowKey={(row) => row.key}

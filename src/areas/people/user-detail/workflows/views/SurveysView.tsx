@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { workflowLabel } from '../../../../../domain/people/workflow/workflow.ts';
-import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import { SurveyResponse } from '../../surveys/SurveyResponse.tsx';
+import { useTableState } from '../../use-table-state.ts';
 import { SURVEY_COLUMNS, SurveyTable, type SurveyRow } from './SurveyTable.tsx';
 import { useOpenSurvey } from './use-open-survey.ts';
 import type { WorkflowViewProps } from './view-props.ts';
 
 /** The surveys of eligibility, baseline or early termination (CORE-WORK-01, -02). */
 export function SurveysView({ user, workflow }: WorkflowViewProps) {
-  const list = useLocalListState();
+  const list = useTableState();
   const open = useOpenSurvey();
   const rows = useMemo(
     () =>

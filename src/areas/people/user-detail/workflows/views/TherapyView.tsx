@@ -16,12 +16,12 @@ import {
   therapyStart,
 } from '../../../../../domain/people/participation/therapy-day.ts';
 import { formatDay } from '../../../../../lib/dates.ts';
-import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
 import { KeyValuePanel } from '../../../../../ui/KeyValuePanel.tsx';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import type { ColumnView } from '../../../../../ui/table/types.ts';
 import { SurveyResponse } from '../../surveys/SurveyResponse.tsx';
 import { therapyStartText } from '../../therapy-start-text.ts';
+import { useTableState } from '../../use-table-state.ts';
 import { SURVEY_COLUMNS, SurveyTable, type SurveyRow } from './SurveyTable.tsx';
 import { useOpenSurvey } from './use-open-survey.ts';
 import type { WorkflowViewProps } from './view-props.ts';
@@ -38,7 +38,7 @@ const COLUMNS: readonly ColumnView<SurveyRow>[] = [
 
 /** Where somebody stands in therapy, and its surveys as expected and as they came (CORE-THER-01, -02). */
 export function TherapyView({ user, workflow }: WorkflowViewProps) {
-  const list = useLocalListState();
+  const list = useTableState();
   const open = useOpenSurvey();
   const rows = useMemo(() => actualSchedule(workflow), [workflow]);
   if (open.responseDocID !== null) {

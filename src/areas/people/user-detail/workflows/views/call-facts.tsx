@@ -1,18 +1,31 @@
-import type { Call } from '../../../../../domain/people/workflow/call.ts';
+import { isCallLocked, type Call } from '../../../../../domain/people/workflow/call.ts';
 import type { Workflow } from '../../../../../domain/people/workflow/workflow.ts';
 import { formatDateTime } from '../../../../../lib/dates.ts';
 import { httpUrl } from '../../../../../lib/http-url.ts';
 import type { KeyValue } from '../../../../../ui/KeyValues.tsx';
 
-type Booked = Pick<Call | Workflow, 'callStartTime' | 'callEndTime' | 'cancelURL'>;
+type Booked = Pick<Workflow, 'status' | 'callStartTime' | 'callEndTime' | 'cancelURL'> &
+  Partial<Pick<Call, 'rescheduleURL'>>;
 
-/** When a call is booked, and where the booking is cancelled. */
-export function bookingFacts({ callStartTime, callEndTime, cancelURL }: Booked): KeyValue[] {
-  return [
+/** When a call is booked, and where the booking is cancelled or moved as long as the call is to come. */
+export function bookingFacts(call: Booked): KeyValue[] {
+  const { status, callStartTime, callEndTime, cancelURL, rescheduleURL = '' } = call;
+  const times = [
     { label: 'Call starts', value: formatDateTime(callStartTime) },
     { label: 'Call ends', value: formatDateTime(callEndTime) },
-    { label: 'Cancel', value: webLink(cancelURL, 'Cancel the booking') },
   ];
+  if (isCallLocked(status)) return times;
+  const [cancel, move] = [
+    webLink(cancelURL, 'Cancel the booking'),
+    webLink(rescheduleURL, 'Move the booking'),
+  ];
+  const links = (
+    <span className="booking-links">
+      {cancel !== '' && <span>{cancel}</span>}
+      {move !== '' && <span>{move}</span>}
+    </span>
+  );
+  return [...times, { label: 'Booking', value: cancel === '' && move === '' ? null : links }];
 }
 
 /** A link to the booking provider; an address of any other kind is shown as the text it is. */

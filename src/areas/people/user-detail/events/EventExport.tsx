@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { allEvents, MAX_EXPORTED_EVENTS } from '../../../../data/collections/analytics-events.ts';
+import { errorText } from '../../../../lib/error-text.ts';
+import { formatCount } from '../../../../lib/words.ts';
+import { useStaff } from '../../../../session/use-session.ts';
+import { heldBack } from '../../../../ui/held-back.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { exportList } from '../../../../ui/table/export-list.ts';
+import { useBusy } from '../../../../ui/use-busy.ts';
+import { EVENT_COLUMNS } from './event-columns.ts';
+
+interface EventExportProps {
+  readonly uid: string;
+  readonly search: string;
+}
+
+/** Saves all events of the search, not only those of the page: they are read for it. */
+export function EventExport({ uid, search }: EventExportProps) {
+  const person = useStaff();
+  const { busy, during } = useBusy();
+  const [note, setNote] = useState('');
+  const save = async () => {
+    try {
+      const events = await allEvents({ uid, search }, (read) =>
+        setNote(`Export: ${formatCount(read)} events read…`),
+      );
+      await exportList({
+        name: 'events',
+        title: 'Events',
+        filters: search === '' ? [] : [`Event name or type: ${search}`],
+        sort: null,
+        columns: EVENT_COLUMNS,
+        rows: events,
+        actor: person.email,
+        at: new Date(),
+      });
+      const cut = events.length >= MAX_EXPORTED_EVENTS;
+      setNote(
+        cut ? `Only the latest ${formatCount(MAX_EXPORTED_EVENTS)} events are exported.` : '',
+      );
+    } catch (error) {
+      setNote(`The export could not be made: ${errorText(error)}`);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet event-export"
+        {...heldBack(busy, () => void during(save))}
+      >
+        <Icon name="download" />
+        Export CSV
+      </button>
+      <span role="status">{note}</span>
+    </>
+  );
+}
