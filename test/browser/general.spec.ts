@@ -87,9 +87,8 @@ test('says which choices could not be read, and offers them after Retry [CORE-GE
   pageErrors,
 }) => {
   pageErrors.allow(/permission|insufficient/i);
-  await signIn(page, 'Sam Staff');
   await whileUnreadable('match /cohorts/{cohortID} {', async () => {
-    await visit(page, '/subjects/new');
+    await signIn(page, 'Sam Staff', '/subjects/new');
     const alert = page.getByRole('alert').filter({ hasText: 'The choices of Cohort' });
     await expect(alert).toContainText('could not be loaded. What is stored stays.');
     await expect(alert).toContainText(/Error: .+/);

@@ -117,6 +117,24 @@ describe('a form', () => {
     }
   });
 
+  it('does not say "Saved" of a save that is still under way, or that failed', async () => {
+    let saves = 0;
+    let fail: (error: Error) => void = () => {};
+    const second = new Promise<void>((_, reject) => {
+      fail = reject;
+    });
+    const { user } = renderPage(personForm(() => (++saves === 1 ? undefined : second)));
+    await user.type(input(/First name/), 'a');
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    await screen.findByText(/^Saved/);
+    await user.type(input(/First name/), 'b');
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    expect(screen.queryByText(/^Saved/)).toBeNull();
+    fail(new Error('No connection'));
+    expect(await screen.findByText('No connection')).toBeVisible();
+    expect(screen.queryByText(/^Saved/)).toBeNull();
+  });
+
   it('takes "Saved" away after 5 seconds [CORE-GEN-08]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
