@@ -17,8 +17,11 @@ export interface Figure {
 /** Figures of `npm test`, which forgets them at its start. */
 export const FIGURES = inProject('reports', 'figures');
 
-/** Figures of commands that `npm test` does not run, such as `npm run mutants`. */
-export const LASTING_FIGURES = inProject('reports', 'lasting-figures');
+/**
+ * Figures of commands that `npm test` does not run, such as `npm run mutants`; kept with the project, each with
+ * what it was measured on, so that a fresh clone has them as long as they say something.
+ */
+export const LASTING_FIGURES = inProject('docs', 'evidence');
 
 const fileName = ({ goal, name }: Figure): string => `${goal} ${name}.json`;
 
