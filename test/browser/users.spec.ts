@@ -298,6 +298,87 @@ test.describe('users', () => {
     await expect(row).toHaveCount(0);
   });
 
+  for (const [name, width] of [
+    ['Ada Admin', 1280],
+    ['Sam Staff', 1280],
+    ['Ada Admin', 1600],
+    ['Iris Viewer', 1600],
+  ] as const) {
+    test(`reads every text in full and filters on one line for ${name} at ${width} pixels [CORE-USERS-15, CORE-USERS-16]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, name, '/users?sort=group.asc');
+      await expect(table(page)).toContainText('A1 ACT Weekly Insights');
+      await expect(table(page)).toContainText('A2 ACT Daily Insights');
+      const cut = await table(page)
+        .locator('tbody td')
+        .evaluateAll((cells) =>
+          cells
+            .flatMap((cell) => [cell, ...cell.querySelectorAll('.cell-text')])
+            .filter(
+              (box) =>
+                box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 4,
+            )
+            .map((box) => box.textContent),
+        );
+      expect(cut).toEqual([]);
+      const bar = page.getByRole('search', { name: 'Find in Users' });
+      const first = await search(page).boundingBox();
+      for (const last of [
+        bar.getByRole('button', { name: 'Reset' }),
+        page.getByRole('button', { name: 'Export CSV' }),
+      ]) {
+        const box = await last.boundingBox();
+        expect(box?.y).toBe(first?.y);
+      }
+    });
+  }
+
+  test('is not widened by a malformed record; what is cut of it is whole while its row has the focus [R7]', async ({
+    page,
+  }) => {
+    const long = 'x1.'.repeat(70);
+    await putUser('aa-long', { subjectID: long, appVersion: long, referralGroupKey: long });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, 'Sam Staff', '/users?q=aa-long');
+    const row = table(page).locator('tr[data-row="aa-long"]');
+    await expect(row).toBeVisible();
+    expect((await table(page).boundingBox())?.width).toBeLessThanOrEqual(1232);
+    const height = async () => (await row.boundingBox())?.height ?? 0;
+    const before = await height();
+    await search(page).press('Tab');
+    await row.getByRole('link').focus();
+    await expect.poll(height).toBeGreaterThan(before * 2);
+    await stageDb().doc('users/aa-long').delete();
+  });
+
+  test('names a filter whose value nobody has with the whole literal [CORE-GEN-10]', async ({
+    page,
+  }) => {
+    await signIn(page, 'Sam Staff', '/users?study=nowhere');
+    const select = page.getByLabel('Study', { exact: true });
+    await expect(select.locator('option:checked')).toHaveText('ERROR: Option not found');
+    const [shown = 0, needed = 0] = await select.evaluate((element) => {
+      const text = document.createElement('span');
+      text.style.font = getComputedStyle(element).font;
+      text.textContent = 'ERROR: Option not found';
+      document.body.append(text);
+      const widths = [element.clientWidth, text.offsetWidth + 32];
+      text.remove();
+      return widths;
+    });
+    expect(shown).toBeGreaterThanOrEqual(needed);
+  });
+
+  test('gives a user without subject ID a link that can be read', async ({ page }) => {
+    await putUser('aa-nameless', { subjectID: '' });
+    await signIn(page, 'Sam Staff', '/users?q=aa-nameless');
+    await table(page).getByRole('link', { name: 'No subject ID' }).click();
+    await expect(page).toHaveURL(/\/users\/aa-nameless$/);
+    await stageDb().recursiveDelete(stageDb().doc('users/aa-nameless'));
+  });
+
   test('is accessible, light and dark', async ({ page }) => {
     await signIn(page, 'Iris Viewer');
     await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);

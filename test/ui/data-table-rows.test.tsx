@@ -38,6 +38,15 @@ describe('the rows of a list', () => {
     expect(router.state.location.pathname).toBe('/trees/t2');
   });
 
+  it('have a link with words also where their first column is empty', () => {
+    const nameless = { id: 't9', name: ' ', kind: 'leaf', height: 9 };
+    const [name, ...others] = columns;
+    const own = [{ ...name, emptyText: 'No name' } as ColumnView<Tree>, ...others];
+    renderTable(loaded([nameless]), '/trees', { columns: own });
+    expect(screen.getByRole('link', { name: 'No name' })).toHaveAttribute('href', '/trees/t9');
+    expect(screen.getByText('No name')).not.toHaveClass('visually-hidden');
+  });
+
   it('have the focus again after Back', async () => {
     const { user, router } = renderTable(loaded(trees(45)), '/trees?page=2');
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -76,6 +85,17 @@ describe('the rows of a list', () => {
       't44',
       't45',
     ]);
+  });
+});
+
+describe('the search of a list', () => {
+  it('says below the field what it searches, also while somebody types', async () => {
+    const { user } = renderTable(loaded(trees(2)), '/trees', { searchHelp: 'name, kind' });
+    const field = screen.getByRole('searchbox', { name: 'Search name and kind' });
+    expect(field).not.toHaveAttribute('placeholder');
+    await user.type(field, 'tree');
+    expect(screen.getByText('Searches: name, kind')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('Searches: name, kind');
   });
 });
 

@@ -2,14 +2,22 @@ import { useId, useState } from 'react';
 import type { ListStateApi } from '../../routing/use-list-state.ts';
 import { SearchField } from './SearchField.tsx';
 import { SubmittedSearch } from './SubmittedSearch.tsx';
-import { TICKED, type CheckFilter, type FilterView, type SelectFilter } from './types.ts';
+import {
+  isCheck,
+  isSelect,
+  TICKED,
+  type CheckFilter,
+  type FilterView,
+  type SelectFilter,
+} from './types.ts';
 
 export interface FilterBarProps<Row> {
   readonly list: ListStateApi;
   readonly filters: readonly FilterView<Row>[];
   readonly caption: string;
   readonly searchLabel: string;
-  readonly searchHelp?: string | undefined;
+  /** Id of the element that says what the search searches. */
+  readonly searchHelpId: string | undefined;
   /** True when every value that occurs is known, so that a choice not among the options is a mistake. */
   readonly complete: boolean;
   /** Searches when asked to, not while somebody types. */
@@ -20,15 +28,19 @@ export interface FilterBarProps<Row> {
 export function FilterBar<Row>({ list, filters, complete, ...search }: FilterBarProps<Row>) {
   const [resets, setResets] = useState(0);
   const Search = search.searchOnSubmit ? SubmittedSearch : SearchField;
+  const checks = filters.filter(isCheck);
   return (
     <div className="filter-bar" role="search" aria-label={`Find in ${search.caption}`}>
-      <Search key={resets} list={list} label={search.searchLabel} help={search.searchHelp} />
-      {filters.map((filter) =>
-        filter.kind === 'select' ? (
-          <SelectControl key={filter.key} filter={filter} list={list} complete={complete} />
-        ) : (
-          <CheckControl key={filter.key} filter={filter} list={list} />
-        ),
+      <Search key={resets} list={list} label={search.searchLabel} helpId={search.searchHelpId} />
+      {filters.filter(isSelect).map((filter) => (
+        <SelectControl key={filter.key} filter={filter} list={list} complete={complete} />
+      ))}
+      {checks.length > 0 && (
+        <div className="filter-checks">
+          {checks.map((filter) => (
+            <CheckControl key={filter.key} filter={filter} list={list} />
+          ))}
+        </div>
       )}
       <button
         type="button"
@@ -64,6 +76,7 @@ function SelectControl<Row>({
       <select
         id={id}
         className="form-select form-select-sm"
+        data-unknown={unknown}
         data-active={value !== (list.defaults.filters[filter.key] ?? '')}
         value={value}
         onChange={(event) => list.setFilter(filter.key, event.target.value)}

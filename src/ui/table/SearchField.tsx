@@ -6,10 +6,17 @@ export interface SearchFieldProps {
   /** Says what is searched. */
   readonly label: string;
   readonly help?: string | undefined;
+  /** Id of the element that shows the help; without it the empty field shows it. */
+  readonly helpId?: string | undefined;
+}
+
+/** How a search field says what it searches. */
+export function helpProps({ help, helpId }: Pick<SearchFieldProps, 'help' | 'helpId'>) {
+  return helpId === undefined ? { placeholder: help, title: help } : { 'aria-describedby': helpId };
 }
 
 /** Answers while typing. Enter does nothing: there is nothing to submit. */
-export function SearchField({ list, label, help }: SearchFieldProps) {
+export function SearchField({ list, label, ...help }: SearchFieldProps) {
   const id = useId();
   return (
     <div className="filter-control filter-search">
@@ -21,8 +28,7 @@ export function SearchField({ list, label, help }: SearchFieldProps) {
         autoComplete="off"
         spellCheck={false}
         value={list.state.search}
-        placeholder={help}
-        title={help}
+        {...helpProps(help)}
         onChange={(event) => list.setSearch(event.target.value)}
         onBlur={list.commitSearch}
         onKeyDown={(event) => {

@@ -1,9 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import type { SearchFieldProps } from './SearchField.tsx';
+import { helpProps, type SearchFieldProps } from './SearchField.tsx';
 import './submitted-search.css';
 
 /** A search field that answers to its button and to Enter, not while somebody types. */
-export function SubmittedSearch({ list, label, help }: SearchFieldProps) {
+export function SubmittedSearch({ list, label, ...help }: SearchFieldProps) {
   const id = useId();
   const applied = list.state.search;
   const [draft, setDraft] = useState({ text: applied, applied });
@@ -24,8 +24,7 @@ export function SubmittedSearch({ list, label, help }: SearchFieldProps) {
           autoComplete="off"
           spellCheck={false}
           value={draft.text}
-          placeholder={help}
-          title={help}
+          {...helpProps(help)}
           onChange={(event) => setDraft({ text: event.target.value, applied })}
         />
       </div>

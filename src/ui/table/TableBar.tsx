@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { ListRows } from '../../lib/live.ts';
 import type { DataTableProps } from '../DataTable.tsx';
 import { exportList } from './export-list.ts';
@@ -21,10 +21,14 @@ interface TableBarProps<Row extends object> {
 
 const NONE: readonly never[] = [];
 
+/** Filters from which on what they do stands below them, so that they and the tools share one line. */
+const MANY_FILTERS = 3;
+
 /** The line above the rows: filters, what they do, columns and export. */
 export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const { table, data, view, prefs, isEmpty } = props;
   const { list, live, filters = NONE, caption, exportName } = table;
+  const helpId = useId();
   const chips = activeChips(list, filters);
   const run = useExport({
     data,
@@ -43,18 +47,20 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   });
   const shown = useMemo(() => (data ? { data, view } : null), [data, view]);
   return (
-    <div className="table-bar">
+    <div className="table-bar" data-lines={filters.length < MANY_FILTERS ? 1 : 2}>
       <FilterBar
         list={list}
         filters={filters}
         caption={caption}
         searchLabel={table.searchLabel}
-        searchHelp={table.searchHelp}
+        searchHelpId={table.searchHelp === undefined ? undefined : helpId}
         searchOnSubmit={table.searchOnSubmit}
         complete={data?.complete === true}
       />
       <TableStatus
         chips={chips}
+        help={table.searchHelp}
+        helpId={helpId}
         legend={shown && !isEmpty && table.legend ? table.legend : NONE}
         caption={caption}
         stale={live.state === 'ready' && live.stale}

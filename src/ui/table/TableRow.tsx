@@ -16,18 +16,26 @@ export interface TableRowProps<Row> {
   readonly gone: boolean;
 }
 
+/** Texts up to this length are never cut. */
+const SURELY_WHOLE = 16;
+
 function cellClass<Row>({ mono, numeric }: ColumnView<Row>): string | undefined {
   return [mono && 'mono', numeric && 'numeric'].filter(Boolean).join(' ') || undefined;
 }
 
 function cellWidth<Row>(column: ColumnView<Row>, row: Row) {
-  if (column.maxWidth === undefined) return {};
-  const style = { '--cell-max': `${column.maxWidth}px` } as CSSProperties;
-  return { style, title: column.text(row) };
+  const text = column.text(row);
+  const { maxWidth, minWidth } = column;
+  const style = { '--cell-max': `${maxWidth}px`, minWidth } as CSSProperties;
+  return {
+    ...(maxWidth === undefined ? {} : { style }),
+    ...(text.length > SURELY_WHOLE ? { title: text } : {}),
+  };
 }
 
 function Cell<Row>({ column, row }: { column: ColumnView<Row>; row: Row }): ReactNode {
-  return column.cell ? column.cell(row) : column.text(row);
+  const content = column.cell ? column.cell(row) : column.text(row);
+  return column.maxWidth === undefined ? content : <span className="cell-text">{content}</span>;
 }
 
 /** One record: a real link from its first cell over the whole row. */
@@ -44,8 +52,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           {at === 0 && href !== undefined ? (
             <Link to={href} className="row-link">
               <Cell column={column} row={row} />
-              {column.text(row) === '' && !column.cell && (
-                <span className="visually-hidden">Open this record</span>
+              {column.text(row).trim() === '' && !column.cell && (
+                <span className="row-unnamed">{column.emptyText ?? 'Open this record'}</span>
               )}
             </Link>
           ) : (

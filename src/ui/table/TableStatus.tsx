@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListRows } from '../../lib/live.ts';
 import { FilterChips, type FilterChip } from './FilterChips.tsx';
-import { cutText, progressText, resultText, unreadableText } from './texts.ts';
+import { cutText, helpText, progressText, resultText, unreadableText } from './texts.ts';
 import type { RowTone } from './types.ts';
 import type { TableView } from './use-table-view.ts';
 
@@ -9,6 +9,9 @@ export interface TableStatusProps {
   /** What an export has to say; empty for nothing. */
   readonly exportNote: string;
   readonly chips: readonly FilterChip[];
+  /** What the search searches. */
+  readonly help: string | undefined;
+  readonly helpId: string;
   readonly legend: readonly RowTone[];
   readonly stale: boolean;
   /** Names the list while it loads. */
@@ -25,6 +28,11 @@ export function TableStatus(props: TableStatusProps) {
   return (
     <div className="table-status">
       <FilterChips chips={chips} />
+      {props.help !== undefined && (
+        <span id={props.helpId} className="search-help">
+          {helpText(props.help)}
+        </span>
+      )}
       {progress !== null && (
         <span className="table-progress">
           <span className="progress-dot" aria-hidden="true" />

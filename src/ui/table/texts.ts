@@ -28,3 +28,8 @@ export function cutText(cutAt: number): string {
 export function unreadableText(ids: readonly string[]): string {
   return `${countOf(ids.length, 'record')} could not be read`;
 }
+
+/** "Searches: email, date"; a whole sentence stays as it is. */
+export function helpText(help: string): string {
+  return help.endsWith('.') ? help : `Searches: ${help}`;
+}

@@ -7,8 +7,16 @@ export interface ColumnView<Row> extends Column<Row> {
   readonly cell?: (row: Row) => ReactNode;
   readonly mono?: boolean;
   readonly numeric?: boolean;
-  /** Longest width in pixels in a narrow window; a longer text is cut, and whole on hover. */
+  /**
+   * Pixels that a text counts with at most when the columns share the width. Where they do not all
+   * fit, such a column is the first to give way and goes on in further lines. What is cut even then is
+   * whole on hover, and while its row has the keyboard's focus.
+   */
   readonly maxWidth?: number;
+  /** Pixels that such a column keeps when it gives way. */
+  readonly minWidth?: number;
+  /** What the link of a row says where the first column of the row is empty. */
+  readonly emptyText?: string;
   /** Holds personal data: give such a column only to those who may see it. */
   readonly personal?: boolean;
   /** Cannot be hidden. The first column never can. */
@@ -40,6 +48,14 @@ export interface CheckFilter<Row> extends FilterBase<Row> {
 }
 
 export type FilterView<Row> = SelectFilter<Row> | CheckFilter<Row>;
+
+export function isSelect<Row>(filter: FilterView<Row>): filter is SelectFilter<Row> {
+  return filter.kind === 'select';
+}
+
+export function isCheck<Row>(filter: FilterView<Row>): filter is CheckFilter<Row> {
+  return filter.kind === 'check';
+}
 
 export const TICKED = 'yes';
 

@@ -49,7 +49,7 @@ export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) 
         columns={userColumns(seesIdentity)}
         searchText={searchText}
         searchLabel="Search"
-        searchHelp={`${seesIdentity ? 'Name, email, s' : 'S'}ubject ID, cohort, study, site, program, group, version, referrer, uid`}
+        searchHelp={`${seesIdentity ? 'name, email, ' : ''}subject ID, cohort, study, site, program, group, version, referrer, uid`}
         rowKey={keyOf}
         rowHref={(user) => href('userDetail', { uid: user.docID })}
         rowTone={colored ? rowTone : undefined}

@@ -10,17 +10,45 @@ import type { ColumnView } from '../../../ui/table/types.ts';
 import { LastActive } from './LastActive.tsx';
 
 const IDENTITY: readonly ColumnView<User>[] = [
-  { key: 'name', header: 'Name', text: userName, personal: true, maxWidth: 132 },
-  { key: 'email', header: 'Email', text: (user) => user.email, personal: true, maxWidth: 144 },
+  {
+    key: 'name',
+    header: 'Name',
+    text: userName,
+    personal: true,
+    maxWidth: 220,
+    minWidth: 152,
+    emptyText: 'No name',
+  },
+  {
+    key: 'email',
+    header: 'Email',
+    text: (user) => user.email,
+    cell: (user) => <EmailText email={user.email} />,
+    personal: true,
+    maxWidth: 260,
+  },
 ];
 
 const OTHERS: readonly ColumnView<User>[] = [
-  { key: 'subjectID', header: 'Subject ID', text: (user) => user.subjectID, mono: true },
-  { key: 'cohort', header: 'Cohort', text: (user) => user.cohort, maxWidth: 100 },
-  { key: 'study', header: 'Study', text: studyAtSite, maxWidth: 140 },
-  { key: 'program', header: 'Active Program', text: (user) => user.activeProgram, maxWidth: 110 },
-  { key: 'group', header: 'Group', text: (user) => groupLabel(userGroup(user)), maxWidth: 100 },
-  { key: 'version', header: 'Version', text: (user) => user.appVersion },
+  {
+    key: 'subjectID',
+    header: 'Subject ID',
+    text: (user) => user.subjectID,
+    mono: true,
+    maxWidth: 200,
+    emptyText: 'No subject ID',
+  },
+  { key: 'cohort', header: 'Cohort', text: (user) => user.cohort, maxWidth: 160 },
+  { key: 'study', header: 'Study', text: studyAtSite, maxWidth: 240, minWidth: 124 },
+  { key: 'program', header: 'Active Program', text: (user) => user.activeProgram, maxWidth: 160 },
+  {
+    key: 'group',
+    header: 'Group',
+    text: (user) => groupLabel(userGroup(user)),
+    maxWidth: 200,
+    minWidth: 110,
+  },
+  { key: 'version', header: 'Version', text: (user) => user.appVersion, maxWidth: 110 },
   {
     key: 'lastActive',
     header: 'Last Active',
@@ -32,8 +60,20 @@ const OTHERS: readonly ColumnView<User>[] = [
     searchable: false,
     exportable: false,
   },
-  { key: 'referrer', header: 'Referrer', text: (user) => user.referralGroupKey },
+  { key: 'referrer', header: 'Referrer', text: (user) => user.referralGroupKey, maxWidth: 110 },
 ];
+
+/** Breaks at the @ where it has to. */
+function EmailText({ email }: { readonly email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
 
 const ALL = [...IDENTITY, ...OTHERS];
 
