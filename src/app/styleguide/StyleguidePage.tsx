@@ -1,3 +1,4 @@
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ActionSamples } from './ActionSamples.tsx';
 import { ChartSamples } from './ChartSamples.tsx';
 import { FeedbackSamples } from './FeedbackSamples.tsx';
@@ -10,7 +11,16 @@ import './styleguide.css';
 export function StyleguidePage() {
   return (
     <div className="styleguide">
-      <h1 className="mb-3">Style guide</h1>
+      <PageHeader
+        title="Style guide"
+        summary="Every block in every state"
+        breadcrumbs={[{ label: 'Tempest', to: '/' }]}
+        action={
+          <button type="button" className="btn btn-primary">
+            Primary action
+          </button>
+        }
+      />
       <FeedbackSamples />
       <ActionSamples />
       <RecordSamples />

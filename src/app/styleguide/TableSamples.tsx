@@ -1,7 +1,7 @@
 import { loading, ready, type ListRows, type Live } from '../../lib/live.ts';
 import { useLocalListState } from '../../routing/use-local-list-state.ts';
 import { DataTable, type DataTableProps } from '../../ui/DataTable.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RawJson } from '../../ui/RawJson.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ToneBadge } from '../../ui/ToneBadge.tsx';
 import type { ColumnView, FilterView, RowTone } from '../../ui/table/types.ts';
@@ -151,6 +151,17 @@ const STATES: readonly (readonly [string, Extra & { live: Live<ListRows<Sample>>
       },
     },
   ],
+  [
+    'Searched by its button, with rows that open',
+    {
+      live: rows({ rows: PEOPLE.slice(0, 3), total: 3 }),
+      searchOnSubmit: true,
+      rowDetail: {
+        label: ({ name }) => `Details of ${name}`,
+        content: (row) => <RawJson label={row.name} data={{ ...row }} />,
+      },
+    },
+  ],
   ['Empty', { live: rows({ rows: [], total: 0 }), emptyAction: <RegisterButton /> }],
   ['Failed', { live: failed('The service is currently unavailable.', 'unavailable') }],
   [
@@ -176,12 +187,6 @@ const TONES: readonly Tone[] = ['success', 'warning', 'danger', 'info', 'neutral
 export function TableSamples() {
   return (
     <>
-      <PageHeader
-        title="Lists"
-        summary="1,284 sample people"
-        breadcrumbs={[{ label: 'Style guide', to: '/styleguide' }]}
-        action={<RegisterButton />}
-      />
       <h2>Badges</h2>
       <p className="d-flex flex-wrap gap-2">
         {TONES.map((tone) => (
