@@ -31,6 +31,11 @@ export function cycle<T>(values: readonly T[], index: number): T {
   return values[index % values.length] as T;
 }
 
+/** A part of one whole, for choosing a place in a span. */
+export function share(random: Random): number {
+  return random(10_000) / 10_000;
+}
+
 /** A whole number, both ends included. */
 export function between(random: Random, low: number, high: number): number {
   return low + random(high - low + 1);

@@ -2,12 +2,12 @@ import type { Random } from '../../../src/domain/people/ids.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
 import { between, cycle, randomFrom, randomID } from '../random.ts';
-import { DAY, MINUTE } from '../time.ts';
+import { DAY } from '../time.ts';
 import { hasEverything } from './cast.ts';
 import { LESSONS } from './content.ts';
-import { devicesOf } from './devices.ts';
+import { deviceAt, devicesOf } from './devices.ts';
 import { enteredAt } from './journeys.ts';
-import { openings } from './openings.ts';
+import { endOf, openings } from './openings.ts';
 import type { Participant } from './participants.ts';
 
 /** Enough to turn pages. */
@@ -53,17 +53,18 @@ export function analyticsDocuments(person: Participant, now: Date, seed: number)
   const opened = openings(person, now, seed);
   if (uid === '' || opened.length === 0) return [];
   const random = randomFrom(seed, `analytics ${uid}`);
-  const [device] = devicesOf(person, now, seed);
-  const therapyStart = enteredAt(moves, 'therapy');
+  const devices = devicesOf(person, now, seed);
   const count = hasEverything(index) ? EVERYTHING : USUALLY;
   const perOpening = Math.ceil(count / opened.length);
   return Array.from({ length: count }, (_, at): SeedDocument => {
     const opening = Math.floor(at / perOpening);
-    const since = opened[opening] ?? now;
+    const use = opened[opening] ?? { opened: now, closed: now };
     const first = at % perOpening === 0;
     const timeStamp = new Date(
-      Math.min(since.getTime() + (at % perOpening) * 20_000, now.getTime() - MINUTE),
+      Math.min(use.opened.getTime() + (at % perOpening) * 20_000, endOf(use, now).getTime()),
     );
+    const starts = [enteredAt(moves, 'EXT-therapy'), enteredAt(moves, 'therapy')];
+    const therapyStart = starts.find((start) => start && start <= timeStamp);
     const days = therapyStart ? (timeStamp.getTime() - therapyStart.getTime()) / DAY : -1;
     const kind: Kind = cycle(KINDS, at + random(3));
     return [
@@ -73,7 +74,7 @@ export function analyticsDocuments(person: Participant, now: Date, seed: number)
         timeStamp,
         userId: uid,
         subjectID,
-        deviceID: device?.id ?? '',
+        deviceID: devices[deviceAt(person, opening, opened.length)]?.id ?? '',
         appOpenID: `open-${uid.slice(0, 6)}-${opened.length - opening}`,
         therapyDay: days >= 0 ? Math.floor(days) : null,
       },

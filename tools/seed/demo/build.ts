@@ -16,7 +16,7 @@ import { screeningUseDocuments } from './screening-use.ts';
 import { surveyFormDocuments } from './survey-forms.ts';
 import { surveySummaryDocuments } from './survey-summaries.ts';
 import { systemEventDocuments } from './system-events.ts';
-import { usageDocuments } from './users.ts';
+import { usageDocuments } from './uses.ts';
 import { workflowDocuments } from './workflows.ts';
 
 export const DEFAULT_SEED = 1;
@@ -38,7 +38,7 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
       ...moveLogDocuments(person, seed),
       ...deviceDocuments(person, now, seed),
       ...notificationDocuments(person, now, seed),
-      ...screeningUseDocuments(person, now),
+      ...screeningUseDocuments(person, now, seed),
       ...surveySummaryDocuments(person, now, seed),
       ...analyticsDocuments(person, now, seed),
     ]),

@@ -7,7 +7,8 @@ import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
 import { cycle } from '../random.ts';
 import { ago, DAY, HOUR, MINUTE } from '../time.ts';
-import { bookingOf, callDocument, type CallPlan } from './calls.ts';
+import { bookingOf, callDocument, slotBefore, type CallPlan } from './calls.ts';
+import { officeTime } from './hours.ts';
 import { enteredAt, leftAt } from './journeys.ts';
 import {
   CALL_WEEKS,
@@ -48,17 +49,24 @@ export function callWorkflowDocuments(
   ];
 }
 
+/** What staff set themselves. */
+const BY_STAFF: readonly CallStatus[] = ['completed', 'declined', 'abandoned'];
+
+/** How long the function takes that moves a participant by a decision. */
+const MOVED_AFTER = 3000;
+
+const dayAfter = (time: Date) => new Date(time.getTime() + DAY);
+
 /** Workflow and call say the same. */
 function callAndWorkflow(
   plan: CallPlan,
-  data: SeedData,
+  data: SeedData & { readonly updated: Date },
   now: Date,
   random: Random,
 ): SeedDocument[] {
-  const { uid, workflowType, created } = plan;
+  const { uid, workflowType } = plan;
   const booking = bookingOf(plan, now, random);
   const { status, dateOfCall, callStartTime, callEndTime, cancelURL } = booking;
-  const held = callEndTime instanceof Date && callEndTime <= now ? callEndTime : created;
   return [
     [
       docPath('workflow', { uid, workflowID: workflowType }),
@@ -70,7 +78,6 @@ function callAndWorkflow(
         callEndTime,
         cancelURL,
         ...data,
-        updated: held > created ? held : created,
       },
     ],
     callDocument(plan, booking, random),
@@ -93,18 +100,22 @@ function consent(
       : decision === 'abandoned'
         ? 'abandoned'
         : 'completed';
-  const left = leftAt(person.moves, workflowType) ?? now;
+  const left = leftAt(person.moves, workflowType);
+  const talked = status === 'completed';
+  // A function moves the participant as soon as staff have saved their decision.
+  const saved = left ? ago(left, MOVED_AFTER) : officeTime(0.4, dayAfter(entered), ago(now, HOUR));
+  const decided = saved ?? ago(now, HOUR);
   const plan: CallPlan = {
     ...{ uid: person.uid, workflowType, call, status, created: entered },
-    heldBefore: ago(left, HOUR),
+    start: slotBefore(decided),
   };
-  const talked = status === 'completed';
   const data = {
     preConsentStatus: decision,
     consentFormStatus: formStatus(decision, person.nth),
     employeeName: talked ? cycle(EMPLOYEES, person.index) : '',
     notes: talked ? 'Understood the study and had two questions about the app.' : '',
-    updatedBy: talked || status === 'abandoned' ? 'sam.staff@example.com' : 'system',
+    updatedBy: BY_STAFF.includes(status) ? 'sam.staff@example.com' : 'system',
+    updated: BY_STAFF.includes(status) ? decided : entered,
   };
   return callAndWorkflow(plan, data, now, random);
 }
@@ -136,11 +147,13 @@ function followUp(person: Participant, now: Date, random: Random): SeedDocument[
       ? 'call scheduled'
       : 'not scheduled';
   const workflowType: WorkflowID = 'early-termination-call';
+  const last = person.moves.at(-1)?.at ?? now;
   const plan: CallPlan = {
     ...{ uid: person.uid, workflowType, call: TERMINATION_CALL, status, created: first.at },
-    heldBefore: ago(person.moves.at(-1)?.at ?? now, HOUR),
+    start: slotBefore(last),
   };
   const data = {
+    updated: BY_STAFF.includes(status) ? ago(last, MINUTE) : first.at,
     employeeName: status === 'completed' ? 'Sam Staff' : '',
     notes: status === 'completed' ? 'Stops for lack of time; would take part again.' : '',
   };
@@ -163,9 +176,11 @@ function extensionCalls(person: Participant, now: Date, random: Random): SeedDoc
       therapyWeek - reached < 6 && end === now ? 'call scheduled' : 'not scheduled';
     const status = therapyWeek <= reached - 1 ? past : next;
     const created = new Date(start.getTime() + at * MINUTE);
-    const heldBefore = new Date(Math.min(due.getTime() + 3 * DAY, now.getTime() - HOUR));
+    const within = new Date(due.getTime() + 6 * DAY);
+    const held = officeTime((at + 1) / 6, dayAfter(due), within) ?? within;
+    const startsAt = status === 'call scheduled' ? due : slotBefore(held);
     const call = callOfWeek(therapyWeek);
-    const plan: CallPlan = { uid, workflowType, call, therapyWeek, status, created, heldBefore };
+    const plan = { uid, workflowType, call, therapyWeek, status, created, start: startsAt };
     return callDocument(plan, bookingOf(plan, now, random), random);
   });
   const path = docPath('workflow', { uid, workflowID: workflowType });

@@ -2,8 +2,9 @@ import type { Random } from '../../../src/domain/people/ids.ts';
 import type { CallStatus } from '../../../src/domain/people/workflow/call.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
-import { between, randomID } from '../random.ts';
-import { DAY, HOUR } from '../time.ts';
+import { randomID } from '../random.ts';
+import { DAY, HOUR, MINUTE } from '../time.ts';
+import { officeTime } from './hours.ts';
 import type { BookedCall } from './landing-pages.ts';
 
 export interface CallPlan {
@@ -13,21 +14,15 @@ export interface CallPlan {
   readonly therapyWeek?: number;
   readonly status: CallStatus;
   readonly created: Date;
-  /** A call that has taken place did so within the week before this moment. */
-  readonly heldBefore: Date;
+  /** When a call that has been due was due, or is to take place at the earliest. */
+  readonly start: Date;
 }
 
 /** The fields that a call and the workflow of the same call have in common. */
 export function bookingOf(plan: CallPlan, now: Date, random: Random): SeedData {
-  const { status, created, heldBefore } = plan;
+  const { status } = plan;
   const booked = status === 'call scheduled' || status === 'completed' || status === 'abandoned';
-  const held = startOfHour(heldBefore.getTime() - random(7) * DAY);
-  const start =
-    status === 'call scheduled'
-      ? startOfHour(now.getTime() + between(random, 1, 9) * DAY)
-      : held > created
-        ? held
-        : startOfHour(heldBefore.getTime());
+  const start = status === 'call scheduled' ? slotAfter(plan.start, now) : plan.start;
   const token = randomID(random, 12);
   return {
     status,
@@ -60,6 +55,21 @@ export function callDocument(plan: CallPlan, booking: SeedData, random: Random):
           : { type: 'outbound_call', location: '+1 212 555 0199' },
     },
   ];
+}
+
+/** A call lasts half an hour; whoever it was with needs a few minutes more. */
+const CALL_AND_NOTES = 33 * MINUTE;
+
+/** The call after which staff decided: it began with the hour. */
+export function slotBefore(decided: Date): Date {
+  return startOfHour(decided.getTime() - CALL_AND_NOTES);
+}
+
+/** The next hour at which staff are at work, tomorrow at the earliest. */
+function slotAfter(wanted: Date, now: Date): Date {
+  const earliest = new Date(Math.max(wanted.getTime(), now.getTime() + DAY));
+  const latest = new Date(earliest.getTime() + 5 * DAY);
+  return startOfHour((officeTime(0.1, earliest, latest) ?? latest).getTime() + HOUR - 1);
 }
 
 /** Provider times are whole hours. */

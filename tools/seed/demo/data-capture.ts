@@ -1,8 +1,9 @@
 import type { Random } from '../../../src/domain/people/ids.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
-import { between, cycle, pick, randomFrom, randomID } from '../random.ts';
+import { between, cycle, pick, randomFrom, randomID, share } from '../random.ts';
 import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+import { officeTime } from './hours.ts';
 import { SITES } from './lookups.ts';
 import type { Participant } from './participants.ts';
 
@@ -48,7 +49,7 @@ function eventsOf(person: Participant, at: number, now: Date, random: Random): S
   const visits = VISITS.slice(0, 2 + (at % (VISITS.length - 1)));
   return visits.map(([visit, form], index): SeedDocument => {
     const left = visits.length - index;
-    const timestamp = ago(now, left * 9 * DAY - random(8 * DAY) + at * HOUR);
+    const timestamp = seenAt(person, left, now, share(random));
     const last = left === 1;
     const waits = last && at % 4 === 0;
     const type = index === 0 ? 'SubjectEnrolled' : at % 5 === 2 && last ? UPDATED : 'FormDataAdded';
@@ -71,6 +72,15 @@ function eventsOf(person: Participant, at: number, now: Date, random: Random): S
     };
     return [docPath(waits ? 'playbackEvent' : 'completedEvent', { eventID }), data];
   });
+}
+
+/** Visits are some nine days apart and at working hours. */
+function seenAt({ registeredAt }: Participant, left: number, now: Date, part: number): Date {
+  const since = now.getTime() - registeredAt.getTime() - DAY;
+  const apart = Math.min(9 * DAY, since / 7);
+  const earliest = ago(now, left * apart);
+  const latest = ago(now, (left - 1) * apart + HOUR);
+  return officeTime(part, earliest, latest) ?? latest;
 }
 
 const UPDATED = 'FormDataUpdated';

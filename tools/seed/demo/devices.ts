@@ -1,7 +1,6 @@
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedDocument } from '../document.ts';
 import { cycle, pick, randomFrom, randomID } from '../random.ts';
-import { ago, DAY } from '../time.ts';
 import { openings } from './openings.ts';
 import type { Participant } from './participants.ts';
 
@@ -10,6 +9,10 @@ const DEVICES = [
   ['Pixel 8', 'Android', '15'],
   ['iPhone 13 mini', 'iOS', '17.6.1'],
   ['SM-S911U', 'Android', '14'],
+  ['iPad Air', 'iOS', '18.0.1'],
+  ['moto g power', 'Android', '13'],
+  ['iPhone SE', 'iOS', '16.7.10'],
+  ['Pixel 6a', 'Android', '15'],
 ] as const;
 
 export interface Device {
@@ -33,21 +36,33 @@ export interface KnownDevice extends Device {
   readonly appVersion: string;
 }
 
+/** Up to which share of all uses, the newest first, each device was in hand. */
+const UNTIL: readonly (readonly number[])[] = [[1], [2 / 3, 1], [1 / 2, 3 / 4, 1]];
+
+/** Which device was in hand at a use, by its place among all: the newest is the first. */
+export function deviceAt({ index }: Participant, place: number, count: number): number {
+  const until = UNTIL[index % UNTIL.length] ?? [1];
+  return until.findIndex((part) => place < Math.max(1, Math.ceil(count * part)));
+}
+
 /** The devices of a participant, the one of today first: one to three, the oldest without a token. */
 export function devicesOf(person: Participant, now: Date, seed: number): KnownDevice[] {
-  const { uid, index, appVersion, created } = person;
+  const { uid, index, appVersion } = person;
   if (uid === '') return [];
   const random = randomFrom(seed, `devices ${uid}`);
-  const lastOpenedTime = openings(person, now, seed)[0] ?? null;
-  const own = { id: randomID(random, 16), ...ownDevice(uid, seed), lastOpenedTime, appVersion };
+  const uses = openings(person, now, seed);
+  const lastWith = (device: number) =>
+    uses.find((_, place) => deviceAt(person, place, uses.length) === device)?.opened ?? null;
+  const today = ownDevice(uid, seed);
+  const own = { id: randomID(random, 16), ...today, lastOpenedTime: lastWith(0), appVersion };
+  const others = DEVICES.filter(([name]) => name !== today.name);
   const older = Array.from({ length: index % 3 }, (_, at): KnownDevice => {
-    const [name, os, osVersion] = cycle(DEVICES, index + at + 1);
-    const back = ago(lastOpenedTime ?? now, (at + 1) * 9 * DAY);
+    const [name, os, osVersion] = cycle(others, index + at);
     return {
       id: randomID(random, 16),
       ...{ name, os, osVersion },
       token: at === 1 || index % 6 === 1 ? '' : `demo-token-${randomID(random, 12)}`,
-      lastOpenedTime: back < created ? created : back,
+      lastOpenedTime: lastWith(at + 1),
       appVersion: cycle(['3.0.2', '2.5.1'], at),
     };
   });

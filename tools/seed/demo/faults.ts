@@ -1,3 +1,4 @@
+import { newEntryID } from '../../../src/domain/shared/history.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import { PROGRAM_1 } from '../../../src/domain/shared/product.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
@@ -65,12 +66,30 @@ const UNLINKED: SeedData = { uid: '', registered: false };
 const APP_ONLY: SeedData = { subjectID: '', registered: false };
 
 /**
- * One fault of each kind that the Study Doctor knows, as a careless import leaves them. Two kinds are
+ * One fault of each kind that the Study Doctor knows, that of the history too, as a careless import leaves them. Two kinds are
  * not here because the participants show them: a subject without a registration record, and a person
  * whose records wait to be linked.
  */
 export function faultDocuments(now: Date): SeedDocument[] {
-  return [...linkFaults(now), ...recordFaults(now), ...roleFaults(now)];
+  return [...linkFaults(now), ...recordFaults(now), ...roleFaults(now), ...historyFaults(now)];
+}
+
+/** Somebody moved a subject to another site past the console: no entry tells of it. */
+function historyFaults(now: Date): SeedDocument[] {
+  const { subjectID, subject: data } = person(now, 1, 'Wanda Twicelinked');
+  const path = docPath('subject', { subjectID });
+  const created = { ...data, site: 'Cedar Valley Clinic', cohort: 'test' };
+  const found = { ...data, cohort: 'test' };
+  const entry = (days: number, action: string, change: SeedData): SeedDocument => {
+    const at = ago(now, days * DAY);
+    const entryID = newEntryID(at, 'imported');
+    const facts = { actor: SETUP, at, action, reason: '', paths: [path] };
+    return [docPath('history', { entryID }), { ...facts, changes: { [path]: change } }];
+  };
+  return [
+    entry(20, 'Create subject', { before: null, after: created }),
+    entry(15, 'Edit subject', { before: found, after: data }),
+  ];
 }
 
 function linkFaults(now: Date): SeedDocument[] {

@@ -1,7 +1,7 @@
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedDocument } from '../document.ts';
 import { between, randomFrom, randomID } from '../random.ts';
-import { DAY } from '../time.ts';
+import { DAY, HOUR } from '../time.ts';
 import type { Participant } from './participants.ts';
 
 /** FIQR results of every third linked subject, every four weeks; the total is the sum of its parts. */
@@ -10,7 +10,7 @@ export function fiqrDocuments(participant: Participant, now: Date, seed: number)
   if (kind !== 'linked' || index % 3 !== 0) return [];
   const random = randomFrom(seed, `fiqr ${subjectID}`);
   const results: SeedDocument[] = [];
-  let date = new Date(participant.registeredAt.getTime() + DAY);
+  let date = new Date(participant.created.getTime() + HOUR / 2);
   while (date < now && results.length < 6) {
     const function_score = between(random, 30, 240) / 10;
     const impact_score = between(random, 20, 160) / 10;

@@ -57,6 +57,26 @@ const EVENING: Journal = {
   },
 };
 
+const EVENING_LATER: Journal = {
+  journalTypeID: 'evening-reflection',
+  phases: {
+    creation: [
+      written(
+        'text',
+        'How was your day?',
+        'Long. The visit was lovely and I paid for it afterwards.',
+      ),
+      question('slider', 'How strong was the pain?', { userResponse: 7, userResponseText: '7' }),
+      question('boolean', 'Did you rest?', { userResponse: false, userResponseText: 'No' }),
+      written('optionalText', 'Anything else?', 'I shall ask them to come for an hour next time.'),
+    ],
+    conversion: [
+      question('summary', 'You had visitors and did not rest.'),
+      written('repeat', 'Say it once more in a few words.', 'Good company, too long.'),
+    ],
+  },
+};
+
 const DIARY: Journal = {
   journalTypeID: 'pain-diary',
   phases: {
@@ -65,6 +85,19 @@ const DIARY: Journal = {
       question('slider', 'Pain right now', { userResponse: 6, userResponseText: '6' }),
       question('multipleInput', 'Where does it hurt?', {
         userResponses: ['Left shoulder', 'Lower back', 'Both hands'],
+      }),
+    ],
+  },
+};
+
+const DIARY_LATER: Journal = {
+  journalTypeID: 'pain-diary',
+  phases: {
+    creation: [
+      question('content', 'Pain comes and goes. Write down what you notice.'),
+      question('slider', 'Pain right now', { userResponse: 3, userResponseText: '3' }),
+      question('multipleInput', 'Where does it hurt?', {
+        userResponses: ['Neck', 'Right hip'],
       }),
     ],
   },
@@ -177,8 +210,8 @@ export const JOURNALS: readonly Journal[] = [
   BREATHING,
   INCOMPLETE,
   DIARY,
-  EVENING,
+  EVENING_LATER,
 ];
 
 /** What people write in a control program. */
-export const CONTROL_JOURNALS: readonly Journal[] = [DIARY, EVENING, DIARY];
+export const CONTROL_JOURNALS: readonly Journal[] = [DIARY, EVENING, DIARY_LATER];

@@ -1,7 +1,9 @@
+import { movesFrom } from '../../../src/domain/people/workflow/allowed-moves.ts';
 import type { WorkflowStatus } from '../../../src/domain/people/workflow/status.ts';
 import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
-import { between, randomFrom } from '../random.ts';
+import { between, randomFrom, share } from '../random.ts';
 import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+import { appTime, officeTime } from './hours.ts';
 
 /** One change of the workflow status of a participant. */
 export interface Move {
@@ -47,7 +49,10 @@ const BEFORE: Readonly<Record<WorkflowStatus, WorkflowStatus | null>> = {
 const DAYS_IN: Readonly<Partial<Record<string, readonly [low: number, high: number]>>> = {
   therapy: [84, 84],
   'therapy, terminated': [15, 60],
+  screening: [1, 5],
+  baseline: [1, 5],
   'EXT-therapy': [252, 252],
+  'EXT-therapy, eight days a week': [288, 288],
   'EXT-therapy, terminated': [40, 150],
   'pre-therapy': [1, 4],
   'pre-therapy, never started': [7, 7],
@@ -55,18 +60,21 @@ const DAYS_IN: Readonly<Partial<Record<string, readonly [low: number, high: numb
   'EXT-pre-therapy, never started': [7, 7],
 };
 
-/** How many days the status of today has lasted; where time moves people on, less than that. */
+/**
+ * How many days the status of today has lasted, and up to four more, so that it began at working hours;
+ * where time moves people on, less than that.
+ */
 const DAYS_SO_FAR: Readonly<Partial<Record<WorkflowStatus, readonly [low: number, high: number]>>> =
   {
-    screening: [1, 3],
-    consent: [1, 8],
-    baseline: [1, 4],
-    'pre-therapy': [1, 5],
+    screening: [3, 5],
+    consent: [4, 8],
+    baseline: [1, 3],
+    'pre-therapy': [1, 4],
     therapy: [9, 80],
-    'early-termination-followup': [2, 9],
-    'EXT-early-termination-followup': [2, 9],
-    'EXT-consent': [1, 8],
-    'EXT-pre-therapy': [1, 5],
+    'early-termination-followup': [2, 6],
+    'EXT-early-termination-followup': [2, 6],
+    'EXT-consent': [4, 8],
+    'EXT-pre-therapy': [1, 3],
     'EXT-therapy': [40, 240],
   };
 
@@ -78,23 +86,44 @@ export function journeyTo(status: WorkflowStatus, wasHeld = false): WorkflowStat
   return [...journeyTo(before, wasHeld), status];
 }
 
+export interface Way {
+  readonly status: WorkflowStatus;
+  readonly study: string;
+  readonly index: number;
+}
+
 /** How a participant came to a status, ending some days before now; empty for "created". */
-export function movesTo(status: WorkflowStatus, index: number, now: Date, seed: number): Move[] {
+export function movesTo({ status, study, index }: Way, now: Date, seed: number): Move[] {
   const random = randomFrom(seed, `journey ${index}`);
   const journey = journeyTo(status, index % 5 === 1);
   const moves: Move[] = [];
-  let at = ago(now, between(random, ...(DAYS_SO_FAR[status] ?? [3, 30])) * DAY + random(8 * HOUR));
+  const lasted = between(random, ...(DAYS_SO_FAR[status] ?? [3, 30])) * DAY + random(8 * HOUR);
+  let latest = ago(now, lasted);
   for (let place = journey.length - 1; place > 0; place -= 1) {
     const [from, to] = [journey[place - 1], journey[place]] as [WorkflowStatus, WorkflowStatus];
+    const at = timeOf(from, to, latest, share(random));
     moves.unshift({ from, to, at, by: moverOf(from, to, index) });
-    const days = between(random, ...(DAYS_IN[stayKey(from, to)] ?? [2, 7]));
-    at = ago(at, days * DAY + between(random, 3, 55) * MINUTE);
+    const days = between(random, ...(DAYS_IN[stayKey(from, to, study)] ?? [2, 7]));
+    latest = ago(at, days * DAY + between(random, 3, 55) * MINUTE);
   }
   return moves;
 }
 
-function stayKey(from: WorkflowStatus, to: WorkflowStatus): string {
+/** Staff move people at working hours, participants by what they do; what expires does so at any time. */
+function timeOf(from: WorkflowStatus, to: WorkflowStatus, latest: Date, part: number): Date {
+  const { by } = movesFrom(from).find((known) => known.to === to) ?? {};
+  const expires = to.endsWith('never-started') || /(screening|baseline)-abandoned$/.test(to);
+  if (expires) return latest;
+  const chosen =
+    by === 'staff'
+      ? officeTime(part, ago(latest, 3 * DAY), latest)
+      : appTime(part, ago(latest, DAY), latest);
+  return chosen ?? latest;
+}
+
+function stayKey(from: WorkflowStatus, to: WorkflowStatus, study: string): string {
   if (to.includes('early-termination')) return `${from}, terminated`;
+  if (from === 'EXT-therapy' && study === '005') return `${from}, eight days a week`;
   return to.endsWith('never-started') ? `${from}, never started` : from;
 }
 

@@ -1,20 +1,34 @@
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
-import { between, cycle, randomFrom, randomID } from '../random.ts';
-import { ago, DAY, HOUR } from '../time.ts';
+import { cycle, randomFrom, randomID, share } from '../random.ts';
+import { DAY, HOUR, MINUTE } from '../time.ts';
 import { hasEverything } from './cast.ts';
 import { devicesOf } from './devices.ts';
+import { appTime, officeTime } from './hours.ts';
+import { enteredAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
+import { isControl } from './periods.ts';
 
-const TEXTS: readonly (readonly [title: string, body: string])[] = [
+type Text = readonly [title: string, body: string];
+
+const ANYTIME: readonly Text[] = [
   ['A minute for you', 'Your evening reflection is waiting.'],
   ['How was your week?', 'Two questions, less than a minute.'],
+  ['We are here', 'Do you have questions? Call the study team.'],
+];
+
+const IN_THERAPY: readonly Text[] = [
+  ...ANYTIME,
   ['Good to see you', 'You have finished three sessions in a row.'],
   ['Your next session', 'Session “Small steps” is ready.'],
 ];
 
 /** Everybody got a few messages, some more than a page of them. */
 const MANY = 26;
+
+/** Staff send at working hours, the system when people are awake. */
+const TRIGGERS = ['nudge', 'manual', 'enrollment', ''] as const;
+const BY_SYSTEM: readonly string[] = ['nudge', 'enrollment'];
 
 /** Messages to the devices of a participant: sent, failed, and one that is due tomorrow. */
 export function notificationDocuments(
@@ -26,11 +40,17 @@ export function notificationDocuments(
   const random = randomFrom(seed, `notifications ${person.uid}`);
   const devices = devicesOf(person, now, seed).filter(({ token }) => token !== '');
   const count = hasEverything(person.index) ? MANY : person.index % 4;
+  const since = person.registeredAt.getTime() + HOUR;
+  const step = Math.min(2 * DAY, (now.getTime() - MINUTE - since) / count);
   return Array.from({ length: devices.length === 0 ? 0 : count }, (_, at): SeedDocument => {
     const device = cycle(devices, at === 1 ? 1 : 0);
-    const [title, body] = cycle(TEXTS, person.index + at);
-    const scheduledFor = ago(now, at * 2 * DAY + between(random, 1, 20) * HOUR);
-    const trigger = cycle(['nudge', 'manual', 'enrollment', ''], person.index + at);
+    const trigger = cycle(TRIGGERS, person.index + at);
+    const bySystem = BY_SYSTEM.includes(trigger);
+    const latest = new Date(now.getTime() - MINUTE - at * step);
+    const earliest = new Date(Math.max(since, latest.getTime() - 4 * DAY));
+    const time = bySystem ? appTime : officeTime;
+    const scheduledFor = time(share(random), earliest, latest) ?? person.registeredAt;
+    const [title, body] = cycle(textsAt(person, scheduledFor), person.index + at);
     return [
       docPath('notification', { notificationID: randomID(random, 20) }),
       {
@@ -39,7 +59,7 @@ export function notificationDocuments(
         FCMToken: device.token,
         deviceID: device.id,
         imageURL: '',
-        createdBy: trigger === 'nudge' ? 'system' : 'ada.admin@example.com',
+        createdBy: bySystem ? 'system' : 'ada.admin@example.com',
         ...(trigger === '' ? {} : { triggerMethod: trigger }),
         ...stateOf(at, person.index, scheduledFor, now),
       },
@@ -47,12 +67,18 @@ export function notificationDocuments(
   });
 }
 
+/** Sessions are spoken of to those alone who have some by then. */
+function textsAt({ moves, therapy }: Participant, time: Date): readonly Text[] {
+  const start = enteredAt(moves, 'therapy');
+  const taught = start !== null && !isControl(therapy);
+  return taught && time.getTime() > start.getTime() + 5 * DAY ? IN_THERAPY : ANYTIME;
+}
+
 function stateOf(at: number, index: number, scheduledFor: Date, now: Date): SeedData {
   if (at === 0 && index % 2 === 1) {
-    return {
-      status: 'scheduled',
-      scheduledFor: new Date(now.getTime() + (3 + (index % 20)) * HOUR),
-    };
+    const [earliest, latest] = [now.getTime() + 3 * HOUR, now.getTime() + 30 * HOUR];
+    const due = appTime((index % 20) / 20, new Date(earliest), new Date(latest));
+    return { status: 'scheduled', scheduledFor: due ?? new Date(latest) };
   }
   if (at % 5 === 2) return { status: 'error', scheduledFor, error: 'The token is not registered.' };
   return { status: 'sent', scheduledFor, sentAt: new Date(scheduledFor.getTime() + 1500) };

@@ -8,7 +8,8 @@ import {
 import { DEMO_PEOPLE, demoUid } from '../../../src/domain/staff/demo-people.ts';
 import { cycle, pick, randomFrom, randomID } from '../random.ts';
 import { ago, DAY, HOUR, MINUTE } from '../time.ts';
-import { movesTo, type Move } from './journeys.ts';
+import { appTime, officeTime } from './hours.ts';
+import { leftAt, movesTo, type Move } from './journeys.ts';
 import { SITES } from './lookups.ts';
 import { demoEmail, NAMES } from './names.ts';
 import { activeProgram, COMMON_STATUSES, startedTherapy, therapyProgram } from './stages.ts';
@@ -144,10 +145,12 @@ function person(known: Known, now: Date, seed: number, random: Random): Unnumber
   const arm = pick<Arm>(random, ARMS[study] ?? ['']);
   const therapy = therapyProgram(study, arm, index);
   const hasSubject = kind !== 'app-only';
-  const moves = status === '' ? [] : movesTo(status, index, now, seed);
-  const before = ago(now, (12 + random(230)) * DAY + random(24 * 60) * MINUTE);
-  // The server of the app takes a new account on within minutes.
-  const created = moves[0] ? ago(moves[0].at, (2 + (index % 19)) * MINUTE) : before;
+  const moves = status === '' ? [] : movesTo({ status, study, index }, now, seed);
+  const [days, minutes] = [12 + random(230), random(24 * 60)];
+  // A function takes a new account on within seconds.
+  const created = moves[0]
+    ? ago(moves[0].at, (2 + (index % 19)) * 1000)
+    : evening(ago(now, days * DAY), minutes / (24 * 60));
   return {
     ...known,
     email: demoEmail(firstName, lastName),
@@ -168,7 +171,7 @@ function person(known: Known, now: Date, seed: number, random: Random): Unnumber
     referrer: index % 4 === 1 ? 'ipm' : '',
     usage: usageOf(known),
     created,
-    registeredAt: registeredAfter(created, now, (2 + random(200)) * HOUR),
+    registeredAt: registeredAfter(created, moves, now, random(200) / 200),
   };
 }
 
@@ -190,9 +193,14 @@ function landingPageOf(study: string, status: string, kind: ParticipantKind): st
   return status === '' ? '' : study;
 }
 
-function registeredAfter(created: Date, now: Date, wanted: number): Date {
-  const longest = (now.getTime() - created.getTime()) * 0.6;
-  return new Date(created.getTime() + Math.floor(Math.min(wanted, longest)));
+const evening = (latest: Date, part: number) => appTime(part, ago(latest, DAY), latest) ?? latest;
+
+/** Staff register within the next days, at working hours and before the consent. */
+function registeredAfter(created: Date, moves: readonly Move[], now: Date, part: number): Date {
+  const earliest = new Date(created.getTime() + 30 * MINUTE);
+  const before = leftAt(moves, 'consent') ?? now;
+  const latest = Math.min(created.getTime() + 4 * DAY, before.getTime() - HOUR);
+  return officeTime(part, earliest, new Date(latest)) ?? earliest;
 }
 
 export function hasAccount(kind: ParticipantKind): boolean {

@@ -1,6 +1,6 @@
 import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
-import { EXTENSION_PROGRAM, inExtensionTherapy, startedTherapy } from './stages.ts';
+import { FIRST_PROGRAM, programSteps, type ProgramStep } from './programs.ts';
 
 /** The time that a participant spends in a program. */
 export interface Period {
@@ -21,36 +21,32 @@ export function isControl(program: string): boolean {
 
 /** The programs of a participant in the order in which she met them; the active one is among them. */
 export function periodsOf(person: Participant, now: Date): Period[] {
-  const { moves, study, status, therapy, program, registeredAt } = person;
-  const periods: Period[] = [];
-  const add = (period: Period) => {
-    const same = periods.findIndex((one) => one.program === period.program);
+  const steps = programSteps(person);
+  const first = { program: FIRST_PROGRAM, start: person.created, end: steps[0]?.at ?? now };
+  const periods: Period[] = [{ ...first, isTherapy: false, therapyStart: null }];
+  for (const [at, step] of steps.entries()) {
+    const period = periodOf(person, step, steps[at + 1]?.at ?? now, now);
+    const same = periods.findIndex(({ program }) => program === period.program);
     const known = periods[same];
     if (!known) periods.push(period);
-    else periods[same] = { ...known, end: period.end };
-  };
-  const screened = study === '004' || study === '005' || program === 'screeningWeek';
-  const treated = enteredAt(moves, 'therapy');
-  if (screened) {
-    const end = enteredAt(moves, 'pre-therapy') ?? now;
-    add({ ...untreated('screeningWeek', registeredAt, end > registeredAt ? end : now) });
+    // An extension in the program of the therapy before goes on in the same enrolment.
+    else if (period.isTherapy) periods[same] = { ...known, end: period.end };
   }
-  if (treated || startedTherapy(status)) {
-    const start = treated ?? registeredAt;
-    add(therapyIn(therapy, start, leftAt(moves, 'therapy') ?? now));
-  }
-  const extended = enteredAt(moves, 'EXT-therapy');
-  if (extended && inExtensionTherapy(status)) {
-    add(therapyIn(EXTENSION_PROGRAM, extended, leftAt(moves, 'EXT-therapy') ?? now));
-  }
-  add(untreated(program, moves.at(-1)?.at ?? registeredAt, now));
   return periods;
 }
 
-function untreated(program: string, start: Date, end: Date): Period {
-  return { program, start, end, isTherapy: false, therapyStart: null };
-}
-
-function therapyIn(program: string, start: Date, end: Date): Period {
+function periodOf({ moves }: Participant, step: ProgramStep, until: Date, now: Date): Period {
+  const { program, at, comesWith } = step;
+  const status =
+    comesWith === 'registration'
+      ? 'therapy'
+      : comesWith === 'EXT-pre-therapy'
+        ? 'EXT-therapy'
+        : null;
+  const start = status && enteredAt(moves, status);
+  if (!status || !start) {
+    return { program, start: at, end: until, isTherapy: false, therapyStart: null };
+  }
+  const end = leftAt(moves, status) ?? now;
   return { program, start, end, isTherapy: true, therapyStart: start };
 }

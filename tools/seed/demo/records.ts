@@ -2,10 +2,13 @@ import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
 import { cycle, randomFrom } from '../random.ts';
+import { ago, MINUTE } from '../time.ts';
+import { officeTime } from './hours.ts';
 import { SITES } from './lookups.ts';
 import { newLedger, type Ledger } from './ledger.ts';
 import { hasRegistration, hasSubject, type Participant } from './participants.ts';
-import { accountData } from './users.ts';
+import { FIRST_PROGRAM, programSteps, type ProgramStep } from './programs.ts';
+import { accountData, terminationReason } from './users.ts';
 
 const SAM = 'sam.staff@example.com';
 const IRIS = 'iris.viewer@example.com';
@@ -19,17 +22,12 @@ export function recordDocuments(
 ): SeedDocument[] {
   const ledger = newLedger(randomFrom(seed, 'history'));
   for (const person of people) {
-    const { uid, registeredAt } = person;
+    const { uid } = person;
     if (uid) ledger.place(docPath('user', { uid }), accountData(person, now, seed));
     create(ledger, person);
     if (person.kind !== 'linked') continue;
-    const part = (share: number) =>
-      new Date(
-        registeredAt.getTime() + Math.floor((now.getTime() - registeredAt.getTime()) * share),
-      );
     register(ledger, person);
-    if (firstSite(person) !== person.site) move(ledger, person, part(0.4));
-    if (person.program !== person.therapy) changeProgram(ledger, person, part(0.7));
+    for (const change of changesOf(person, now)) change(ledger);
   }
   return ledger.documents();
 }
@@ -42,23 +40,39 @@ function paths({ uid, subjectID, email }: Participant) {
   };
 }
 
+/** What was changed after the registration, oldest first. */
+function changesOf(person: Participant, now: Date): ((ledger: Ledger) => void)[] {
+  const changes = programSteps(person).map((step) => ({
+    at: step.at,
+    commit: (ledger: Ledger) => changeProgram(ledger, person, step),
+  }));
+  if (firstSite(person) !== person.site) {
+    const earliest = new Date(person.registeredAt.getTime() + MINUTE);
+    const at = officeTime(0.4, earliest, now) ?? earliest;
+    changes.push({ at, commit: (ledger) => move(ledger, person, at) });
+  }
+  return changes.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ commit }) => commit);
+}
+
 /** Some participants changed their site later. */
 function firstSite({ index, kind, site }: Participant): string {
   return kind === 'linked' && index % 6 === 2 ? (cycle(SITES, index)[1] ?? site) : site;
 }
 
 function create(ledger: Ledger, person: Participant): void {
-  const at = paths(person);
+  const record = paths(person);
   const writes: PlannedWrite[] = [];
   if (hasSubject(person.kind)) {
-    writes.push({ kind: 'create', path: at.subject(), data: newSubject(person) });
+    writes.push({ kind: 'create', path: record.subject(), data: newSubject(person) });
   }
   if (hasRegistration(person.kind)) {
-    writes.push({ kind: 'create', path: at.registration(), data: newRegistration(person) });
+    writes.push({ kind: 'create', path: record.registration(), data: newRegistration(person) });
   }
   if (writes.length === 0) return;
   const action = hasSubject(person.kind) ? 'Create subject' : 'Create registration';
-  ledger.commit({ action, writes }, person.index % 2 ? SAM : IRIS, person.created);
+  // Staff enter who wants to take part, and register her a little later.
+  const at = ago(person.registeredAt, (5 + (person.index % 20)) * MINUTE);
+  ledger.commit({ action, writes }, person.index % 2 ? SAM : IRIS, at);
 }
 
 function shared(person: Participant): SeedData {
@@ -71,7 +85,7 @@ function shared(person: Participant): SeedData {
     study,
     site: firstSite(person),
     cohort,
-    activeProgram: person.therapy,
+    activeProgram: FIRST_PROGRAM,
     zendeskID,
     surveyMonkeyID: index % 3 === 0 ? `SM-${20_000 + index}` : '',
     uid: '',
@@ -108,7 +122,7 @@ function register(ledger: Ledger, person: Participant): void {
     firstName,
     lastName,
     site: firstSite(person),
-    activeProgram: person.therapy,
+    activeProgram: FIRST_PROGRAM,
     arm: person.arm,
     group: person.group,
     registered: true,
@@ -137,13 +151,25 @@ function move(ledger: Ledger, person: Participant, when: Date): void {
   );
 }
 
-function changeProgram(ledger: Ledger, person: Participant, when: Date): void {
-  const { user, registration } = paths(person);
-  const data = { activeProgram: person.program };
-  const writes: PlannedWrite[] = [user(), registration()].map((path) => ({
+/**
+ * Staff write the program of therapy into all three records. Later programs come with moves, to the
+ * account alone: the registration keeps the program of therapy.
+ */
+function changeProgram(ledger: Ledger, person: Participant, step: ProgramStep): void {
+  const { user, registration, subject } = paths(person);
+  const { program, at, comesWith, action, actor } = step;
+  const assigned = comesWith === 'registration';
+  const changed = assigned ? [user(), registration(), subject()] : [user()];
+  const ended = action === 'Terminate user';
+  const reason = assigned
+    ? 'Assigned after consent'
+    : ended
+      ? terminationReason(person)
+      : undefined;
+  const writes: PlannedWrite[] = changed.map((path) => ({
     kind: 'update',
     path,
-    data,
+    data: { activeProgram: program },
   }));
-  ledger.commit({ action: 'Edit registration', writes }, SAM, when);
+  ledger.commit({ action, writes, ...(reason ? { reason } : {}) }, actor, at);
 }

@@ -62,7 +62,9 @@ export function inExtensionTherapy(status: string): boolean {
 export function activeProgram(status: string, therapy: string): string {
   if (isTerminated(status)) return 'dropout';
   if (inExtensionTherapy(status)) return status === 'EXT-done' ? 'goodbyeACT' : EXTENSION_PROGRAM;
-  if (AFTER_THERAPY.includes(status) || status.startsWith('EXT-consent'))
+  // The extension has one program for all who do not enter it.
+  if (status === 'EXT-consent-fail' || status === 'EXT-consent-abandoned') return 'goodbyeACT';
+  if (AFTER_THERAPY.includes(status) || status === 'EXT-consent')
     return therapy.includes('ACT') ? 'goodbyeACT' : 'goodbyeST';
   return IN_THERAPY.includes(status) ? therapy : 'screeningWeek';
 }

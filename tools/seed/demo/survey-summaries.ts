@@ -1,14 +1,30 @@
+import type { Random } from '../../../src/domain/people/ids.ts';
+import {
+  EXT_THERAPY_WEEKS,
+  THERAPY_WEEKS,
+  weekLength,
+} from '../../../src/domain/people/workflow/therapy-schedule.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedDocument } from '../document.ts';
-import { between, randomFrom, randomID } from '../random.ts';
-import { DAY, MINUTE } from '../time.ts';
+import { between, randomFrom, randomID, share } from '../random.ts';
+import { ago, DAY, HOUR, MINUTE } from '../time.ts';
 import { hasEverything } from './cast.ts';
-import { enteredAt } from './journeys.ts';
+import { appTime } from './hours.ts';
+import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
 import { startedTherapy } from './stages.ts';
 
 /** One every so many weeks, every week for a few people; the first is the baseline. */
 const EVERY_WEEKS = 4;
+
+/** A questionnaire of a week of therapy or of the extension. */
+interface Asked {
+  readonly week: number;
+  /** How many weeks that therapy has. */
+  readonly weeks: number;
+  readonly extension: boolean;
+  readonly date: Date;
+}
 
 /** The summaries of the questionnaires of a participant, as the analysis stores them. */
 export function surveySummaryDocuments(
@@ -16,41 +32,65 @@ export function surveySummaryDocuments(
   now: Date,
   seed: number,
 ): SeedDocument[] {
-  const { subjectID, zendeskID, kind, status, moves } = person;
+  const { subjectID, zendeskID, kind, status, therapy } = person;
   if (kind !== 'linked' || !startedTherapy(status)) return [];
   const random = randomFrom(seed, `summaries ${subjectID}`);
-  const weeks = hasEverything(person.index) ? 1 : EVERY_WEEKS;
-  const start = enteredAt(moves, 'therapy')?.getTime() ?? person.registeredAt.getTime();
   const baseline = between(random, 520, 780) / 10;
-  const documents: SeedDocument[] = [];
-  for (let time = start; time < now.getTime() - DAY; time += weeks * 7 * DAY) {
-    const at = documents.length;
-    const score = Math.max(8, baseline - at * weeks * 0.8 + random(90) / 10 - 4);
-    const parts = [0.3, 0.2, 0.5].map((share) => rounded(score * share));
+  return askedOf(person, now, random).map(({ week, weeks, extension, date }, at): SeedDocument => {
+    const passed = extension ? week + THERAPY_WEEKS : week;
+    const score = Math.max(8, baseline - passed * 0.8 + random(90) / 10 - 4);
+    const parts = [0.3, 0.2, 0.5].map((part) => rounded(score * part));
     const id = randomID(random, 20);
-    const enddate = new Date(time + between(random, 60, 900) * MINUTE);
-    documents.push([
+    const kindOf = therapy.includes('ACT') || extension ? 'weekly_ACT' : 'weekly_ST';
+    return [
       docPath('surveySummary', { summaryID: id }),
       {
-        ...{ id, subjectID, zendeskID, enddate },
-        start_date: new Date(enddate.getTime() - between(random, 4, 25) * MINUTE),
-        survey: at === 0 ? 'baseline' : at % 6 === 5 ? 'weekly_ACT+' : 'weekly_ACT',
-        survey_type: at === 0 ? 'baseline' : 'default',
+        ...{ id, subjectID, zendeskID, enddate: date },
+        start_date: ago(date, between(random, 4, 25) * MINUTE),
+        survey: at === 0 ? 'baseline' : at % 6 === 5 ? `${kindOf}+` : kindOf,
+        survey_type: at === 0 ? 'baseline' : extension ? 'extension' : 'default',
         response_id: String(118_000_000_000 + random(900_000_000)),
-        treatment_week: at * weeks,
-        week_of_year: 1 + (Math.floor(time / (7 * DAY)) % 52),
-        percent_progress: at === 0 ? 0 : Math.min(100, at * weeks * 5 + random(9)),
+        treatment_week: week,
+        week_of_year: weekOfYear(date),
+        percent_progress: Math.round((week / weeks) * 100),
         score: rounded(score),
         function: parts[0],
         impact: parts[1],
         symptoms: parts[2],
         avgd_baseline_score: rounded(baseline),
-        percent_change_from_baseline: rounded(((score - baseline) / baseline) * 100),
+        percent_change_from_baseline: at === 0 ? 0 : rounded(((score - baseline) / baseline) * 100),
         nps: at % 3 === 2 ? between(random, 3, 10) : null,
       },
-    ]);
-  }
-  return documents;
+    ];
+  });
+}
+
+/** The baseline, and the weeks of both therapies that have come. */
+function askedOf(person: Participant, now: Date, random: Random): Asked[] {
+  const { moves, study } = person;
+  const step = hasEverything(person.index) ? 1 : EVERY_WEEKS;
+  const baseline = leftAt(moves, 'baseline');
+  const asked = (['therapy', 'EXT-therapy'] as const).flatMap((status): Asked[] => {
+    const extension = status === 'EXT-therapy';
+    const start = enteredAt(moves, status);
+    if (!start) return [];
+    const end = leftAt(moves, status) ?? now;
+    const weeks = extension ? EXT_THERAPY_WEEKS : THERAPY_WEEKS;
+    const length = weekLength({ extension, study }) * DAY;
+    return Array.from({ length: weeks / step }, (_, at) => (at + 1) * step).flatMap((week) => {
+      const due = new Date(start.getTime() + (week - 1) * length + 4 * DAY);
+      const latest = new Date(Math.min(due.getTime() + 2 * DAY, end.getTime()));
+      const date = appTime(share(random), due, latest);
+      return date ? [{ week, weeks, extension, date }] : [];
+    });
+  });
+  const first = { week: 0, weeks: THERAPY_WEEKS, extension: false };
+  return [...(baseline ? [{ ...first, date: ago(baseline, HOUR / 6) }] : []), ...asked];
+}
+
+function weekOfYear(date: Date): number {
+  const newYear = Date.UTC(date.getUTCFullYear(), 0, 1);
+  return 1 + Math.floor((date.getTime() - newYear) / (7 * DAY));
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;

@@ -2,8 +2,11 @@ import type { Random } from '../../../src/domain/people/ids.ts';
 import type { SurveyStatus } from '../../../src/domain/people/workflow/survey-status.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
-import { between, cycle } from '../random.ts';
-import { DAY, HOUR, MINUTE } from '../time.ts';
+import { between, cycle, share } from '../random.ts';
+import { DAY, HOUR } from '../time.ts';
+import { BOX_ANSWERS } from './answers.ts';
+import { appTime } from './hours.ts';
+import type { Participant } from './participants.ts';
 import { DELETED_FORM, questionID, surveyForm, type SurveyForm } from './survey-forms.ts';
 import type { Question } from './survey-questions.ts';
 
@@ -12,38 +15,49 @@ export const FAILED_QUESTIONS = [2, 5] as const;
 
 export const FAIL_REASON = 'Answers do not meet the inclusion criteria';
 
-const WORDS = [
-  'A warm bath and going to bed early.',
-  'Walking the dog with my sister on Sunday.',
-  'Nothing really. It was a hard week.',
-  'Pausing before I say yes to everything.',
-] as const;
+export interface Assignment {
+  readonly key: string;
+  readonly status: SurveyStatus;
+  readonly assigned: Date;
+  /** How many days there are for it. */
+  readonly days?: number;
+  /** When it was answered last; some time in the next day and a half where that is not known. */
+  readonly answered?: Date | null;
+  /** Nothing is answered after this. */
+  readonly until?: Date;
+}
 
 /** The surveys of one participant: the lines of her workflows, and the answers behind them. */
 export interface SurveyBook {
   /** A line for a workflow; keeps its answers. */
-  readonly assign: (key: string, status: SurveyStatus, assigned: Date, days?: number) => SeedData;
+  readonly assign: (assignment: Assignment) => SeedData;
   readonly documents: () => SeedDocument[];
 }
 
-export function newSurveyBook(uid: string, now: Date, random: Random): SurveyBook {
+export function newSurveyBook(
+  { uid, firstName, index }: Participant,
+  now: Date,
+  random: Random,
+): SurveyBook {
   const responses: SeedDocument[] = [];
   const counts = new Map<string, number>();
-  const until = (time: number) => new Date(Math.min(time, now.getTime()));
   return {
-    assign: (key, status, assigned, days = 4) => {
+    assign: (assignment) => {
+      const { key, assigned, days = 4 } = assignment;
       const number = (counts.get(key) ?? 0) + 1;
       counts.set(key, number);
       const responseDocID = responseID(key, number);
-      const begun = status === 'assigned' || status === 'expired' ? 0 : between(random, 2, 20);
-      const updated = until(assigned.getTime() + begun * HOUR);
       const expires = new Date(assigned.getTime() + days * DAY);
+      const answered = answeredAt(assignment, expires, now, share(random));
+      const status = answered ? assignment.status : UNANSWERED[assignment.status];
+      const updated = answered ?? assigned;
       const head = { surveyBayKey: key, status, assigned, expires, updated };
+      const answerer = { firstName, turn: index + number };
       responses.push([
         docPath('surveyResponse', { uid, responseDocID }),
         {
           ...head,
-          questions: answered(surveyForm(key), status, updated, random),
+          questions: answers(surveyForm(key), { status, updated, answerer }, random),
           failReason: status === 'failed' ? failReason() : null,
         },
       ]);
@@ -51,6 +65,29 @@ export function newSurveyBook(uid: string, now: Date, random: Random): SurveyBoo
     },
     documents: () => responses,
   };
+}
+
+/** What a survey is instead when nobody had the time to answer it. */
+const UNANSWERED: Readonly<Record<SurveyStatus, SurveyStatus>> = {
+  assigned: 'assigned',
+  'in progress': 'assigned',
+  completed: 'expired',
+  failed: 'expired',
+  expired: 'expired',
+  'expired in progress': 'expired',
+};
+
+function answeredAt(
+  { status, assigned, answered, until }: Assignment,
+  expires: Date,
+  now: Date,
+  part: number,
+): Date | null {
+  if (status === 'assigned' || status === 'expired') return null;
+  if (answered) return answered;
+  const latest = [expires, now, until ?? now, new Date(assigned.getTime() + 36 * HOUR)];
+  const end = new Date(Math.min(...latest.map((time) => time.getTime())));
+  return appTime(part, new Date(assigned.getTime() + HOUR), end);
 }
 
 export function responseID(key: string, number: number): string {
@@ -66,13 +103,16 @@ function failReason(): SeedData {
   return { reason: FAIL_REASON, failQuestionIDs: failedQuestionIDs() };
 }
 
+interface Answered {
+  readonly status: SurveyStatus;
+  readonly updated: Date;
+  /** Who answers, and which of her answers it is. */
+  readonly answerer: { readonly firstName: string; readonly turn: number };
+}
+
 /** The answers; those of old surveys carry their questions with them, the others leave them to the form. */
-function answered(
-  form: SurveyForm,
-  status: SurveyStatus,
-  updated: Date,
-  random: Random,
-): SeedData[] {
+function answers(form: SurveyForm, given: Answered, random: Random): SeedData[] {
+  const { status, updated } = given;
   const complete = status === 'completed' || status === 'failed';
   const begun = complete || status.includes('in progress');
   const until = complete ? form.questions.length : begun ? Math.ceil(form.questions.length / 2) : 0;
@@ -86,20 +126,16 @@ function answered(
       uniqueID: questionID(form, order),
       order,
       answered: done,
-      response: done ? answerTo(question, order, status, random) : emptyAnswer(question),
-      updated: done ? new Date(updated.getTime() - back - MINUTE / 2) : null,
+      response: done ? answerTo(question, order, given, random) : emptyAnswer(question),
+      updated: done ? new Date(updated.getTime() - back) : null,
     };
   });
 }
 
 const emptyAnswer = ({ type }: Question): unknown => (type === 'checkbox' ? [] : '');
 
-function answerTo(
-  question: Question,
-  order: number,
-  status: SurveyStatus,
-  random: Random,
-): unknown {
+function answerTo(question: Question, order: number, given: Answered, random: Random): unknown {
+  const { status, answerer } = given;
   const failing = status === 'failed' && (FAILED_QUESTIONS as readonly number[]).includes(order);
   const options = question['options'] as readonly unknown[];
   switch (question.type) {
@@ -111,16 +147,16 @@ function answerTo(
     case 'multipleChoice':
       return String(random(options.length));
     case 'checkbox':
-      return failing ? ['2'] : [...new Set([String(random(options.length)), '1'])];
+      return failing ? ['2'] : [...new Set([String(random(options.length - 1)), '1'])];
     case 'textBox':
-      return cycle(WORDS, random(WORDS.length));
+      return cycle(BOX_ANSWERS[String(question['instructions'])] ?? [], answerer.turn);
     default:
-      return failing ? '2010' : shortAnswer(question, random);
+      return failing ? '2010' : shortAnswer(question, answerer.firstName, random);
   }
 }
 
-function shortAnswer(question: Question, random: Random): string {
+function shortAnswer(question: Question, firstName: string, random: Random): string {
   const { answerType } = (question['validation'] ?? {}) as { answerType?: string };
   if (answerType === 'year') return String(between(random, 1955, 1999));
-  return answerType === 'number' ? String(between(random, 4, 9)) : 'By my first name';
+  return answerType === 'number' ? String(between(random, 4, 9)) : firstName;
 }

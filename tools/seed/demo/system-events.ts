@@ -1,9 +1,12 @@
 import { newEventGroup, type Random } from '../../../src/domain/people/ids.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
-import { pick, randomFrom, randomID } from '../random.ts';
-import { ago, DAY, MINUTE } from '../time.ts';
+import { cycle, pick, randomFrom, randomID, share } from '../random.ts';
+import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+import { officeTime } from './hours.ts';
+import { evenly } from './openings.ts';
 import type { Participant } from './participants.ts';
+import { programSteps } from './programs.ts';
 
 const HOW_MANY = 120;
 const DAYS_BACK = 35;
@@ -14,49 +17,77 @@ const STAFF = [
   'sue.superuser@example.com',
 ] as const;
 
-type Template = (participant: Participant, random: Random) => SeedData;
+/** Something that happened to a participant, and when. */
+interface Fact {
+  readonly at: Date;
+  readonly data: SeedData;
+}
 
-const REGISTERED: Template = ({ subjectID, email, uid }, random) => ({
-  message: `Subject ${subjectID} was registered as the user ${email}.`,
-  category: 'Registration',
-  eventGroup: newEventGroup('register-', random),
-  subjectID,
-  email,
-  uid,
-});
+function factsOf(person: Participant, random: Random): Fact[] {
+  const { subjectID, email, uid, registeredAt, moves } = person;
+  const staff = pick(random, STAFF);
+  return [
+    {
+      at: ago(registeredAt, 4 * MINUTE),
+      data: {
+        message: `Subject ${subjectID} was created.`,
+        category: 'Registration',
+        eventGroup: newEventGroup('new-subject-', random),
+        performedBy: staff,
+        ...{ subjectID, email },
+      },
+    },
+    {
+      at: registeredAt,
+      data: {
+        message: `Subject ${subjectID} was registered as the user ${email}.`,
+        category: 'Registration',
+        eventGroup: newEventGroup('register-', random),
+        performedBy: staff,
+        ...{ subjectID, email, uid },
+      },
+    },
+    ...moves.map(({ to, at, by }) => ({
+      at,
+      data: {
+        message: `Workflow status of ${subjectID} is now ${to}.`,
+        category: 'Workflow',
+        performedBy: by === 'system' ? 'system' : 'sam.staff@example.com',
+        subjectID,
+        change: { field: 'workflowStatus', after: to },
+      },
+    })),
+    ...programSteps(person).map(({ program, at, actor }) => ({
+      at,
+      data: {
+        type: 'Enrolled',
+        message: `${email} was enrolled in ${program}.`,
+        category: 'Enrollment',
+        performedBy: actor,
+        uid,
+        programKey: program,
+      },
+    })),
+  ];
+}
 
-const CREATED: Template = ({ subjectID, email }, random) => ({
-  message: `Subject ${subjectID} was created.`,
-  category: 'Registration',
-  eventGroup: newEventGroup('new-subject-', random),
-  subjectID,
-  email,
-});
+/** Every night, at half past two. */
+function exported(now: Date): Fact[] {
+  const today = Math.floor(now.getTime() / DAY) * DAY + 2.5 * HOUR;
+  return Array.from({ length: DAYS_BACK }, (_, at) => ({
+    at: new Date(today - at * DAY),
+    data: {
+      message: 'Nightly export finished.',
+      durationSeconds: 42,
+      files: ['users', 'subjects'],
+      performedBy: 'system',
+    },
+  })).filter(({ at }) => at <= now);
+}
 
-const ENROLLED: Template = ({ program, email, uid }) => ({
-  type: 'Enrolled',
-  message: `${email} was enrolled in ${program}.`,
-  category: 'Enrollment',
-  uid,
-  programKey: program,
-});
+type Failure = (person: Participant, random: Random) => SeedData;
 
-const MOVED: Template = ({ subjectID, status }) => ({
-  message: `Workflow status of ${subjectID} is now ${status}.`,
-  category: 'Workflow',
-  subjectID,
-  change: { field: 'workflowStatus', after: status },
-});
-
-const REMINDED: Template = ({ subjectID }) => ({
-  type: 'Notification Sent',
-  category: 'Notification',
-  message: `Reminder sent to ${subjectID}.`,
-  subjectID,
-  devices: 1,
-});
-
-const UPDATE_FAILED: Template = ({ subjectID, uid }, random) => ({
+const UPDATE_FAILED: Failure = ({ subjectID, uid }, random) => ({
   type: 'Subject Update Failed',
   category: 'Registration',
   message: `Subject ${subjectID} could not be updated; the registration was not saved.`,
@@ -65,14 +96,7 @@ const UPDATE_FAILED: Template = ({ subjectID, uid }, random) => ({
   uid,
 });
 
-const EXPORTED: Template = () => ({
-  message: 'Nightly export finished.',
-  durationSeconds: 42,
-  files: ['users', 'subjects'],
-  performedBy: 'system',
-});
-
-const NO_MATCH: Template = ({ email, subjectID }, random) => ({
+const NO_MATCH: Failure = ({ email, subjectID }, random) => ({
   type: 'No Matching User',
   category: 'Registration',
   message: `No app account with the e-mail ${email} exists yet (subject ${subjectID}).`,
@@ -81,7 +105,7 @@ const NO_MATCH: Template = ({ email, subjectID }, random) => ({
   subjectID,
 });
 
-const ABORTED: Template = ({ email, subjectID }, random) => ({
+const ABORTED: Failure = ({ email, subjectID }, random) => ({
   type: 'Registration Aborted',
   category: 'Registration',
   message: `No registration record exists for ${email} (subject ${subjectID}).`,
@@ -90,38 +114,46 @@ const ABORTED: Template = ({ email, subjectID }, random) => ({
   subjectID,
 });
 
-/** What happens to linked participants; the frequent things several times. */
-const USUAL = [REGISTERED, CREATED, ENROLLED, MOVED, MOVED, REMINDED, REMINDED, EXPORTED] as const;
+/** What staff tried in vain; the kind of participant to whom it happens, and how often. */
+const FAILURES: readonly (readonly [Failure, Participant['kind'], number])[] = [
+  [NO_MATCH, 'no-account', 12],
+  [ABORTED, 'no-registration', 6],
+  [UPDATE_FAILED, 'linked', 3],
+];
 
-/** Events that name people of the demonstration data, newest first. */
+function failures(people: readonly Participant[], now: Date, random: Random): Fact[] {
+  return FAILURES.flatMap(([failure, kind, count]) => {
+    const those = people.filter((person) => person.kind === kind);
+    return Array.from({ length: count }, (_, at): Fact => {
+      const person = cycle(those, at * 5 + 2);
+      const since = ago(now, DAYS_BACK * DAY);
+      const earliest = person.registeredAt > since ? person.registeredAt : since;
+      const occurred = officeTime(share(random), earliest, ago(now, MINUTE)) ?? earliest;
+      return {
+        at: occurred,
+        data: { ...failure(person, random), performedBy: pick(random, STAFF) },
+      };
+    });
+  });
+}
+
+/** Events of the last weeks that name people of the demonstration data, newest first. */
 export function systemEventDocuments(
   people: readonly Participant[],
   now: Date,
   seed: number,
 ): SeedDocument[] {
   const random = randomFrom(seed, 'system events');
-  const step = (DAYS_BACK * DAY) / HOW_MANY;
-  const ofKind = (kind: Participant['kind']) => people.filter((person) => person.kind === kind);
-  const [linked, waiting, unknown] = [
-    ofKind('linked'),
-    ofKind('no-account'),
-    ofKind('no-registration'),
-  ];
-  const details = (index: number): SeedData => {
-    if (index % 10 === 7) return NO_MATCH(pick(random, waiting), random);
-    if (index % 20 === 13) return ABORTED(pick(random, unknown), random);
-    if (index % 40 === 25) return UPDATE_FAILED(pick(random, linked), random);
-    return pick(random, USUAL)(pick(random, linked), random);
-  };
-  return Array.from({ length: HOW_MANY }, (_, index): SeedDocument => [
-    docPath('systemEvent', { eventID: randomID(random, 20) }),
-    {
-      type: 'Log',
-      category: 'Information',
-      eventGroup: '',
-      performedBy: pick(random, STAFF),
-      ...details(index),
-      occurred: ago(now, Math.floor(index * step) + (3 + random(120)) * MINUTE),
-    },
-  ]);
+  const others = [...failures(people, now, random), ...exported(now)];
+  const known = people
+    .filter(({ kind }) => kind === 'linked')
+    .flatMap((person) => factsOf(person, random))
+    .filter(({ at }) => at > ago(now, DAYS_BACK * DAY))
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+  return [...evenly(known, HOW_MANY - others.length), ...others]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ at, data }): SeedDocument => [
+      docPath('systemEvent', { eventID: randomID(random, 20) }),
+      { type: 'Log', category: 'Information', eventGroup: '', ...data, occurred: at },
+    ]);
 }

@@ -1,11 +1,10 @@
 import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { cycle, randomFrom, randomID } from '../random.ts';
-import { MINUTE } from '../time.ts';
+import type { SeedData } from '../document.ts';
+import { cycle } from '../random.ts';
 import { ownDevice } from './devices.ts';
 import { openings } from './openings.ts';
 import type { Participant } from './participants.ts';
+import { FIRST_PROGRAM } from './programs.ts';
 import { isLeaving, isTerminated } from './stages.ts';
 import { FAIL_REASON, FAILED_QUESTIONS, failedQuestionIDs, responseID } from './surveys.ts';
 
@@ -18,39 +17,17 @@ const ZONES = [
 
 const REASONS = ['Moved abroad', 'Too little time', 'Adverse event reported by site'] as const;
 
-/** The records of use of a participant's app account. */
-export function usageDocuments(participant: Participant, now: Date, seed: number): SeedDocument[] {
-  const { uid, appVersion } = participant;
-  if (uid === '') return [];
-  const random = randomFrom(seed, `usage ids ${uid}`);
-  const { os, osVersion } = ownDevice(uid, seed);
-  return openings(participant, now, seed).map((timeOpened) => {
-    const closed = new Date(timeOpened.getTime() + (1 + random(40)) * MINUTE);
-    // Whoever would close the app later than now has it open.
-    return [
-      docPath('appUsage', { uid, usageID: randomID(random, 20) }),
-      {
-        timeOpened,
-        timeClosed: closed > now ? null : closed,
-        appVersion,
-        deviceOS: os,
-        deviceOSVersion: osVersion,
-      },
-    ];
-  });
-}
-
 /** The app account as the app itself stores it; the rest comes from registering. */
 export function accountData(participant: Participant, now: Date, seed: number): SeedData {
   const { index, uid, email, firstName, lastName, created, status } = participant;
-  const lastOpened = openings(participant, now, seed)[0] ?? null;
+  const lastOpened = openings(participant, now, seed)[0]?.opened ?? null;
   const device = ownDevice(uid, seed);
   const [timezone, UTCOffset] = cycle(ZONES, index);
   return {
     uid,
     email,
     displayName: `${firstName} ${lastName}`,
-    activeProgram: 'screeningWeek',
+    activeProgram: FIRST_PROGRAM,
     userProperties: { onboarded: lastOpened !== null, theme: index % 2 ? 'light' : 'dark' },
     lastOpenedTime: lastOpened,
     lastLogon: lastOpened,
@@ -73,10 +50,15 @@ export function accountData(participant: Participant, now: Date, seed: number): 
   };
 }
 
+/** Why somebody left, if she did. */
+export function terminationReason({ index }: Participant): string {
+  return cycle(REASONS, index);
+}
+
 function workflowData(participant: Participant): SeedData {
-  const { index, status, study, landingPageKey, moves, created } = participant;
+  const { status, study, landingPageKey, moves, created } = participant;
   const extended = moves.find(({ to }) => to === 'EXT-eligible');
-  const reason = cycle(REASONS, index);
+  const reason = terminationReason(participant);
   return {
     ...(landingPageKey === '' ? {} : { landingPageKey }),
     workflowStatusUpdated: moves.at(-1)?.at ?? created,

@@ -1,41 +1,41 @@
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedDocument } from '../document.ts';
-import { cycle, randomFrom, randomID } from '../random.ts';
+import { cycle, randomFrom, randomID, share } from '../random.ts';
+import { FORMER_VALUE, VALUE_TEXTS } from './answers.ts';
 import { hasEverything } from './cast.ts';
 import { VALUES } from './content.ts';
+import { during, evenly, openings, usesWithin } from './openings.ts';
 import type { Participant } from './participants.ts';
-import { isControl, type Period } from './periods.ts';
-
-const WORDS = [
-  'Being there when it counts',
-  'Patience',
-  'To keep a promise to myself',
-  'Curiosity',
-  'Music with others',
-  'A walk every day',
-  'To ask before it is too late',
-] as const;
+import { isControl, periodsOf, type Period } from './periods.ts';
 
 /** More than a page of them. */
 const MANY = 24;
 
 /** What a participant wrote about her values; some in a category that exists no more. */
 export function valuesEntryDocuments(
-  { uid, index }: Participant,
-  { program, start, end, isTherapy }: Period,
+  person: Participant,
+  period: Period,
+  now: Date,
   seed: number,
 ): SeedDocument[] {
+  const { uid, index } = person;
+  const { program, start, end, isTherapy } = period;
   if (!isTherapy || isControl(program)) return [];
   const random = randomFrom(seed, `values ${uid} ${program}`);
   const count = hasEverything(index) ? MANY : 2 + (index % 6);
-  const span = end.getTime() - start.getTime();
-  return Array.from({ length: count }, (_, at): SeedDocument => [
-    docPath('valuesEntry', { uid, entryID: randomID(random, 20) }),
-    {
-      value: cycle(WORDS, index + at),
-      valuesCategoryID: at === 1 && index % 4 === 2 ? 'spirituality' : cycle(VALUES, at)[0],
-      programKey: program,
-      created: new Date(start.getTime() + Math.floor((span * (at + 0.2)) / count)),
-    },
-  ]);
+  const uses = evenly(usesWithin(openings(person, now, seed), start, end), count);
+  // Nobody writes the same twice, in whatever program.
+  const isLater = periodsOf(person, now).find((one) => one.isTherapy)?.program !== program;
+  const before = index + (isLater ? 8 : 0);
+  return uses.map((use, at): SeedDocument => {
+    const [category] = cycle(VALUES, at);
+    const former = at === 1 && index % 4 === 2 && !isLater;
+    const [valuesCategoryID, value] = former
+      ? FORMER_VALUE
+      : [category, cycle(VALUE_TEXTS[category] ?? [], before + Math.floor(at / VALUES.length))];
+    return [
+      docPath('valuesEntry', { uid, entryID: randomID(random, 20) }),
+      { value, valuesCategoryID, programKey: program, created: during(use, share(random), now) },
+    ];
+  });
 }

@@ -11,10 +11,11 @@ import type { WorkflowID } from '../../../src/domain/people/workflow/workflow.ts
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '../document.ts';
 import { cycle, randomFrom } from '../random.ts';
-import { DAY } from '../time.ts';
+import { ago, DAY } from '../time.ts';
 import { callWorkflowDocuments } from './call-workflows.ts';
 import { enteredAt, leftAt } from './journeys.ts';
 import { DISCLAIMER, surveysOfWeek } from './landing-pages.ts';
+import { endOf, openings } from './openings.ts';
 import type { Participant } from './participants.ts';
 import { isLeaving } from './stages.ts';
 import { DELETED_FORM } from './survey-forms.ts';
@@ -26,13 +27,17 @@ interface Study {
   readonly book: SurveyBook;
   readonly now: Date;
   readonly random: Random;
+  /** The surveys of therapy are answered in the app, so not after its last use. */
+  readonly until: Date;
 }
 
 /** The workflows that a participant has met so far, with her surveys and calls. */
 export function workflowDocuments(person: Participant, now: Date, seed: number): SeedDocument[] {
   if (person.uid === '' || person.moves.length === 0) return [];
   const random = randomFrom(seed, `workflows ${person.uid}`);
-  const study: Study = { person, book: newSurveyBook(person.uid, now, random), now, random };
+  const last = openings(person, now, seed)[0];
+  const until = last ? endOf(last, now) : person.created;
+  const study: Study = { person, until, book: newSurveyBook(person, now, random), now, random };
   const surveys = [
     ...eligibility(study),
     ...baseline(study),
@@ -82,11 +87,19 @@ function daysFor({ moves }: Participant, of: WorkflowStatus): number {
   return (left.getTime() - entered.getTime()) / DAY;
 }
 
+/** The last answer moves the participant on within seconds; null where something else did. */
+function answeredBefore({ moves }: Participant, of: WorkflowStatus): Date | null {
+  const left = moves.find(({ from }) => from === of);
+  return !left || left.to.endsWith('-abandoned') || isLeaving(left.to) ? null : ago(left.at, 4000);
+}
+
 function eligibility({ person, book }: Study): SeedDocument[] {
   const assigned = enteredAt(person.moves, 'screening');
   if (!assigned) return [];
   const days = daysFor(person, 'screening');
-  const survey = book.assign('eligibility', surveyStatus(person, 'screening'), assigned, days);
+  const status = surveyStatus(person, 'screening');
+  const answered = answeredBefore(person, 'screening');
+  const survey = book.assign({ key: 'eligibility', status, assigned, days, answered });
   return [workflow(person, 'eligibility', { surveys: [survey], updated: latest([survey]) })];
 }
 
@@ -95,11 +108,13 @@ function baseline({ person, book }: Study): SeedDocument[] {
   if (!assigned) return [];
   const days = daysFor(person, 'baseline');
   const status = surveyStatus(person, 'baseline');
+  const answered = answeredBefore(person, 'baseline');
   const abandoned = status === 'expired in progress';
   const old = person.index % 7 === 3 && status === 'completed' ? [DELETED_FORM.key] : [];
   const surveys = [
-    book.assign('fiqr', abandoned ? 'expired' : 'completed', assigned, days),
-    ...['about-you', ...old].map((key) => book.assign(key, status, assigned, days)),
+    book.assign({ key: 'fiqr', status: abandoned ? 'expired' : 'completed', assigned, days }),
+    ...old.map((key) => book.assign({ key, status, assigned, days })),
+    book.assign({ key: 'about-you', status, assigned, days, answered }),
   ];
   return [workflow(person, 'baseline', { surveys, updated: latest(surveys) })];
 }
@@ -135,7 +150,7 @@ function therapy(study: Study, workflowID: 'therapy' | 'EXT-therapy'): SeedDocum
 }
 
 function weekSurveys(
-  { person, book, now, random }: Study,
+  { person, book, now, random, until }: Study,
   week: number,
   date: Date,
   extension: boolean,
@@ -147,7 +162,7 @@ function weekSurveys(
     const missed: SurveyStatus = luck === 0 ? 'expired' : 'expired in progress';
     const past: SurveyStatus = luck < 2 ? missed : 'completed';
     const current: SurveyStatus = (person.index + at) % 2 === 0 ? 'in progress' : 'assigned';
-    return book.assign(key, open ? current : past, date, days);
+    return book.assign({ key, status: open ? current : past, assigned: date, days, until });
   });
 }
 
@@ -159,7 +174,8 @@ function termination({ person, book }: Study): SeedDocument[] {
   const keys = first.from === 'therapy' ? ['leaving', 'fiqr'] : ['leaving'];
   const surveys = keys.map((key, at) => {
     const status: readonly SurveyStatus[] = gone ? ['completed', 'expired'] : ['assigned'];
-    return book.assign(key, cycle(status, at), first.at, gone ? 2 : 14);
+    const assigned = first.at;
+    return book.assign({ key, status: cycle(status, at), assigned, days: gone ? 2 : 14 });
   });
   return [workflow(person, 'termination', { surveys, updated: latest(surveys) })];
 }

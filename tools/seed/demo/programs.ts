@@ -1,0 +1,69 @@
+import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
+import { moveAction } from '../../../src/domain/people/workflow/moves.ts';
+import type { WorkflowStatus } from '../../../src/domain/people/workflow/status.ts';
+import { MINUTE } from '../time.ts';
+import { officeTime } from './hours.ts';
+import { enteredAt, leftAt } from './journeys.ts';
+import type { Participant } from './participants.ts';
+import { activeProgram } from './stages.ts';
+
+/** What every account begins with. */
+export const FIRST_PROGRAM = 'screeningWeek';
+
+/** A change of the active program of somebody. */
+export interface ProgramStep {
+  readonly program: string;
+  readonly at: Date;
+  /** Staff write it into the registration; else it comes with a move, to the account alone. */
+  readonly comesWith: 'registration' | WorkflowStatus;
+  readonly action: string;
+  readonly actor: string;
+}
+
+/** The moves that give another program, as the landing pages say. */
+const MOVES = [
+  'done',
+  'EXT-consent-abandoned',
+  'EXT-consent-fail',
+  'EXT-pre-therapy',
+  'EXT-done',
+  'early-termination',
+  'EXT-early-termination',
+] as const satisfies readonly WorkflowStatus[];
+
+/** The programs of a participant after the first one, oldest first. */
+export function programSteps(person: Participant): ProgramStep[] {
+  const { moves, therapy } = person;
+  const assigned = assignedAt(person);
+  const first: ProgramStep[] = assigned
+    ? [
+        {
+          program: therapy,
+          at: assigned,
+          comesWith: 'registration',
+          action: 'Edit registration',
+          actor: 'sam.staff@example.com',
+        },
+      ]
+    : [];
+  const later = MOVES.flatMap((status): ProgramStep[] => {
+    const at = enteredAt(moves, status);
+    if (!at) return [];
+    const ended = status.endsWith('early-termination');
+    const [action, actor] = ended
+      ? ['Terminate user', 'sam.staff@example.com']
+      : [moveAction(status), SYSTEM];
+    return [{ program: activeProgram(status, therapy), at, comesWith: status, action, actor }];
+  });
+  return [...first, ...later]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .filter((step, at, all) => step.program !== (all[at - 1]?.program ?? FIRST_PROGRAM));
+}
+
+/** The program of therapy is given after the consent and before therapy, at working hours. */
+function assignedAt({ moves, index }: Participant): Date | null {
+  const [consented, waiting] = [leftAt(moves, 'consent'), enteredAt(moves, 'pre-therapy')];
+  if (!consented || !waiting) return null;
+  const earliest = new Date(consented.getTime() + 10 * MINUTE);
+  return officeTime(((index * 37) % 100) / 100, earliest, waiting) ?? earliest;
+}

@@ -1,0 +1,140 @@
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '../document.ts';
+import { cycle, randomFrom, randomID } from '../random.ts';
+import { LESSONS } from './content.ts';
+import { during, evenly, openings, usesWithin } from './openings.ts';
+import type { Participant } from './participants.ts';
+import type { Period } from './periods.ts';
+import { sessionsOf, type Session } from './sessions.ts';
+
+type Title = readonly [type: string, displayName: string];
+
+/** What a session holds beside its lesson, or in place of it. */
+const PRACTICES: readonly Title[] = [
+  ['journal', 'Evening reflection'],
+  ['breathing', 'Three-minute breathing'],
+  ['symptomTracker', 'Symptom check'],
+  ['awareness', 'Noticing sounds'],
+  ['journal', 'Pain diary'],
+];
+
+const OF_SCREENING: readonly Title[] = [
+  ['journal', 'Evening reflection'],
+  ['breathing', 'Three-minute breathing'],
+  ['symptomTracker', 'Symptom check'],
+];
+
+/** What a control program asks for, week by week. */
+const OF_CONTROL: readonly Title[] = Array.from({ length: 12 }, (_, at) =>
+  at % 2 === 0
+    ? ['symptomTracker', `Symptom check of week ${at + 1}`]
+    : ['journal', `Pain diary of week ${at + 1}`],
+);
+
+/** A task with the time that it took; a session may be begun and its later tasks not. */
+interface Task extends Pick<Session, 'status' | 'started' | 'completed'> {
+  readonly content: SeedData;
+  readonly sessionId: string;
+}
+
+/** The tasks of a program: those of a session are completed with it. */
+export function taskDocuments(
+  person: Participant,
+  period: Period,
+  now: Date,
+  seed: number,
+): SeedDocument[] {
+  const { uid } = person;
+  const { program } = period;
+  const random = randomFrom(seed, `tasks ${uid} ${program}`);
+  return tasksOf(person, period, now, seed).map((task, at): SeedDocument => {
+    const taskRecordID = randomID(random, 20);
+    const status = task.status === 'in-progress' ? 'started' : task.status;
+    return [
+      docPath('task', { uid, program, taskID: taskRecordID }),
+      {
+        ...task.content,
+        taskRecordID,
+        id: `${program}-task-${at + 1}`,
+        sessionId: task.sessionId,
+        order: at + 1,
+        status,
+        dateStarted: task.started,
+        dateCompleted: task.completed,
+      },
+    ];
+  });
+}
+
+function tasksOf(person: Participant, period: Period, now: Date, seed: number): Task[] {
+  const { program } = period;
+  if (program === 'screeningWeek') return withoutSessions(OF_SCREENING, person, period, now, seed);
+  const sessions = sessionsOf(person, period, now, seed);
+  if (sessions.length > 0) return sessions.flatMap(tasksOfSession);
+  if (period.isTherapy) return withoutSessions(OF_CONTROL, person, period, now, seed);
+  // Therapy waits for the first opening of the app.
+  return Array.from({ length: 4 }, (_, at) => at + 1).flatMap((number, at) =>
+    tasksOfSession(
+      { id: `session-${number}`, status: 'not-started', started: null, completed: null },
+      at,
+    ),
+  );
+}
+
+/** The first sessions teach a lesson each; every second has a practice after it. */
+function tasksOfSession(session: Session, at: number): Task[] {
+  const lesson = LESSONS[at];
+  const practice = other(cycle(PRACTICES, Math.floor(at / 2)));
+  if (!lesson) return [taskIn(session, other(cycle(PRACTICES, at)), 0, 1)];
+  const taught = {
+    type: 'lesson',
+    displayName: lesson.title,
+    chapter: lesson.chapter,
+    lesson: lesson.lesson,
+  };
+  const contents = at % 2 === 0 ? [taught, practice] : [taught];
+  return contents.map((content, place) => taskIn(session, content, place, contents.length));
+}
+
+/** A part of a session; of one that is only begun just the first part is. */
+function taskIn(session: Session, content: SeedData, place: number, count: number): Task {
+  const { id: sessionId, status, started, completed } = session;
+  if (!started || (!completed && place > 0)) {
+    return { content, sessionId, status: 'not-started', started: null, completed: null };
+  }
+  if (!completed) return { content, sessionId, status, started, completed };
+  const length = completed.getTime() - started.getTime();
+  const moment = (part: number) =>
+    new Date(started.getTime() + Math.floor((length * part) / count));
+  return { content, sessionId, status, started: moment(place), completed: moment(place + 1) };
+}
+
+/** As many as there were uses of the app are done; of an earlier program all that were wanted. */
+function withoutSessions(
+  titles: readonly Title[],
+  person: Participant,
+  { start, end }: Period,
+  now: Date,
+  seed: number,
+): Task[] {
+  const uses = usesWithin(openings(person, now, seed), start, end);
+  const weeks = Math.ceil((end.getTime() - start.getTime()) / (7 * 86_400_000));
+  const goesOn = end.getTime() === now.getTime();
+  const done = evenly(uses, goesOn ? Math.min(titles.length - 1, weeks) : titles.length);
+  return titles.map((title, at): Task => {
+    const use = done[at];
+    const content = other(title);
+    if (!use)
+      return { content, sessionId: '', status: 'not-started', started: null, completed: null };
+    const begun = goesOn && at === done.length - 1;
+    return {
+      ...{ content, sessionId: '', status: begun ? 'in-progress' : 'completed' },
+      started: during(use, 0.1, now),
+      completed: begun ? null : during(use, 0.5, now),
+    };
+  });
+}
+
+function other([type, displayName]: Title): SeedData {
+  return { type, displayName };
+}

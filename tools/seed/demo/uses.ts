@@ -1,0 +1,42 @@
+import { docPath } from '../../../src/domain/shared/paths.ts';
+import type { SeedDocument } from '../document.ts';
+import { randomFrom, randomID } from '../random.ts';
+import { deviceAt, devicesOf } from './devices.ts';
+import { openings } from './openings.ts';
+import type { Participant } from './participants.ts';
+
+/** A use of the app as it is stored. */
+interface Use {
+  readonly timeOpened: Date;
+  readonly timeClosed: Date | null;
+  readonly appVersion: string;
+  readonly deviceOS: string;
+  readonly deviceOSVersion: string;
+}
+
+/** The uses of the app with the device that was in hand, newest first. */
+export function usesWithDevices(person: Participant, now: Date, seed: number): Use[] {
+  const devices = devicesOf(person, now, seed);
+  const uses = openings(person, now, seed);
+  return uses.map(({ opened, closed }, place) => {
+    const device = devices[deviceAt(person, place, uses.length)];
+    return {
+      timeOpened: opened,
+      timeClosed: closed,
+      appVersion: device?.appVersion ?? '',
+      deviceOS: device?.os ?? '',
+      deviceOSVersion: device?.osVersion ?? '',
+    };
+  });
+}
+
+/** The records of use of a participant's app account. */
+export function usageDocuments(person: Participant, now: Date, seed: number): SeedDocument[] {
+  const { uid } = person;
+  if (uid === '') return [];
+  const random = randomFrom(seed, `usage ids ${uid}`);
+  return usesWithDevices(person, now, seed).map((use) => [
+    docPath('appUsage', { uid, usageID: randomID(random, 20) }),
+    { ...use },
+  ]);
+}
