@@ -41,7 +41,7 @@ export function NavMenus() {
         )}
       </div>
       <div className="nav-narrow">
-        <Menu label="Menu" current={false}>
+        <Menu label="Menu" current={current !== undefined}>
           {sections.map(({ group, links }) => (
             <div key={group} role="group" aria-label={group}>
               <p className="nav-section">{group}</p>
