@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { FilterView } from '../../src/ui/table/types.ts';
 import type { LatestUsage } from '../../src/areas/people/users/latest-usage.ts';
 import { USER_FILTERS } from '../../src/areas/people/users/use-user-filters.ts';
 import { UsersTable } from '../../src/areas/people/users/UsersTable.tsx';
@@ -28,10 +29,9 @@ function watchedUsers(count: number) {
   return { rows, looks };
 }
 
-const FILTERS: readonly never[] = [];
 const nothing = () => undefined;
 
-function openUsers(url: string, rows: readonly User[]) {
+function openUsers(url: string, rows: readonly User[], filters: readonly FilterView<User>[] = []) {
   const live = ready({ rows, total: rows.length, complete: true, unreadable: [] });
   let answer: (opened: LatestUsage) => void = nothing;
   function Page() {
@@ -42,7 +42,7 @@ function openUsers(url: string, rows: readonly User[]) {
       <UsersTable
         live={live}
         list={list}
-        filters={FILTERS}
+        filters={filters}
         seesIdentity={false}
         opened={opened}
         onVisibleRows={nothing}
@@ -81,4 +81,23 @@ it('says where it cannot be read when a user opened the app [CORE-GEN-09]', () =
   );
   expect(screen.getByText('Error: Missing permission')).toBeVisible();
   expect(screen.getByText('Never')).toBeVisible();
+});
+
+it('finds no bad version where the configuration names none, and the default four where it says nothing [CORE-D-19]', async () => {
+  const bad = decode('u1', { uid: 'u1', subjectID: 'S-bad', appVersion: '2.3.0' });
+  const good = decode('u2', { uid: 'u2', subjectID: 'S-good', appVersion: '3.1.0' });
+  const openWith = async (configured: string | undefined) => {
+    vi.stubEnv('VITE_BAD_MIGRATION_VERSIONS', configured);
+    vi.resetModules();
+    const { ONLY_BAD_VERSIONS } =
+      await import('../../src/areas/people/users/bad-versions-filter.ts');
+    vi.unstubAllEnvs();
+    openUsers('/users?badVersions=yes', [bad, good], [ONLY_BAD_VERSIONS]);
+  };
+  await openWith(undefined);
+  expect(screen.getByRole('link', { name: 'S-bad' })).toBeVisible();
+  expect(screen.queryByText('S-good')).toBeNull();
+  cleanup();
+  await openWith('');
+  expect(screen.getByText('No results found')).toBeVisible();
 });

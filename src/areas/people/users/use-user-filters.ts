@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLookups } from '../../../data/use-lookups.ts';
-import { badMigrationVersions } from '../../../domain/people/bad-versions.ts';
 import { choices } from '../../../domain/people/lookup.ts';
 import { groupLabel, userGroup, type User } from '../../../domain/people/user.ts';
 import { can, type StaffMember } from '../../../domain/staff/capabilities.ts';
 import type { ListDefaults } from '../../../lib/list-url.ts';
 import { TICKED, type FilterView, type SelectFilter } from '../../../ui/table/types.ts';
+import { ONLY_BAD_VERSIONS } from './bad-versions-filter.ts';
 
 /** Every filter of the list, with its state on first display. */
 export const USER_FILTERS: ListDefaults = {
@@ -23,10 +23,6 @@ export const USER_FILTERS: ListDefaults = {
 
 /** Users without a referrer; the empty value of the dropdown filters nothing (CORE-D-16). */
 const NO_REFERRER = 'none';
-
-const BAD_VERSIONS: ReadonlySet<string> = new Set(
-  badMigrationVersions(import.meta.env.VITE_BAD_MIGRATION_VERSIONS || undefined),
-);
 
 /**
  * The dropdowns and tick boxes of the users list; choices are lookups and values in use.
@@ -68,13 +64,6 @@ const REFERRER: FilterView<User> = {
     { value: 'ipm', label: 'ipm' },
   ],
   matches: (user, value) => user.referralGroupKey === (value === NO_REFERRER ? '' : value),
-};
-
-const ONLY_BAD_VERSIONS: FilterView<User> = {
-  key: 'badVersions',
-  kind: 'check',
-  label: 'Show bad migration versions only',
-  matches: (user) => BAD_VERSIONS.has(user.appVersion),
 };
 
 function select(

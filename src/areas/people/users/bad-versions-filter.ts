@@ -1,0 +1,16 @@
+import { badMigrationVersions } from '../../../domain/people/bad-versions.ts';
+import type { User } from '../../../domain/people/user.ts';
+import type { FilterView } from '../../../ui/table/types.ts';
+
+// As it is: an empty text is a list without versions, not a missing one (CORE-D-19).
+const BAD_VERSIONS: ReadonlySet<string> = new Set(
+  badMigrationVersions(import.meta.env.VITE_BAD_MIGRATION_VERSIONS),
+);
+
+/** The tick box that leaves only the users whose app migrated their data badly (CORE-USERS-18). */
+export const ONLY_BAD_VERSIONS: FilterView<User> = {
+  key: 'badVersions',
+  kind: 'check',
+  label: 'Show bad migration versions only',
+  matches: (user) => BAD_VERSIONS.has(user.appVersion),
+};
