@@ -84,9 +84,15 @@ describe('A new registration', () => {
 });
 
 describe('The field role of a registration, which grants nothing [T4]', () => {
+  beforeEach(() => project.seed({ 'roles/helper': { name: 'helper', membersCount: 0 } }));
   table(project, [
     ['no role', 'allowed', staff, without('role')],
-    ['any other value', 'allowed', staff, form({ role: 'helper' })],
+    ['what staff may give', 'allowed', staff, form({ role: 'info-viewer' })],
+    ['admin in other letters', 'refused', superuser, form({ role: 'Admin' })],
+    ['superuser with a blank', 'refused', superuser, form({ role: 'superuser ' })],
+    ['a role that nobody knows', 'refused', superuser, form({ role: 'nobody' })],
+    ['the name of another role group', 'refused', staff, form({ role: 'helper' })],
+    ['the name of another role group', 'allowed', admin, form({ role: 'helper' })],
     ['admin on a new one', 'refused', staff, form({ role: 'admin' })],
     ['admin on a new one', 'allowed', admin, form({ role: 'admin' })],
     ['superuser on a new one', 'refused', admin, form({ role: 'superuser' })],

@@ -1,8 +1,8 @@
-import { collection, getDocsFromServer } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, query } from 'firebase/firestore';
 import { decodeDevice, type Device } from '../../domain/people/participation/devices.ts';
 import { collectionPath } from '../../domain/shared/paths.ts';
 import { firestore } from '../firestore.ts';
-import { listSource } from '../sources.ts';
+import { LIST_CAP, listSource } from '../sources.ts';
 import { toAppError } from '../to-app-error.ts';
 
 /** The devices of a person. Not ordered here: one that was never opened would be left out. */
@@ -12,8 +12,8 @@ export const devicesSource = (uid: string) =>
 /** Asks the server which devices a person has. */
 export async function findDevices(uid: string): Promise<Device[]> {
   try {
-    const path = collectionPath('device', { uid });
-    const { docs } = await getDocsFromServer(collection(firestore(), path));
+    const devices = collection(firestore(), collectionPath('device', { uid }));
+    const { docs } = await getDocsFromServer(query(devices, limit(LIST_CAP)));
     return docs.map((device) => decodeDevice(device.id, device.data()));
   } catch (error) {
     throw toAppError(error);

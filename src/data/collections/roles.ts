@@ -1,4 +1,4 @@
-import { collection, getDocsFromServer } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, query } from 'firebase/firestore';
 import { roleMemberSchema, roleSchema } from '../../domain/people/role.ts';
 import { planAddMember, planCreateRole, planRemoveMember } from '../../domain/people/role-plans.ts';
 import { collectionPath, docPath } from '../../domain/shared/paths.ts';
@@ -7,7 +7,7 @@ import type { Planner } from '../../domain/shared/write-plan.ts';
 import { logError } from '../../lib/log.ts';
 import { commit } from '../commit.ts';
 import { firestore } from '../firestore.ts';
-import { documentSource, listSource } from '../sources.ts';
+import { LIST_CAP, documentSource, listSource } from '../sources.ts';
 import { toAppError } from '../to-app-error.ts';
 import { findUsersByEmail } from './users.ts';
 
@@ -71,7 +71,9 @@ async function committed(planner: Planner): Promise<boolean> {
 
 async function roleNames(): Promise<string[]> {
   try {
-    const roles = await getDocsFromServer(collection(firestore(), rolesPath));
+    const roles = await getDocsFromServer(
+      query(collection(firestore(), rolesPath), limit(LIST_CAP)),
+    );
     return roles.docs.map((role) => role.id);
   } catch (error) {
     throw toAppError(error);

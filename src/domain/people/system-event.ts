@@ -12,6 +12,17 @@ export const systemEventSchema = object({
   performedBy: text(),
 });
 
+/**
+ * What the console itself writes of an event besides message and group. The rules refuse anything
+ * else, so that no event of a browser looks like one of the functions; a screen that writes others
+ * adds them here and there.
+ */
+export const CONSOLE_EVENTS = {
+  types: ['Log', 'Registration Aborted', 'Subject Update Failed', 'No Matching User'],
+  categories: ['Information', 'Registration'],
+  extra: ['email', 'subjectID', 'uid'],
+} as const;
+
 export type SystemEvent = Stored<InferType<typeof systemEventSchema>>;
 
 /** The screen reads so many events, the newest ones, and no older ones (CORE-EVENT-05). */

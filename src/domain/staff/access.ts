@@ -3,8 +3,9 @@ import { ACCESS } from './access-table.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 
 /**
- * Who may do what with which document, in one table (access-table.ts). firestore.rules says the same to the database;
- * the access matrix of the rules tests is generated from this table and proves that both agree.
+ * Who may do what with which document, in one table (access-table.ts). firestore.rules says the same
+ * to the database; the access matrix of the rules tests is generated from this table and proves that
+ * both agree.
  */
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -27,7 +28,7 @@ export interface AccessRow {
   readonly create: Requirement;
   readonly update: Requirement;
   readonly delete: Requirement;
-  /** The longest list that may be asked for at once; without it a list needs no limit. */
+  /** The longest list that may be asked for at once; every list that anybody may ask for has one. */
   readonly listLimit?: number;
   /** What an operation asks beyond the role of the person. */
   readonly notes?: Readonly<Partial<Record<Operation, string>>>;

@@ -3,6 +3,9 @@ export const STAFF_ROLES = ['staff', 'admin', 'superuser', 'info-viewer'] as con
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** What staff may store in the field `role` of a person; it labels them for the app. */
+export const STAFF_ROLE_VALUES: readonly string[] = ['patient', 'staff', 'info-viewer'];
+
 /** The signed-in person, as confirmed by the server. */
 export interface StaffMember {
   readonly uid: string;
@@ -28,10 +31,13 @@ export const can = {
   createRole: (person: Person) => hasRole(person, 'admin'),
   editMembers: (person: Person, role: string) =>
     hasRole(person, role === 'superuser' ? 'superuser' : 'admin'),
-  /** Stores a value in the field `role` of a user, subject or registration (CORE-D-22, CORE-D-43). */
+  /**
+   * Stores a value in the field `role` of a user, subject or registration (CORE-D-22, CORE-D-43). The
+   * name of any other role group is given by who fills the group; the rules look whether it exists.
+   */
   assignRole: (person: Person, role: string) => {
     if (role === 'superuser') return hasRole(person, 'superuser');
-    return role === 'admin' ? hasRole(person, 'admin') : hasRole(person, 'staff');
+    return hasRole(person, role === '' || STAFF_ROLE_VALUES.includes(role) ? 'staff' : 'admin');
   },
   resetData: (person: Person) => hasRole(person, 'admin'),
 } as const;

@@ -1,5 +1,12 @@
 import { accessRows, mayAccess, OPERATIONS, type Operation } from './access.ts';
-import { can, hasRole, STAFF_ROLES, type StaffMember, type StaffRole } from './capabilities.ts';
+import {
+  can,
+  hasRole,
+  STAFF_ROLE_VALUES,
+  STAFF_ROLES,
+  type StaffMember,
+  type StaffRole,
+} from './capabilities.ts';
 import type { PathName } from '../shared/paths.ts';
 
 type Person = Pick<StaffMember, 'roles'>;
@@ -73,13 +80,11 @@ const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | 
       : null;
   },
   assignRole: (person) => {
-    const values = ['admin', 'superuser'].filter((value) => can.assignRole(person, value));
-    if (values.length > 0) {
-      return `Give every role value, ${values.map(quoted).join(' and ')} included.`;
-    }
-    return can.assignRole(person, 'patient')
-      ? 'Give every role value except “admin” and “superuser”.'
-      : null;
+    if (!can.assignRole(person, 'patient')) return null;
+    if (can.assignRole(person, 'superuser')) return 'Give every role value.';
+    if (can.assignRole(person, 'admin')) return 'Give every role value except “superuser”.';
+    const [last = '', ...others] = STAFF_ROLE_VALUES.map(quoted).reverse();
+    return `Give the role values ${others.reverse().join(', ')} and ${last}.`;
   },
   resetData: (person) =>
     can.resetData(person) ? 'Back up, erase and restore the data of a participant.' : null,

@@ -8,7 +8,12 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore';
-import { prepareCommit, type PreparedCommit } from '../../../src/domain/shared/history.ts';
+import { actionsFor } from '../../../src/domain/shared/client-actions.ts';
+import {
+  isAudited,
+  prepareCommit,
+  type PreparedCommit,
+} from '../../../src/domain/shared/history.ts';
 import { isRecord, type RawDocument } from '../../../src/domain/shared/read-document.ts';
 import {
   SERVER_TIME,
@@ -33,19 +38,42 @@ export async function draft(
   project: RulesProject,
   person: Person,
   writes: readonly PlannedWrite[],
-  { action = 'Test', entryID = `entry-${++entries}` } = {},
+  {
+    action,
+    reason = 'For the test',
+    entryID = `entry-${++entries}`,
+  }: { action?: string; reason?: string; entryID?: string } = {},
 ): Promise<DraftCommit> {
   const before = new Map<string, RawDocument | null>();
   for (const { path } of writes) {
     before.set(path, (await getDoc(doc(project.owner, path))).data() ?? null);
   }
-  const prepared = prepareCommit({ action, writes }, before, { entryID, actor: person.email });
+  const plan = { action: action ?? honestAction(writes, before), reason, writes };
+  const prepared = prepareCommit(plan, before, { entryID, actor: person.email });
   return {
     writes: [...prepared.writes],
     entryID,
     entry: prepared.entry.paths.length > 0 ? { ...prepared.entry } : null,
     pointer: prepared.pointer,
   };
+}
+
+/** What the console would call an act that writes this; for what no act writes, a name of its own. */
+function honestAction(
+  writes: readonly PlannedWrite[],
+  before: ReadonlyMap<string, RawDocument | null>,
+): string {
+  const audited = writes.filter(({ path }) => isAudited(path));
+  const deletes = audited.some(({ kind }) => kind === 'delete');
+  const creates = !deletes && before.get(audited[0]?.path ?? '') === null;
+  const possible = actionsFor(audited.map(({ path }) => path));
+  return (
+    possible.find(
+      (name) => name.startsWith('Create ') === creates && !(deletes && name.startsWith('Add ')),
+    ) ??
+    possible[0] ??
+    'Do what no screen does'
+  );
 }
 
 /** The same commit whose records name another entry. */

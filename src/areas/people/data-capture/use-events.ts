@@ -1,17 +1,13 @@
 import { useMemo } from 'react';
-import {
-  completedEventsSource,
-  waitingEventsSource,
-} from '../../../data/collections/data-capture.ts';
-import { LIST_CAP } from '../../../data/sources.ts';
-import { useLive } from '../../../data/use-live.ts';
+import { completedEventsList, waitingEventsList } from '../../../data/collections/data-capture.ts';
+import { useLongList } from '../../../data/use-live.ts';
 import { mergeEvents, type DataCaptureEvent } from '../../../domain/people/data-capture-event.ts';
 import { ready, type ListRows, type Live } from '../../../lib/live.ts';
 
 /** Waiting and completed events in one list, newest first. @param subjectId null for everybody's */
 export function useEvents(subjectId: string | null): Live<ListRows<DataCaptureEvent>> {
-  const waiting = useLive(waitingEventsSource(subjectId));
-  const completed = useLive(completedEventsSource(subjectId));
+  const waiting = useLongList(waitingEventsList(subjectId), Infinity);
+  const completed = useLongList(completedEventsList(subjectId), Infinity);
   return useMemo(() => {
     if (waiting.state === 'error') return waiting;
     if (completed.state === 'error') return completed;
@@ -19,14 +15,10 @@ export function useEvents(subjectId: string | null): Live<ListRows<DataCaptureEv
     if (completed.state === 'loading') return completed;
     const rows = mergeEvents(waiting.data.rows, completed.data.rows);
     const unreadable = [...waiting.data.unreadable, ...completed.data.unreadable];
+    const complete = waiting.data.complete && completed.data.complete;
+    const total = complete ? rows.length + unreadable.length : null;
     return ready(
-      {
-        rows,
-        unreadable,
-        total: rows.length + unreadable.length,
-        complete: true,
-        ...(waiting.data.cut || completed.data.cut ? { cutAt: LIST_CAP } : {}),
-      },
+      { rows, unreadable, total, complete },
       waiting.stale || completed.stale,
       waiting.failure ?? completed.failure,
     );

@@ -1,6 +1,6 @@
 import type { PathName } from '../../shared/paths.ts';
 import type { AccessRow } from '../access.ts';
-import { BY_DATA_CAPTURE, BY_IMPORT, STAFF_READS } from './row-parts.ts';
+import { BY_DATA_CAPTURE, BY_IMPORT, LARGE_LIST_LIMIT, STAFF_READS } from './row-parts.ts';
 
 /** What studies and the app consist of, and what data capture delivers. */
 export const CONTENT_ACCESS = {
@@ -15,11 +15,13 @@ export const CONTENT_ACCESS = {
   playbackEvent: {
     ...STAFF_READS,
     sentence: 'Events of clinical data capture that wait: staff reads them.',
+    listLimit: LARGE_LIST_LIMIT,
     history: BY_DATA_CAPTURE,
   },
   completedEvent: {
     ...STAFF_READS,
     sentence: 'Events of clinical data capture that are done: staff reads them.',
+    listLimit: LARGE_LIST_LIMIT,
     history: BY_DATA_CAPTURE,
   },
   journalType: {

@@ -9,7 +9,10 @@ export const LOGS_ACCESS = {
     sentence: 'System events: staff reads and writes them; what is written stays.',
     create: 'staff',
     listLimit: LARGE_LIST_LIMIT,
-    notes: { create: 'In the own name, at the time of the server.' },
+    notes: {
+      create:
+        'In the own name, at the time of the server, about a registration; types and categories of the functions are theirs alone.',
+    },
     history: { notAudited: 'A log itself: written once and never changed.' },
   },
   moveLog: {
@@ -63,7 +66,7 @@ export const LOGS_ACCESS = {
     listLimit: LARGE_LIST_LIMIT,
     notes: {
       create:
-        'Together with the changes that it describes, in the own name, at the time of the server.',
+        'Together with the changes that it describes, under the name of the act that makes them, in the own name, at the time of the server.',
     },
     history: { notAudited: 'It is the history.' },
   },

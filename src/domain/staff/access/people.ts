@@ -115,7 +115,7 @@ export const PEOPLE_ACCESS = {
     listLimit: LARGE_LIST_LIMIT,
     notes: {
       create: `The id is the e-mail in lower case. ${ROLE_VALUE}`,
-      update: `E-mail, author and date of creation stay. ${ROLE_VALUE}`,
+      update: `E-mail, author and date of creation stay. Who is registered is changed for a reason. ${ROLE_VALUE}`,
     },
     history: 'audited',
   },
@@ -125,7 +125,8 @@ export const PEOPLE_ACCESS = {
     create: 'admin',
     update: 'admin',
     notes: {
-      create: 'A new group is empty; "superuser" is created by a superuser.',
+      create:
+        'A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
       update: 'Only the count of members moves, by one, together with that member.',
     },
     history: 'audited',
@@ -138,9 +139,9 @@ export const PEOPLE_ACCESS = {
     create: 'admin',
     delete: 'admin',
     notes: {
-      create: 'Members of "superuser" are added by a superuser.',
+      create: 'For a reason. Members of "superuser" are added by a superuser.',
       delete:
-        'Members of "superuser" are removed by a superuser; the last of staff, admin and superuser stays.',
+        'For a reason. Members of "superuser" are removed by a superuser; the last of staff, admin and superuser stays.',
     },
     history: 'audited',
   },

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { deleteDoc, doc, getDoc } from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  actionsFor,
+  actionsWithReason,
+  CLIENT_ACTIONS,
+  pathsPattern,
+  type ClientAction,
+  type ClientActionName,
+} from '../../src/domain/shared/client-actions.ts';
+import { CONSOLE_EVENTS } from '../../src/domain/people/system-event.ts';
+import { STAFF_ROLE_VALUES, STAFF_ROLES } from '../../src/domain/staff/capabilities.ts';
+import type { PlannedWrite } from '../../src/domain/shared/write-plan.ts';
+import { create, draft, remove, send, update } from './support/commit.ts';
+import { outcome } from './support/outcome.ts';
+import { PEOPLE, type Person } from './support/people.ts';
+import { openProject } from './support/project.ts';
+
+const { staff, admin } = PEOPLE;
+const project = await openProject('acts');
+const NAMES = Object.keys(CLIENT_ACTIONS) as ClientActionName[];
+
+const EMAIL = 'pat@example.com';
+const [USER, SUBJECT, REGISTRATION] = ['users/u1', 'subjects/s1', `registrations/${EMAIL}`];
+const CONSENT = 'users/u1/workflows/consent';
+const FOLLOW_UP = 'users/u1/workflows/early-termination-call';
+const CALL = 'users/u1/calls/c1';
+const [GROUP, MEMBER] = ['roles/helper', 'roles/helper/members/m.one@example.com'];
+const STORED = {
+  [USER]: { uid: 'u1', email: EMAIL, role: 'helper', cohort: 'a', registered: true },
+  [SUBJECT]: { subjectID: 's1', email: EMAIL, role: 'patient', site: 'a', registered: true },
+  [REGISTRATION]: { email: EMAIL, role: 'patient', site: 'a', registered: false },
+  [CONSENT]: { status: 'call scheduled' },
+  [FOLLOW_UP]: { status: 'call scheduled' },
+  [CALL]: { status: 'not scheduled' },
+  [GROUP]: { name: 'helper', membersCount: 1 },
+  [MEMBER]: { email: 'm.one@example.com' },
+  'surveySummaries/one': { id: 'one', subjectID: 's1', survey_type: 'FIQR' },
+};
+const NEW_MEMBER = 'roles/helper/members/m.two@example.com';
+
+beforeEach(async () => {
+  for (const path of ['subjects/new', 'registrations/new@example.com', 'roles/new', NEW_MEMBER]) {
+    await deleteDoc(doc(project.owner, path));
+  }
+  await project.seed(STORED);
+});
+
+const newSubject = create('subjects/new', { subjectID: 'new', email: 'new@example.com' });
+const newRegistration = create('registrations/new@example.com', { email: 'new@example.com' });
+const site = { site: 'b' };
+
+/** One honest commit of each act. */
+const HONEST: Readonly<Record<ClientActionName, readonly PlannedWrite[]>> = {
+  'Edit user': [update(USER, { cohort: 'b' })],
+  'Edit subject': [update(SUBJECT, site)],
+  'Create subject': [newSubject, newRegistration],
+  'Create registration': [newRegistration],
+  'Edit registration': [update(REGISTRATION, site)],
+  'Register user': [
+    update(USER, { site: 'b', registered: true }),
+    update(REGISTRATION, { uid: 'u1', registered: true }),
+    update(SUBJECT, { uid: 'u1', registered: true }),
+  ],
+  'Correct email spelling': [
+    update(SUBJECT, { email: 'pat2@example.com' }),
+    update(REGISTRATION, { email: EMAIL }),
+  ],
+  'Correct subject ID': [update(SUBJECT, { subjectID: 's1' })],
+  'Clear registered flag': [
+    update(USER, { registered: false }),
+    update(SUBJECT, { registered: false }),
+    update(REGISTRATION, { registered: false }),
+  ],
+  'Edit scheduled call': [update(CALL, { status: 'call scheduled' })],
+  'Edit pre-consent form': [
+    update(CONSENT, { notes: 'Called twice' }),
+    update(CALL, { status: 'call scheduled' }),
+  ],
+  'Edit follow-up form': [update(FOLLOW_UP, { notes: 'Called twice' })],
+  'Create role': [create('roles/new', { name: 'new', membersCount: 0 })],
+  'Add role member': [
+    update(GROUP, { membersCount: 2 }),
+    create(NEW_MEMBER, { email: 'm.two@example.com', uid: 'u1' }),
+    update(USER, { role: 'helper' }),
+  ],
+  'Remove role member': [
+    update(GROUP, { membersCount: 0 }),
+    remove(MEMBER),
+    update(USER, { role: 'patient' }),
+  ],
+  'Restore user': [update(USER, { cohort: 'b' })],
+  'Restore subject': [update(SUBJECT, site)],
+  'Restore registration': [update(REGISTRATION, site)],
+  'Set survey summary': [update('surveySummaries/one', { score: '40' })],
+};
+
+async function tried(
+  action: string,
+  writes: readonly PlannedWrite[],
+  { reason = 'For the test', as = admin }: { reason?: string; as?: Person } = {},
+) {
+  return outcome(send(project, as, await draft(project, as, writes, { action, reason })));
+}
+
+describe('The list of acts in the rules is that of the console', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const words = (names: readonly string[]) => names.map((name) => `'${name}'`);
+  const listIn = (before: string) => {
+    const start = rules.indexOf(before) + before.length;
+    const end = rules.indexOf(']', start);
+    return rules
+      .slice(start, end)
+      .split(',')
+      .map((word) => word.trim());
+  };
+
+  it('names each act with the records that it writes', () => {
+    const body = /function recordsOfActs\(\) \{\s+return \{\s+([^}]+?)\s+\};/.exec(rules)?.[1];
+    const expected = NAMES.map(
+      (name) => `'${name}': '${pathsPattern(name).replaceAll('\n', '\\n')}'`,
+    );
+    expect(body?.split(/,\s+(?=')/)).toEqual(expected);
+  });
+
+  it('names the field of each act that touches one alone', () => {
+    const body = /let field = \{\s+([^}]+?)\s+\}\.get/.exec(rules)?.[1];
+    const expected = NAMES.flatMap((name) => {
+      const { field }: ClientAction = CLIENT_ACTIONS[name];
+      return field === undefined ? [] : [`'${name}': '${field}'`];
+    });
+    expect(body?.split(/,\s+/)).toEqual(expected);
+  });
+
+  it('names the acts that need a reason', () => {
+    expect(listIn('!(entry.action in [')).toEqual(words(actionsWithReason()));
+    expect(actionsWithReason()).toContain('Add role member');
+  });
+
+  it('names the values of the field role, and the types and categories of events', () => {
+    expect(listIn('(role in [')).toEqual(words(['', ...STAFF_ROLE_VALUES]));
+    expect(listIn('!(role.lower() in [')).toEqual(words(STAFF_ROLES));
+    expect(listIn('after().type in [')).toEqual(words(CONSOLE_EVENTS.types));
+    expect(listIn('after().category in [')).toEqual(words(CONSOLE_EVENTS.categories));
+    const extra = words([...CONSOLE_EVENTS.extra]);
+    expect(listIn("'performedBy', 'occurred',")).toEqual(extra);
+  });
+});
+
+describe('An act under its own name [T9]', () => {
+  it.each(NAMES)('%s is taken', async (name) => {
+    expect(await tried(name, HONEST[name])).toBe('allowed');
+  });
+
+  it.each(NAMES)('%s is refused under the name of a function, or none', async (name) => {
+    for (const action of ['Terminate user', 'Restore backup', 'Enrol in program', '']) {
+      expect(await tried(action, HONEST[name]), action).toBe('refused');
+    }
+  });
+
+  it.each(NAMES)('%s lends its name to no act on other records', async (name) => {
+    for (const other of NAMES) {
+      const writes = HONEST[other];
+      const possible = actionsFor(writes.map(({ path }) => path));
+      if (possible.includes(name)) continue;
+      expect(await tried(name, writes), other).toBe('refused');
+    }
+    expect(await tried(name, HONEST[name])).toBe('allowed');
+  });
+});
+
+describe('What is created, changed and removed is called so [T9]', () => {
+  it.each([
+    ['Create subject', [update(SUBJECT, site)]],
+    ['Edit subject', [newSubject]],
+    ['Restore subject', [newSubject]],
+    ['Correct subject ID', [newSubject]],
+    ['Create registration', [update(REGISTRATION, site)]],
+    ['Edit registration', [newRegistration]],
+    ['Restore registration', [newRegistration]],
+    ['Create role', [update(GROUP, { membersCount: 2 })]],
+    ['Add role member', HONEST['Remove role member']],
+    ['Remove role member', HONEST['Add role member']],
+  ] as const)('not “%s” what is the contrary', async (action, writes) => {
+    expect(await tried(action, writes)).toBe('refused');
+  });
+
+  it('a participant is created by registering too, and a registration changed by creating one', async () => {
+    const registering = [...HONEST['Register user'].slice(0, 2), newSubject];
+    expect(await tried('Register user', registering)).toBe('allowed');
+    await deleteDoc(doc(project.owner, 'subjects/new'));
+    const known = create('subjects/new', { subjectID: 'new', email: EMAIL });
+    const both = [known, update(REGISTRATION, { subjectID: 'new' })];
+    expect(await tried('Create subject', both)).toBe('allowed');
+  });
+});
+
+describe('A correction touches nothing else under its name [T9]', () => {
+  it.each([
+    ['Correct email spelling', update(SUBJECT, { email: EMAIL, ...site })],
+    ['Correct email spelling', update(REGISTRATION, { email: EMAIL, ...site })],
+    ['Correct subject ID', update(SUBJECT, { subjectID: 's1', ...site })],
+    ['Clear registered flag', update(USER, { registered: false, ...site })],
+    ['Clear registered flag', update(SUBJECT, { registered: false, ...site })],
+    ['Clear registered flag', update(REGISTRATION, { registered: false, ...site })],
+  ] as const)('%s', async (action, write) => {
+    expect(await tried(action, [write], { as: staff })).toBe('refused');
+  });
+
+  it.each(['Add role member', 'Remove role member'] as const)(
+    '%s: of the account only the role',
+    async (action) => {
+      const [group, member] = HONEST[action];
+      if (!group || !member) throw new Error('no member');
+      const more = update(USER, { role: 'patient', ...site });
+      expect(await tried(action, [group, member, more])).toBe('refused');
+    },
+  );
+});
+
+describe('What the console asks a reason for is not written without one [T11]', () => {
+  it.each(actionsWithReason())('%s', async (action) => {
+    for (const reason of ['', '  \n']) {
+      expect(await tried(action, HONEST[action], { reason }), JSON.stringify(reason)).toBe(
+        'refused',
+      );
+    }
+    expect(await tried(action, HONEST[action], { reason: 'x' })).toBe('allowed');
+  });
+
+  it.each(['Edit registration', 'Register user'] as const)(
+    '%s, of somebody who is registered already',
+    async (action) => {
+      const writes = HONEST[action];
+      expect(await tried(action, writes, { reason: '' })).toBe('allowed');
+      await project.seed({ ...STORED, [REGISTRATION]: { email: EMAIL, registered: true } });
+      expect(await tried(action, writes, { reason: ' ' })).toBe('refused');
+      expect(await tried(action, writes, { reason: 'x' })).toBe('allowed');
+    },
+  );
+
+  it('but no other change of a registered registration', async () => {
+    await project.seed({ [REGISTRATION]: { email: EMAIL, registered: true } });
+    const flag = [update(REGISTRATION, { registered: false })];
+    expect(await tried('Clear registered flag', flag, { reason: '' })).toBe('allowed');
+    const stored = await getDoc(doc(project.owner, REGISTRATION));
+    expect(stored.get('registered')).toBe(false);
+  });
+});
