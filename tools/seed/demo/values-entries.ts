@@ -26,7 +26,7 @@ export function valuesEntryDocuments(
   const uses = evenly(usesWithin(openings(person, now, seed), start, end), count);
   // Nobody writes the same twice, in whatever program.
   const isLater = periodsOf(person, now).find((one) => one.isTherapy)?.program !== program;
-  const before = index + (isLater ? 8 : 0);
+  const before = index + (isLater ? 4 : 0);
   return uses.map((use, at): SeedDocument => {
     const [category] = cycle(VALUES, at);
     const former = at === 1 && index % 4 === 2 && !isLater;

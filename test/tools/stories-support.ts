@@ -1,0 +1,66 @@
+import { pathName, type PathName } from '../../src/domain/shared/paths.ts';
+import { demoDocuments } from '../../tools/seed/demo/build.ts';
+import { participants, type Participant } from '../../tools/seed/demo/participants.ts';
+import type { SeedData } from '../../tools/seed/document.ts';
+
+/** Everything that is stored of one participant who has an account, as the pages of a user show it. */
+export interface Story {
+  readonly person: Participant;
+  readonly user: SeedData;
+  readonly of: (name: PathName) => readonly Found[];
+  /** What was changed of the account, oldest first. */
+  readonly changes: readonly SeedData[];
+}
+
+export interface Found {
+  readonly path: string;
+  readonly id: string;
+  readonly data: SeedData;
+}
+
+/** The collections at the top whose documents name their participant in a field. */
+const NAMING: Readonly<Partial<Record<PathName, readonly [field: string, of: keyof Participant]>>> =
+  {
+    moveLog: ['userUID', 'uid'],
+    notification: ['uid', 'uid'],
+    analyticsEvent: ['userId', 'uid'],
+    surveySummary: ['subjectID', 'subjectID'],
+    systemEvent: ['subjectID', 'subjectID'],
+    fiqrResult: ['', 'subjectID'],
+  };
+
+/** The stories of all participants of the demonstration data of a time. */
+export function storiesAt(now: Date): Story[] {
+  const documents = demoDocuments(now).map(([path, data]) => ({
+    ...{ path, data, name: pathName(path) },
+    id: path.slice(path.lastIndexOf('/') + 1),
+  }));
+  const belongs = (person: Participant, { path, data, name }: (typeof documents)[number]) => {
+    if (path.startsWith(`users/${person.uid}/`)) return true;
+    if (path.startsWith(`subjects/${person.subjectID || '?'}/`)) return true;
+    const naming = name && NAMING[name];
+    return naming ? naming[0] !== '' && data[naming[0]] === person[naming[1]] : false;
+  };
+  return participants(now, 1)
+    .filter(({ uid }) => uid !== '')
+    .map((person) => {
+      const path = `users/${person.uid}`;
+      const own = documents.filter((document) => belongs(person, document));
+      const entries = documents.filter(
+        ({ name, data }) => name === 'history' && path in (data['changes'] as SeedData),
+      );
+      return {
+        person,
+        user: documents.find((one) => one.path === path)?.data ?? {},
+        of: (name) => own.filter((one) => one.name === name),
+        changes: entries.map(({ data }) => data).sort((a, b) => Number(a['at']) - Number(b['at'])),
+      };
+    });
+}
+
+/** Every time in a value, however deep, with where it stands. */
+export function timesIn(value: unknown, at = ''): (readonly [at: string, time: Date])[] {
+  if (value instanceof Date) return [[at, value]];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => timesIn(inner, `${at}/${key}`));
+}
