@@ -130,3 +130,8 @@ function hasToDate(value: unknown): value is { toDate: () => unknown } {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A stored value as a record; an empty one for anything else. */
+export function recordOf(value: unknown): RawDocument {
+  return isRecord(value) ? value : {};
+}

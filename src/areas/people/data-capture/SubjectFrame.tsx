@@ -8,12 +8,11 @@ import { countOf } from '../../../lib/words.ts';
 import { href } from '../../../routing/href.ts';
 import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
+import { listCrumbs } from '../../../ui/list-crumbs.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useEvents } from './use-events.ts';
 import './data-capture.css';
-
-const crumbs = () => [{ label: 'Data-Capture Events', to: listHref('dataCapture') }];
 
 export interface SubjectEvents {
   readonly subjectId: string;
@@ -36,7 +35,11 @@ export function SubjectFrame({ children }: SubjectFrameProps) {
   ];
   return (
     <div className="capture-page">
-      <PageHeader title={subjectId} summary={facts?.join(' · ') ?? ' '} breadcrumbs={crumbs()} />
+      <PageHeader
+        title={subjectId}
+        summary={facts?.join(' · ') ?? ' '}
+        breadcrumbs={listCrumbs('dataCapture', 'Data-Capture Events')}
+      />
       <nav className="capture-views" aria-label="Views of this subject">
         <NavLink end to={href('dataCaptureSubject', { subjectId })}>
           Overview

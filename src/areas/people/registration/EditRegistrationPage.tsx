@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { registrationSource } from '../../../data/collections/registrations.ts';
 import { useLive } from '../../../data/use-live.ts';
 import type { Registration } from '../../../domain/people/registration.ts';
-import { normalizeEmail } from '../../../domain/shared/email.ts';
+import { isEmail, normalizeEmail } from '../../../domain/shared/email.ts';
 import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
 import { href } from '../../../routing/href.ts';
-import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { listCrumbs } from '../../../ui/list-crumbs.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { HistoryPanel } from '../shared/history/HistoryPanel.tsx';
+import { RecordButtons } from '../shared/record/RecordButtons.tsx';
+import { RecordPanels } from '../shared/record/RecordPanels.tsx';
 import { EditRegistration } from './EditRegistration.tsx';
 import { OddRegistration } from './OddRegistration.tsx';
 import './registration.css';
-
-const crumbs = () => [{ label: 'Registration Records', to: listHref('registrations') }];
 
 /** "Edit Registration" of one e-mail, at its long and its short address. */
 export function EditRegistrationPage() {
@@ -52,20 +50,25 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
       </LiveView>
     );
   }
-  const link = `${window.location.origin}${href('editRegistration', { email })}`;
   return (
     <>
       <PageHeader
         title="Edit Registration"
         summary={email}
-        breadcrumbs={crumbs()}
-        action={<CopyButton text={link} label="Copy link" showLabel />}
+        breadcrumbs={listCrumbs('registrations', 'Registration Records')}
+        action={
+          <RecordButtons
+            id={email}
+            idLabel="Copy email"
+            path={href('editRegistration', { email })}
+          />
+        }
       />
       <EditRegistration opened={opened} latest={stored} onAgain={() => setOpened(null)} />
-      <HistoryPanel
+      <RecordPanels
         path={docPath('registration', { email })}
         name={`the registration of ${email}`}
-        current={stored?.raw}
+        stored={stored?.raw ?? null}
       />
     </>
   );
@@ -74,9 +77,12 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
 function RegistrationNotFound({ email, typed }: RegistrationProps) {
   return (
     <>
-      <PageHeader title="Registration not found" breadcrumbs={crumbs()} />
+      <PageHeader
+        title="Registration not found"
+        breadcrumbs={listCrumbs('registrations', 'Registration Records')}
+      />
       <p>There is no registration record of “{email}”.</p>
-      {isDocumentId(email) && (
+      {isEmail(email) && (
         <Link className="btn btn-primary" to={href('newRegistrationFor', { email })}>
           Register {email}
         </Link>

@@ -7,6 +7,7 @@ import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { listCrumbs } from '../../../ui/list-crumbs.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ColleagueRights } from './ColleagueRights.tsx';
@@ -14,15 +15,13 @@ import { MembershipsPanel } from './MembershipsPanel.tsx';
 import { useMemberships, type Membership } from './use-memberships.ts';
 import './rights.css';
 
-const crumbs = () => [{ label: 'Roles', to: listHref('roles') }];
-
 /** What one colleague may see and do, live, with the role groups that give it. */
 export function ColleaguePage() {
   const email = normalizeEmail(useScreenParam('email'));
   if (isDocumentId(email)) return <Colleague key={email} email={email} />;
   return (
     <>
-      <PageHeader title="Colleague not found" breadcrumbs={crumbs()} />
+      <PageHeader title="Colleague not found" breadcrumbs={listCrumbs('roles', 'Roles')} />
       <p>
         This is no email. <Link to={listHref('roles')}>Back to the roles</Link>
       </p>
@@ -61,7 +60,7 @@ function Rights({ email, memberships }: RightsProps) {
             ? 'Member of no role group'
             : `Member of ${groups.join(', ')}${own ? ' · this is you' : ''}`
         }
-        breadcrumbs={crumbs()}
+        breadcrumbs={listCrumbs('roles', 'Roles')}
       />
       {!person.roles.has('staff') && (
         <AlertBox tone={person.roles.size > 0 ? 'warning' : 'info'} announce={false}>

@@ -7,18 +7,20 @@ import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { countOf } from '../../../lib/words.ts';
+import { href } from '../../../routing/href.ts';
 import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { useStaff } from '../../../session/use-session.ts';
+import { listCrumbs } from '../../../ui/list-crumbs.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { HistoryPanel } from '../shared/history/HistoryPanel.tsx';
+import { RecordButtons } from '../shared/record/RecordButtons.tsx';
+import { RecordPanels } from '../shared/record/RecordPanels.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { RightsPanel } from './RightsPanel.tsx';
+import { useWithoutStaff } from './use-without-staff.ts';
 import './roles.css';
-
-const crumbs = () => [{ label: 'Roles', to: listHref('roles') }];
 
 /** One role and its members (CORE-ROLES-05). */
 export function RoleDetailPage() {
@@ -35,7 +37,7 @@ export function RoleDetailPage() {
 function RoleNotFound() {
   return (
     <>
-      <PageHeader title="Role not found" breadcrumbs={crumbs()} />
+      <PageHeader title="Role not found" breadcrumbs={listCrumbs('roles', 'Roles')} />
       <p>
         No role has this name. <Link to={listHref('roles')}>Back to the roles</Link>
       </p>
@@ -47,6 +49,7 @@ function RoleDetail({ role }: { readonly role: Role }) {
   const person = useStaff();
   const name = role.docID;
   const members = useList(roleMembersSource(name));
+  const without = useWithoutStaff(name);
   const rows = members.state === 'ready' ? members.data.rows : null;
   const facts = [
     rows && countOf(rows.length, 'member'),
@@ -58,15 +61,29 @@ function RoleDetail({ role }: { readonly role: Role }) {
       <PageHeader
         title={name}
         summary={facts.filter(Boolean).join(' · ') || ' '}
-        breadcrumbs={crumbs()}
+        breadcrumbs={listCrumbs('roles', 'Roles')}
+        action={
+          <RecordButtons
+            id={name}
+            idLabel="Copy name"
+            path={href('roleDetail', { roleName: name })}
+          />
+        }
       />
       <p className="role-note">
         {roleMeaning(name)} {!can.editMembers(person, name) && whoMayChange(name)}
       </p>
-      {can.editMembers(person, name) && <AddMember role={name} members={rows} />}
-      <MembersTable role={name} members={members} />
+      {can.editMembers(person, name) && (
+        <AddMember role={name} members={rows} lacksStaff={without} />
+      )}
+      <MembersTable role={name} members={members} lacksStaff={without} />
       <RightsPanel role={name} />
-      <HistoryPanel path={docPath('role', { role: name })} name={name} />
+      <RecordPanels
+        path={docPath('role', { role: name })}
+        name={name}
+        stored={role.raw}
+        restorable={false}
+      />
     </>
   );
 }

@@ -9,20 +9,17 @@ import { failureOf } from '../../../lib/live.ts';
 import { href } from '../../../routing/href.ts';
 import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { listCrumbs } from '../../../ui/list-crumbs.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { RawJson } from '../../../ui/RawJson.tsx';
-import { HistoryPanel } from '../shared/history/HistoryPanel.tsx';
+import { RecordButtons } from '../shared/record/RecordButtons.tsx';
+import { RecordPanels } from '../shared/record/RecordPanels.tsx';
 import { AttemptToRegister } from './AttemptToRegister.tsx';
 import { FiqrPanel } from './FiqrPanel.tsx';
 import { SubjectPanels } from './SubjectPanels.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import './subjects.css';
-
-const crumbs = () => [{ label: 'Subjects', to: listHref('subjects') }];
 
 /** One subject: who it is, how it is registered, FIQR scores and tasks (CORE-SUBJ-05). */
 export function SubjectDetailPage() {
@@ -41,7 +38,7 @@ export function SubjectDetailPage() {
 function SubjectNotFound() {
   return (
     <>
-      <PageHeader title="Subject not found" breadcrumbs={crumbs()} />
+      <PageHeader title="Subject not found" breadcrumbs={listCrumbs('subjects', 'Subjects')} />
       <p>
         No subject has this ID. <Link to={listHref('subjects')}>Back to the subjects</Link>
       </p>
@@ -57,7 +54,6 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
   // Without a usable e-mail there can be no record; after a failure nobody knows what it says now.
   const answer = registration.state === 'ready' && !failure ? registration.data : undefined;
   const record = usable ? answer : null;
-  const link = `${window.location.origin}${href('subjectDetail', { subjectID: subject.docID })}`;
   const name = subjectName(subject) || subject.docID;
   const parts = [subject.email, subject.docID].filter((part) => part !== '' && part !== name);
   return (
@@ -66,8 +62,14 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
         title={name}
         tabTitle={subject.docID}
         summary={parts.join(' · ')}
-        breadcrumbs={crumbs()}
-        action={<CopyButton text={link} label="Copy link" showLabel />}
+        breadcrumbs={listCrumbs('subjects', 'Subjects')}
+        action={
+          <RecordButtons
+            id={subject.docID}
+            idLabel="Copy ID"
+            path={href('subjectDetail', { subjectID: subject.docID })}
+          />
+        }
       />
       {failure && (
         <LoadError
@@ -85,14 +87,11 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
       <SubjectPanels subject={subject} registration={record} />
       <FiqrPanel subjectID={subject.docID} />
       <TasksPanel uid={subject.uid} />
-      <HistoryPanel
+      <RecordPanels
         path={docPath('subject', { subjectID: subject.docID })}
         name={name}
-        current={subject.raw}
+        stored={subject.raw}
       />
-      <Panel title="Raw data">
-        <RawJson label={`Subject ${subject.docID}`} data={subject.raw} />
-      </Panel>
     </div>
   );
 }

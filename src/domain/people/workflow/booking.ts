@@ -1,4 +1,4 @@
-import { isRecord, type RawDocument } from '../../shared/read-document.ts';
+import { isRecord, recordOf, type RawDocument } from '../../shared/read-document.ts';
 
 /**
  * What the booking provider tells when a participant books or cancels a call. Its links are made with
@@ -70,8 +70,6 @@ export function readSignature(header: string): { seconds: number; hex: string } 
   const match = /^t=(\d{9,11}),v1=([0-9a-f]{64})$/.exec(header);
   return match ? { seconds: Number(match[1]), hex: match[2] ?? '' } : null;
 }
-
-const recordOf = (value: unknown): RawDocument => (isRecord(value) ? value : {});
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' && value.length <= MAX_URL ? value.trim() : '';

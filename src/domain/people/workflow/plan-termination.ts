@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/app-error.ts';
 import { docPath } from '../../shared/paths.ts';
-import { isRecord, type RawDocument } from '../../shared/read-document.ts';
+import { recordOf, type RawDocument } from '../../shared/read-document.ts';
 import {
   SERVER_TIME,
   type PlannedWrite,
@@ -121,5 +121,3 @@ function terminationEvent({ uid, type, actor, ids }: Termination, to: string): P
     data: { ...systemEventData(event), occurred: SERVER_TIME, performedBy: actor.email },
   };
 }
-
-const recordOf = (value: unknown): RawDocument => (isRecord(value) ? value : {});
