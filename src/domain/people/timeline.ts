@@ -3,6 +3,8 @@ import { changesAt, recordChanges, type StoredEntry } from '../shared/history-en
 import { docPath } from '../shared/paths.ts';
 import { enrolmentName, type Enrolment } from './enrolment.ts';
 import type { Notification } from './participation/notifications.ts';
+import { participantZone } from './participation/local-day.ts';
+import { therapyStart } from './participation/therapy-day.ts';
 import type { User } from './user.ts';
 import type { Call } from './workflow/call.ts';
 import type { MoveLog } from './workflow/move-log.ts';
@@ -56,6 +58,8 @@ export interface TimelineFacts {
 /** The workflows in which a consent is decided. */
 export const CONSENT_WORKFLOWS = ['consent', 'EXT-consent'] as const;
 
+const NOON_MS = 12 * 60 * 60 * 1000;
+
 const entry = (
   key: string,
   kind: TimelineKind,
@@ -108,11 +112,12 @@ function moveEntries({ moves, user }: TimelineFacts): TimelineEntry[] {
     null,
   );
   return moves.map((move) => {
-    const { docID, fromStatus, toStatus, timestamp, movedBy } = move;
+    const { docID, fromStatus, toStatus, timestamp } = move;
     const from = fromStatus === '' ? '' : ` from ${statusLabel(fromStatus)}`;
     const kind = ends.includes(move) ? 'termination' : 'move';
     return entry(`move ${docID}`, kind, timestamp, `Moved${from} to ${statusLabel(toStatus)}`, {
-      by: movedBy,
+      // As every other entry names people; by their name where the log knows no address.
+      by: move.movedByEmail || move.movedBy,
       detail: move === latest && storedReason(user) ? `Reason: ${storedReason(user)}` : '',
     });
   });
@@ -178,7 +183,10 @@ function programEntries({ user, enrolments, history }: TimelineFacts): TimelineE
     .filter(({ therapyStartDate }) => therapyStartDate !== null)
     .map((enrolment) => {
       const title = `Therapy started: ${enrolmentName(enrolment)}`;
-      return entry(`therapy ${enrolment.docID}`, 'program', enrolment.therapyStartDate, title);
+      // The day, as the other pages of the user show it.
+      const day = therapyStart(enrolment.therapyStartDate, participantZone(user.timezone));
+      const at = day && new Date(day.getTime() + NOON_MS);
+      return entry(`therapy ${enrolment.docID}`, 'program', at, title, { dayOnly: true });
     });
   return [...changed, ...started];
 }

@@ -94,6 +94,26 @@ describe('the timeline of a person', () => {
     expect(found[4]).toMatchObject({ dayOnly: true, detail: 'completed', workflowID: 'consent' });
   });
 
+  it('names who acted in one way, by the address where the log of moves knows it', () => {
+    const stored = { fromStatus: 'screening', toStatus: 'consent', timestamp: day(3) };
+    const named = { movedBy: 'Sam Staff', movedByEmail: 'sam.staff@example.com' };
+    const moves = [
+      decodeMoveLog('m1', { ...stored, ...named }),
+      decodeMoveLog('m2', { ...stored, movedBy: 'Sam Staff' }),
+    ];
+    expect(told({ moves }).map(([, , by]) => by)).toEqual(['sam.staff@example.com', 'Sam Staff']);
+  });
+
+  it('dates the start of therapy by the day where the person is', () => {
+    const enrolments = [
+      decodeEnrolment('p1', { therapyStartDate: new Date('2026-08-19T02:00:00Z') }),
+    ];
+    const user = decodeUser('u1', { timezone: 'America/New_York' });
+    expect(timeline(facts({ user, enrolments }))).toMatchObject([
+      { at: new Date('2026-08-18T12:00:00Z'), dayOnly: true },
+    ]);
+  });
+
   it('tells every change of the active program and the registration with who made it', () => {
     const path = 'users/u1';
     const history = [

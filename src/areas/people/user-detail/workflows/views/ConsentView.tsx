@@ -46,12 +46,6 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
         ]}
       />
       <Panel title="Pre-consent form">
-        {!waits && (
-          <AlertBox tone="info" announce={false}>
-            This user is not in the status “{statusLabel(workflowID)}” (any more): a decision that
-            is saved or changed now does not move the user.
-          </AlertBox>
-        )}
         <SchemaForm
           schema={preConsentForm}
           initialValues={values}
@@ -74,6 +68,13 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
             />
           )}
         </SchemaForm>
+        {!waits && (
+          // Below the form: it comes with one's own save, and must not move what is looked at.
+          <AlertBox tone="info" announce={false}>
+            Only who is in the status “{statusLabel(workflowID)}” is moved by this decision: saved
+            or changed now, it does not move the user.
+          </AlertBox>
+        )}
       </Panel>
       <HistoryPanel path={path} name={`${label} of ${user.email || uid}`} />
     </>
