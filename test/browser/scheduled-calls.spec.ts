@@ -85,6 +85,24 @@ test.describe('the scheduled calls of the extension', () => {
     });
   }
 
+  test('offer to cancel and move a booking as long as the call is to come', async ({ page }) => {
+    const links = {
+      cancelURL: 'https://booking.example.com/cancel/2',
+      rescheduleURL: 'https://booking.example.com/move/2',
+    };
+    await stageDb()
+      .doc(CALL)
+      .update({ status: 'call scheduled', ...links });
+    await open(page, 'EXT-scheduled-calls');
+    const feedback = panel(page, 'Product feedback');
+    await expect(feedback.getByRole('link', { name: /Cancel the booking/ })).toBeVisible();
+    await expect(feedback.getByRole('link', { name: /Move the booking/ })).toBeVisible();
+    await stageDb()
+      .doc(CALL)
+      .update({ status: 'completed', dateOfCall: new Date('2026-03-14T12:00:00Z') });
+    await expect(feedback.getByRole('link')).toHaveCount(0);
+  });
+
   test('follow a booking by the user while they are looked at [CORE-CALLS-05]', async ({
     page,
   }) => {

@@ -83,6 +83,36 @@ test.describe('the termination of a user', () => {
     });
   }
 
+  test('says to who leaves meanwhile that it is under way, not that a reason is lost', async ({
+    page,
+  }) => {
+    await putUser();
+    await open(page);
+    await page.route(/ssTerminateUser/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await route.continue();
+    });
+    await reason(page).fill('Moved abroad');
+    await button(page, 'Followup').click();
+    await button(page, 'Confirm').click();
+    await page.getByRole('link', { name: 'Timeline' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
+    await expect(dialog).toContainText('The termination is under way');
+    await expect(dialog).not.toContainText('lost');
+    await dialog.getByRole('button', { name: 'Leave this page' }).click();
+    await expect(page).toHaveURL(/\/timeline$/);
+    await expect
+      .poll(async () => (await stored(USER))?.['workflowStatus'], { timeout: 20_000 })
+      .toBe('early-termination-followup');
+  });
+
+  test('says why a second follow-up cannot be asked for', async ({ page }) => {
+    await putUser({ workflowStatus: 'early-termination-followup' });
+    await open(page);
+    await expect(button(page, 'Followup')).toBeDisabled();
+    await expect(panel(page)).toContainText('The follow-up call was asked for already');
+  });
+
   test('asks for a reason on the first click and does not go on without one [CORE-TERM-09, CORE-TERM-11, CORE-D-79]', async ({
     page,
   }) => {

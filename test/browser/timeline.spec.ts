@@ -200,11 +200,32 @@ test.describe('the map of the workflow statuses', () => {
     await signIn(page, 'Sam Staff', WORKFLOWS);
     const detail = map(page).getByRole('region', { name: 'Status therapy' });
     await expect(detail).toContainText('Uses the app for the therapy of 12 weeks.');
-    await expect(detail.locator('.status-detail-moves li')).toHaveText([
+    await expect(detail.locator('.possible-moves li')).toHaveText([
       'done when the therapy is complete The participant app',
-      'early termination followup when a last call comes before the end Staff',
-      'early termination when the study is left for good Staff',
+      'early termination followup when a last call comes before the end Staff Ask for the follow-up',
+      'early termination when the study is left for good Staff Terminate',
     ]);
+  });
+
+  test('leads to the form of each move that staff make here, and marks the others', async ({
+    page,
+  }) => {
+    await stageDb().doc(USER).update({ workflowStatus: 'consent' });
+    await signIn(page, 'Sam Staff', WORKFLOWS);
+    const detail = map(page).getByRole('region', { name: 'Status consent' });
+    await expect(detail.getByRole('link', { name: 'Decide on the consent' })).toHaveCount(3);
+    await detail.getByRole('link', { name: 'Terminate' }).click();
+    await expect(page).toHaveURL(/\/workflows#termination$/);
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Early termination' }),
+    ).toBeInViewport();
+    await detail.getByRole('link', { name: 'Decide on the consent' }).first().click();
+    await expect(page).toHaveURL(/\/workflows\/consent$/);
+    await stageDb().doc(USER).update({ workflowStatus: 'holding-pre-screen' });
+    await visit(page, WORKFLOWS);
+    await expect(
+      map(page).getByRole('region', { name: 'Status holding pre-screen' }),
+    ).toContainText('all who hold are moved to screening Staff not done in this console');
   });
 
   test('explains any other status that is chosen, by mouse or keyboard', async ({ page }) => {
@@ -232,5 +253,46 @@ test.describe('the map of the workflow statuses', () => {
       'The log leads to baseline, but the user is in therapy.',
     ]);
     await expect(map(page).locator('[aria-current="step"]')).toContainText('therapy');
+  });
+});
+
+test.describe('the overview of a user', () => {
+  const standing = (page: Page) => page.getByRole('region', { name: 'Where this person stands' });
+  const latest = (page: Page) => standing(page).getByRole('list', { name: 'What happened last' });
+
+  test('says where she stands, since when, and what may come next', async ({ page }) => {
+    await signIn(page, 'Sam Staff', `/users/${UID}`);
+    await expect(standing(page)).toContainText('Uses the app for the therapy of 12 weeks.');
+    await expect(standing(page)).toContainText(/Since \d\d\/\d\d\/\d{4} \d\d:\d\d \(16 days\)/);
+    await expect(standing(page).locator('.possible-moves li')).toHaveCount(3);
+    await standing(page).getByRole('link', { name: 'Terminate' }).click();
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Early termination' }),
+    ).toBeInViewport();
+  });
+
+  test('tells the last five things that happened, after what is planned next, and grows', async ({
+    page,
+  }) => {
+    await signIn(page, 'Sam Staff', `/users/${UID}`);
+    const entries = latest(page).getByRole('listitem');
+    await expect(entries).toHaveCount(6);
+    await expect(entries.first()).toContainText('Planned');
+    await expect(entries.filter({ hasText: 'Moved from pre-therapy to therapy' })).toHaveCount(1);
+    await expect(entries.filter({ hasText: 'Account created' })).toHaveCount(0);
+    await putMoves([...WAY, ['therapy', 'early-termination', 0]]);
+    await expect(entries.nth(1)).toContainText('Moved from therapy to early termination');
+    await expect(entries).toHaveCount(6);
+    await standing(page).getByRole('link', { name: 'Whole timeline' }).click();
+    await expect(page).toHaveURL(new RegExp(`${TIMELINE}$`));
+  });
+
+  test('shows the record as it is stored when somebody asks for it', async ({ page }) => {
+    await signIn(page, 'Sam Staff', `/users/${UID}`);
+    const raw = page.getByRole('region', { name: 'Raw data' });
+    await expect(raw).not.toContainText('tim.timeline@example.com');
+    await raw.getByRole('button', { name: 'Show raw data' }).click();
+    await expect(raw).toContainText('tim.timeline@example.com');
+    await expectAccessible(page);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, signIn, stageDb, test, visit } from './support/console.ts';
+import { whileUnreadable } from './support/rules.ts';
 
 const UID = 'frame-user';
 
@@ -140,4 +141,68 @@ test('the charts of the progress are read when they are asked for [REPORT-D-13]'
   await expectAccessible(page);
   await progress.getByRole('button', { name: 'Hide charts' }).click();
   await expect(progress.getByText('Minutes in the app')).toHaveCount(0);
+});
+
+test('each page of a user says in tab, breadcrumb and heading which one it is; tabs name nobody', async ({
+  page,
+}) => {
+  const db = stageDb();
+  await db.doc(`users/${UID}`).update({ subjectID: 'calm-frame-1' });
+  await db.doc(`users/${UID}/workflows/consent`).set({ workflowID: 'consent' });
+  await db.doc(`users/${UID}/programs/control`).set({ key: 'control', name: 'Control group' });
+  await signIn(page, 'Sam Staff', `/users/${UID}`);
+  await expect(page).toHaveTitle('Overview · calm-frame-1 · Tempest');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fay Frame');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+  await expect(crumbs).toHaveText(['Users', 'Fay Frame']);
+  for (const [link, place] of [
+    ['Workflow overview', 'Workflows'],
+    ['Consent', 'Consent'],
+    ['All programs', 'Programs'],
+    ['Control group', 'Control group'],
+    ['Timeline', 'Timeline'],
+  ] as const) {
+    await sidebar(page).getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveTitle(`${place} · calm-frame-1 · Tempest`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Fay Frame · ${place}`);
+    await expect(crumbs).toHaveText(['Users', 'Fay Frame', place]);
+  }
+  await crumbs.getByRole('link', { name: 'Fay Frame' }).click();
+  await expect(page).toHaveURL(new RegExp(`/users/${UID}$`));
+});
+
+test('the link that is copied on the page of a program leads there in two steps, and says so [CORE-D-61]', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Missing program state/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await stageDb().doc(`users/${UID}/programs/control`).set({ key: 'control', name: 'Control' });
+  await signIn(page, 'Sam Staff', `/users/${UID}/programs`);
+  await page.getByRole('region', { name: 'Programs' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Control' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`/users/${UID}/programs/control$`));
+  await visit(page, `/users/${UID}/programs/control`);
+  await expect(page).toHaveURL(new RegExp(`/users/${UID}$`));
+  await expect(page.getByText('The page of a program does not open by its address.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open Control' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Control' })).toBeVisible();
+});
+
+test('workflows that could not be loaded are said to be so, and stay in the sidebar', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/permission|Missing or insufficient/i);
+  await stageDb().doc(`users/${UID}/workflows/consent`).set({ workflowID: 'consent' });
+  await whileUnreadable('match /workflows/{workflowID} {', async () => {
+    await signIn(page, 'Sam Staff', `/users/${UID}`);
+    await expect(sidebar(page).getByText('Workflows could not be loaded.')).toBeVisible();
+  });
+  await sidebar(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(group(page, 'Workflows').getByRole('link', { name: 'Consent' })).toBeVisible();
 });

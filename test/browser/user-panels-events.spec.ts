@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, signIn, stageDb, tableRows, test, visit } from './support/console.ts';
@@ -134,6 +135,23 @@ test.describe('the events of a user', () => {
     await expect(page.getByText('No results found')).toBeVisible();
     await search('');
     await expect.poll(() => screens(page)).toHaveLength(100);
+  });
+
+  test('keep search and page size in the address, and are exported whole', async ({ page }) => {
+    await signIn(page, 'Sam Staff', `/${USER}/events`);
+    await page.getByLabel('Events on a page').selectOption('25');
+    await expect.poll(() => screens(page)).toHaveLength(25);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const lines = readFileSync(await (await file).path(), 'utf8').split('\n');
+    expect(lines.filter((line) => line.includes('screen_view'))).toHaveLength(152);
+    await page.getByLabel('Event name or type').fill('login');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.poll(() => screens(page)).toHaveLength(9);
+    await page.reload();
+    await expect.poll(() => screens(page)).toHaveLength(9);
+    await expect(page.getByLabel('Events on a page')).toHaveValue('25');
+    await expect(page.getByLabel('Event name or type')).toHaveValue('login');
   });
 
   test('of somebody without any are missed in words [REPORT-EVENT-08]', async ({ page }) => {

@@ -44,6 +44,7 @@ test.describe('the overview of a user', () => {
   }) => {
     await signIn(page, 'Sam Staff', `/${USER}`);
     await expect(panel(page, 'Device')).toContainText('Yes (…uvwxyz)');
+    await page.getByRole('button', { name: 'Show raw data' }).click();
     await expect(panel(page, 'Raw data')).toContainText('FCMToken');
     await expect(page.locator('body')).not.toContainText('secret-user-token');
   });
@@ -51,6 +52,7 @@ test.describe('the overview of a user', () => {
   test('reads little: at most 40 documents [P20]', async ({ page }) => {
     await signIn(page, 'Sam Staff', `/${USER}`);
     await expect(panel(page, 'Progress')).toContainText('Stanza One');
+    await expect(panel(page, 'Where this person stands')).toContainText('Account created');
     await page.waitForTimeout(1000);
     const reads = await page.evaluate(() =>
       (globalThis as unknown as { __tempestReads: () => number }).__tempestReads(),

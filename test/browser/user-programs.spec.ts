@@ -130,6 +130,57 @@ test.describe('the program page of a user', () => {
     await entry.delete();
   });
 
+  test('keeps the place of a tab that is asked of the server, so that no other moves', async ({
+    page,
+  }) => {
+    const entry = stageDb().doc(`users/${UID}/programs/stanza1/journalEntries/slow`);
+    await entry.set({ id: 'slow', journalTypeID: 'evening', phase: 'creation' });
+    await page.route(/getJournalEntryList/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue();
+    });
+    await openProgram(page, 'Stanza One');
+    await expect(tab(page, 'Usage')).toBeVisible();
+    const before = await tab(page, 'Usage').boundingBox();
+    await expect(tab(page, 'Journal Entries')).toBeVisible();
+    expect((await tab(page, 'Usage').boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
+    await entry.delete();
+  });
+
+  test('dates the start of therapy like every other page, wherever staff are [REPORT-D-36]', async ({
+    browser,
+  }) => {
+    const db = stageDb();
+    const start = new Date('2026-08-19T02:00:00Z');
+    const other = `${UID}-abroad`;
+    await db.doc(`users/${other}`).set({
+      uid: other,
+      email: 'abroad@example.com',
+      activeProgram: 'stanza1',
+      timezone: 'America/New_York',
+    });
+    await db
+      .doc(`users/${other}/programs/stanza1`)
+      .set({ key: 'stanza1', name: 'Stanza One', therapyStartDate: start });
+    await db
+      .doc(`users/${other}/workflows/therapy`)
+      .set({ therapyStartDay: start, therapyWeek: 1 });
+    const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' });
+    const page = await context.newPage();
+    await signIn(page, 'Sam Staff', `/users/${other}`);
+    const progress = page.getByRole('region', { name: 'Progress', exact: true });
+    await expect(progress).toContainText('Therapy start date08/18/2026');
+    await sidebar(page).getByRole('link', { name: 'All programs' }).click();
+    await expect(page.getByText('Therapy started 08/18/2026')).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Stanza One' }).click();
+    await expect(page.getByText('Therapy start date: 08/18/2026')).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Therapy', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Therapy', exact: true })).toContainText(
+      'Start date08/18/2026',
+    );
+    await context.close();
+  });
+
   test('of a control program has journal entries and usage alone [CORE-PROG-06]', async ({
     page,
   }) => {

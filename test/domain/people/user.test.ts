@@ -198,6 +198,9 @@ describe('a task', () => {
     const start = new Date('2026-01-01T10:00:00Z');
     const end = new Date('2026-01-01T11:02:03Z');
     expect(taskDuration({ dateStarted: start, dateCompleted: end })).toBe('1 h 2 min 3 s');
+    const after = (ms: number) =>
+      taskDuration({ dateStarted: start, dateCompleted: new Date(+start + ms) });
+    expect([after(10_000), after(1_570_000)]).toEqual(['10 s', '26 min 10 s']);
     expect(taskDuration({ dateStarted: start, dateCompleted: null })).toBe('');
     expect(taskDuration({ dateStarted: end, dateCompleted: start })).toBe('');
   });

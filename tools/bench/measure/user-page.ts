@@ -14,7 +14,8 @@ const FRAME = ['users', 'workflows', 'programs', 'appUsage'];
 
 /** What each page shows besides; whatever else it listens to is read for nobody. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '': ['registrations'],
+  // The latest moves and calls tell what happened last.
+  '': ['registrations', 'surveysaurus', 'calls'],
   '/registration': ['registrations', 'subjects', 'cohorts', 'studies', 'available'],
   '/timeline': ['surveysaurus', 'calls', 'notifications', 'history'],
   '/journals': ['journalTypes'],

@@ -17,6 +17,22 @@ function answer(question: object): JournalAnswer | undefined {
 const incomplete = { kind: 'incomplete' };
 const text = (...lines: string[]) => ({ kind: 'text', lines });
 
+describe('A question of a journal that takes no answer', () => {
+  it.each(['instructions', 'content', 'timer', 'summary', 'pacing-instructions'])(
+    'of the type %s is not said to be without an answer',
+    (type) => {
+      expect(answer({ type, screenText: { promptText: 'Sit comfortably.' } })).toEqual({
+        kind: 'nothing',
+      });
+    },
+  );
+
+  it('is shown with an answer that it has nevertheless', () => {
+    expect(answer({ type: 'timer', userResponse: '60' })).toEqual(text('60'));
+    expect(answer({ type: 'text' })).toEqual(text());
+  });
+});
+
 describe('A journal entry', () => {
   it('has its six fields, and reads without any of them [REPORT-JOURNAL-02]', () => {
     const stored = {
