@@ -187,7 +187,8 @@ test.describe('the survey summaries of a user', () => {
   test('are hers, the latest first, with every field of the record, to read alone [REPORT-ACCESS-04, REPORT-SURV-01, REPORT-SURV-02, REPORT-SURV-03, REPORT-SURV-04]', async ({
     page,
   }) => {
-    await signIn(page, 'Sam Staff', `/${USER}/surveys`);
+    // With all columns: at first those that say little are hidden.
+    await signIn(page, 'Sam Staff', `/${USER}/surveys?hide=`);
     await expect.poll(() => tableRows(page, 'Survey summaries')).toHaveLength(2);
     const rows = await tableRows(page, 'Survey summaries');
     expect(rows.map((cells) => [cells[0], cells[10], cells[14], cells[15]])).toEqual([
@@ -200,6 +201,37 @@ test.describe('the survey summaries of a user', () => {
       panel(page, 'Surveys').getByRole('button', { name: /Edit|Delete|Save/ }),
     ).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+  test('fit the page without scrolling sideways, and keep a search in the address', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, 'Sam Staff', `/${USER}/surveys`);
+    const table = page.getByRole('table', { name: 'Survey summaries' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'ID',
+      'Progress %',
+      'Function',
+      'Impact',
+      'Week',
+      'Change %',
+      'Score',
+      'Symptoms',
+      'Survey',
+      'End date',
+    ]);
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await page.getByLabel('Search survey summaries').fill('FIQR');
+    await expect.poll(() => tableRows(page, 'Survey summaries')).toHaveLength(1);
+    const room = await table.evaluate((found) => {
+      const frame = found.parentElement;
+      return (frame?.clientWidth ?? 0) - found.scrollWidth;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+    await expect(page).toHaveURL(/q=FIQR/);
+    await page.reload();
+    await expect.poll(() => tableRows(page, 'Survey summaries')).toHaveLength(1);
   });
 
   test('are not asked for without a subject of her own [REPORT-D-57]', async ({ page }) => {

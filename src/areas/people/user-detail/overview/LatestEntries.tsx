@@ -71,9 +71,7 @@ export function LatestEntries({ moves, now }: LatestEntriesProps) {
       )}
       <p className="mb-0">
         <Link to={href('userTimeline', { uid })}>Whole timeline</Link>{' '}
-        <span className="text-body-secondary">
-          with notifications and changes of the record, which are not read here
-        </span>
+        <span className="text-body-secondary">with notifications and changes of the record</span>
       </p>
     </>
   );

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { useTableState } from '../use-table-state.ts';
 import { useUserPage } from '../use-user-page.ts';
-import { SUMMARY_COLUMNS } from './summary-columns.ts';
+import { SUMMARY_COLUMNS } from './summary-columns.tsx';
 
 /** The results of a participant's surveys (REPORT-SURV-01). */
 export function SurveySummariesPage() {

@@ -1,5 +1,6 @@
 import type { SurveySummary } from '../../../../domain/people/participation/survey-summaries.ts';
 import { formatDate } from '../../../../lib/dates.ts';
+import { ShortId } from '../../../../ui/ShortId.tsx';
 import type { ColumnView } from '../../../../ui/table/types.ts';
 
 type Score = Exclude<
@@ -30,7 +31,9 @@ function rawText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The first column stays; those that say nothing new of one person wait until they are asked for. */
+const idOf = (row: SurveySummary) => row.id || row.docID;
+
+/** Ids of her own, and what says little: shown when somebody asks, so that the rest has room. */
 const asked = (column: ColumnView<SurveySummary>): ColumnView<SurveySummary> => ({
   ...column,
   hiddenAtFirst: true,
@@ -38,22 +41,27 @@ const asked = (column: ColumnView<SurveySummary>): ColumnView<SurveySummary> => 
 
 /** The fields of a summary in the order of its record (REPORT-SURV-02, REPORT-D-80). */
 export const SUMMARY_COLUMNS: readonly ColumnView<SurveySummary>[] = [
-  { key: 'id', header: 'ID', text: (row) => row.id || row.docID, mono: true, maxWidth: 96 },
+  {
+    key: 'id',
+    header: 'ID',
+    text: idOf,
+    cell: (row) => <ShortId id={idOf(row)} length={11} />,
+  },
   asked(text('subjectID', 'Subject ID')),
-  score('percent_progress', 'Percent progress'),
+  score('percent_progress', 'Progress %'),
   score('function', 'Function'),
   score('impact', 'Impact'),
-  score('treatment_week', 'Treatment week'),
-  score('nps', 'NPS'),
-  score('avgd_baseline_score', 'Averaged baseline score'),
-  score('percent_change_from_baseline', 'Percent change from baseline'),
+  score('treatment_week', 'Week'),
+  asked(score('nps', 'NPS')),
+  asked(score('avgd_baseline_score', 'Averaged baseline score')),
+  score('percent_change_from_baseline', 'Change %'),
   asked(text('response_id', 'Response ID')),
   score('score', 'Score'),
   score('symptoms', 'Symptoms'),
   asked(score('week_of_year', 'Week of year')),
   asked(text('zendeskID', 'Support-desk ID')),
   text('survey', 'Survey'),
-  text('survey_type', 'Survey type'),
-  date('start_date', 'Start date'),
+  asked(text('survey_type', 'Survey type')),
+  asked(date('start_date', 'Start date')),
   date('enddate', 'End date'),
 ];
