@@ -36,12 +36,17 @@ export function typedErrors(fields: FieldInfos, values: Fields): Errors {
 export function problemsOf(errors: Errors, fields: FieldInfos): FormProblem[] {
   const open = new Map(Object.entries(errors));
   const problems: FormProblem[] = [];
-  for (const [name, { id }] of fields) {
+  for (const [name, { id, label }] of fields) {
     const message = open.get(dotted(name));
     if (message === undefined) continue;
-    problems.push({ path: dotted(name), message, inputId: id });
+    problems.push({ path: dotted(name), message: naming(label, message), inputId: id });
     open.delete(dotted(name));
   }
   for (const [path, message] of open) problems.push({ path, message });
   return problems;
+}
+
+/** Away from its field a message names it: "Full name: At most 500 characters". */
+function naming(label: string, message: string): string {
+  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
 }

@@ -5,11 +5,13 @@ import { subjectsWithEmailSource } from '../../../data/collections/subjects.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { presetsOf } from '../../../domain/people/registration.ts';
 import { isEmail, normalizeEmail } from '../../../domain/shared/email.ts';
+import { failureOf } from '../../../lib/live.ts';
 import { href } from '../../../routing/href.ts';
 import { listHref } from '../../../routing/list-memory.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { NewRegistration, type Presets } from './NewRegistration.tsx';
 import './registration.css';
@@ -61,8 +63,17 @@ function PresetForm({ email, onAnother }: { email: string; onAnother: () => void
   const subjects = useLive(subjectsWithEmailSource(email));
   const registration = useLive(registrationSource(email));
   const exists = registration.state === 'ready' && registration.data !== null;
+  const failure = failureOf(registration);
   return (
     <>
+      {failure && (
+        <LoadError
+          what={`Whether ${email} has a registration record already could not be read.`}
+          error={failure.error}
+          retry={failure.retry}
+          requires="staff"
+        />
+      )}
       {exists && (
         <AlertBox tone="info" announce={false}>
           A registration record of {email} exists already.{' '}

@@ -1,8 +1,8 @@
 import { registrationSource } from '../../../data/collections/registrations.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { RawJson } from '../../../ui/RawJson.tsx';
+import { docPath } from '../../../domain/shared/paths.ts';
+import { RecordPanels } from '../shared/record/RecordPanels.tsx';
 
 /** A record whose key is no e-mail as the console writes it: it can be looked at, nothing more. */
 export function OddRegistration({ docID }: { readonly docID: string }) {
@@ -14,9 +14,12 @@ export function OddRegistration({ docID }: { readonly docID: string }) {
         A record is stored under “{docID}”. Its key is not a trimmed email in lower case, so no
         registration finds it and it cannot be edited here.
       </AlertBox>
-      <Panel title="Raw data">
-        <RawJson label={`Registration ${docID}`} data={live.data.raw} />
-      </Panel>
+      <RecordPanels
+        path={docPath('registration', { email: docID })}
+        name={`the registration “${docID}”`}
+        stored={live.data.raw}
+        restorable={false}
+      />
     </div>
   );
 }

@@ -39,9 +39,12 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
           live={registration}
           items={(record) => [
             { label: 'Email', value: record.email },
+            { label: 'First name', value: record.firstName },
+            { label: 'Last name', value: record.lastName },
             { label: 'Registered', value: yesNo(record.registered) },
             { label: 'Subject ID', value: record.subjectID, mono: true },
             { label: 'Study', value: record.study },
+            { label: 'Site', value: record.site },
             { label: 'Cohort', value: record.cohort },
             { label: 'Role', value: record.role },
             { label: 'Arm', value: record.arm },
@@ -67,6 +70,8 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
           live={user}
           items={(record) => [
             { label: 'Name', value: userName(record) },
+            // By which the account was found.
+            { label: 'Email', value: record.email },
             { label: 'Uid', value: record.docID, mono: true },
             { label: 'Registered', value: yesNo(record.registered) },
             { label: 'Subject ID', value: record.subjectID, mono: true },

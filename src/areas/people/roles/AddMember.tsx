@@ -2,18 +2,21 @@ import { useRef, useState } from 'react';
 import { addMember } from '../../../data/collections/roles.ts';
 import { memberEmailProblem, type RoleMember } from '../../../domain/people/role.ts';
 import { normalizeEmail } from '../../../domain/shared/email.ts';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.ts';
 import { LineEntry } from './LineEntry.tsx';
+import type { LacksStaff } from './use-without-staff.ts';
 
 interface AddMemberProps {
   readonly role: string;
   /** Null while they load. */
   readonly members: readonly RoleMember[] | null;
+  readonly lacksStaff: LacksStaff;
 }
 
 /** The input that adds a member by e-mail (CORE-ROLES-08). Given to those who may. */
-export function AddMember({ role, members }: AddMemberProps) {
+export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -62,9 +65,15 @@ export function AddMember({ role, members }: AddMemberProps) {
           onConfirm={(reason) => add(adding, reason)}
           onClose={() => setAdding(null)}
         >
+          {lacksStaff(adding) && (
+            <AlertBox tone="warning" announce={false}>
+              {adding} is not a member of staff. Until that changes, this membership counts for
+              nothing.
+            </AlertBox>
+          )}
           <p className="mb-0">
-            The membership counts at once. If an app account has this email, its field “role”
-            becomes “{role}”.
+            {!lacksStaff(adding) && 'The membership counts at once. '}If an app account has this
+            email, its field “role” becomes “{role}”.
           </p>
         </ConfirmDialog>
       )}

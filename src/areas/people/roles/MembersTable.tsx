@@ -8,14 +8,16 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.ts';
 import { memberColumns } from './member-columns.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+import type { LacksStaff } from './use-without-staff.ts';
 
 interface MembersTableProps {
   readonly role: string;
   readonly members: Live<ListRows<RoleMember>>;
+  readonly lacksStaff: LacksStaff;
 }
 
 /** The members of one role; each can be removed by those who may (CORE-D-46). */
-export function MembersTable({ role, members }: MembersTableProps) {
+export function MembersTable({ role, members, lacksStaff }: MembersTableProps) {
   const person = useStaff();
   const toast = useToast();
   const list = useListState();
@@ -34,8 +36,8 @@ export function MembersTable({ role, members }: MembersTableProps) {
     [role, count, toast],
   );
   const columns = useMemo(
-    () => memberColumns(mayEdit ? askToRemove : null),
-    [mayEdit, askToRemove],
+    () => memberColumns(mayEdit ? askToRemove : null, lacksStaff),
+    [mayEdit, askToRemove, lacksStaff],
   );
   // The button that had the focus went with its row.
   useEffect(() => {
@@ -53,7 +55,7 @@ export function MembersTable({ role, members }: MembersTableProps) {
         list={list}
         columns={columns}
         searchLabel="Search members"
-        searchHelp="Email, date, added by, UID"
+        searchHelp="email, date, added by, uid"
         rowKey={(member) => member.docID}
         emptyText="This role has no members."
         exportName="role-members"

@@ -58,7 +58,7 @@ export function RolesPage() {
         list={list}
         columns={COLUMNS}
         searchLabel="Search roles"
-        searchHelp="Role, last update, updated by"
+        searchHelp="role, last update, updated by"
         rowKey={(role) => role.docID}
         rowHref={(role) => href('roleDetail', { roleName: role.docID })}
         emptyText="There are no roles yet."

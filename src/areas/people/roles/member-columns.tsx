@@ -5,15 +5,10 @@ import { href } from '../../../routing/href.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
 import { ShortId } from '../../../ui/ShortId.tsx';
 import type { ColumnView } from '../../../ui/table/types.ts';
+import { ToneBadge } from '../../../ui/ToneBadge.tsx';
+import type { LacksStaff } from './use-without-staff.ts';
 
 const FACTS: readonly ColumnView<RoleMember>[] = [
-  // The id is the e-mail that counts: rights are looked up by it.
-  {
-    key: 'email',
-    header: 'Email',
-    text: (member) => member.docID,
-    cell: ({ docID }) => <Link to={href('colleague', { email: docID })}>{docID}</Link>,
-  },
   {
     key: 'dateAdded',
     header: 'Date Added',
@@ -28,11 +23,30 @@ const FACTS: readonly ColumnView<RoleMember>[] = [
  * that removes a member stands at the end of the last one, which cannot be hidden.
  *
  * @param onRemove null for those who may not change the members
+ * @param lacksStaff marks members for whom the role counts for nothing
  */
 export function memberColumns(
   onRemove: ((member: RoleMember) => void) | null,
+  lacksStaff: LacksStaff,
 ): readonly ColumnView<RoleMember>[] {
   return [
+    {
+      key: 'email',
+      header: 'Email',
+      // The id is the e-mail that counts: rights are looked up by it.
+      text: (member) => member.docID,
+      cell: ({ docID }) => (
+        <>
+          <Link to={href('colleague', { email: docID })}>{docID}</Link>
+          {lacksStaff(docID) && (
+            <>
+              {' '}
+              <ToneBadge tone="warning">Not staff, counts for nothing</ToneBadge>
+            </>
+          )}
+        </>
+      ),
+    },
     ...FACTS,
     {
       key: 'uid',

@@ -1,6 +1,8 @@
 import { fiqrResultsSource } from '../../../data/collections/subjects.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { newestResultsFirst } from '../../../domain/people/subject.ts';
+import { countOf } from '../../../lib/words.ts';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 
@@ -10,8 +12,13 @@ export function FiqrPanel({ subjectID }: { readonly subjectID: string }) {
   return (
     <Panel title="FIQR scores" minHeight={120}>
       <LiveView live={results}>
-        {({ rows }) => (
+        {({ rows, unreadable }) => (
           <div className="table-responsive">
+            {unreadable.length > 0 && (
+              <AlertBox tone="warning" announce={false}>
+                {countOf(unreadable.length, 'result')} could not be read: {unreadable.join(', ')}
+              </AlertBox>
+            )}
             <table className="table table-sm subject-fiqr">
               <thead>
                 <tr>
@@ -30,7 +37,7 @@ export function FiqrPanel({ subjectID }: { readonly subjectID: string }) {
                     <td>{score(result.symptom_score)}</td>
                   </tr>
                 ))}
-                {rows.length === 0 && (
+                {rows.length + unreadable.length === 0 && (
                   <tr>
                     <td colSpan={4} className="text-body-secondary">
                       No results found
