@@ -137,16 +137,25 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
     good: () => ({ path: 'users/u-known/calls', reason: 'Wrong phone' }),
     malformed: () => {
       const path = 'users/u-known/calls';
+      const reason = 'Wrong phone';
       return {
         'nothing in it': {},
-        'no path': { reason: 'x' },
-        'a path that is null': { path: null },
-        'a path that is a list': { path: [path] },
-        'a path that is an object': { path: { path } },
+        'no path': { reason },
+        'a path that is null': { path: null, reason },
+        'a path that is a list': { path: [path], reason },
+        'a path that is an object': { path: { path }, reason },
+        'no reason': { path },
+        'a reason of blanks': { path, reason: ' \n ' },
         'a reason that is a number': { path, reason: 7 },
         'a reason without end': { path, reason: 'x'.repeat(2_001) },
-        'the path of the user': { path: 'users/u-known' },
-        'the path of a collection of the root': { path: 'users' },
+        'the path of the user': { path: 'users/u-known', reason },
+        'the path of a collection of the root': { path: 'users', reason },
+        'a path twice': { path, reason, also: [path] },
+        'a path of somebody else': { path, reason, also: ['users/u2/programs'] },
+        'a program as well': { path, reason, also: ['programs/p1'] },
+        'a path that nobody may erase as well': { path, reason, also: ['users/u-known/journals'] },
+        'one further path as a text': { path, reason, also: 'users/u-known/programs' },
+        'a user as the backup': { path, reason, backup: 'users/u-known' },
       };
     },
   },
@@ -167,7 +176,7 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       backupPath: 'backups/known',
       dryRun: false,
       overwriteChanged: false,
-      reason: '',
+      reason: 'Erased too much',
     }),
     malformed: () => {
       const rest = { dryRun: true, overwriteChanged: false };
@@ -180,6 +189,8 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'all backups': { ...rest, backupPath: 'backups' },
         'no word about changed documents': { backupPath: 'backups/known', dryRun: true },
         'a dry run that is a text': { ...rest, backupPath: 'backups/known', dryRun: 'no' },
+        'no reason': { ...rest, backupPath: 'backups/known', dryRun: false },
+        'a reason of blanks': { ...rest, backupPath: 'backups/known', dryRun: false, reason: ' ' },
       };
     },
   },

@@ -49,8 +49,13 @@ export function participant(db: Database, uid = 'u1'): Documents {
       none: [],
       self: db.doc(`${user}/workflows/gone`),
       when: time('1969-12-31T23:59:59Z', 999_999_000),
+      // Written by staff long ago, and by nobody since.
+      updated: time('2026-02-01T09:00:00Z'),
+      updatedBy: STAFF,
+      lastChange: '20260201090000000-abcdefghijkl',
     },
     [`${user}/workflows/no-fields`]: {},
+
     [`${user}/surveyBayResponses/r1`]: { 'field with spaces': 1, 'dotted.name': 2, '`tick`': 3 },
     [`${user}/calls/c1`]: { notes: 'x'.repeat(900_000) },
     [`${user}/calls/c2`]: { notes: 'ü'.repeat(400_000) },
@@ -101,14 +106,11 @@ export async function tree(db: Database, root: string): Promise<Record<string, u
   return found;
 }
 
-/** What says who wrote a document last: a restore is a change of its own. */
-const STAMPS: readonly string[] = ['lastChange', 'updated', 'updatedBy'];
-
-/** A tree without the stamps of its documents. */
-export function withoutStamps(found: Record<string, unknown>): Record<string, unknown> {
+/** A tree without what a restore sets anew: which entry of the history is the newest. */
+export function withoutPointers(found: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(found).map(([path, data]) => {
     const fields = Object.entries(data as Record<string, unknown>);
-    return [path, Object.fromEntries(fields.filter(([field]) => !STAMPS.includes(field)))];
+    return [path, Object.fromEntries(fields.filter(([field]) => field !== 'lastChange'))];
   });
   return Object.fromEntries(entries) as Record<string, unknown>;
 }

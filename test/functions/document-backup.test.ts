@@ -61,6 +61,9 @@ describe('a backup of a user', () => {
         kind: 'backup',
         path: 'users/u1',
         root: 'users/u1',
+        targets: [],
+        target: 0,
+        totals: [],
         recursive: true,
         reason: '',
         backup: destinationPath,
@@ -70,6 +73,7 @@ describe('a backup of a user', () => {
         total: 336,
         verified: true,
         error: '',
+        entry: expect.any(String) as string,
         startedBy: ADMIN,
         runID: expect.any(String) as string,
         startedAt: expect.anything() as unknown,
@@ -77,6 +81,28 @@ describe('a backup of a user', () => {
         finishedAt: expect.anything() as unknown,
         aliveUntil: expect.anything() as unknown,
       },
+    ]);
+  });
+
+  it('leaves one entry with who, when, which data and how many documents [S5]', async () => {
+    const { destinationPath } = await backup('users/u1');
+    const [job] = (await db.collection('jobs').get()).docs;
+    const entries = (await db.collection('history').get()).docs;
+    expect(entries.map((entry) => [entry.id, entry.data()])).toEqual([
+      [
+        job?.get('entry'),
+        {
+          actor: ADMIN,
+          at: expect.anything() as unknown,
+          action: 'Back up',
+          reason: '',
+          job: job?.id,
+          paths: ['users/u1', destinationPath],
+          changes: {
+            [destinationPath]: { before: null, after: { documents: 336, of: 'users/u1' } },
+          },
+        },
+      ],
     ]);
   });
 
@@ -176,6 +202,7 @@ describe('a backup that is killed', () => {
       expect(jobs.at(-1)).toMatchObject({ phase: 'done', verified: true, done: 336, total: 336 });
       expect(await db.collection('backups').listDocuments()).toHaveLength(n === 5 ? 2 : 1);
       expect(await all(db, 'systemevents')).toHaveLength(n === 5 ? 2 : 1);
+      expect(await all(db, 'history')).toHaveLength(n === 5 ? 2 : 1);
       kills.held();
     },
   );

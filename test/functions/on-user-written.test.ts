@@ -133,6 +133,14 @@ describe('a user who became "created"', () => {
     expect(await dump(db)).toEqual(over);
   });
 
+  it('stays when a restore brings her back, however she came to be "created"', async () => {
+    await store(db, { 'history/restore': { action: 'Restore backup', job: 'j1' } });
+    const brought = await created({ lastChange: 'restore' });
+    const before = await dump(db);
+    await handle(brought);
+    expect(await dump(db)).toEqual(before);
+  });
+
   it('is moved on when the writer notes the time of that moment', async () => {
     await handle(await created({ workflowStatusUpdated: new Date() }));
     expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'screening' });

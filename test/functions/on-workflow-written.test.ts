@@ -104,6 +104,20 @@ describe('nothing moves', () => {
     await unmoved(await changed(db, CONSENT, { notes: 'Called again' }));
   });
 
+  it('by a decision that a restore brings back [CORE-D-72]', async () => {
+    const decision = { preConsentStatus: 'approved', updatedBy: 'sam.staff@example.com' };
+    await store(db, {
+      'history/restore': { action: 'Restore backup', job: 'j1' },
+      'history/edit': { action: 'Edit pre-consent form' },
+    });
+    await db.doc(CONSENT).delete();
+    await unmoved(await written(db, CONSENT, { ...decision, lastChange: 'restore' }));
+    // What staff decides after that counts.
+    await decide('not approved');
+    await handle(await changed(db, CONSENT, { preConsentStatus: 'abandoned', lastChange: 'edit' }));
+    expect(await status()).toBe('consent-abandoned');
+  });
+
   it('by another workflow, by a deleted one, or without the user', async () => {
     await unmoved(await decide('approved', `${USER}/workflows/eligibility`));
     const change = await decide('approved');

@@ -55,38 +55,59 @@ describe('erasing data of a user', () => {
     },
   );
 
-  it('leaves an entry with who, when, why, how many documents and which backup holds them', async () => {
+  it('leaves one entry with who, when, why, how many documents, which backup holds them, and every audited document as it was [S5]', async () => {
+    const program = await stored(db, 'users/u1/programs/stanza1');
     const context = { actor: ADMIN, db };
     const request = { sourceDoc: 'users/u1', recursive: true };
     const { destinationPath } = await documentBackup(request, context, LIVE);
     await erase('users/u1/programs', 'Enrolled by mistake');
-    const entries = await all(db, 'history');
-    expect(entries).toHaveLength(2);
-    expect(entries[0]).toEqual({
+    const entries = (await db.collection('history').get()).docs;
+    expect(entries.map((entry) => entry.get('action') as unknown)).toEqual([
+      'Back up',
+      'Erase programs',
+    ]);
+    const jobs = (await db.collection('jobs').where('kind', '==', 'erase').get()).docs;
+    expect(entries[1]?.data()).toEqual({
       actor: ADMIN,
       at: expect.anything() as unknown,
       action: 'Erase programs',
       reason: 'Enrolled by mistake',
-      paths: ['users/u1/programs'],
+      job: jobs[0]?.id,
+      paths: ['users/u1', 'users/u1/programs', 'users/u1/programs/stanza1'],
       changes: {
         'users/u1/programs': {
           before: { documents: 4, backup: destinationPath },
           after: { documents: 0 },
         },
+        'users/u1/programs/stanza1': { before: program, after: null },
       },
     });
+    expect(jobs.map((job) => job.get('entry') as unknown)).toEqual([entries[1]?.id]);
+    const events = (await all(db, 'systemevents')).filter(({ type }) => type === 'Erase');
+    expect(events).toMatchObject([{ backup: destinationPath }]);
   });
 
-  it('keeps every audited document in the history as it was', async () => {
-    const before = await stored(db, 'users/u1/programs/stanza1');
-    await erase('users/u1/programs', 'Enrolled by mistake');
-    expect((await all(db, 'history'))[1]).toMatchObject({
-      actor: ADMIN,
-      action: 'Erase programs',
-      reason: 'Enrolled by mistake',
-      paths: ['users/u1/programs/stanza1'],
-      changes: { 'users/u1/programs/stanza1': { before, after: null } },
-    });
+  it('writes what has no room in that entry with entries below it', async () => {
+    for (let i = 0; i < 4; i += 1) {
+      await db.doc(`users/u1/programs/big${i}`).set({ notes: 'x'.repeat(300_000) });
+    }
+    await erase('users/u1/programs');
+    const [entry, ...more] = (await db.collection('history').get()).docs;
+    expect(entry?.get('paths')).toEqual([
+      'users/u1',
+      'users/u1/programs',
+      'users/u1/programs/big0',
+      'users/u1/programs/big1',
+      'users/u1/programs/stanza1',
+    ]);
+    expect(more.map((one) => one.data())).toMatchObject([
+      {
+        action: 'Erase programs',
+        parent: entry?.id,
+        job: entry?.get('job') as unknown,
+        paths: ['users/u1/programs/big2', 'users/u1/programs/big3'],
+      },
+    ]);
   });
 
   it('deletes an audited document that is too large for an entry, which then counts it only', async () => {
@@ -98,8 +119,7 @@ describe('erasing data of a user', () => {
       changes: { 'users/u1/programs': { before: { documents: 5 }, after: { documents: 0 } } },
     });
     expect(entries.map(({ paths }) => paths)).toEqual([
-      ['users/u1/programs'],
-      ['users/u1/programs/stanza1'],
+      ['users/u1', 'users/u1/programs', 'users/u1/programs/stanza1'],
     ]);
   });
 
@@ -115,6 +135,7 @@ describe('erasing data of a user', () => {
       timeStamp: expect.anything() as unknown,
       path: 'users/u1/calls',
       performedBy: ADMIN,
+      backup: '',
     };
     expect(await all(db, 'analyticsEvents')).toEqual([{ ...event, status: 'started' }]);
     expect(await all(db, 'systemevents')).toMatchObject([
@@ -150,7 +171,7 @@ describe('erasing data of a user', () => {
     }
     expect(under(await tree(db, 'users/u1'), 'programs')).toEqual({});
     expect(await all(db, 'systemevents')).toHaveLength(1);
-    expect(await all(db, 'history')).toHaveLength(2);
+    expect(await all(db, 'history')).toHaveLength(1);
   });
 
   it('is refused for studies 002 and 004 and for a missing user, and deletes nothing [CORE-RESET-06, CORE-D-58]', async () => {
@@ -165,10 +186,39 @@ describe('erasing data of a user', () => {
       code: 'not-found',
       message: 'There is no user "ghost".',
     });
-    expect(await refusal(erase('users/u1/calls', '', STAFF))).toMatchObject({
+    expect(await refusal(erase('users/u1/calls', 'x', STAFF))).toMatchObject({
       code: 'permission-denied',
     });
     expect(await dump(db)).toEqual(before);
+  });
+
+  it('is refused without a reason, and deletes nothing', async () => {
+    const before = await dump(db);
+    for (const reason of ['', ' \n ', undefined]) {
+      const path = 'users/u1/calls';
+      const call = run(
+        'FS_recursiveDelete',
+        reason === undefined ? { path } : { path, reason },
+        caller(ADMIN),
+      );
+      expect(await refusal(call)).toMatchObject({
+        code: 'invalid-argument',
+        message: 'The request was refused: a reason is required.',
+      });
+    }
+    const unchecked = { path: 'users/u1/calls', reason: ' ' };
+    expect(await refusal(recursiveDelete(unchecked, { actor: ADMIN, db }, LIVE))).toMatchObject({
+      code: 'invalid-argument',
+      message: 'A reason is required.',
+    });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('says of one document that it is one', async () => {
+    await erase('users/u1/surveyBayResponses');
+    expect(await all(db, 'systemevents')).toMatchObject([
+      { message: 'Erase of users/u1/surveyBayResponses: 1 document' },
+    ]);
   });
 
   it('goes by the study at the moment of erasing', async () => {
@@ -181,7 +231,7 @@ describe('erasing data of a user', () => {
 
 describe('deleting a program', () => {
   it('deletes it with all below it and no other program [AUTHOR-PROG-46, AUTHOR-D-28]', async () => {
-    expect(await erase('programs/p1', '')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
+    expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
     expect(await tree(db, 'programs/p1')).toEqual({});
     expect(await tree(db, 'programs/p10')).toHaveProperty('/pages/a');
   });
@@ -226,7 +276,7 @@ describe('erasing that is killed', () => {
   });
 
   it('can be finished although the program itself is gone already [R4]', async () => {
-    const request = { path: 'programs/p1', reason: '' };
+    const request = { path: 'programs/p1', reason: 'x' };
     const dead = dying(4);
     await refusal(recursiveDelete(request, { actor: ADMIN, db }, dead));
     expect(dead.steps.at(-2)).toBe('deleted the document');
@@ -254,7 +304,7 @@ describe('erasing that is killed', () => {
 
   it('shows how far it had come', async () => {
     await refusal(
-      recursiveDelete({ path: 'users/u1/appUsage', reason: '' }, { actor: ADMIN, db }, dying(3)),
+      recursiveDelete({ path: 'users/u1/appUsage', reason: 'x' }, { actor: ADMIN, db }, dying(3)),
     );
     expect(await all(db, 'jobs')).toMatchObject([{ phase: 'erasing', done: 300, total: 320 }]);
   });

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../functions/src/handlers/restore-backup.ts';
 import { ERASABLE } from '../../src/domain/people/data-reset.ts';
-import { ADMIN, arrange, dying, later, STAFF, tree, withoutStamps } from './data-reset-support.ts';
+import { checkChain, decodeEntry, recordChanges } from '../../src/domain/shared/history-entry.ts';
+import {
+  ADMIN,
+  arrange,
+  dying,
+  later,
+  STAFF,
+  tree,
+  withoutPointers,
+} from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
 import { countTrials } from '../support/trials.ts';
 
@@ -27,7 +36,7 @@ function restore(backupPath: string, change: Record<string, unknown> = {}, email
   return run('restoreBackup', { ...request, ...change }, caller(email));
 }
 
-const content = async (root: string) => withoutStamps(await tree(db, root));
+const content = async (root: string) => withoutPointers(await tree(db, root));
 
 describe('backup, erase and restore', () => {
   it('end where they began, for every document and every kind of value', async () => {
@@ -53,6 +62,48 @@ describe('backup, erase and restore', () => {
     ]);
   });
 
+  it('leave the author of every record as it was, and the restore in the history alone', async () => {
+    const consent = 'users/u1/workflows/Übung 😀 100%25 .x';
+    const before = await stored(db, consent);
+    const path = await backup();
+    await eraseAll();
+    await restore(path);
+    const after = await stored(db, consent);
+    expect(after).toMatchObject({ updated: before?.['updated'], updatedBy: STAFF });
+    const entryID = String(after?.['lastChange']);
+    expect(await stored(db, `history/${entryID}`)).toMatchObject({
+      actor: ADMIN,
+      changes: { [consent]: { before: null, after } },
+    });
+    const jobs = (await all(db, 'jobs')).filter(({ kind }) => kind === 'restore');
+    expect(jobs).toMatchObject([{ startedBy: ADMIN, entry: entryID }]);
+  });
+
+  it('leave a history without gaps, which those of the person and of each record tell', async () => {
+    const path = await backup();
+    await eraseAll();
+    await restore(path);
+    await run(
+      'FS_recursiveDelete',
+      { path: 'users/u1/workflows', reason: 'x', backup: path },
+      caller(ADMIN),
+    );
+    const entries = (await db.collection('history').get()).docs.map((entry) =>
+      decodeEntry(entry.id, entry.data()),
+    );
+    const records = ['users/u1/programs/stanza1', 'users/u1/workflows/no-fields'];
+    const now = await Promise.all(records.map((record) => stored(db, record)));
+    expect(
+      checkChain(entries, new Map(records.map((record, i) => [record, now[i] ?? null]))),
+    ).toEqual([]);
+    expect(entries).toHaveLength(1 + ERASABLE.length + 1 + 1);
+    for (const { paths } of entries) expect(paths).toContain('users/u1');
+    // The account itself was not changed by any of them.
+    for (const entry of entries) {
+      expect(recordChanges(entry).map((change) => change.path)).not.toContain('users/u1');
+    }
+  });
+
   it('bring a user back whose document is gone, with a history entry', async () => {
     const path = await backup();
     await db.recursiveDelete(db.doc('users/u1'));
@@ -64,26 +115,30 @@ describe('backup, erase and restore', () => {
     expect(await stored(db, 'users/u1/calls/c1')).not.toBeNull();
   });
 
-  it('leave an entry with the number of documents of each collection, and the two events', async () => {
+  it('leave one entry with the documents of each collection, and the two events [S5]', async () => {
     const path = await backup();
     await eraseAll();
     await restore(path);
-    const entries = (await all(db, 'history')).filter((one) => one['action'] === 'Restore backup');
-    expect(entries[0]).toMatchObject({
+    const [entry, ...more] = (await all(db, 'history')).filter(
+      (one) => one['action'] === 'Restore backup',
+    );
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
       actor: ADMIN,
       reason: 'Erased too much',
       changes: {
+        'users/u1/programs/stanza1': { before: null, after: { name: 'Stanza One' } },
         'users/u1/programs': { before: { documents: 0 }, after: { restored: 4, from: path } },
         'users/u1/devices': { before: { documents: 1 }, after: { restored: 1, from: path } },
       },
     });
-    expect(entries[1]).toMatchObject({
-      paths: [
-        'users/u1/programs/stanza1',
-        'users/u1/workflows/no-fields',
-        'users/u1/workflows/Übung 😀 100%25 .x',
-      ],
-    });
+    const paths = entry?.['paths'] as string[];
+    expect(paths[0]).toBe('users/u1');
+    expect(paths.filter((path) => path.split('/').length === 4)).toEqual([
+      'users/u1/programs/stanza1',
+      'users/u1/workflows/no-fields',
+      'users/u1/workflows/Übung 😀 100%25 .x',
+    ]);
     const events = await all(db, 'analyticsEvents');
     expect(events.filter((one) => one['eventName'] === 'backupRestore')).toMatchObject([
       { eventType: 'admin-tool', status: 'completed', performedBy: ADMIN },
@@ -174,6 +229,36 @@ it('tells beforehand what it would do, and does nothing', async () => {
     missing: 1,
   });
   expect(await dump(db)).toEqual(before);
+});
+
+it('asks for a reason, but not for what only tells what it would do', async () => {
+  const path = await backup();
+  for (const reason of ['', ' \n ']) {
+    const before = await dump(db);
+    expect(await refusal(restore(path, { reason }))).toMatchObject({
+      code: 'invalid-argument',
+      message: 'The request was refused: a reason is required.',
+    });
+    expect(await dump(db)).toEqual(before);
+    expect(await restore(path, { reason, dryRun: true })).toMatchObject({ documents: 336 });
+  }
+});
+
+it('writes what has no room in its entry with entries below it', async () => {
+  for (let i = 0; i < 4; i += 1) {
+    await db.doc(`users/u1/programs/big${i}`).set({ notes: 'x'.repeat(300_000) });
+  }
+  const path = await backup();
+  await eraseAll();
+  await restore(path);
+  const found = (await db.collection('history').get()).docs;
+  const [entry, ...more] = found.filter((one) => one.get('action') === 'Restore backup');
+  expect(entry?.get('parent')).toBeUndefined();
+  expect(more.map((one) => [one.get('parent') as unknown, one.get('job') as unknown])).toEqual([
+    [entry?.id, entry?.get('job')],
+  ]);
+  const told = [entry, ...more].flatMap((one) => one?.get('paths') as string[]);
+  for (let i = 0; i < 4; i += 1) expect(told).toContain(`users/u1/programs/big${i}`);
 });
 
 it('refuses staff, other paths, unfinished backups, backups of programs and protected studies', async () => {

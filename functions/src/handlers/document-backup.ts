@@ -4,9 +4,12 @@ import { AppError } from '../../../src/domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '../../../src/domain/shared/callables.ts';
 import { docPath } from '../../../src/domain/shared/paths.ts';
 import { eventsOfEnd, eventsOfStart } from '../lib/admin-tool-events.ts';
+import { entryOfBulk } from '../lib/bulk-entry.ts';
 import { LIVE, runJob, type JobDeps, type RunningJob } from '../lib/jobs.ts';
 import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
 import { copyTree, treePaths, treeTimes, TreeWriter, type TreeTimes } from '../lib/tree.ts';
+
+const ACTION = 'Back up';
 
 /** Somebody may be using the app while the copy runs; after so many rounds they are asked to stop. */
 const MOST_PASSES = 3;
@@ -144,8 +147,18 @@ async function finish(
 ): Promise<void> {
   const batch = db.batch();
   eventsOfEnd(db, running, documents, batch);
+  const change = { before: null, after: { documents, of: running.request.path } };
+  const collections = { [running.job.backup]: change };
+  const entry = entryOfBulk(db, batch, running, { action: ACTION, collections });
   const finishedAt = FieldValue.serverTimestamp();
-  const end = { phase: 'done', verified: true, done: documents, total: documents, finishedAt };
+  const end = {
+    entry,
+    phase: 'done',
+    verified: true,
+    done: documents,
+    total: documents,
+    finishedAt,
+  };
   await running.save(end, batch);
   await deps.afterStep('finished');
 }

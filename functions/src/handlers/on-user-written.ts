@@ -6,6 +6,7 @@ import { readStatus } from '../../../src/domain/people/workflow/status.ts';
 import { collectionPath } from '../../../src/domain/shared/paths.ts';
 import { commitPlan } from '../lib/commit-plan.ts';
 import type { ChangeHandler } from '../lib/document-change.ts';
+import { isRestored } from '../lib/restored.ts';
 
 /**
  * Follows the workflow status of users: notes when it changed (OPS-D-12), and moves who became
@@ -21,6 +22,7 @@ export const onUserWrittenHandler: ChangeHandler = async (db, change) => {
   const notedNow = noted !== null && noted.getTime() !== before?.workflowStatusUpdated?.getTime();
   // Whoever entered the status long ago comes back from a backup or an import, and stays as she was.
   if (notedNow && noted.getTime() < change.at.getTime() - MINUTE) return;
+  if (!before && (await isRestored(db, change))) return;
   if (readStatus(after.workflowStatus) === 'created') {
     const countInConsent = (landingPageKey: string) => countUsersInConsent(db, landingPageKey);
     const id = `created-${uid}-${change.version}`;

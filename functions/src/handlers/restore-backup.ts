@@ -1,17 +1,28 @@
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { backupID, protectedBecause, TreeCount } from '../../../src/domain/people/data-reset.ts';
+import {
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import {
+  backupID,
+  documentCount,
+  protectedBecause,
+  TreeCount,
+} from '../../../src/domain/people/data-reset.ts';
 import { AppError } from '../../../src/domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '../../../src/domain/shared/callables.ts';
-import { isAudited } from '../../../src/domain/shared/history.ts';
+import { isAudited, LAST_CHANGE, type HistoryChange } from '../../../src/domain/shared/history.ts';
 import { jobSchema } from '../../../src/domain/shared/job.ts';
 import { docPath, pathName } from '../../../src/domain/shared/paths.ts';
 import { documentReader } from '../../../src/domain/shared/read-document.ts';
-import { entryOfBulk, eventsOfEnd, eventsOfStart } from '../lib/admin-tool-events.ts';
+import { eventsOfEnd } from '../lib/admin-tool-events.ts';
+import { beginBulk } from '../lib/bulk-entry.ts';
 import { commitAudited } from '../lib/commit-audited.ts';
-import { LIVE, runJob, type JobDeps, type RunningJob } from '../lib/jobs.ts';
+import { LIVE, neededReason, runJob, type JobDeps, type RunningJob } from '../lib/jobs.ts';
 import { comparePage, plannedRestore, type Restored } from '../lib/restore-tree.ts';
 import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
-import { countTree, pagesOf, treeQuery, TreeWriter } from '../lib/tree.ts';
+import { countTree, PAGE, pagesOf, treeQuery, TreeWriter } from '../lib/tree.ts';
 
 const ACTION = 'Restore backup';
 /** So many documents that would be overwritten are named before somebody agrees to it. */
@@ -21,7 +32,8 @@ const readJob = documentReader(jobSchema);
 /**
  * Brings a verified backup of a user back. Missing documents are created; existing ones get the fields
  * of the backup and keep their others; nothing is deleted, and the user document is left alone unless
- * it is missing. A backup of which documents were changed since is refused without `overwriteChanged`.
+ * it is missing. Every document comes back as it was, with who wrote it last and when: who restored it
+ * is in the history. A backup of which documents were changed since is refused without `overwriteChanged`.
  */
 export const restoreBackupHandler: CallableHandler<'restoreBackup'> = (request, context) =>
   restoreBackup(request, context, LIVE);
@@ -33,11 +45,13 @@ export async function restoreBackup(
 ): Promise<CallableResponse<'restoreBackup'>> {
   const original = await originOf(db, backupPath);
   const trees = { backup: backupPath, original };
-  const found = await survey(db, trees);
+  const survey = await surveyOf(db, trees);
+  const { answer: found } = survey;
   if (dryRun) return found;
   const request = {
     kind: 'restore',
-    ...{ path: original, root: original, recursive: true, actor, reason: reason ?? '' },
+    ...{ path: original, root: original, recursive: true, actor },
+    reason: neededReason(reason),
     backup: () => backupPath,
     check: async (transaction: Transaction) => {
       if (found.overwritten > 0 && !overwriteChanged) {
@@ -51,18 +65,29 @@ export async function restoreBackup(
       if (why !== null) throw new AppError('failed-precondition', `${why} Nothing was restored.`);
     },
   } as const;
-  const plan = { found, overwriteChanged };
+  const plan = { ...survey, overwriteChanged };
   await runJob(db, request, deps, (job) => restore(db, job, plan, deps));
   return found;
 }
 
-type Survey = CallableResponse<'restoreBackup'>;
+interface Survey {
+  readonly answer: CallableResponse<'restoreBackup'>;
+  /** The copies of audited documents that are to be written, by their paths in the backup. */
+  readonly audited: readonly string[];
+  /** How many documents of the backup are in each sub-collection of the user, by its path. */
+  readonly held: ReadonlyMap<string, number>;
+}
+
+interface Plan extends Survey {
+  readonly overwriteChanged: boolean;
+}
+
 type Trees = { readonly backup: string; readonly original: string };
 
 function changedSince(documents: number, before = 0): string {
-  const [were, them] = documents === 1 ? ['document was', 'it'] : ['documents were', 'them'];
+  const [were, them] = documents === 1 ? ['was', 'it'] : ['were', 'them'];
   const so = before === 0 ? 'Nothing was restored.' : 'Nothing more was restored.';
-  return `${documents} ${were} changed since the backup. Confirm that the restore may overwrite ${them}. ${so}`;
+  return `${documentCount(documents)} ${were} changed since the backup. Confirm that the restore may overwrite ${them}. ${so}`;
 }
 
 /** The user of whom a verified backup is. */
@@ -85,18 +110,24 @@ async function originOf(db: Firestore, path: string): Promise<string> {
 }
 
 /** What a restore would do. */
-async function survey(db: Firestore, trees: Trees): Promise<Survey> {
+async function surveyOf(db: Firestore, trees: Trees): Promise<Survey> {
   const tree = new TreeCount(trees.original);
   const fates = { create: 0, overwrite: 0, unchanged: 0 };
   const overwrites: string[] = [];
+  const audited: string[] = [];
+  const held = new Map<string, number>();
   for await (const page of pagesOf(treeQuery(db, trees.backup))) {
     for (const { path, fate } of await comparePage(db, page, trees)) {
       tree.add(path);
       fates[fate] += 1;
       if (fate === 'overwrite' && overwrites.length < MOST_NAMED) overwrites.push(path);
+      if (fate !== 'unchanged' && isAudited(path)) audited.push(copyOf(path, trees));
+      if (path === trees.original) continue;
+      const collection = path.split('/').slice(0, 3).join('/');
+      held.set(collection, (held.get(collection) ?? 0) + 1);
     }
   }
-  return {
+  const answer = {
     originalPath: trees.original,
     documents: fates.create + fates.overwrite + fates.unchanged,
     created: fates.create,
@@ -105,33 +136,36 @@ async function survey(db: Firestore, trees: Trees): Promise<Survey> {
     overwrites,
     collections: tree.result(),
   };
+  return { answer, audited, held };
 }
+
+const copyOf = (path: string, { backup, original }: Trees): string =>
+  backup + path.slice(original.length);
 
 async function restore(
   db: Firestore,
   running: RunningJob,
-  { found, overwriteChanged }: { readonly found: Survey; readonly overwriteChanged: boolean },
+  plan: Plan,
   deps: JobDeps,
 ): Promise<void> {
   const { job, save, request } = running;
   const trees = { backup: job.backup, original: request.path };
-  const total = found.documents;
+  const total = plan.answer.documents;
   let { cursor, done } = job;
-  if (job.phase === 'counting') {
-    await record(db, running, found);
-    [cursor, done] = ['', 0];
+  let begun = { entryID: job.entry, written: 0 };
+  if (job.entry === '') {
+    begun = await begin(db, running, plan);
     await deps.afterStep('recorded');
+  } else if (job.phase === 'counting') {
+    await save({ phase: 'restoring', cursor: '', done: 0, total });
   }
+  if (job.phase === 'counting') [cursor, done] = ['', 0];
   const writer = new TreeWriter(db, total);
   const after = cursor === '' ? null : db.doc(cursor);
   for await (const page of pagesOf(treeQuery(db, job.backup), after)) {
     const compared = await comparePage(db, page, trees);
-    const changed = compared.filter(({ fate }) => fate === 'overwrite').length;
-    // What the survey found may have changed meanwhile, and was not agreed to.
-    if (changed > 0 && !overwriteChanged) {
-      throw new AppError('failed-precondition', changedSince(changed, done));
-    }
-    await write(db, running, writer, compared);
+    requireConsent(compared, plan, done + begun.written);
+    await write(db, running, writer, { page: compared, entryID: begun.entryID });
     await deps.afterStep('written');
     const left = (await comparePage(db, page, trees)).filter(({ fate }) => fate !== 'unchanged');
     if (left.length > 0) throw new AppError('unavailable', STILL_WRITTEN);
@@ -146,43 +180,63 @@ async function restore(
   await deps.afterStep('finished');
 }
 
+/** What the survey found may have changed meanwhile, and was not agreed to. */
+function requireConsent(
+  page: readonly Restored[],
+  { overwriteChanged }: Plan,
+  before: number,
+): void {
+  const changed = page.filter(({ fate }) => fate === 'overwrite').length;
+  if (changed === 0 || overwriteChanged) return;
+  throw new AppError('failed-precondition', changedSince(changed, before));
+}
+
 const STILL_WRITTEN =
   'Documents were changed while they were restored. Restore again when the app is not in use.';
 
 async function write(
   db: Firestore,
-  { request }: RunningJob,
+  { id, request }: RunningJob,
   writer: TreeWriter,
-  page: readonly Restored[],
+  { page, entryID }: { readonly page: readonly Restored[]; readonly entryID: string },
 ): Promise<void> {
   const due = page.filter(({ fate }) => fate !== 'unchanged');
   const audited = due.filter(({ path }) => isAudited(path)).map(plannedRestore);
-  const why = { action: ACTION, reason: request.reason };
-  const tooLarge = await commitAudited(db, request.actor, why, audited);
+  const part = { job: id, parent: entryID };
+  const plan = { action: ACTION, reason: request.reason, part };
+  const tooLarge = await commitAudited(db, request.actor, plan, audited);
   const large = new Set(tooLarge.map(({ path }) => path));
   for (const { path, data, fate } of due) {
     if (isAudited(path) && !large.has(path)) continue;
-    await writer.set(db.doc(path), data, fate === 'create' ? undefined : Object.keys(data));
+    // Too large for an entry of its own: the one of the job at least counts it.
+    const whole = isAudited(path) ? { ...data, [LAST_CHANGE]: entryID } : data;
+    await writer.set(db.doc(path), whole, fate === 'create' ? undefined : Object.keys(whole));
   }
   await writer.flush();
 }
 
-/** The entry counts each sub-collection before and after; audited documents get their own entries. */
-async function record(db: Firestore, running: RunningJob, found: Survey): Promise<void> {
-  const { path } = running.request;
-  const names = found.collections.map((collection) => collection.path.slice(path.length + 1));
-  const top = [...new Set(names.map((name) => name.split('/')[0] ?? ''))];
-  const changes = top.map(async (name) => {
-    const collection = `${path}/${name}`;
-    const restored = found.collections
-      .filter((one) => one.path === collection || one.path.startsWith(`${collection}/`))
-      .reduce((sum, { documents }) => sum + documents, 0);
-    const before = { documents: await countTree(db, collection) };
-    return { path: collection, before, after: { restored, from: running.job.backup } };
+/**
+ * The entry counts each sub-collection before and after, and holds the audited documents that it has
+ * room for; they are written in its commit.
+ */
+async function begin(db: Firestore, running: RunningJob, plan: Plan) {
+  const { backup } = running.job;
+  const trees = { backup, original: running.request.path };
+  const changes = [...plan.held].map(async ([path, restored]) => {
+    const before = { documents: await countTree(db, path) };
+    return [path, { before, after: { restored, from: backup } }] as const;
   });
-  const batch = db.batch();
-  eventsOfStart(db, running, batch);
-  entryOfBulk(db, running, ACTION, await Promise.all(changes), batch);
-  const begin = { phase: 'restoring', cursor: '', done: 0, total: found.documents };
-  await running.save(begin, batch);
+  const collections: Record<string, HistoryChange> = Object.fromEntries(await Promise.all(changes));
+  const copies = plan.audited.slice(0, PAGE).map((path) => db.doc(path));
+  const found = copies.length === 0 ? [] : await db.getAll(...copies);
+  const page = await comparePage(db, found as QueryDocumentSnapshot[], trees);
+  requireConsent(page, plan, 0);
+  const due = page.filter(({ fate }) => fate !== 'unchanged');
+  const { entryID, written } = await beginBulk(db, running, {
+    action: ACTION,
+    collections,
+    candidates: due.map((one) => ({ write: plannedRestore(one), found: one.found })),
+    fields: { phase: 'restoring', cursor: '', done: 0, total: plan.answer.documents },
+  });
+  return { entryID, written: written.length };
 }

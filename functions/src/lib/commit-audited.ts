@@ -1,11 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MAX_ENTRY_BYTES } from '../../../src/domain/shared/history.ts';
-import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+import { roughBytes } from '../../../src/domain/shared/rough-bytes.ts';
+import type { PlannedWrite, WritePlan } from '../../../src/domain/shared/write-plan.ts';
 import { commitPlan } from './commit-plan.ts';
-import { roughBytes } from './tree.ts';
 
 /** Documents of one commit; each takes room for what it was and what it becomes in the entry. */
 const MOST_AT_ONCE = 50;
+
+/** What the versions of documents may take of an entry; the rest is for names and estimates. */
+export const ENTRY_ROOM = MAX_ENTRY_BYTES - 100_000;
 
 /**
  * Writes audited documents in as many commits as their history entries need, each with its entry.
@@ -16,13 +19,13 @@ const MOST_AT_ONCE = 50;
 export async function commitAudited(
   db: Firestore,
   actor: string,
-  { action, reason }: { readonly action: string; readonly reason: string },
+  plan: Omit<WritePlan, 'writes'>,
   writes: readonly PlannedWrite[],
 ): Promise<readonly PlannedWrite[]> {
   if (writes.length === 0) return [];
   const { chunks, tooLarge } = await chunked(db, writes);
   for (const chunk of chunks) {
-    await commitPlan(db, actor, () => Promise.resolve({ action, reason, writes: chunk }));
+    await commitPlan(db, actor, () => Promise.resolve({ ...plan, writes: chunk }));
   }
   return tooLarge;
 }
@@ -34,13 +37,12 @@ async function chunked(db: Firestore, writes: readonly PlannedWrite[]) {
   let bytes = Infinity;
   for (const [i, write] of writes.entries()) {
     const own = entryBytes(write, stored[i]?.data());
-    // Half of the room: the sizes are estimates.
-    if (own > MAX_ENTRY_BYTES / 2) {
+    if (own > ENTRY_ROOM) {
       tooLarge.push(write);
       continue;
     }
     const open = chunks.at(-1);
-    if (open && open.length < MOST_AT_ONCE && bytes + own <= MAX_ENTRY_BYTES / 2) {
+    if (open && open.length < MOST_AT_ONCE && bytes + own <= ENTRY_ROOM) {
       open.push(write);
       bytes += own;
     } else {
@@ -51,7 +53,8 @@ async function chunked(db: Firestore, writes: readonly PlannedWrite[]) {
   return { chunks, tooLarge };
 }
 
-function entryBytes(write: PlannedWrite, stored: unknown): number {
+/** How much of an entry the versions of one document take. */
+export function entryBytes(write: PlannedWrite, stored: unknown): number {
   const before = stored === undefined ? 0 : roughBytes(stored);
   const after = write.kind === 'delete' ? 0 : before + roughBytes(write.data);
   return 200 + write.path.length + before + after;

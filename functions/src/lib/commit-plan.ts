@@ -1,4 +1,10 @@
-import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { token } from '../../../src/domain/people/ids.ts';
 import {
   newEntryID,
@@ -55,10 +61,10 @@ async function prepare(
 function write(db: Firestore, transaction: Transaction, prepared: PreparedCommit): void {
   for (const planned of prepared.writes) apply(db, transaction, planned);
   if (prepared.entry.paths.length > 0) {
-    transaction.create(db.doc(prepared.historyPath), stored({ ...prepared.entry }));
+    transaction.create(db.doc(prepared.historyPath), storedData({ ...prepared.entry }));
   }
   if (prepared.pointer) {
-    transaction.set(db.doc(prepared.pointer.path), stored(prepared.pointer.data));
+    transaction.set(db.doc(prepared.pointer.path), storedData(prepared.pointer.data));
   }
 }
 
@@ -67,23 +73,23 @@ function apply(db: Firestore, transaction: Transaction, planned: PlannedWrite): 
   if (planned.kind === 'delete') {
     transaction.delete(document);
   } else if (planned.kind === 'create') {
-    transaction.create(document, stored(planned.data));
+    transaction.create(document, storedData(planned.data));
   } else {
     // Named fields are replaced whole, also maps; a name with a dot is one name, not a path.
     const mergeFields = Object.keys(planned.data).map((name) => new FieldPath(name));
-    transaction.set(document, stored(planned.data), { mergeFields });
+    transaction.set(document, storedData(planned.data), { mergeFields });
   }
 }
 
 /** The data with the server's time in place of `SERVER_TIME`, at any depth of plain objects. */
-function stored(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function storedData(data: Readonly<Record<string, unknown>>): DocumentData {
   const entries = Object.entries(data).map(([key, value]) => [key, storedValue(value)] as const);
   return Object.fromEntries(entries);
 }
 
 function storedValue(value: unknown): unknown {
   if (value === SERVER_TIME) return FieldValue.serverTimestamp();
-  return isPlainObject(value) ? stored(value) : value;
+  return isPlainObject(value) ? storedData(value) : value;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -5,6 +5,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { isWrittenSince } from './written-since.ts';
 
 /** A job that has said nothing for so long was interrupted. */
 export const ALIVE_MS = 90_000;
@@ -12,11 +13,15 @@ export const ALIVE_MS = 90_000;
 /** How often a run says that it is alive when it has nothing else to say: reading may take long. */
 const BEAT_MS = 30_000;
 
-/** gRPC's code for a document that was written since. */
-const FAILED_PRECONDITION = 9;
-
 const TAKEN_OVER =
   'The server was silent for so long that the work was taken over meanwhile. This attempt has ended.';
+
+/** A document that the batch of a save writes was changed since it was read. Nothing was stored. */
+export class WrittenMeanwhile extends AppError {
+  constructor(cause: unknown) {
+    super('unavailable', 'Documents were changed meanwhile. Try again.', { cause });
+  }
+}
 
 /**
  * One attempt at a job. What it stores is stored only while nobody else has written the job: who was
@@ -48,6 +53,7 @@ export class JobRun {
   /**
    * Stores how far the job is, with the writes of a batch or none of them.
    * @throws AppError failed-precondition when another run has the job by now
+   * @throws WrittenMeanwhile when a precondition of the batch does not hold
    */
   async save(fields: Readonly<Record<string, unknown>>, batch?: WriteBatch): Promise<void> {
     const saved = this.#last.then(() => this.#write(fields, batch));
@@ -71,13 +77,11 @@ export class JobRun {
       const written = (await batch.commit()).at(-1);
       if (written) this.#stored = written.writeTime;
     } catch (error) {
-      throw isWrittenSince(error) ? takenOver(error) : error;
+      if (!isWrittenSince(error)) throw error;
+      const { updateTime } = await this.#job.get();
+      throw updateTime?.isEqual(this.#stored) ? new WrittenMeanwhile(error) : takenOver(error);
     }
   }
 }
 
 const takenOver = (cause?: unknown) => new AppError('failed-precondition', TAKEN_OVER, { cause });
-
-function isWrittenSince(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === FAILED_PRECONDITION;
-}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   FieldValue,
   Timestamp,
@@ -31,6 +32,8 @@ export interface JobRequest {
   readonly kind: JobKind;
   readonly path: string;
   readonly root: string;
+  /** Several collections that are worked on in turn; `path` is the first. */
+  readonly targets?: readonly string[];
   readonly recursive: boolean;
   readonly reason: string;
   readonly actor: string;
@@ -89,6 +92,13 @@ export async function runJob(
   }
 }
 
+/** @throws AppError invalid-argument without a reason: blanks are none */
+export function neededReason(reason: string | undefined): string {
+  const text = reason?.trim() ?? '';
+  if (text === '') throw new AppError('invalid-argument', 'A reason is required.');
+  return text;
+}
+
 const jobRef = (db: Firestore, jobID: string) => db.doc(docPath('job', { jobID }));
 
 /** A failure that cannot be noted either leaves the job interrupted, which says as much. */
@@ -126,12 +136,13 @@ async function claim(
     return { job: { ...last, phase }, resumed };
   }
   const jobID = await freeID(db, transaction, request, at);
-  const { kind, path, root, recursive, reason, actor } = request;
+  const { kind, path, root, targets = [], recursive, reason, actor } = request;
   // Whoever worked on it may only be slow: it finds out that its job is lost.
   if (last && state === 'interrupted') transaction.update(jobRef(db, last.docID), { runID: '' });
   const fields = {
     ...{ kind, path, root, recursive, reason, backup: request.backup(jobID), phase: 'counting' },
-    ...{ cursor: '', done: 0, total: 0, verified: false, error: '', startedBy: actor, runID },
+    ...{ targets: [...targets], target: 0, totals: [], cursor: '', done: 0, total: 0 },
+    ...{ verified: false, error: '', entry: '', startedBy: actor, runID },
   };
   transaction.create(jobRef(db, jobID), {
     ...fields,
@@ -154,6 +165,7 @@ function isSame(last: Job, request: JobRequest): boolean {
     last.kind === request.kind &&
     last.path === request.path &&
     last.recursive === request.recursive &&
+    isDeepStrictEqual(last.targets, [...(request.targets ?? [])]) &&
     last.backup === request.backup(last.docID)
   );
 }

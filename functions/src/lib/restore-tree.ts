@@ -3,9 +3,9 @@ import type {
   DocumentSnapshot,
   Firestore,
   QueryDocumentSnapshot,
+  Timestamp,
 } from 'firebase-admin/firestore';
-import { AUDITED, isAudited, LAST_CHANGE } from '../../../src/domain/shared/history.ts';
-import { pathName } from '../../../src/domain/shared/paths.ts';
+import { isAudited, LAST_CHANGE } from '../../../src/domain/shared/history.ts';
 import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
 import { sameData } from './tree.ts';
 
@@ -17,6 +17,8 @@ export interface Restored {
   readonly path: string;
   readonly data: DocumentData;
   readonly fate: Fate;
+  /** When what is stored there now was written; null when nothing is. */
+  readonly found: Timestamp | null;
 }
 
 /** Compares a page of a backup with what is stored now where it came from. */
@@ -25,12 +27,14 @@ export async function comparePage(
   page: readonly QueryDocumentSnapshot[],
   { backup, original }: { readonly backup: string; readonly original: string },
 ): Promise<Restored[]> {
+  if (page.length === 0) return [];
   const paths = page.map(({ ref }) => original + ref.path.slice(backup.length));
   const stored = await db.getAll(...paths.map((path) => db.doc(path)));
   return page.map((copy, i) => {
     const path = paths[i] ?? '';
     const data = copy.data();
-    return { path, data, fate: fateOf(path, data, stored[i], original) };
+    const found = stored[i]?.updateTime ?? null;
+    return { path, data, fate: fateOf(path, data, stored[i], original), found };
   });
 }
 
@@ -52,17 +56,15 @@ function fateOf(
     : 'overwrite';
 }
 
-/** The stamps of an audited document say who wrote it last: that is the restore itself. */
+/** Which entry of the history is the newest is no part of what a document says. */
 function comparedFields(path: string, data: DocumentData): string[] {
-  if (!isAudited(path)) return Object.keys(data);
-  const { changed, created } = AUDITED[pathName(path) as keyof typeof AUDITED];
-  const stamps: readonly string[] = [LAST_CHANGE, ...(changed ?? []), ...(created ?? [])];
-  return Object.keys(data).filter((field) => !stamps.includes(field));
+  const fields = Object.keys(data);
+  return isAudited(path) ? fields.filter((field) => field !== LAST_CHANGE) : fields;
 }
 
-/** An audited document as the committer takes it, which adds the stamps and the entry. */
+/** An audited document as the committer takes it: with its own stamps, and the entry of the restore. */
 export function plannedRestore({ path, data, fate }: Restored): PlannedWrite {
   const fields = comparedFields(path, data).map((field) => [field, data[field] as unknown]);
   const kind = fate === 'create' ? 'create' : 'update';
-  return { kind, path, data: Object.fromEntries(fields) as DocumentData };
+  return { kind, path, data: Object.fromEntries(fields) as DocumentData, stamps: 'kept' };
 }

@@ -10,6 +10,8 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import { roughBytes } from '../../../src/domain/shared/rough-bytes.ts';
+import { isWrittenSince } from './written-since.ts';
 
 /** Documents that are read and written together. */
 export const PAGE = 300;
@@ -105,8 +107,11 @@ export class TreeWriter {
     if (this.#bytes > MAX_BYTES_IN_FLIGHT) await this.flush();
   }
 
-  delete(ref: DocumentReference): void {
-    this.#note(this.#writer.delete(ref));
+  /** Deletes a document; with the time of its last write only while nobody has written it since. */
+  delete(ref: DocumentReference, lastUpdateTime?: Timestamp): void {
+    if (!lastUpdateTime) return this.#note(this.#writer.delete(ref));
+    const deleted = this.#writer.delete(ref, { lastUpdateTime });
+    this.#note(deleted.catch(unlessWrittenSince));
   }
 
   /** Resolves when everything so far is stored. */
@@ -122,14 +127,8 @@ export class TreeWriter {
   }
 }
 
-/** Close to Firestore's measure for what makes documents large: texts and bytes. */
-export function roughBytes(value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(value);
-  if (Buffer.isBuffer(value)) return value.length;
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + roughBytes(item), 8);
-  if (typeof value !== 'object' || value === null) return 8;
-  if (Object.getPrototypeOf(value) !== Object.prototype) return 32;
-  return Object.entries(value).reduce((sum, [key, v]) => sum + key.length + roughBytes(v), 8);
+function unlessWrittenSince(error: unknown): void {
+  if (!isWrittenSince(error)) throw error;
 }
 
 /** The same fields with the same values, also inside of maps, lists, references and bytes. */

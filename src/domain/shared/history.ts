@@ -1,6 +1,7 @@
 import { AppError } from './app-error.ts';
 import { docPath, pathName, type PathName } from './paths.ts';
-import { isRecord, type RawDocument } from './read-document.ts';
+import type { RawDocument } from './read-document.ts';
+import { roughBytes } from './rough-bytes.ts';
 import { SERVER_TIME, type PlannedWrite, type WriteData, type WritePlan } from './write-plan.ts';
 
 /**
@@ -50,6 +51,9 @@ export interface HistoryEntry {
   readonly reason: string;
   readonly paths: readonly string[];
   readonly changes: Readonly<Record<string, HistoryChange>>;
+  /** Of long work by the server: the id of its job, and of the entry that stands for all of it. */
+  readonly job?: string;
+  readonly parent?: string;
 }
 
 export interface PreparedCommit {
@@ -99,7 +103,7 @@ export function prepareCommit(
     } else {
       const data = {
         ...write.data,
-        ...stamps(write.path, stored, context.actor),
+        ...(write.stamps === 'kept' ? {} : stamps(write.path, stored, context.actor)),
         [LAST_CHANGE]: context.entryID,
       };
       writes.push({ ...write, data });
@@ -113,6 +117,7 @@ export function prepareCommit(
     reason: plan.reason ?? '',
     paths: Object.keys(changes),
     changes,
+    ...plan.part,
   };
   assertSize(entry);
   return {
@@ -157,17 +162,4 @@ function assertSize(entry: HistoryEntry): void {
       `This change is too large to save (${kb} kB with its history; at most ${MAX_ENTRY_BYTES / 1000} kB). Nothing was saved.`,
     );
   }
-}
-
-/** Close enough to Firestore's own measure: texts by their length in UTF-8, everything else by 8 bytes. */
-function roughBytes(value: unknown): number {
-  if (typeof value === 'string') return new TextEncoder().encode(value).length + 1;
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + roughBytes(item), 0);
-  if (isRecord(value) && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.entries(value).reduce(
-      (sum, [key, v]) => sum + key.length + 1 + roughBytes(v),
-      32,
-    );
-  }
-  return 8;
 }

@@ -17,6 +17,8 @@ export type PlannedWrite =
       readonly kind: 'create' | 'update' | 'merge';
       readonly path: string;
       readonly data: WriteData;
+      /** The fields that say who wrote the record and when stay as `data` has them: it is a restore. */
+      readonly stamps?: 'kept';
     }
   | { readonly kind: 'delete'; readonly path: string };
 
@@ -26,6 +28,8 @@ export interface WritePlan {
   readonly action: string;
   /** Why, where a reason was asked for. */
   readonly reason?: string;
+  /** Of a part of long work: its job, and the entry that stands for all of it. */
+  readonly part?: { readonly job: string; readonly parent: string };
   readonly writes: readonly PlannedWrite[];
 }
 

@@ -1,0 +1,88 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { backupID } from '../../../src/domain/people/data-reset.ts';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { isAudited, LAST_CHANGE } from '../../../src/domain/shared/history.ts';
+import { jobSchema, type Job } from '../../../src/domain/shared/job.ts';
+import { collectionPath, docPath } from '../../../src/domain/shared/paths.ts';
+import { documentReader } from '../../../src/domain/shared/read-document.ts';
+import { inPages, sameData, type TreeTimes } from './tree.ts';
+
+const readJob = documentReader(jobSchema);
+
+/**
+ * The finished job of a backup that may stand for what is erased.
+ * @throws AppError failed-precondition when it is not finished, verified, recursive or not of this root
+ */
+export async function backupToErase(db: Firestore, path: string, root: string): Promise<Job> {
+  const job = await jobOf(db, path);
+  const refuse = (why: string) =>
+    new AppError('failed-precondition', `${why} Nothing was deleted.`);
+  if (!job) throw refuse(`There is no backup "${path}".`);
+  if (job.path !== root) throw refuse(`The backup "${path}" is not of "${root}".`);
+  if (!isWhole(job)) {
+    throw refuse(
+      job.recursive
+        ? 'The backup was not finished and verified.'
+        : 'The backup holds one document, and nothing of what is below it.',
+    );
+  }
+  return job;
+}
+
+async function jobOf(db: Firestore, path: string): Promise<Job | null> {
+  const jobID = backupID(path);
+  const stored = jobID === null ? null : await db.doc(docPath('job', { jobID })).get();
+  const job = readJob(jobID ?? '', stored?.data() ?? {});
+  return job.kind === 'backup' && job.backup === path ? job : null;
+}
+
+const isWhole = ({ recursive, verified, phase }: Job): boolean =>
+  recursive && verified && phase === 'done';
+
+/** The newest backup that holds all of these documents as they are now; empty without one. */
+export async function backupThatHolds(
+  db: Firestore,
+  root: string,
+  times: TreeTimes,
+): Promise<string> {
+  const jobs = db.collection(collectionPath('job', {}));
+  const found = await jobs.where('path', '==', root).where('kind', '==', 'backup').get();
+  const whole = found.docs.map((job) => readJob(job.id, job.data())).filter(isWhole);
+  const newest = whole.sort((a, b) => begunAt(a) - begunAt(b)).at(-1);
+  return newest && (await notHeld(db, newest, times)) === 0 ? newest.backup : '';
+}
+
+const begunAt = ({ startedAt }: Job): number => startedAt?.getTime() ?? 0;
+
+/**
+ * How many documents a backup does not hold as they are now. One that was written before the backup
+ * began is in it, for the backup was compared with everything at its end; of the others each copy is
+ * compared here.
+ */
+export async function notHeld(db: Firestore, backup: Job, times: TreeTimes): Promise<number> {
+  const began = begunAt(backup);
+  const newer = [...times].filter(([, time]) => time.toMillis() >= began).map(([path]) => path);
+  let missing = 0;
+  for (const page of inPages(newer)) {
+    const copies = page.map((path) => db.doc(backup.backup + path.slice(backup.path.length)));
+    const [sources, held] = await Promise.all([
+      db.getAll(...page.map((path) => db.doc(path))),
+      db.getAll(...copies),
+    ]);
+    missing += sources.filter(
+      (source, i) =>
+        source.exists &&
+        !sameData(
+          content(source.ref.path, source.data()),
+          content(source.ref.path, held[i]?.data()),
+        ),
+    ).length;
+  }
+  return missing;
+}
+
+/** Without what a restore sets anew. */
+function content(path: string, data: Readonly<Record<string, unknown>> | undefined): unknown {
+  if (!data || !isAudited(path)) return data;
+  return Object.fromEntries(Object.entries(data).filter(([field]) => field !== LAST_CHANGE));
+}

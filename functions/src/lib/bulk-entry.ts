@@ -1,0 +1,153 @@
+import {
+  FieldPath,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { token } from '../../../src/domain/people/ids.ts';
+import {
+  newEntryID,
+  prepareCommit,
+  type HistoryChange,
+  type PreparedCommit,
+} from '../../../src/domain/shared/history.ts';
+import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+import { eventsOfStart } from './admin-tool-events.ts';
+import { storedData } from './commit-plan.ts';
+import { ENTRY_ROOM, entryBytes } from './commit-audited.ts';
+import { WrittenMeanwhile } from './job-run.ts';
+import type { RunningJob } from './jobs.ts';
+import { random } from './random.ts';
+
+/** An audited document that is written in the commit of the entry, if it is as it was found then. */
+export interface Candidate {
+  readonly write: PlannedWrite;
+  /** When it was written last; null when it was missing. */
+  readonly found: Timestamp | null;
+}
+
+export interface BulkStart {
+  readonly action: string;
+  /** How many documents each collection held before and after, and the backup that holds them. */
+  readonly collections: Readonly<Record<string, HistoryChange>>;
+  readonly candidates: readonly Candidate[];
+  /** Of an erase: the backup that holds what is erased, or nothing. */
+  readonly backup?: string;
+  /** What the job says from now on. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Documents of the first commit; a person has far fewer that are audited. */
+const MOST_CANDIDATES = 200;
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Stores the one entry of long work, its events and the state of its job, and in the same commit
+ * writes as many audited documents as the entry has room for, whose fields it holds before and after.
+ * What has no room is written later with entries of its own that name this one as their parent.
+ *
+ * @returns the entry's id, and the paths of the audited documents that were written
+ */
+export async function beginBulk(
+  db: Firestore,
+  running: RunningJob,
+  start: BulkStart,
+): Promise<{ readonly entryID: string; readonly written: readonly string[] }> {
+  const entryID = newEntryID(new Date(), token(random, 12));
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await storedOf(db, start.candidates);
+    const writes = withRoom(start.candidates, stored);
+    const before = new Map(
+      writes.map(({ path }) => [path, stored.get(path)?.data() ?? null] as const),
+    );
+    const { actor, reason } = running.request;
+    const plan = { action: start.action, reason, writes };
+    const prepared = prepareCommit(plan, before, { entryID, actor });
+    const batch = db.batch();
+    for (const write of prepared.writes) writeAsFound(db, batch, write, stored.get(write.path));
+    addEntry(db, batch, prepared, running, start.collections);
+    eventsOfStart(db, running, batch, start.backup);
+    try {
+      await running.save({ ...start.fields, entry: entryID }, batch);
+      return { entryID, written: writes.map(({ path }) => path) };
+    } catch (error) {
+      if (!(error instanceof WrittenMeanwhile) || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Adds the entry of work that writes no audited document, to the batch that ends it. */
+export function entryOfBulk(
+  db: Firestore,
+  batch: WriteBatch,
+  running: RunningJob,
+  { action, collections }: Pick<BulkStart, 'action' | 'collections'>,
+): string {
+  const { actor, reason } = running.request;
+  const entryID = newEntryID(new Date(), token(random, 12));
+  const prepared = prepareCommit({ action, reason, writes: [] }, new Map(), { entryID, actor });
+  addEntry(db, batch, prepared, running, collections);
+  return entryID;
+}
+
+/** The account is among the paths, so that the history of the person finds the entry; it has no change. */
+function addEntry(
+  db: Firestore,
+  batch: WriteBatch,
+  { entry, historyPath, pointer }: PreparedCommit,
+  { id, request }: RunningJob,
+  collections: BulkStart['collections'],
+): void {
+  const changes = { ...collections, ...entry.changes };
+  const paths = [...new Set([request.root, ...Object.keys(changes)])];
+  batch.create(db.doc(historyPath), storedData({ ...entry, paths, changes, job: id }));
+  if (pointer) batch.set(db.doc(pointer.path), storedData(pointer.data));
+}
+
+type Snapshots = ReadonlyMap<string, DocumentSnapshot>;
+
+async function storedOf(db: Firestore, candidates: readonly Candidate[]): Promise<Snapshots> {
+  const paths = candidates.slice(0, MOST_CANDIDATES).map(({ write }) => write.path);
+  if (paths.length === 0) return new Map();
+  const found = await db.getAll(...paths.map((path) => db.doc(path)));
+  return new Map(found.map((snapshot) => [snapshot.ref.path, snapshot] as const));
+}
+
+function withRoom(candidates: readonly Candidate[], stored: Snapshots): PlannedWrite[] {
+  let room = ENTRY_ROOM;
+  return candidates.flatMap(({ write, found }) => {
+    const now = stored.get(write.path);
+    if (!now || !sameTime(now.updateTime, found)) return [];
+    const bytes = entryBytes(write, now.data());
+    if (bytes > room) return [];
+    room -= bytes;
+    return [write];
+  });
+}
+
+const sameTime = (now: Timestamp | undefined, found: Timestamp | null): boolean =>
+  now && found ? now.isEqual(found) : !now && !found;
+
+/** Refused by the database when the document was written after it was read. */
+function writeAsFound(
+  db: Firestore,
+  batch: WriteBatch,
+  write: PlannedWrite,
+  stored: DocumentSnapshot | undefined,
+): void {
+  const document = db.doc(write.path);
+  if (!stored?.updateTime) {
+    if (write.kind !== 'delete') batch.create(document, storedData(write.data));
+    return;
+  }
+  const asFound = { lastUpdateTime: stored.updateTime };
+  if (write.kind === 'delete') {
+    batch.delete(document, asFound);
+    return;
+  }
+  const fields = Object.entries<unknown>(storedData(write.data) satisfies DocumentData);
+  const [first, ...others] = fields.map(([field, value]) => [new FieldPath(field), value] as const);
+  if (first) batch.update(document, ...first, ...others.flat(), asFound);
+}

@@ -1,0 +1,187 @@
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { documentCount, eraseAction } from '../../../src/domain/people/data-reset.ts';
+import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { isAudited, type HistoryChange } from '../../../src/domain/shared/history.ts';
+import type { Job } from '../../../src/domain/shared/job.ts';
+import { eventsOfEnd } from './admin-tool-events.ts';
+import { backupThatHolds, notHeld } from './backup-holds.ts';
+import { beginBulk } from './bulk-entry.ts';
+import { commitAudited } from './commit-audited.ts';
+import type { JobDeps, RunningJob } from './jobs.ts';
+import { inPages, treeTimes, TreeWriter, type TreeTimes } from './tree.ts';
+
+/** Somebody may be using the app meanwhile; after so many rounds they are asked to stop. */
+const MOST_PASSES = 3;
+
+/** An erase that this call works on: what it goes on with, and what has to hold it. */
+interface Erase {
+  readonly db: Firestore;
+  readonly running: RunningJob;
+  readonly deps: JobDeps;
+  readonly targets: readonly string[];
+  /** The backup that the request names; null when it names none. */
+  readonly backup: Job | null;
+}
+
+/** What was counted at the beginning, and what there is to delete. */
+interface Counted {
+  readonly total: number;
+  readonly entryID: string;
+  readonly trees: readonly TreeTimes[];
+}
+
+/**
+ * Empties the targets of a job one after the other. Which one it is at is in the job, so that the next
+ * call goes on there.
+ */
+export async function emptyTargets(erase: Erase): Promise<void> {
+  const { db, running, deps, targets } = erase;
+  const begun = running.job.entry !== '';
+  const from = begun ? running.job.target : 0;
+  const found = await treesOf(db, targets.slice(from));
+  await refuseNewer(erase, found, begun ? 'Nothing more was deleted.' : NOTHING_DELETED);
+  const { total, entryID, trees } = await (begun ? goOn(erase, found) : begin(erase, found));
+  const left = trees.map(({ size }) => size);
+  for (const [i, tree] of trees.entries()) {
+    left[i] = 0;
+    const after = sum(left);
+    await empty(erase, { total, entryID, path: targets[from + i] ?? '', after }, tree);
+    await running.save({ target: from + i + 1, done: Math.max(0, total - after) });
+    await deps.afterStep('emptied');
+  }
+  const batch = db.batch();
+  eventsOfEnd(db, running, total, batch);
+  const finishedAt = FieldValue.serverTimestamp();
+  await running.save({ phase: 'done', verified: true, done: total, finishedAt }, batch);
+  await deps.afterStep('finished');
+}
+
+/** @throws AppError failed-precondition when the backup does not hold all of the targets as they are now */
+export async function requireHeld(
+  db: Firestore,
+  backup: Job,
+  targets: readonly string[],
+): Promise<void> {
+  await refuseNewer({ db, backup }, await treesOf(db, targets), NOTHING_DELETED);
+}
+
+const NOTHING_DELETED = 'Nothing was deleted.';
+
+const treesOf = (db: Firestore, targets: readonly string[]): Promise<TreeTimes[]> =>
+  Promise.all(targets.map((path) => treeTimes(db, path)));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+const together = (trees: readonly TreeTimes[]): TreeTimes =>
+  new Map(trees.flatMap((tree) => [...tree]));
+
+async function refuseNewer(
+  { db, backup }: Pick<Erase, 'db' | 'backup'>,
+  trees: readonly TreeTimes[],
+  so: string,
+): Promise<void> {
+  const missing = backup ? await notHeld(db, backup, together(trees)) : 0;
+  if (missing > 0) throw new AppError('failed-precondition', `${newer(missing)} ${so}`);
+}
+
+function newer(documents: number): string {
+  const were = documents === 1 ? 'was' : 'were';
+  return `${documentCount(documents)} ${were} written after this backup was taken. Back up again.`;
+}
+
+/** The entry and the events, in the commit with which deleting begins. */
+async function begin(
+  { db, running, deps, targets, backup }: Erase,
+  trees: readonly TreeTimes[],
+): Promise<Counted> {
+  const totals = trees.map(({ size }) => size);
+  const total = sum(totals);
+  const all = together(trees);
+  const held = backup?.backup ?? (await backupThatHolds(db, running.request.root, all));
+  const collections = targets.map((path, i): [string, HistoryChange] => [
+    path,
+    { before: { documents: totals[i] ?? 0, backup: held }, after: { documents: 0 } },
+  ]);
+  const { entryID, written } = await beginBulk(db, running, {
+    action: eraseAction(targets),
+    collections: Object.fromEntries(collections),
+    candidates: [...all]
+      .filter(([path]) => isAudited(path) && path !== running.request.root)
+      .map(([path, found]) => ({ write: { kind: 'delete', path }, found })),
+    backup: held,
+    fields: { phase: 'erasing', target: 0, totals, done: 0, total },
+  });
+  await deps.afterStep('recorded');
+  const gone = new Set(written);
+  const left = (tree: TreeTimes) => new Map([...tree].filter(([path]) => !gone.has(path)));
+  return { total, entryID, trees: trees.map(left) };
+}
+
+/** An earlier attempt has recorded what there was; some of it is gone already. */
+async function goOn({ running }: Erase, trees: readonly TreeTimes[]): Promise<Counted> {
+  const { entry: entryID, total } = running.job;
+  const left = sum(trees.map(({ size }) => size));
+  await running.save({ phase: 'erasing', done: Math.max(0, total - left) });
+  return { total, entryID, trees };
+}
+
+interface Target extends Omit<Counted, 'trees'> {
+  readonly path: string;
+  /** How many documents are left in the targets after this one. */
+  readonly after: number;
+}
+
+async function empty(erase: Erase, target: Target, first: TreeTimes): Promise<void> {
+  let tree = first;
+  for (let pass = 1; tree.size > 0 && pass <= MOST_PASSES; pass += 1) {
+    if (pass > 1) await refuseNewer(erase, [tree], LEFT);
+    await deletePages(erase, target, tree);
+    tree = await treeTimes(erase.db, target.path);
+  }
+  if (tree.size === 0) return;
+  const were = tree.size === 1 ? 'was' : 'were';
+  const message = `${documentCount(tree.size)} ${were} added meanwhile. Erase again when the app is not in use.`;
+  throw new AppError('unavailable', message);
+}
+
+const LEFT = 'These were not deleted; what the backup holds was.';
+
+async function deletePages(erase: Erase, target: Target, tree: TreeTimes): Promise<void> {
+  const { db, running, deps, backup } = erase;
+  const { root } = running.request;
+  const { path, after, total } = target;
+  const writer = new TreeWriter(db, tree.size);
+  // What is written after it was found is not in the backup: it stays, and is found again.
+  const asFound = (time: Timestamp | undefined) => (backup ? time : undefined);
+  // The document itself goes last, so that an interrupted run can be told from a finished one.
+  const below = [...tree.keys()].filter((each) => each !== root);
+  let left = tree.size;
+  for (const page of inPages(below)) {
+    const large = new Set(await deleteAudited(erase, target, page.filter(isAudited)));
+    for (const each of page) {
+      if (!isAudited(each) || large.has(each)) writer.delete(db.doc(each), asFound(tree.get(each)));
+    }
+    await writer.flush();
+    left -= page.length;
+    await running.save({ done: Math.max(0, total - after - left) });
+    await deps.afterStep('deleted');
+  }
+  if (path !== root) return;
+  if (isAudited(path)) await deleteAudited(erase, target, [path]);
+  await db.doc(path).delete();
+  await deps.afterStep('deleted the document');
+}
+
+/** Deletes audited documents that had no room in the first entry, each commit with an entry below it. */
+async function deleteAudited(
+  { db, running, targets }: Erase,
+  { entryID }: Target,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const { actor, reason } = running.request;
+  const part = { job: running.id, parent: entryID };
+  const plan = { action: eraseAction(targets), reason, part };
+  const writes = paths.map((path) => ({ kind: 'delete', path }) as const);
+  const tooLarge = await commitAudited(db, actor, plan, writes);
+  return tooLarge.map(({ path }) => path);
+}

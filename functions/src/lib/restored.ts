@@ -1,0 +1,19 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { LAST_CHANGE } from '../../../src/domain/shared/history.ts';
+import { docPath, isDocumentId } from '../../../src/domain/shared/paths.ts';
+import type { DocumentChange } from './document-change.ts';
+
+/**
+ * Whether a change of an audited document is the work of a restore: what it says was decided when it was
+ * written first, and had its consequences then. The entry of such a change names a job.
+ */
+export async function isRestored(
+  db: Firestore,
+  { before, after }: Pick<DocumentChange, 'before' | 'after'>,
+): Promise<boolean> {
+  const entryID: unknown = after?.[LAST_CHANGE];
+  if (typeof entryID !== 'string' || !isDocumentId(entryID)) return false;
+  if (before?.[LAST_CHANGE] === entryID) return false;
+  const entry = await db.doc(docPath('history', { entryID })).get();
+  return typeof entry.get('job') === 'string';
+}

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
+import { ADMIN, arrange, later, tree, under } from './data-reset-support.ts';
+import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
+
+const db = await freshDatabase('demo-functions-erase-backup');
+const context = { actor: ADMIN, db };
+const USAGE = 'users/u1/appUsage';
+
+beforeEach(async () => {
+  await arrange(db);
+});
+
+async function backup(sourceDoc = 'users/u1', recursive = true): Promise<string> {
+  const answer = await run('FS_documentBackup', { sourceDoc, recursive }, caller(ADMIN));
+  return (answer as { destinationPath: string }).destinationPath;
+}
+
+const erase = (path: string, more: Record<string, unknown> = {}) =>
+  run('FS_recursiveDelete', { path, reason: 'x', ...more }, caller(ADMIN));
+
+/** The backup that the only entry of an erase names. */
+async function named(path: string): Promise<unknown> {
+  const entries = (await all(db, 'history')).filter(({ action }) => action !== 'Back up');
+  expect(entries).toHaveLength(1);
+  const changes = entries[0]?.['changes'] as Record<string, { before: { backup: unknown } }>;
+  return changes[path]?.before.backup;
+}
+
+describe('an erase that names a backup', () => {
+  it('deletes what the backup holds', async () => {
+    const path = await backup();
+    expect(await erase(USAGE, { backup: path })).toEqual({ status: 'SUCCESS', path: USAGE });
+    expect(under(await tree(db, 'users/u1'), 'appUsage')).toEqual({});
+    expect(await named(USAGE)).toBe(path);
+    const jobs = (await all(db, 'jobs')).filter(({ kind }) => kind === 'erase');
+    expect(jobs).toMatchObject([{ phase: 'done', backup: path }]);
+  });
+
+  it('takes what a restore has written again for what it was', async () => {
+    const path = await backup();
+    await erase('users/u1/workflows');
+    const again = { backupPath: path, dryRun: false, overwriteChanged: false, reason: 'x' };
+    await run('restoreBackup', again, caller(ADMIN));
+    expect(await erase('users/u1/workflows', { backup: path })).toMatchObject({
+      status: 'SUCCESS',
+    });
+  });
+
+  it.each<readonly [string, number, () => Promise<unknown>]>([
+    ['added', 1, () => store(db, { [`${USAGE}/later`]: { seconds: 1 } })],
+    ['edited', 1, () => db.doc(`${USAGE}/usage-0001`).update({ seconds: -1 })],
+    ['added in another of its paths', 1, () => store(db, { 'users/u1/calls/later': {} })],
+    [
+      'added below what does not exist',
+      2,
+      () => store(db, { [`${USAGE}/none/below/a`]: { a: 1 }, [`${USAGE}/none/below/b`]: { a: 1 } }),
+    ],
+  ])('deletes nothing when something was %s since', async (_, documents, change) => {
+    const path = await backup();
+    await change();
+    const before = await dump(db);
+    const were = documents === 1 ? '1 document was' : `${documents} documents were`;
+    expect(await refusal(erase(USAGE, { also: ['users/u1/calls'], backup: path }))).toMatchObject({
+      code: 'failed-precondition',
+      message: `${were} written after this backup was taken. Back up again. Nothing was deleted.`,
+    });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('does not mind what was written elsewhere', async () => {
+    const path = await backup();
+    await store(db, { 'users/u1/calls/later': { notes: 'not erased' } });
+    expect(await erase(USAGE, { backup: path })).toMatchObject({ status: 'SUCCESS' });
+  });
+
+  it.each(['claimed', 'recorded', 'deleted'])(
+    'leaves what is written while it works (%s), and says so',
+    async (when) => {
+      const path = await backup();
+      const late = db.doc(`${USAGE}/usage-0319`);
+      const newer = { seconds: -1 };
+      let done = false;
+      const afterStep = async (step: string) => {
+        if (step !== when || done) return;
+        done = true;
+        await late.set(newer);
+      };
+      const request = { path: USAGE, reason: 'x', backup: path };
+      const deps = { now: () => new Date(), afterStep };
+      expect(await refusal(recursiveDelete(request, context, deps))).toMatchObject({
+        code: 'failed-precondition',
+        message: expect.stringMatching(
+          /^1 document was written after this backup was taken\. Back up again\./,
+        ) as string,
+      });
+      expect((await late.get()).data()).toEqual(newer);
+      expect(await refusal(recursiveDelete(request, context, later))).toMatchObject({
+        code: 'failed-precondition',
+      });
+      expect((await late.get()).data()).toEqual(newer);
+    },
+  );
+
+  it('is refused when the backup is none that could bring everything back', async () => {
+    const alone = await backup('users/u1', false);
+    const other = await backup('users/u10');
+    const program = await backup('programs/p1');
+    await store(db, {
+      'jobs/half': {
+        ...{ kind: 'backup', backup: 'backups/half', path: 'users/u1', root: 'users/u1' },
+        ...{ recursive: true, phase: 'copying', verified: false },
+      },
+      'backups/half': { uid: 'u1' },
+      'backups/loose': { uid: 'u1' },
+    });
+    const before = await dump(db);
+    for (const [path, why] of [
+      [alone, 'The backup holds one document, and nothing of what is below it.'],
+      [other, `The backup "${other}" is not of "users/u1".`],
+      [program, `The backup "${program}" is not of "users/u1".`],
+      ['backups/half', 'The backup was not finished and verified.'],
+      ['backups/loose', 'There is no backup "backups/loose".'],
+      ['backups/none', 'There is no backup "backups/none".'],
+    ]) {
+      expect(await refusal(erase('users/u1/calls', { backup: path }))).toMatchObject({
+        code: 'failed-precondition',
+        message: `${why} Nothing was deleted.`,
+      });
+    }
+    expect(await dump(db)).toEqual(before);
+  });
+});
+
+describe('the entry of an erase without a named backup', () => {
+  it('names the newest that holds everything', async () => {
+    await backup();
+    const newest = await backup();
+    await erase('users/u1/calls');
+    expect(await named('users/u1/calls')).toBe(newest);
+  });
+
+  it.each<readonly [string, () => Promise<unknown>]>([
+    ['of the account alone', () => backup('users/u1', false)],
+    [
+      'from before the last change',
+      async () => {
+        await backup();
+        await db.doc('users/u1/calls/c2').update({ notes: 'newer' });
+      },
+    ],
+    [
+      'that was not verified',
+      async () => {
+        const path = await backup();
+        await db.doc(path.replace('backups/', 'jobs/')).update({ verified: false });
+      },
+    ],
+  ])('names none %s', async (_, arrangeBackup) => {
+    await arrangeBackup();
+    await erase('users/u1/calls');
+    expect(await named('users/u1/calls')).toBe('');
+    const events = (await all(db, 'systemevents')).filter(({ type }) => type === 'Erase');
+    expect(events).toMatchObject([{ backup: '' }]);
+    expect(await stored(db, 'users/u1/calls/c2')).toBeNull();
+  });
+});
