@@ -112,6 +112,21 @@ test.describe('system events', () => {
     await stageDb().doc(`${EVENTS}/bare`).delete();
   });
 
+  test('show what is not of its kind as it is stored; one without a time does not stand first [R7]', async ({
+    page,
+  }) => {
+    await putEvent('odd-time', { message: 'Odd time', occurred: 'yesterday' });
+    await putEvent('odd-text', { message: { a: 1 }, type: ['x'], category: 7 });
+    await signIn(page, 'Sam Staff', '/events');
+    await expect(rows(page).first()).toHaveAttribute('data-row', 'odd-text');
+    await expect(rows(page).first()).toContainText('["x"]7{"a":1}');
+    await search(page).fill('Odd time');
+    await button(page).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText('yesterdayLogInformationOdd time');
+    for (const id of ['odd-time', 'odd-text']) await stageDb().doc(`${EVENTS}/${id}`).delete();
+  });
+
   test('appear live, newest first [CORE-EVENT-09, CORE-GEN-05]', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/events');
     await expect(rows(page)).toHaveCount(20);

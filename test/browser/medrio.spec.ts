@@ -127,18 +127,56 @@ test.describe('the data-capture events', () => {
     await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
   });
 
+  test('show what is not of its kind as it is stored, and nothing else in its place [R7]', async ({
+    page,
+  }) => {
+    await putEvent(`${WAITING}/odd`, {
+      form: { DataEntryDate: '02/30/2024', EventType: { a: 1 } },
+      retries: 'many',
+      handledTimestamp: 'soon',
+    });
+    await stageDb()
+      .doc(`${WAITING}/text`)
+      .set({ FormEventData: 'a text', timestamp: new Date(2030, 0, 5) });
+    await stageDb()
+      .doc(`${WAITING}/empty`)
+      .set({ timestamp: new Date(2030, 0, 6) });
+    await signIn(page, 'Sam Staff', '/medrio');
+    await expect(row(page, 'odd')).toContainText('02/30/2024');
+    const cells = (await tableRows(page, CAPTION)).map((texts) => texts.map((text) => text.trim()));
+    const [date, retries] = ['01/06/2030', '0'];
+    expect(cells[0]).toEqual(['—', '', '', '', '', '', '', date, retries]);
+    expect(cells[1]).toEqual(['a text', '', '', '', '', '', '', '01/05/2030', retries]);
+    expect(cells[2]).toEqual([
+      ...[SUBJECT, 'cora.coordinator', 'Study of a title', '{"a":1}', 'Enrolled', 'Complete'],
+      ...['Demographics', '02/30/2024', 'many'],
+    ]);
+    await visit(page, `/medrio/${SUBJECT}`);
+    const form = page.getByRole('region', { name: 'Form', exact: true });
+    await expect(form).toContainText('02/30/2024');
+    await expect(form).toContainText('soon');
+    await expect(form).toContainText('{"a":1}');
+  });
+
   test('are red for FormDataUpdated and for NotComplete, and say so in words [CORE-MEDR-04, CORE-MEDR-05]', async ({
     page,
   }) => {
     await putEvent(`${DONE}/plain`);
     await putEvent(`${DONE}/updated`, { form: { EventType: 'FormDataUpdated' } });
     await putEvent(`${WAITING}/incomplete`, { form: { FormCompletionStatus: 'NotComplete' } });
+    await putEvent(`${WAITING}/both`, {
+      form: { EventType: 'FormDataUpdated', FormCompletionStatus: 'NotComplete' },
+    });
     await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
     await expect(row(page, 'updated')).toHaveAttribute('data-tone', 'danger');
     await expect(row(page, 'incomplete')).toHaveAttribute('data-tone', 'danger');
     await expect(row(page, 'plain')).not.toHaveAttribute('data-tone', /./);
     await expect(row(page, 'updated').locator('.tone-badge')).toHaveText('FormDataUpdated');
     await expect(row(page, 'incomplete').locator('.tone-badge')).toHaveText('NotComplete');
+    await expect(row(page, 'both').locator('.tone-badge')).toHaveText([
+      'FormDataUpdated',
+      'NotComplete',
+    ]);
     await expectAccessible(page);
   });
 
@@ -152,6 +190,17 @@ test.describe('the data-capture events', () => {
     await expect(page).toHaveURL(/\/medrio\/zz%2050%25%20a%2Fb%3F%23%C3%A9$/);
     await expect(page.getByRole('heading', { name: odd, level: 1 })).toBeVisible();
     await expect(page.getByText('Study of a title')).toBeVisible();
+
+    const coded = 'zz%2F';
+    await putEvent(`${WAITING}/coded`, { form: { SubjectIdentifier: coded } });
+    await visit(page, '/medrio?q=zz%252F');
+    await row(page, 'coded').click({ position: { x: 700, y: 12 } });
+    await expect(page.getByRole('heading', { name: coded, level: 1 })).toBeVisible();
+    await expect(page.getByText('Study of a title')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('are linked from Operations under the heading of their page [CORE-NAV-02, CORE-D-83]', async ({
@@ -205,6 +254,21 @@ test.describe('the page of a data-capture subject', () => {
     await expect(card('Site')).toContainText('104');
     await expect(page.getByRole('main')).not.toContainText('Of somebody else');
     await expectAccessible(page);
+  });
+
+  test('leads to the subject where the console has it, else says that it has none', async ({
+    page,
+  }) => {
+    await putEvent(`${WAITING}/mine`);
+    await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
+    const card = page.getByRole('region', { name: 'Subject', exact: true });
+    await expect(card).toContainText('No subject in the console has this ID.');
+    await expect(card.getByRole('link', { name: 'Open subject' })).toHaveCount(0);
+    const subject = stageDb().doc(`subjects/${SUBJECT}`);
+    await subject.set({ subjectID: SUBJECT, email: 'zara@example.com' });
+    await card.getByRole('link', { name: 'Open subject' }).click();
+    await expect(page).toHaveURL(new RegExp(`/subjects/${SUBJECT}`));
+    await subject.delete();
   });
 
   test('leads to its views and back by links, each at an address of its own [OPS-ROUTE-06]', async ({

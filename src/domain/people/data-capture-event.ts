@@ -66,15 +66,25 @@ export interface EntryDate {
   readonly wholeDay: boolean;
 }
 
-/** The date of data entry, else the time of the event (CORE-D-51). */
+/**
+ * The date of data entry; where none is stored, the time of the event (CORE-D-51). Null when what is
+ * stored is no date: the time of the event would pass for what was entered.
+ */
 export function entryDate(event: DataCaptureEvent): EntryDate | null {
   const entered = event.FormEventData.DataEntryDate;
-  if (entered) return { at: entered, wholeDay: isWholeDay(event) };
+  const stored = storedForm(event)['DataEntryDate'] ?? '';
+  if (entered) return { at: entered, wholeDay: isWholeDay(stored) };
+  if (stored !== '') return null;
   return event.timestamp && { at: event.timestamp, wholeDay: false };
 }
 
-function isWholeDay({ raw }: DataCaptureEvent): boolean {
-  const data = raw['FormEventData'];
-  const stored = isRecord(data) ? data['DataEntryDate'] : undefined;
-  return typeof stored === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(stored);
+const isWholeDay = (stored: unknown) =>
+  typeof stored === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(stored);
+
+/** What an event says of its form, as stored; empty when it is not of that kind. */
+export function storedForm({ raw }: DataCaptureEvent): Readonly<Record<string, unknown>> {
+  const form = raw['FormEventData'];
+  return isRecord(form) ? form : {};
 }
+
+export type FormField = keyof DataCaptureEvent['FormEventData'];

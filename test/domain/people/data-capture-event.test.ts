@@ -80,12 +80,18 @@ describe('the date of an event', () => {
     expect(entryDate(event('a', 9, form('2026-01-02')))).toEqual({ at: at(2), wholeDay: true });
   });
 
-  it('falls back to the time of the event, also for a date that is none [CORE-D-51]', () => {
-    for (const missing of [null, undefined, 'last week', 7]) {
+  it('falls back to the time of the event where there is none [CORE-D-51]', () => {
+    for (const missing of [null, undefined, '']) {
       expect(entryDate(event('a', 9, form(missing)))).toEqual({ at: at(9), wholeDay: false });
     }
     expect(entryDate(event('a', 9, { FormEventData: 'a text' }))?.at).toEqual(at(9));
     expect(entryDate(event('a', null))).toBeNull();
+  });
+
+  it('is unknown where what was entered is no date: when it arrived is another thing [R7]', () => {
+    for (const odd of ['last week', '02/30/2024', '2024-02-30', 7, { a: 1 }]) {
+      expect(entryDate(event('a', 9, form(odd)))).toBeNull();
+    }
   });
 });
 

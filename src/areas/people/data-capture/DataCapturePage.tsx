@@ -5,7 +5,7 @@ import { useListState } from '../../../routing/use-list-state.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { LIST_COLUMNS, LIST_LEGEND, listTone } from './event-columns.ts';
+import { LIST_COLUMNS, LIST_LEGEND, listTone } from './event-columns.tsx';
 import { useEvents } from './use-events.ts';
 
 /** What the clinical data-capture system reported, newest first (CORE-MEDR-01). */

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { subjectSource } from '../../../data/collections/subjects.ts';
+import { useLive } from '../../../data/use-live.ts';
 import type { DataCaptureEvent } from '../../../domain/people/data-capture-event.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -6,7 +8,8 @@ import { href } from '../../../routing/href.ts';
 import { KeyValuePanel } from '../../../ui/KeyValuePanel.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RawJson } from '../../../ui/RawJson.tsx';
-import { entryDateText } from './event-columns.ts';
+import { rawText } from '../../../lib/raw-text.ts';
+import { entryDateText, formText, handledText } from './event-columns.tsx';
 import { SubjectFrame } from './SubjectFrame.tsx';
 
 /** Who the newest event speaks of, and what it says (CORE-MEDR-08). */
@@ -15,46 +18,47 @@ export function SubjectOverviewPage() {
 }
 
 function Overview({ event }: { readonly event: DataCaptureEvent }) {
-  const data = event.FormEventData;
+  const said = (field: Parameters<typeof formText>[1]) => formText(event, field);
   return (
     <>
       <p className="capture-note">
         As the newest event says, which arrived{' '}
-        {formatDateTime(event.timestamp) || 'at an unknown time'}.
+        {formatDateTime(event.timestamp) || rawText(event.raw['timestamp']) || 'at an unknown time'}
+        .
       </p>
       <div className="capture-cards">
         <KeyValuePanel
           title="Subject"
-          actions={<SubjectLink subjectID={data.SubjectIdentifier} />}
+          actions={<SubjectLink subjectID={said('SubjectIdentifier')} />}
           items={[
-            { label: 'Subject ID', value: data.SubjectIdentifier, mono: true, wide: true },
-            { label: 'Medrio subject ID', value: data.MedrioSubjectID, mono: true, wide: true },
-            { label: 'Subject status', value: data.SubjectStatus, wide: true },
+            { label: 'Subject ID', value: said('SubjectIdentifier'), mono: true, wide: true },
+            { label: 'Medrio subject ID', value: said('MedrioSubjectID'), mono: true, wide: true },
+            { label: 'Subject status', value: said('SubjectStatus'), wide: true },
           ]}
         />
         <KeyValuePanel
           title="Study"
           items={[
-            { label: 'Study title', value: data.StudyTitle, wide: true },
-            { label: 'Visit', value: data.VisitName, wide: true },
+            { label: 'Study title', value: said('StudyTitle'), wide: true },
+            { label: 'Visit', value: said('VisitName'), wide: true },
           ]}
         />
         <KeyValuePanel
           title="Form"
           items={[
-            { label: 'Form name', value: data.FormName, wide: true },
-            { label: 'Completion status', value: data.FormCompletionStatus, wide: true },
-            { label: 'Event type', value: data.EventType, wide: true },
+            { label: 'Form name', value: said('FormName'), wide: true },
+            { label: 'Completion status', value: said('FormCompletionStatus'), wide: true },
+            { label: 'Event type', value: said('EventType'), wide: true },
             { label: 'Entered', value: entryDateText(event), wide: true },
-            { label: 'Entered by', value: data.DataEntryUserName, wide: true },
-            { label: 'Handled', value: formatDateTime(event.handledTimestamp), wide: true },
+            { label: 'Entered by', value: said('DataEntryUserName'), wide: true },
+            { label: 'Handled', value: handledText(event), wide: true },
           ]}
         />
         <KeyValuePanel
           title="Site"
           items={[
-            { label: 'Site name', value: data.SiteName, wide: true },
-            { label: 'Site ID', value: data.SiteExternalID, mono: true, wide: true },
+            { label: 'Site name', value: said('SiteName'), wide: true },
+            { label: 'Site ID', value: said('SiteExternalID'), mono: true, wide: true },
           ]}
         />
       </div>
@@ -67,5 +71,15 @@ function Overview({ event }: { readonly event: DataCaptureEvent }) {
 
 function SubjectLink({ subjectID }: { readonly subjectID: string }) {
   if (!isDocumentId(subjectID)) return null;
+  return <LinkIfStored subjectID={subjectID} />;
+}
+
+/** The other system may know subjects that the console does not. */
+function LinkIfStored({ subjectID }: { readonly subjectID: string }) {
+  const subject = useLive(subjectSource(subjectID));
+  if (subject.state === 'loading') return null;
+  if (subject.state === 'ready' && !subject.data) {
+    return <span className="capture-note">No subject in the console has this ID.</span>;
+  }
   return <Link to={href('subjectDetail', { subjectID })}>Open subject</Link>;
 }

@@ -3,7 +3,7 @@ import { ready } from '../../../lib/live.ts';
 import { useLocalListState } from '../../../routing/use-local-list-state.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
-import { TRIGGER_COLUMNS, triggerTone } from './event-columns.ts';
+import { TRIGGER_COLUMNS, triggerTone } from './event-columns.tsx';
 import { SubjectFrame, type SubjectEvents } from './SubjectFrame.tsx';
 
 /** Every event of one subject, newest first (CORE-MEDR-09, -10). */

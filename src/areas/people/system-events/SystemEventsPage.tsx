@@ -9,6 +9,7 @@ import {
 } from '../../../domain/people/system-event.ts';
 import { formatEventTime } from '../../../lib/dates.ts';
 import { mapLive } from '../../../lib/live.ts';
+import { rawText } from '../../../lib/raw-text.ts';
 import { countOf, formatCount } from '../../../lib/words.ts';
 import { href } from '../../../routing/href.ts';
 import { useListState } from '../../../routing/use-list-state.ts';
@@ -23,22 +24,31 @@ const COLUMNS: readonly ColumnView<SystemEvent>[] = [
   {
     key: 'occurred',
     header: 'Occurred',
-    text: (event) => formatEventTime(event.occurred),
+    text: occurredText,
     sortValue: (event) => event.occurred,
   },
-  { key: 'type', header: 'Type', text: (event) => event.type },
-  { key: 'category', header: 'Category', text: (event) => event.category },
+  { key: 'type', header: 'Type', text: (event) => fieldText(event, 'type') },
+  { key: 'category', header: 'Category', text: (event) => fieldText(event, 'category') },
   {
     key: 'message',
     header: 'Message',
-    text: (event) => event.message,
-    cell: (event) => <span className="event-message">{event.message}</span>,
+    text: (event) => fieldText(event, 'message'),
+    cell: (event) => <span className="event-message">{fieldText(event, 'message')}</span>,
   },
 ];
 
+/** A field of an event; a value that is no text as it is stored, not as the default of a missing one. */
+function fieldText(event: SystemEvent, field: 'type' | 'category' | 'message'): string {
+  return event.problems.includes(field) ? rawText(event.raw[field]) : event[field];
+}
+
+function occurredText({ occurred, raw }: SystemEvent): string {
+  return formatEventTime(occurred) || rawText(raw['occurred']);
+}
+
 const RAW_DATA = {
   label: (event: SystemEvent) =>
-    `Raw data of ${[event.type, formatEventTime(event.occurred)].join(' ').trim()}`,
+    `Raw data of ${[fieldText(event, 'type'), occurredText(event)].join(' ').trim()}`,
   content: (event: SystemEvent) => <RawJson label={`Event ${event.docID}`} data={event.raw} />,
 };
 
@@ -51,7 +61,7 @@ export function SystemEventsPage() {
   const events = useMemo(
     () =>
       mapLive(live, ({ rows, unreadable }) => ({
-        rows,
+        rows: timelessLast(rows),
         unreadable,
         total: rows.length + unreadable.length,
         complete: true,
@@ -88,6 +98,14 @@ export function SystemEventsPage() {
       />
     </>
   );
+}
+
+/** The database takes a text for newer than every time: it would stand first for good. */
+function timelessLast(events: readonly SystemEvent[]): readonly SystemEvent[] {
+  return [
+    ...events.filter(({ occurred }) => occurred),
+    ...events.filter(({ occurred }) => !occurred),
+  ];
 }
 
 const keyOf = (event: SystemEvent) => event.docID;

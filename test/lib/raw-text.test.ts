@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { rawText } from '../../src/lib/raw-text.ts';
+
+it.each([
+  ['last week', 'last week'],
+  [7, '7'],
+  [false, 'false'],
+  [{ a: [1, 'x'] }, '{"a":[1,"x"]}'],
+  [new Date('2026-01-02T03:04:05Z'), '2026-01-02T03:04:05.000Z'],
+  [undefined, ''],
+  [null, ''],
+])('a value that is not of its kind stands as it is stored: %j [R7]', (value, text) => {
+  expect(rawText(value)).toBe(text);
+});
+
+it('a long value is cut: its raw data has all of it', () => {
+  expect(rawText('x'.repeat(5000))).toBe(`${'x'.repeat(200)}…`);
+  expect(rawText({ a: 'x'.repeat(5000) })).toHaveLength(201);
+});
