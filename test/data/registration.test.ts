@@ -226,6 +226,57 @@ describe('The registration form', () => {
     expect(newest).toMatchObject({ action: 'Register user', reason: 'Site closed' });
   });
 
+  it('leaves a terminated person in the program of the termination when her name is corrected [CORE-TERM-07, CORE-TERM-14]', async () => {
+    await save();
+    const ended = { workflowStatus: 'early-termination', activeProgram: 'dropout' };
+    await stageDb().doc(USER).update(ended);
+    const correct = (changed: RegistrationSave['changed']) =>
+      save({ mode: 'edit', changed, reason: 'typo' });
+    await correct({ firstName: 'Patricia' });
+    expect(await stored(USER)).toMatchObject({ ...ended, firstName: 'Patricia' });
+    await correct({ activeProgram: 'stanza1' });
+    expect(await stored(REGISTRATION)).toMatchObject({ activeProgram: 'stanza1' });
+    expect(await stored(USER)).toMatchObject(ended);
+  });
+
+  it('gives an account another program when that of its registration was changed, also after a failure', async () => {
+    await save();
+    await stageDb().doc(USER).update({ activeProgram: 'stanzaEXT' });
+    const edit = (changed: RegistrationSave['changed']) =>
+      save({ mode: 'edit', changed, reason: 'typo' });
+    await edit({ site: 'Reno' });
+    expect(await stored(USER)).toMatchObject({ site: 'Reno', activeProgram: 'stanzaEXT' });
+    await edit({ activeProgram: 'stanza1' });
+    expect(await stored(USER)).toMatchObject({ activeProgram: 'stanza1' });
+
+    let programChanged = false;
+    await stageDb().doc(REGISTRATION).update({ role: 'admin' });
+    const failed = saveAndRegister(
+      {
+        mode: 'edit',
+        values: VALUES,
+        changed: { activeProgram: 'stanzaACT' },
+        reason: 'typo',
+        mayAssign: patientsOnly,
+      },
+      (program) => (programChanged = program),
+    );
+    await expect(failed).rejects.toThrow('Only an admin may give');
+    expect(programChanged).toBe(true);
+    expect(await stored(REGISTRATION)).toMatchObject({ activeProgram: 'stanzaACT' });
+    expect(await stored(USER)).toMatchObject({ activeProgram: 'stanza1' });
+    await stageDb().doc(REGISTRATION).update({ role: 'patient' });
+    await saveAndRegister({
+      mode: 'edit',
+      values: VALUES,
+      changed: {},
+      reason: 'typo',
+      mayAssign: patientsOnly,
+      programChanged,
+    });
+    expect(await stored(USER)).toMatchObject({ activeProgram: 'stanzaACT' });
+  });
+
   it('gives the role admin by an admin only [CORE-D-43]', async () => {
     const values = { ...VALUES, role: 'admin' };
     await expect(save({ values })).rejects.toThrow('Only an admin may give the role “admin”.');

@@ -70,6 +70,17 @@ it('leaves an enrolment as it is and changes the active program only', async () 
   expect(await stored(db, 'users/u1')).toMatchObject({ activeProgram: 'stanza1' });
 });
 
+it.each(['early-termination', 'EXT-early-termination'])(
+  'answers ERROR for who is terminated in the status "%s", and changes nothing [CORE-TERM-07]',
+  async (workflowStatus) => {
+    await store(db, { 'users/u1': { uid: 'u1', activeProgram: 'dropout', workflowStatus } });
+    const before = await dump(db);
+    const message = 'User is already terminated';
+    expect(await register()).toEqual({ status: 'ERROR', error: { message } });
+    expect(await dump(db)).toEqual(before);
+  },
+);
+
 it.each([
   ['user', { userUID: 'u2' }, 'There is no user "u2".'],
   ['program', { programKey: 'stanza9' }, 'There is no program "stanza9".'],

@@ -6,8 +6,11 @@ import { random } from '../lib/random.ts';
 import type { CallableHandler } from '../lib/run-callable.ts';
 
 /**
- * Enrols a user in a program (CORE-TERM-18, CORE-D-80). An unknown user or program is an answer, not a
- * failed call. Delivered twice it changes nothing the second time.
+ * Enrols a user in a program (CORE-TERM-18, CORE-D-80). An unknown user or program, or somebody who is
+ * terminated, is an answer, not a failed call. Delivered twice it changes nothing the second time.
+ *
+ * Called by the screens of the screening weeks (OPS-SWF-08, OPS-D-63) and by other clients of the study;
+ * a termination and a consent enrol by themselves: docs/decisions/program-of-an-account.md.
  */
 export const registerUserInProgramHandler: CallableHandler<'registerUserInProgram'> = async (
   { userUID, programKey },
@@ -18,7 +21,9 @@ export const registerUserInProgramHandler: CallableHandler<'registerUserInProgra
     await commitPlan(db, actor, planEnrolment({ userUID, programKey, actor, event }));
     return { status: 'SUCCESS' };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
+    if (!(error instanceof AppError) || !ANSWERED.has(error.code)) throw error;
     return { status: 'ERROR', error: { message: error.message } };
   }
 };
+
+const ANSWERED = new Set<AppError['code']>(['not-found', 'failed-precondition']);

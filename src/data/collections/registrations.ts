@@ -4,6 +4,7 @@ import {
   type RegistrationFacts,
   type RegistrationPair,
 } from '../../domain/people/registration-conflicts.ts';
+import { changesProgram } from '../../domain/people/registered-program.ts';
 import {
   planRegister,
   planSaveRegistration,
@@ -48,21 +49,28 @@ export async function findRegistration(email: string) {
  * What the registration form does on submit: looks for conflicts, saves the record, registers it. The
  * record stays saved when registering fails; user, subject and their links are written all or none.
  *
- * @param onSaved hears that the record is saved, before it is registered
+ * @param onSaved hears that the record is saved, before it is registered, and whether its program was
+ *   changed: who submits again after a failure says so, by `programChanged`
  * @throws AppError with the reason; a system event of the run says the same (CORE-REG-15, -34)
  */
 export async function saveAndRegister(
-  save: RegistrationSave,
-  onSaved: () => void = () => undefined,
+  save: RegistrationSave & { readonly programChanged?: boolean },
+  onSaved: (programChanged: boolean) => void = () => undefined,
 ): Promise<RegistrationResult> {
   const email = normalizeEmail(save.values.email);
   const pair = { email, subjectID: save.values.subjectID.trim() };
   return run('register-', pair, async (group) => {
     const facts = await gatherFacts(pair);
-    await commit(planSaveRegistration({ ...save, values: { ...save.values, ...pair } }, facts));
-    onSaved();
+    const planned = planSaveRegistration({ ...save, values: { ...save.values, ...pair } }, facts);
+    let programChanged = false;
+    await commit(async (read) => {
+      const plan = await planned(read);
+      programChanged = save.programChanged === true || changesProgram(plan);
+      return plan;
+    });
+    onSaved(programChanged);
     try {
-      return await register({ ...pair, ...save, facts, group });
+      return await register({ ...pair, ...save, programChanged, facts, group });
     } catch (error) {
       if (!(error instanceof RegistrationProblem) || error.eventType !== 'No Matching User') {
         throw error;
@@ -78,6 +86,7 @@ export async function saveAndRegister(
 export interface Attempt extends RegistrationPair {
   /** Why a record is registered again. */
   readonly reason: string;
+  readonly programChanged?: boolean;
   readonly mayAssign: MayAssign;
   /** Looks first, in the same transaction, whether this is still wanted, and throws if not. */
   readonly before?: (read: ReadDocument) => Promise<unknown>;
@@ -99,8 +108,9 @@ interface Registration extends Attempt {
 async function register(request: Registration): Promise<RegistrationResult> {
   const { email, subjectID, facts, group } = request;
   const event = { id: randomToken(), group };
-  const { reason, mayAssign } = request;
-  const details = { email, subjectID, reason, mayAssign, actor: signedInEmail(), event };
+  const { reason, mayAssign, programChanged = false } = request;
+  const actor = signedInEmail();
+  const details = { email, subjectID, reason, programChanged, mayAssign, actor, event };
   const plan = planRegister(details, facts);
   await written(async (read) => {
     await request.before?.(read);

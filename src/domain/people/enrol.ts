@@ -7,6 +7,8 @@ import {
   type ReadDocument,
 } from '../shared/write-plan.ts';
 import { systemEventData } from './system-event.ts';
+import { decodeMovedUser } from './workflow/moves.ts';
+import { terminationState } from './workflow/termination.ts';
 
 export interface Enrolment {
   readonly userUID: string;
@@ -41,7 +43,8 @@ export async function missingEnrolment(
  * existing one is not touched (CORE-D-80). Plans nothing for who is enrolled and active already, so
  * that a repeated request changes nothing.
  *
- * @throws AppError not-found for an unknown user or program
+ * @throws AppError not-found for an unknown user or program, failed-precondition for who is terminated:
+ *   that is final, with its program (CORE-TERM-07)
  */
 export function planEnrolment({ userUID, programKey, actor, event }: Enrolment): Planner {
   const userPath = docPath('user', { uid: userUID });
@@ -52,6 +55,9 @@ export function planEnrolment({ userUID, programKey, actor, event }: Enrolment):
     const enrolment = await missingEnrolment(read, userUID, programKey);
     const active = user['activeProgram'] === programKey;
     if (enrolment.length === 0 && active) return { action, writes: [] };
+    if (terminationState(decodeMovedUser(userUID, user).workflowStatus) === 'terminated') {
+      throw new AppError('failed-precondition', 'User is already terminated');
+    }
     const writes: PlannedWrite[] = [
       ...enrolment,
       { kind: 'update', path: userPath, data: { activeProgram: programKey } },

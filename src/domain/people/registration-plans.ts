@@ -9,6 +9,7 @@ import {
   type RegistrationFacts,
   type RegistrationPair,
 } from './registration-conflicts.ts';
+import { copiesProgram } from './registered-program.ts';
 import {
   assertRole,
   differing,
@@ -73,6 +74,8 @@ export interface Registering {
   /** The subject that the person asked for; the record's own where it is not given. */
   readonly subjectID?: string;
   readonly reason: string;
+  /** Whether the record got another program just now, which the account is to have too. */
+  readonly programChanged?: boolean;
   readonly mayAssign: MayAssign;
   readonly actor: string;
   readonly event: { readonly id: string; readonly group: string };
@@ -81,7 +84,7 @@ export interface Registering {
 /**
  * Registers: copies the record onto the account, links account, record and subject, and creates the
  * subject where it is missing; all three or none (CORE-D-39). Again for the same pair it refreshes
- * what is copied.
+ * what is copied, but a program only where `copiesProgram` says so.
  *
  * @throws RegistrationProblem with the system event that it calls for, AppError where a registered
  *   record is registered again without a reason
@@ -109,7 +112,12 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
         {
           kind: 'update',
           path: docPath('user', { uid: user.docID }),
-          data: copied(registration, pair),
+          data: {
+            ...copied(registration, pair),
+            ...(copiesProgram(user, registration, request.programChanged ?? false)
+              ? { activeProgram: withDefaults(registration).activeProgram }
+              : {}),
+          },
         },
         {
           kind: 'update',
@@ -138,15 +146,13 @@ function reasonFor(stored: Registration | null, given: string): string {
 }
 
 function copied(registration: Registration, { subjectID }: RegistrationPair) {
-  const { cohort, role, study, zendeskID, activeProgram, firstName, lastName } =
-    withDefaults(registration);
+  const { cohort, role, study, zendeskID, firstName, lastName } = withDefaults(registration);
   return {
     subjectID,
     cohort,
     role,
     study,
     zendeskID,
-    activeProgram,
     site: registration.site || DEFAULT_SITE,
     firstName,
     lastName,

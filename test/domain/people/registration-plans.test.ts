@@ -182,7 +182,7 @@ describe('Registering', () => {
       registrationsOfSubject: [EMAIL],
       subjectsOfEmail: ['s1'],
     };
-    const again = await register(after, { reason: ' New phone ' }, facts);
+    const again = await register(after, { reason: ' New phone ', programChanged: true }, facts);
     expect(again.writes).toEqual((await register(documents)).writes);
     expect(again.reason).toBe('New phone');
   });

@@ -4,11 +4,14 @@ import { registrationSource } from '../../../data/collections/registrations.ts';
 import { subjectSource } from '../../../data/collections/subjects.ts';
 import { userSource } from '../../../data/collections/users.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { keptProgram } from '../../../domain/people/registered-program.ts';
 import type { RegistrationResult } from '../../../domain/people/registration-state.ts';
+import type { Registration } from '../../../domain/people/registration.ts';
 import { subjectName } from '../../../domain/people/subject.ts';
-import { userName } from '../../../domain/people/user.ts';
+import { userName, type User } from '../../../domain/people/user.ts';
 import { href } from '../../../routing/href.ts';
 import type { Live } from '../../../lib/live.ts';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { KeyValues, type KeyValue } from '../../../ui/KeyValues.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -25,6 +28,7 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
   const registration = useLive(registrationSource(email));
   const subject = useLive(subjectSource(subjectID));
   const user = useLive(userSource(uid));
+  const kept = keptOf(registration, user);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -32,6 +36,7 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
       <div ref={box} role="status" tabIndex={-1} className="alert alert-success">
         {email} is registered as subject {subjectID}.
       </div>
+      {kept !== null && <AlertBox tone="warning">{kept}</AlertBox>}
       <div className="registration-cards">
         <Card
           title="Updated registration"
@@ -84,6 +89,13 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
       <div className="registration-next">{actions}</div>
     </>
   );
+}
+
+/** Said only once both records are there: a program that is not loaded differs from none. */
+function keptOf(registration: Live<Registration | null>, user: Live<User | null>): string | null {
+  const record = registration.state === 'ready' ? registration.data : null;
+  const account = user.state === 'ready' ? user.data : null;
+  return record && account && keptProgram(account, record);
 }
 
 interface CardProps<Row> {

@@ -20,6 +20,8 @@ export function useRegistration(mode: RegistrationSave['mode']) {
   /** The e-mail that turned out to be registered already: for that one a reason is asked for. */
   const [found, setFound] = useState<string | null>(null);
   const result = useRef<RegistrationResult>(null);
+  /** A program that is saved in the record and has not reached the account yet. */
+  const programChanged = useRef(false);
 
   const submit = async (
     entry: RegistrationEntry,
@@ -36,8 +38,13 @@ export function useRegistration(mode: RegistrationSave['mode']) {
         throw new FormError({});
       }
       const mayAssign = (role: string) => can.assignRole(person, role);
-      const save = { mode, values, changed, reason, mayAssign };
-      result.current = await saveAndRegister(save, onSaved);
+      const waiting = programChanged.current;
+      const save = { mode, values, changed, reason, mayAssign, programChanged: waiting };
+      result.current = await saveAndRegister(save, (program) => {
+        programChanged.current = program;
+        onSaved();
+      });
+      programChanged.current = false;
     } catch (error) {
       if (error instanceof FormError) {
         step({ type: 'refuse' });
