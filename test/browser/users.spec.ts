@@ -34,7 +34,7 @@ test.describe('users', () => {
     expect(emails).toEqual(all.docs.map((user) => user.get('email') as string));
   });
 
-  test('has ten columns for a member of info-viewer [CORE-USERS-02]', async ({ page }) => {
+  test('has ten columns for a member of info-viewer [CORE-USERS-02] [T7]', async ({ page }) => {
     await signIn(page, 'Iris Viewer');
     expect(await headers(page)).toEqual([
       'Name',

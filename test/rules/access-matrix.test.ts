@@ -91,7 +91,7 @@ async function admitted(name: PathName, operation: Operation): Promise<PersonNam
   return (await Promise.all(answers)).flat();
 }
 
-describe('The access matrix [S1] [CORE-AUTH-05] [CORE-GEN-03] [OPS-ACC-05]', () => {
+describe('The access matrix [S1] [T8] [CORE-AUTH-05] [CORE-GEN-03] [OPS-ACC-05]', () => {
   const names = Object.keys(PATHS) as PathName[];
   for (const name of names) {
     for (const operation of OPERATIONS) {

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp, doc, getDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { create, draft, merge, remove, send, update } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
@@ -298,6 +298,19 @@ describe('The field role of a user, which grants nothing [T4]', () => {
     await project.seed({ 'users/stranger': { uid: 'stranger', email, role: 'superuser' } });
     const own = await draft(project, PEOPLE.stranger, [update('users/stranger', { cohort: 'x' })]);
     expect(await outcome(send(project, PEOPLE.stranger, own))).toBe('refused');
+  });
+});
+
+describe('Who sees no names in the table of users [T7] [CORE-D-06]', () => {
+  it('reads them by script all the same: the boundary is membership of staff', async () => {
+    await project.seed({ 'users/named': { uid: 'named', firstName: 'Pat', email: 'p@x.de' } });
+    const named = (person: Person) => getDoc(doc(project.as(person), 'users/named'));
+    for (const person of [staff, infoViewer]) {
+      expect((await named(person)).get('firstName'), person.title).toBe('Pat');
+    }
+    for (const person of [PEOPLE.otherRole, PEOPLE.stranger]) {
+      expect(await outcome(named(person)), person.title).toBe('refused');
+    }
   });
 });
 
