@@ -8,6 +8,7 @@ import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
 import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
+import { retryConsentMoveHandler } from './handlers/retry-consent-move.ts';
 import { sendConsentFormTestHandler } from './handlers/send-consent-form-test.ts';
 import { ssTerminateUserHandler } from './handlers/ss-terminate-user.ts';
 import { whenWritten } from './lib/document-change.ts';
@@ -19,6 +20,10 @@ export const registerUserInProgram = handle('registerUserInProgram', registerUse
 });
 
 export const ssTerminateUser = handle('ssTerminateUser', ssTerminateUserHandler, { role: 'staff' });
+
+export const retryConsentMove = handle('retryConsentMove', retryConsentMoveHandler, {
+  role: 'staff',
+});
 
 export const sendConsentFormTest = handle('sendConsentFormTest', sendConsentFormTestHandler, {
   role: 'admin',

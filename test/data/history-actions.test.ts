@@ -33,6 +33,7 @@ const FORM = {
   subjectID: 's1',
   site: 'Boston',
 };
+const DAY = new Date('2026-03-14T12:00:00Z');
 const mayAssign = (role: string) => role === 'patient';
 const member = { role: 'info-viewer', email: EMAIL, reason: 'Joins the team', members: 1 };
 const account = { uid: 'u1', email: EMAIL, role: 'patient', site: 'default' };
@@ -187,7 +188,7 @@ const ACTS: Readonly<Record<string, Act>> = {
       saveConsent({
         uid: 'u1',
         workflowID: 'consent',
-        changed: { preConsentStatus: 'abandoned', employeeName: 'Kim' },
+        changed: { preConsentStatus: 'abandoned', employeeName: 'Kim', dateOfCall: DAY },
       }),
     leaves: [['Edit pre-consent form', '']],
     paths: [CALL, 'users/u1/workflows/consent'],
@@ -195,7 +196,11 @@ const ACTS: Readonly<Record<string, Act>> = {
   'saving the follow-up form': {
     before: () =>
       place({ 'users/u1/workflows/early-termination-call': { status: 'call scheduled' } }),
-    act: () => saveFollowUp({ uid: 'u1', changed: { status: 'completed', notes: 'Told why' } }),
+    act: () =>
+      saveFollowUp({
+        uid: 'u1',
+        changed: { status: 'completed', employeeName: 'Kim', dateOfCall: DAY },
+      }),
     leaves: [['Edit follow-up form', '']],
     paths: ['users/u1/workflows/early-termination-call'],
   },
@@ -272,6 +277,7 @@ const BY_FUNCTIONS = [
   'Send consent form test',
   'Stay in ',
   'Stay in created',
+  'Take over the end of the call',
   'Terminate user',
 ];
 

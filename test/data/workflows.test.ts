@@ -204,7 +204,7 @@ describe('Saving the pre-consent form', () => {
 
   it('works without a call, and for the extension', async () => {
     await place({ 'users/u1/workflows/EXT-consent': open });
-    const changed = { preConsentStatus: 'failed approval', dateOfCall: DAY };
+    const changed = { preConsentStatus: 'failed approval', dateOfCall: DAY, employeeName: 'Kim' };
     await saveConsent({ uid: 'u1', workflowID: 'EXT-consent', changed });
     expect(await stored('users/u1/workflows/EXT-consent')).toMatchObject({
       preConsentStatus: 'failed approval',

@@ -71,6 +71,25 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       };
     },
   },
+  retryConsentMove: {
+    role: 'staff',
+    good: () => ({ userUID: 'u-known', workflowID: 'EXT-consent' }),
+    malformed: () => {
+      const good = { userUID: 'u-known', workflowID: 'EXT-consent' };
+      return {
+        'nothing in it': {},
+        'no user': { workflowID: 'EXT-consent' },
+        'a user that is null': { ...good, userUID: null },
+        'a user with a slash': { ...good, userUID: 'u-known/programs/stanza1' },
+        'a user that is two dots': { ...good, userUID: '..' },
+        'no workflow': { userUID: 'u-known' },
+        'a workflow that is null': { ...good, workflowID: null },
+        'a workflow without a decision': { ...good, workflowID: 'early-termination-call' },
+        'a workflow that is a list': { ...good, workflowID: ['EXT-consent'] },
+        'a decision': { ...good, preConsentStatus: 'approved' },
+      };
+    },
+  },
   sendConsentFormTest: {
     role: 'admin',
     good: () => ({}),

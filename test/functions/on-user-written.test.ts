@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onUserWrittenHandler } from '../../functions/src/handlers/on-user-written.ts';
 import type { DocumentChange } from '../../functions/src/lib/document-change.ts';
@@ -108,10 +109,9 @@ describe('a user who became "created"', () => {
     'with %s stays, and one system event says why [CORE-D-66] [OPS-D-10]',
     async (_, landingPageKey, message) => {
       const change = await created({ landingPageKey });
-      const before = await stored(db, USER);
       await handle(change);
       await handle(change);
-      expect(await stored(db, USER)).toEqual(before);
+      expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'created', landingPageKey });
       expect(await all(db, MOVES)).toEqual([]);
       expect(await all(db, 'systemevents')).toMatchObject([
         { type: 'Not Moved', category: 'Workflow', message, performedBy: 'system', uid: 'u1' },
@@ -178,6 +178,25 @@ describe('the time of a status', () => {
     )?.toMillis();
 
   beforeEach(() => store(db, { [USER]: { workflowStatus: 'baseline', landingPageKey: 'lp' } }));
+
+  it('is noted for who is created with a status [OPS-D-12]', async () => {
+    const fields = { uid: 'u1', workflowStatus: 'pre-therapy', landingPageKey: 'lp' };
+    const change = await written(db, USER, fields);
+    await handle(change);
+    expect(await stored(db, USER)).toMatchObject({
+      ...fields,
+      workflowStatusUpdated: Timestamp.fromDate(change.at),
+    });
+  });
+
+  it('is noted for who is created as "created" and has to stay there [OPS-D-12]', async () => {
+    const change = await created({ landingPageKey: 'none' });
+    await handle(change);
+    expect(await stored(db, USER)).toMatchObject({
+      workflowStatus: 'created',
+      workflowStatusUpdated: Timestamp.fromDate(change.at),
+    });
+  });
 
   it('is noted when somebody else changes the status [OPS-D-12]', async () => {
     const change = await changed(db, USER, { workflowStatus: 'pre-therapy' });

@@ -10,6 +10,9 @@ const EXT_CONSENT = `${USER}/workflows/EXT-consent`;
 const PAGE = 'web/surveysaurus/landingPages/lp';
 const MOVES = 'tempest/logs/surveysaurus';
 
+const DAY = new Date('2026-03-14T12:00:00Z');
+const FORM = { preConsentStatus: 'not approved', employeeName: 'Kim', dateOfCall: DAY };
+
 const db = await freshDatabase('demo-functions-on-workflow');
 
 beforeEach(async () => {
@@ -21,8 +24,8 @@ beforeEach(async () => {
       landingPageKey: 'lp',
       activeProgram: 'screeningWeek',
     },
-    [CONSENT]: { workflowID: 'consent', preConsentStatus: 'not approved' },
-    [EXT_CONSENT]: { workflowID: 'EXT-consent', preConsentStatus: 'not approved' },
+    [CONSENT]: { workflowID: 'consent', ...FORM },
+    [EXT_CONSENT]: { workflowID: 'EXT-consent', ...FORM },
     [PAGE]: { landingPageKey: 'lp', extensionID: 'x1' },
     [`${PAGE}/extensions/x1`]: { therapyProgram: 'stanzaEXT', consentFailProgram: 'goodbyeEXT' },
     'programs/stanzaEXT': { key: 'stanzaEXT', name: 'Stanza EXT' },
@@ -74,7 +77,7 @@ describe('a decision about consent', () => {
 
   it('that comes with a new workflow moves too', async () => {
     await db.doc(CONSENT).delete();
-    await handle(await written(db, CONSENT, { preConsentStatus: 'approved' }));
+    await handle(await written(db, CONSENT, { ...FORM, preConsentStatus: 'approved' }));
     expect(await status()).toBe('baseline');
   });
 });
@@ -129,6 +132,16 @@ describe('nothing moves', () => {
 
 describe('a decision in the extension that cannot be carried out', () => {
   it.each<readonly [string, Record<string, Record<string, unknown> | null>, string]>([
+    [
+      'employee name',
+      { [EXT_CONSENT]: { ...FORM, employeeName: ' ' } },
+      'The pre-consent form has no employee name.',
+    ],
+    [
+      'date of call',
+      { [EXT_CONSENT]: { ...FORM, dateOfCall: null } },
+      'The pre-consent form has no date of call.',
+    ],
     ['landing page', { [PAGE]: null }, 'Landing page with key lp does not exist.'],
     ['extension', { [PAGE]: {} }, 'Landing page does not have an extension.'],
     ['extension record', { [PAGE]: { extensionID: 'x9' } }, 'Extension with ID x9 does not exist.'],
@@ -148,6 +161,7 @@ describe('a decision in the extension that cannot be carried out', () => {
     await handle(change);
     await handle(change);
     expect(await stored(db, USER)).toEqual(before);
+    expect(await stored(db, EXT_CONSENT)).toMatchObject({ moveProblem: reason });
     expect(await all(db, MOVES)).toEqual([]);
     expect(await all(db, 'systemevents')).toMatchObject([
       {
@@ -156,6 +170,49 @@ describe('a decision in the extension that cannot be carried out', () => {
         performedBy: 'system',
       },
     ]);
+  });
+});
+
+describe('the call of a workflow that is over', () => {
+  const CALL = `${USER}/calls/c1`;
+  const over = { status: 'completed', dateOfCall: DAY };
+
+  it.each([
+    ['consent', CONSENT],
+    ['EXT-consent', EXT_CONSENT],
+    ['early-termination-call', `${USER}/workflows/early-termination-call`],
+  ])('%s: is ended as the workflow says [CORE-D-71] [CORE-D-81]', async (workflowType, path) => {
+    await store(db, {
+      [CALL]: { workflowType, status: 'call scheduled', created: new Date(2000) },
+      [`${USER}/calls/older`]: { workflowType, status: 'call scheduled', created: new Date(1000) },
+      [`${USER}/calls/other`]: { workflowType: 'EXT-scheduled-calls', status: 'not scheduled' },
+    });
+    const change = await changed(db, path, over);
+    await Promise.all([handle(change), handle(change)]);
+    const workflow = await stored(db, path);
+    expect(await stored(db, CALL)).toMatchObject({
+      status: 'completed',
+      dateOfCall: workflow?.['dateOfCall'],
+    });
+    expect(await stored(db, `${USER}/calls/older`)).toMatchObject({ status: 'call scheduled' });
+    expect(await stored(db, `${USER}/calls/other`)).toMatchObject({ status: 'not scheduled' });
+    expect(await all(db, 'history')).toMatchObject([
+      { actor: 'system', action: 'Take over the end of the call', paths: [CALL] },
+    ]);
+  });
+
+  it.each(['completed', 'abandoned'])('stays where it is %s itself', async (status) => {
+    const call = { workflowType: 'consent', status, dateOfCall: null };
+    await store(db, { [CALL]: call });
+    await handle(await changed(db, CONSENT, over));
+    expect(await stored(db, CALL)).toEqual(call);
+  });
+
+  it('stays while the workflow is open', async () => {
+    const call = { workflowType: 'consent', status: 'not scheduled' };
+    await store(db, { [CALL]: call });
+    await handle(await changed(db, CONSENT, { status: 'call scheduled' }));
+    expect(await stored(db, CALL)).toEqual(call);
   });
 });
 

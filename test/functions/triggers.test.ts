@@ -63,7 +63,8 @@ it('a new user is moved on from "created" [CORE-D-66] [OPS-D-10]', async () => {
 it('a decision about consent moves the user [CORE-D-72]', async () => {
   await user('consent').set({ workflowStatus: 'consent', landingPageKey: PREFIX });
   const workflow = user('consent').collection('workflows').doc('consent');
-  await workflow.set({ workflowID: 'consent', preConsentStatus: 'not approved' });
+  const form = { employeeName: 'Kim', dateOfCall: new Date('2026-03-14T12:00:00Z') };
+  await workflow.set({ workflowID: 'consent', preConsentStatus: 'not approved', ...form });
   await workflow.update({ preConsentStatus: 'approved' });
   await until('consent', 'workflowStatus', 'baseline');
 });

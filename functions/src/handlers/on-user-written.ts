@@ -28,7 +28,7 @@ export const onUserWrittenHandler: ChangeHandler = async (db, change) => {
     const id = `created-${uid}-${change.version}`;
     await commitPlan(db, SYSTEM, planLeaveCreated({ uid, change: id, countInConsent }));
   }
-  if (!before || notedNow) return;
+  if (notedNow) return;
   await commitPlan(db, SYSTEM, planStatusTime(uid, after.workflowStatus, change.at));
 };
 

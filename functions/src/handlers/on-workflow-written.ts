@@ -1,15 +1,25 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { planCallInStep } from '../../../src/domain/people/workflow/call-in-step.ts';
 import {
-  decisionOf,
-  isConsentWorkflow,
-  planConsentMove,
-} from '../../../src/domain/people/workflow/consent-moves.ts';
+  CALL_WORKFLOWS,
+  isCallLocked,
+  type CallWorkflowID,
+} from '../../../src/domain/people/workflow/call.ts';
+import { decisionOf, planConsentMove } from '../../../src/domain/people/workflow/consent-moves.ts';
+import { isConsentWorkflow } from '../../../src/domain/people/workflow/consent.ts';
 import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
+import { decodeWorkflow } from '../../../src/domain/people/workflow/workflow.ts';
+import { collectionPath } from '../../../src/domain/shared/paths.ts';
 import { commitPlan } from '../lib/commit-plan.ts';
-import type { ChangeHandler } from '../lib/document-change.ts';
+import type { ChangeHandler, DocumentChange } from '../lib/document-change.ts';
 import { isRestored } from '../lib/restored.ts';
 
-/** Moves a user when staff decided about a consent (CORE-D-72). Other writes of workflows pass by. */
+/**
+ * Follows the workflows that are calls: ends the scheduled call of one that is over (CORE-D-71), and
+ * moves a user when staff decided about a consent (CORE-D-72). Other writes of workflows pass by.
+ */
 export const onWorkflowWrittenHandler: ChangeHandler = async (db, change) => {
+  await endCall(db, change);
   const { uid = '', workflowID = '' } = change.params;
   if (!change.after || !isConsentWorkflow(workflowID)) return;
   const decided: unknown = change.after['preConsentStatus'];
@@ -20,3 +30,24 @@ export const onWorkflowWrittenHandler: ChangeHandler = async (db, change) => {
   const request = { uid, workflowID, preConsentStatus: decided, change: id };
   await commitPlan(db, SYSTEM, planConsentMove(request));
 };
+
+async function endCall(db: Firestore, change: DocumentChange): Promise<void> {
+  const { params, before, after } = change;
+  const { uid = '' } = params;
+  const workflowID = CALL_WORKFLOWS.find((known) => known === params['workflowID']);
+  if (!workflowID || !after || after['status'] === before?.['status']) return;
+  if (!isCallLocked(decodeWorkflow(workflowID, after).status)) return;
+  const callIDs = await callsOf(db, uid, workflowID);
+  if (callIDs.length === 0 || (await isRestored(db, change))) return;
+  await commitPlan(db, SYSTEM, planCallInStep({ uid, workflowID, callIDs }));
+}
+
+async function callsOf(
+  db: Firestore,
+  uid: string,
+  workflowType: CallWorkflowID,
+): Promise<string[]> {
+  const calls = db.collection(collectionPath('call', { uid }));
+  const found = await calls.where('workflowType', '==', workflowType).select().get();
+  return found.docs.map(({ id }) => id);
+}

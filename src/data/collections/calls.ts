@@ -8,7 +8,10 @@ import {
   type ConsentSave,
   type FollowUpSave,
 } from '../../domain/people/workflow/call-plans.ts';
+import type { ConsentWorkflowID } from '../../domain/people/workflow/consent.ts';
+import { AppError } from '../../domain/shared/app-error.ts';
 import { collectionPath } from '../../domain/shared/paths.ts';
+import { call } from '../call.ts';
 import { commit } from '../commit.ts';
 import { firestore } from '../firestore.ts';
 import { listSource } from '../sources.ts';
@@ -24,20 +27,32 @@ export const callsSource = (uid: string, workflowType: string) =>
   );
 
 /** Saves status and date of one scheduled call (CORE-CALLS-15). */
-export async function saveScheduledCall(save: CallSave): Promise<void> {
-  await commit(planScheduledCall(save));
+export async function saveScheduledCall(save: Omit<CallSave, 'now'>): Promise<void> {
+  await commit(planScheduledCall({ ...save, now: new Date() }));
 }
 
 /** Saves the pre-consent form of a workflow and its scheduled call with it (CORE-D-71). */
-export async function saveConsent(save: Omit<ConsentSave, 'callIDs'>): Promise<void> {
+export async function saveConsent(save: Omit<ConsentSave, 'callIDs' | 'now'>): Promise<void> {
   const callIDs = await callsOf(save.uid, save.workflowID);
-  await commit(planConsent({ ...save, callIDs }));
+  await commit(planConsent({ ...save, callIDs, now: new Date() }));
 }
 
 /** Saves the follow-up form and its scheduled call with it (CORE-D-81). */
-export async function saveFollowUp(save: Omit<FollowUpSave, 'callIDs'>): Promise<void> {
+export async function saveFollowUp(save: Omit<FollowUpSave, 'callIDs' | 'now'>): Promise<void> {
   const callIDs = await callsOf(save.uid, 'early-termination-call');
-  await commit(planFollowUp({ ...save, callIDs }));
+  await commit(planFollowUp({ ...save, callIDs, now: new Date() }));
+}
+
+/**
+ * Tries once more to move a user by the decision about a consent that stands (CORE-D-72).
+ * @throws AppError with what stands in the way
+ */
+export async function retryConsentMove(
+  userUID: string,
+  workflowID: ConsentWorkflowID,
+): Promise<void> {
+  const { status, error } = await call('retryConsentMove', { userUID, workflowID });
+  if (status !== 'SUCCESS') throw new AppError('failed-precondition', error?.message ?? '');
 }
 
 /** More bookings of one call than anybody makes. */

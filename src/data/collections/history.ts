@@ -7,7 +7,7 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore';
-import { CONSENT_WORKFLOWS } from '../../domain/people/timeline.ts';
+import { CONSENT_WORKFLOWS } from '../../domain/people/workflow/consent.ts';
 import { historyPaths } from '../../domain/shared/bulk-change.ts';
 import { decodeEntry, type StoredEntry } from '../../domain/shared/history-entry.ts';
 import { collectionPath, docPath } from '../../domain/shared/paths.ts';

@@ -6,7 +6,8 @@ import type { Notification } from './participation/notifications.ts';
 import { participantZone } from './participation/local-day.ts';
 import { therapyStart } from './participation/therapy-day.ts';
 import type { User } from './user.ts';
-import type { Call } from './workflow/call.ts';
+import { isCallLocked, type Call } from './workflow/call.ts';
+import { CONSENT_WORKFLOWS, type ConsentWorkflowID } from './workflow/consent.ts';
 import type { MoveLog } from './workflow/move-log.ts';
 import { statusLabel } from './workflow/status.ts';
 import { terminationState } from './workflow/termination.ts';
@@ -36,6 +37,8 @@ export interface TimelineEntry {
   readonly at: Date | null;
   /** True where only the day counts; `at` is then noon of it, in UTC. */
   readonly dayOnly: boolean;
+  /** True for what is over, whenever it is dated: nobody plans it any more. */
+  readonly over: boolean;
   readonly title: string;
   readonly detail: string;
   /** Who did it; empty when nobody is named. */
@@ -55,9 +58,6 @@ export interface TimelineFacts {
   readonly history: readonly StoredEntry[];
 }
 
-/** The workflows in which a consent is decided. */
-export const CONSENT_WORKFLOWS = ['consent', 'EXT-consent'] as const;
-
 const NOON_MS = 12 * 60 * 60 * 1000;
 
 const entry = (
@@ -72,6 +72,7 @@ const entry = (
   at,
   title,
   dayOnly: false,
+  over: false,
   detail: '',
   by: '',
   workflowID: '',
@@ -136,6 +137,7 @@ function callEntries(call: Call): TimelineEntry[] {
     workflowID,
     detail: status,
     dayOnly: dateOfCall !== null,
+    over: isCallLocked(status),
   });
   return created ? [of, added] : [of];
 }
@@ -146,7 +148,7 @@ function callEntries(call: Call): TimelineEntry[] {
  */
 function consentEntries(
   { user, history, workflows }: TimelineFacts,
-  workflowID: (typeof CONSENT_WORKFLOWS)[number],
+  workflowID: ConsentWorkflowID,
 ): TimelineEntry[] {
   const path = docPath('workflow', { uid: user.docID, workflowID });
   const title = (decision: string) =>

@@ -16,6 +16,7 @@ import {
   eraseTargets,
   MAX_PATH,
 } from '../people/data-reset.ts';
+import { CONSENT_WORKFLOWS } from '../people/workflow/consent.ts';
 import { isDocumentId } from './paths.ts';
 
 const id = () =>
@@ -111,6 +112,14 @@ export const CALLABLES = {
         .max(2000)
         .test('not-blank', '${path} is blank', (value) => (value ?? '').trim() !== ''),
       followup: boolean().strict().required(),
+    }),
+    response: outcome,
+  },
+  /** Tries once more to move a user by the decision about a consent that stands (CORE-D-72). */
+  retryConsentMove: {
+    request: closed({
+      userUID: id(),
+      workflowID: string().strict().oneOf(CONSENT_WORKFLOWS).required(),
     }),
     response: outcome,
   },

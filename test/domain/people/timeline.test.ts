@@ -94,6 +94,17 @@ describe('the timeline of a person', () => {
     expect(found[4]).toMatchObject({ dayOnly: true, detail: 'completed', workflowID: 'consent' });
   });
 
+  it('calls nothing planned that is over, whenever it is dated', () => {
+    const ahead = new Date('2099-03-14T12:00:00Z');
+    const held = (status: string) =>
+      timeline(facts({ calls: [decodeCall('c1', { status, dateOfCall: ahead })] })).find(
+        ({ key }) => key === 'call c1',
+      );
+    expect(held('completed')).toMatchObject({ at: ahead, over: true });
+    expect(held('abandoned')).toMatchObject({ over: true });
+    expect(held('call scheduled')).toMatchObject({ over: false });
+  });
+
   it('names who acted in one way, by the address where the log of moves knows it', () => {
     const stored = { fromStatus: 'screening', toStatus: 'consent', timestamp: day(3) };
     const named = { movedBy: 'Sam Staff', movedByEmail: 'sam.staff@example.com' };

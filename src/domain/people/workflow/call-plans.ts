@@ -4,13 +4,16 @@ import { docPath } from '../../shared/paths.ts';
 import type { RawDocument } from '../../shared/read-document.ts';
 import type { PlannedWrite, Planner, ReadDocument } from '../../shared/write-plan.ts';
 import {
+  AHEAD_MESSAGE,
   COMPLETED_WITHOUT_DATE,
+  dayOf,
   decodeCall,
   isCallLocked,
   type CallWorkflowID,
   type FollowUpForm,
   type ScheduledCallForm,
 } from './call.ts';
+import { assertMovable } from './consent-moves.ts';
 import {
   consentCallStatus,
   mayChooseConsent,
@@ -27,15 +30,17 @@ export interface CallSave {
   readonly uid: string;
   readonly callID: string;
   readonly changed: Entered<ScheduledCallForm>;
+  /** The time where the person is: what is over was not tomorrow. */
+  readonly now: Date;
 }
 
 /**
  * Saves status and date of a scheduled call (CORE-CALLS-09, -15): a date only stays with "completed".
  *
  * @throws AppError not-found for a deleted call, failed-precondition for one that is locked,
- *   invalid-argument for a completed one without a date
+ *   invalid-argument for a completed one without a date or on a day to come
  */
-export function planScheduledCall({ uid, callID, changed }: CallSave): Planner {
+export function planScheduledCall({ uid, callID, changed, now }: CallSave): Planner {
   const path = docPath('call', { uid, callID });
   return async (read) => {
     const stored = await existing(read, path, 'call');
@@ -48,6 +53,7 @@ export function planScheduledCall({ uid, callID, changed }: CallSave): Planner {
     if (data['status'] === 'completed' && !dateOfCall) {
       throw new AppError('invalid-argument', COMPLETED_WITHOUT_DATE);
     }
+    if (data['status'] === 'completed') assertNotAhead(dateOfCall, now);
     return { action: 'Edit scheduled call', writes: written(path, data) };
   };
 }
@@ -57,6 +63,8 @@ interface WorkflowSave<Form> {
   readonly changed: Entered<Form>;
   /** The calls of the user whose `workflowType` is this workflow; a transaction cannot ask for them. */
   readonly callIDs: readonly string[];
+  /** The time where the person is: what is over was not tomorrow. */
+  readonly now: Date;
 }
 
 export interface ConsentSave extends WorkflowSave<PreConsentForm> {
@@ -70,9 +78,10 @@ export type FollowUpSave = WorkflowSave<FollowUpForm>;
  * scheduled call, all or none (CORE-CONS-02 to -05, CORE-D-71, CORE-D-82).
  *
  * @throws AppError not-found for a deleted workflow; failed-precondition where the decision, the date
- *   or the scheduled call would change a call that is locked
+ *   or the scheduled call would change a call that is locked, and where the decision could not be
+ *   carried out; invalid-argument without the name, or without a day that is not to come
  */
-export function planConsent({ uid, workflowID, changed, callIDs }: ConsentSave): Planner {
+export function planConsent({ uid, workflowID, changed, callIDs, now }: ConsentSave): Planner {
   return async (read) => {
     const path = docPath('workflow', { uid, workflowID });
     const stored = await existing(read, path, 'workflow');
@@ -88,6 +97,10 @@ export function planConsent({ uid, workflowID, changed, callIDs }: ConsentSave):
     const entered = status === '' ? changed : { ...changed, status };
     const data = changesOf(stored, entered);
     assertUnlocked(original, data);
+    if (typeof choice === 'string' && status !== '') {
+      assertComplete(workflowID, { ...stored, ...data }, data['status'] === undefined ? null : now);
+      await assertMovable(read, uid, workflowID, choice);
+    }
     const call = await mirrored(read, { uid, workflowID, callIDs }, entered);
     return { action: 'Edit pre-consent form', writes: [...written(path, data), ...call] };
   };
@@ -99,13 +112,16 @@ export function planConsent({ uid, workflowID, changed, callIDs }: ConsentSave):
  *
  * @throws AppError as `planConsent` does
  */
-export function planFollowUp({ uid, changed, callIDs }: FollowUpSave): Planner {
+export function planFollowUp({ uid, changed, callIDs, now }: FollowUpSave): Planner {
   const workflowID = 'early-termination-call';
   return async (read) => {
     const path = docPath('workflow', { uid, workflowID });
     const stored = await existing(read, path, 'workflow');
     const data = changesOf(stored, changed);
     assertUnlocked(decodeWorkflow(workflowID, stored).status, data);
+    if (isCallLocked(decodeWorkflow(workflowID, data).status)) {
+      assertComplete(workflowID, { ...stored, ...data }, now);
+    }
     const call = await mirrored(read, { uid, workflowID, callIDs }, changed);
     return { action: 'Edit follow-up form', writes: [...written(path, data), ...call] };
   };
@@ -123,6 +139,27 @@ async function existing(
   const stored = await read(path);
   if (stored) return stored;
   throw new AppError('not-found', `This ${what} was deleted meanwhile. Nothing was saved.`);
+}
+
+/**
+ * Whoever decides or ends a call says who held it, and on which day (CORE-CONS-07, -08, CORE-CALLS-11,
+ * -12).
+ *
+ * @param now null where the call was over before
+ */
+function assertComplete(workflowID: CallWorkflowID, after: RawDocument, now: Date | null): void {
+  const { employeeName, dateOfCall } = decodeWorkflow(workflowID, after);
+  if (employeeName.trim() === '') {
+    throw new AppError('invalid-argument', 'The employee name is missing. Nothing was saved.');
+  }
+  if (!dateOfCall) {
+    throw new AppError('invalid-argument', 'The date of the call is missing. Nothing was saved.');
+  }
+  if (now) assertNotAhead(dateOfCall, now);
+}
+
+function assertNotAhead(day: Date | null, now: Date): void {
+  if (day && day > dayOf(now)) throw new AppError('invalid-argument', AHEAD_MESSAGE);
 }
 
 /** The entered values that the stored document does not say already. */

@@ -62,8 +62,16 @@ export type Call = Stored<InferType<typeof callSchema>>;
 
 export const decodeCall = documentReader(callSchema);
 
+/** Today where the person is, as forms keep a day: at 12:00 UTC. */
+export function dayOf(now: Date): Date {
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), 12));
+}
+
 export const DATE_MESSAGE = 'Enter date in format mm/dd/yyyy';
 export const COMPLETED_WITHOUT_DATE = 'Required when setting status to completed';
+
+export const YEAR_MESSAGE = 'Enter a year from 2000 to 2100';
+export const AHEAD_MESSAGE = 'A call that is over cannot be on a day to come';
 
 /** The longest note about a call. */
 export const MAX_NOTES = 5000;
@@ -80,9 +88,30 @@ const day = () =>
     .nullable()
     .typeError(DATE_MESSAGE);
 
-/** A day that must be given, except where it is locked: then it is not asked for. */
-export const callDay = () =>
-  day().when('$locked', { is: true, otherwise: (field) => field.required('Required') });
+type Day = ReturnType<typeof day>;
+
+const FIRST_DAY = new Date(Date.UTC(2000, 0, 1));
+const LAST_DAY = new Date(Date.UTC(2100, 11, 31, 12));
+
+const ofThisTime = (field: Day) => field.min(FIRST_DAY, YEAR_MESSAGE).max(LAST_DAY, YEAR_MESSAGE);
+
+/** A day on which something has happened: today at the latest. */
+const notAhead = (field: Day, today: unknown) =>
+  today instanceof Date ? field.max(today, AHEAD_MESSAGE) : field;
+
+/**
+ * A day that must be given, except where it is locked: then it is not asked for. What is over was not
+ * tomorrow; `$today` says which day it is.
+ *
+ * @param name the field that decides
+ * @param over whether a value of that field ends the call
+ */
+export const callDay = (name: string, over: (value: string) => boolean) =>
+  day().when([name, '$locked', '$today'], ([value, locked, today], field) => {
+    if (locked === true) return field;
+    const given = ofThisTime(field).required('Required');
+    return typeof value === 'string' && over(value) ? notAhead(given, today) : given;
+  });
 
 export const employeeName = () => line().required('Required');
 
@@ -95,10 +124,10 @@ export const callNotes = () =>
  */
 export const scheduledCallForm = object({
   status: text().required('Required'),
-  dateOfCall: day().when(['status', '$locked'], ([status, locked], field) => {
+  dateOfCall: day().when(['status', '$locked', '$today'], ([status, locked, today], field) => {
     if (locked === true) return field;
     return status === 'completed'
-      ? field.required(COMPLETED_WITHOUT_DATE)
+      ? notAhead(ofThisTime(field), today).required(COMPLETED_WITHOUT_DATE)
       : field.transform(() => null);
   }),
 });
@@ -108,7 +137,7 @@ export type ScheduledCallForm = InferType<typeof scheduledCallForm>;
 /** The follow-up form of the early-termination call (CORE-CALLS-10 to -12). */
 export const followUpForm = object({
   status: text().required('Required'),
-  dateOfCall: callDay(),
+  dateOfCall: callDay('status', isCallLocked),
   employeeName: employeeName(),
   notes: callNotes(),
 });

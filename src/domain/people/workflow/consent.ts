@@ -1,8 +1,8 @@
 import { object, type InferType } from 'yup';
 import { text } from '../../shared/fields.ts';
 import { callDay, callNotes, employeeName, isCallLocked } from './call.ts';
-import { readStatus } from './status.ts';
-import type { Workflow } from './workflow.ts';
+import { readStatus, type WorkflowStatus } from './status.ts';
+import type { Workflow, WorkflowID } from './workflow.ts';
 
 /** What staff decide about a consent (CORE-CONS-01); stored as `preConsentStatus`. */
 export const CONSENT_CHOICES = [
@@ -37,7 +37,16 @@ export function mayChooseConsent(choice: string, original: string): boolean {
 }
 
 /** The workflows with a pre-consent form; each is also the status of those who wait for its decision. */
-export type ConsentWorkflowID = 'consent' | 'EXT-consent';
+export const CONSENT_WORKFLOWS = [
+  'consent',
+  'EXT-consent',
+] as const satisfies readonly (WorkflowID & WorkflowStatus)[];
+
+export type ConsentWorkflowID = (typeof CONSENT_WORKFLOWS)[number];
+
+export function isConsentWorkflow(workflowID: string): workflowID is ConsentWorkflowID {
+  return CONSENT_WORKFLOWS.some((known) => known === workflowID);
+}
 
 /** Whether a decision still moves the person on: only while she waits for it (CORE-D-72, -82). */
 export function awaitsDecision(workflowID: ConsentWorkflowID, workflowStatus: string): boolean {
@@ -47,7 +56,7 @@ export function awaitsDecision(workflowID: ConsentWorkflowID, workflowStatus: st
 /** The pre-consent form (CORE-CONS-06 to -09). The call status follows from the consent status. */
 export const preConsentForm = object({
   preConsentStatus: text().required('Required'),
-  dateOfCall: callDay(),
+  dateOfCall: callDay('preConsentStatus', (choice) => consentCallStatus(choice, '') !== ''),
   employeeName: employeeName(),
   notes: callNotes(),
 });

@@ -73,6 +73,8 @@ export const workflowSchema = object({
   callEndTime: time(),
   employeeName: text(),
   notes: text(),
+  /** Why a decision that stands did not move the user; empty once it did. */
+  moveProblem: text(),
   cancelURL: text(),
   disclaimerAccepted: flag(),
   disclaimerText: text(),

@@ -20,11 +20,18 @@ import {
 import { decodeWorkflow } from '../../../../src/domain/people/workflow/workflow.ts';
 
 const DAY = new Date('2026-03-14T12:00:00Z');
+const TODAY = new Date('2026-03-21T12:00:00Z');
+const TOMORROW = new Date('2026-03-22T12:00:00Z');
+const AHEAD = { dateOfCall: 'A call that is over cannot be on a day to come' };
+const ODD_YEARS = ['1999-12-31', '2101-01-01', '0026-03-14'].map(
+  (day) => new Date(`${day}T12:00:00Z`),
+);
+const YEAR = { dateOfCall: 'Enter a year from 2000 to 2100' };
 
 /** The messages of a form by field. */
 async function problems(form: AnyObjectSchema, values: object, locked = false) {
   try {
-    await form.validate(values, { abortEarly: false, context: { locked } });
+    await form.validate(values, { abortEarly: false, context: { locked, today: TODAY } });
     return {};
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
@@ -108,6 +115,12 @@ describe('The scheduled call form', () => {
     }
   });
 
+  it('takes today for a completed call, no day to come and no other century', async () => {
+    expect(await form({ status: 'completed', dateOfCall: TODAY })).toEqual({});
+    expect(await form({ status: 'completed', dateOfCall: TOMORROW })).toEqual(AHEAD);
+    expect(await form({ status: 'completed', dateOfCall: ODD_YEARS[0] })).toEqual(YEAR);
+  });
+
   it('empties the date with any status but completed [CORE-CALLS-09]', () => {
     for (const status of CALL_STATUSES) {
       const cast = scheduledCallForm.cast({ status, dateOfCall: DAY });
@@ -149,6 +162,20 @@ describe('The follow-up form', () => {
     expect(await form({ dateOfCall: null }, true)).toEqual({});
   });
 
+  it('takes a day to come while the call is open, and no odd year', async () => {
+    for (const status of ['completed', 'abandoned']) {
+      expect(await form({ status, dateOfCall: TOMORROW }), status).toEqual(AHEAD);
+      expect(await form({ status, dateOfCall: TODAY }), status).toEqual({});
+    }
+    expect(await form({ status: 'call scheduled', dateOfCall: TOMORROW })).toEqual({});
+    for (const dateOfCall of ODD_YEARS) {
+      expect(await form({ status: 'call scheduled', dateOfCall }), String(dateOfCall)).toEqual(
+        YEAR,
+      );
+    }
+    expect(await form({ dateOfCall: TOMORROW }, true)).toEqual({});
+  });
+
   it('bounds name and notes', async () => {
     expect(await form({ employeeName: 'x'.repeat(501), notes: 'x'.repeat(5001) })).toEqual({
       employeeName: 'At most 500 characters',
@@ -176,6 +203,25 @@ describe('The pre-consent form', () => {
     expect(await form({ dateOfCall: '02/30/2026' })).toEqual({
       dateOfCall: 'Enter date in format mm/dd/yyyy',
     });
+  });
+});
+
+describe('The day of a consent call', () => {
+  const filled = { employeeName: 'Kim', notes: '', dateOfCall: TOMORROW };
+
+  it.each(['approved', 'failed approval', 'abandoned'])(
+    'is today at the latest with “%s”',
+    async (preConsentStatus) => {
+      const values = { ...filled, preConsentStatus };
+      expect(await problems(preConsentForm, values)).toEqual(AHEAD);
+      expect(await problems(preConsentForm, { ...values, dateOfCall: TODAY })).toEqual({});
+      expect(await problems(preConsentForm, values, true)).toEqual({});
+    },
+  );
+
+  it('may be to come while nothing is decided', async () => {
+    const values = { ...filled, preConsentStatus: 'not approved' };
+    expect(await problems(preConsentForm, values)).toEqual({});
   });
 });
 

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { all, caller, dump, freshDatabase, members, run, store, stored } from './support.ts';
+
+const STAFF = 'sam.staff@example.com';
+const USER = 'users/u1';
+const EXT_CONSENT = `${USER}/workflows/EXT-consent`;
+const PAGE = 'web/surveysaurus/landingPages/lp';
+const MOVES = 'tempest/logs/surveysaurus';
+
+const db = await freshDatabase('demo-functions-retry-consent');
+
+beforeEach(async () => {
+  await store(db, {
+    ...members({ staff: [STAFF] }),
+    [USER]: { uid: 'u1', workflowStatus: 'EXT-consent', landingPageKey: 'lp' },
+    [EXT_CONSENT]: {
+      workflowID: 'EXT-consent',
+      preConsentStatus: 'approved',
+      status: 'completed',
+      employeeName: 'Kim',
+      dateOfCall: new Date('2026-03-14T12:00:00Z'),
+      moveProblem: 'Landing page does not have an extension.',
+    },
+    [PAGE]: { landingPageKey: 'lp', extensionID: 'x1' },
+    [`${PAGE}/extensions/x1`]: { therapyProgram: 'stanzaEXT' },
+    'programs/stanzaEXT': { key: 'stanzaEXT', name: 'Stanza EXT' },
+  });
+});
+
+const retry = (workflowID = 'EXT-consent') =>
+  run('retryConsentMove', { userUID: 'u1', workflowID }, caller(STAFF));
+
+describe('The move by a decision that could not be carried out', () => {
+  it('is made once its obstacle is gone, and nothing is said of that any more [CORE-D-72]', async () => {
+    expect(await retry()).toEqual({ status: 'SUCCESS' });
+    expect(await stored(db, USER)).toMatchObject({
+      workflowStatus: 'EXT-pre-therapy',
+      activeProgram: 'stanzaEXT',
+    });
+    expect(await stored(db, EXT_CONSENT)).toMatchObject({ moveProblem: '' });
+    expect(await all(db, MOVES)).toMatchObject([
+      { fromStatus: 'EXT-consent', toStatus: 'EXT-pre-therapy', movedBy: 'system' },
+    ]);
+    expect(await all(db, 'history')).toMatchObject([{ actor: STAFF }]);
+  });
+
+  it('is answered with the obstacle that is still there', async () => {
+    await db.doc(PAGE).update({ extensionID: 'x9' });
+    const before = await dump(db);
+    const message = 'Extension with ID x9 does not exist';
+    expect(await retry()).toEqual({ status: 'ERROR', error: { message } });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it.each([
+    ['a decision that was taken back', EXT_CONSENT, { preConsentStatus: 'not approved' }],
+    ['somebody who has gone on', USER, { workflowStatus: 'EXT-therapy' }],
+  ])('is not made for %s', async (_, path, fields) => {
+    await db.doc(path).update(fields);
+    const before = await dump(db);
+    const message = 'There is no decision that still moves this user.';
+    expect(await retry()).toEqual({ status: 'ERROR', error: { message } });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('is not made without the workflow', async () => {
+    expect(await retry('consent')).toMatchObject({ status: 'ERROR' });
+  });
+
+  it('is made once where two ask for it at once [R3]', async () => {
+    const answers = await Promise.all([retry(), retry(), retry()]);
+    expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
+    expect(await all(db, MOVES)).toHaveLength(1);
+  });
+});
