@@ -92,6 +92,15 @@ export function timeline(facts: TimelineFacts): TimelineEntry[] {
   ].sort(newestFirst);
 }
 
+/** Clocks differ, and the one on the page moves on once a minute. */
+const SLACK_MS = 2 * 60 * 1000;
+
+/** Whether an entry tells of what is to come. A call that is over does not, whatever its date says. */
+export function isPlanned({ over, at }: TimelineEntry, now: Date): boolean {
+  if (over) return false;
+  return at !== null && at.getTime() > now.getTime() + SLACK_MS;
+}
+
 /** How many entries of each kind there are. */
 export function countKinds(entries: readonly TimelineEntry[]): Record<TimelineKind, number> {
   const counts = Object.fromEntries(TIMELINE_KINDS.map((kind) => [kind, 0]));

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeEnrolment } from '../../../src/domain/people/enrolment.ts';
 import { decodeNotification } from '../../../src/domain/people/participation/notifications.ts';
-import { countKinds, timeline, type TimelineFacts } from '../../../src/domain/people/timeline.ts';
+import {
+  countKinds,
+  isPlanned,
+  timeline,
+  type TimelineFacts,
+} from '../../../src/domain/people/timeline.ts';
 import { userSchema } from '../../../src/domain/people/user.ts';
 import { decodeCall } from '../../../src/domain/people/workflow/call.ts';
 import { decodeMoveLog } from '../../../src/domain/people/workflow/move-log.ts';
@@ -92,6 +97,19 @@ describe('the timeline of a person', () => {
     ]);
     expect(found[0]).toMatchObject({ by: 'Sam Staff', detail: 'Reason: Moved abroad' });
     expect(found[4]).toMatchObject({ dayOnly: true, detail: 'completed', workflowID: 'consent' });
+  });
+
+  it('calls planned what is to come: nothing of this moment, and no call that is completed', () => {
+    const now = new Date('2026-05-01T12:00:00Z');
+    const later = (ms: number) => new Date(now.getTime() + ms);
+    const planned = (at: Date, status: string) => {
+      const call = decodeCall('c1', { title: 'Call', status, callStartTime: at });
+      return timeline(facts({ calls: [call] })).map((entry) => isPlanned(entry, now));
+    };
+    expect(planned(later(3_600_000), 'call scheduled')).toEqual([true]);
+    expect(planned(later(3_600_000), 'completed')).toEqual([false]);
+    expect(planned(later(30_000), 'call scheduled')).toEqual([false]);
+    expect(planned(later(-1), 'call scheduled')).toEqual([false]);
   });
 
   it('calls nothing planned that is over, whenever it is dated', () => {

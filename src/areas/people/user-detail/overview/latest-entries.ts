@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../domain/people/timeline.ts';
+import { isPlanned, type TimelineEntry } from '../../../../domain/people/timeline.ts';
 
 /** How many entries the overview shows of what happened. */
 export const LATEST = 5;
@@ -9,7 +9,9 @@ export const LATEST = 5;
  * @param entries newest first
  */
 export function latestEntries(entries: readonly TimelineEntry[], now: Date): TimelineEntry[] {
-  const next = entries.filter(({ at }) => at !== null && at > now).slice(-1);
-  const past = entries.filter(({ at }) => at !== null && at <= now).slice(0, LATEST);
+  const next = entries.filter((entry) => isPlanned(entry, now)).slice(-1);
+  const past = entries
+    .filter((entry) => entry.at !== null && !isPlanned(entry, now))
+    .slice(0, LATEST);
   return [...next, ...past];
 }

@@ -73,12 +73,12 @@ interface ProgramPartsProps {
 const NO_TABS: readonly never[] = [];
 
 function ProgramParts({ uid, program, enrolment }: ProgramPartsProps) {
-  const { tabs, kept } = useProgramTabs(uid, program, enrolment);
+  const { tabs, ...place } = useProgramTabs(uid, program, enrolment);
   const { shown, show } = useShownTab(tabs ?? NO_TABS);
   if (tabs === null) return <Skeleton />;
   if (shown === null) return null;
   return (
-    <ProgramTabs tabs={tabs} kept={kept} shown={shown} onShow={show}>
+    <ProgramTabs tabs={tabs} {...place} shown={shown} onShow={show}>
       <ProgramPart key={shown} tab={shown} uid={uid} program={program} enrolment={enrolment} />
     </ProgramTabs>
   );

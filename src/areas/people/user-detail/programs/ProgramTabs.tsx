@@ -10,6 +10,7 @@ interface ProgramTabsProps {
   readonly tabs: readonly ProgramTab[];
   /** A tab whose place is kept while nobody knows whether it is there: the others do not move. */
   readonly kept: ProgramTab | null;
+  readonly asking: boolean;
   readonly shown: ProgramTab;
   readonly onShow: (tab: ProgramTab) => void;
   readonly children: ReactNode;
@@ -32,7 +33,7 @@ function step(key: string, at: number, count: number): number | null {
 }
 
 /** The parts of a program, one of them shown. */
-export function ProgramTabs({ tabs, kept, shown, onShow, children }: ProgramTabsProps) {
+export function ProgramTabs({ tabs, kept, asking, shown, onShow, children }: ProgramTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,8 +68,8 @@ export function ProgramTabs({ tabs, kept, shown, onShow, children }: ProgramTabs
               {PROGRAM_TAB_LABELS[tab]}
             </button>
           ) : (
-            <span key={tab} className="program-tab-kept" aria-hidden="true">
-              {PROGRAM_TAB_LABELS[tab]}
+            <span key={tab} className="program-tab-kept" data-asking={asking} aria-hidden="true">
+              <span>{PROGRAM_TAB_LABELS[tab]}</span>
             </span>
           ),
         )}

@@ -19,6 +19,8 @@ export interface KnownTabs {
   readonly tabs: readonly ProgramTab[] | null;
   /** The tab that nobody knew of when the others were shown: its place is kept, also if it stays empty. */
   readonly kept: ProgramTab | null;
+  /** True while it is asked for. */
+  readonly asking: boolean;
 }
 
 /**
@@ -43,10 +45,11 @@ export function useProgramTabs(
   const usage = useLive(part('programUsage'));
   const ownJournals = useLive(admin ? part('journalEntry') : null);
   const toldJournals = useLive(fixed || admin ? null : journalListSource(uid, program));
-  if (fixed) return { tabs: fixed, kept: null };
+  if (fixed) return { tabs: fixed, kept: null, asking: false };
   const journals: Live<Rows<unknown>> = admin ? ownJournals : toldJournals;
   const direct = [playlists, sessions, tasks, usage, ...(admin ? [ownJournals] : [])];
-  if (direct.some(({ state }) => state === 'loading')) return { tabs: null, kept: null };
+  if (direct.some(({ state }) => state === 'loading'))
+    return { tabs: null, kept: null, asking: false };
   if (journals.state === 'loading' && !waited) setWaited(true);
   const tabs = filledTabs({
     playlists: mayHold(playlists),
@@ -56,7 +59,7 @@ export function useProgramTabs(
     usage: mayHold(usage),
     prompts: hasPromptAnswers(enrolment?.promptAnswers),
   });
-  return { tabs, kept: waited ? 'journals' : null };
+  return { tabs, kept: waited ? 'journals' : null, asking: journals.state === 'loading' };
 }
 
 /** What cannot be read gets its tab nevertheless: there it says why. */

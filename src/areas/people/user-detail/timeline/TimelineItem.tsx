@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { TimelineEntry } from '../../../../domain/people/timeline.ts';
+import { isPlanned, type TimelineEntry } from '../../../../domain/people/timeline.ts';
 import { knownWorkflow, workflowLabel } from '../../../../domain/people/workflow/workflow.ts';
 import { formatDateTime, formatDay } from '../../../../lib/dates.ts';
 import { relativeTime } from '../../../../lib/relative-time.ts';
@@ -15,7 +15,7 @@ interface TimelineItemProps {
 
 /** One thing that happened: when, what, and who did it. */
 export function TimelineItem({ uid, entry, now }: TimelineItemProps) {
-  const { kind, at, dayOnly, over, title, detail, by, workflowID } = entry;
+  const { kind, at, dayOnly, title, detail, by, workflowID } = entry;
   const workflow = knownWorkflow(workflowID);
   return (
     <li className="timeline-item" data-kind={kind}>
@@ -31,7 +31,7 @@ export function TimelineItem({ uid, entry, now }: TimelineItemProps) {
       <span className="timeline-dot" aria-hidden="true" />
       <div className="timeline-what">
         <p className="timeline-title">
-          {title} {at && at > now && !over && <ToneBadge tone="info">Planned</ToneBadge>}
+          {title} {isPlanned(entry, now) && <ToneBadge tone="info">Planned</ToneBadge>}
         </p>
         <p className="timeline-detail">
           <span>{KIND_LABELS[kind].one}</span>
