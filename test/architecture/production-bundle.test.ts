@@ -32,13 +32,9 @@ describe('a production build', () => {
   });
 
   it('has neither the list of demonstration people nor its code [T28]', () => {
-    for (const { name, email } of DEMO_PEOPLE) {
-      expect(bundle).not.toContain(name);
-      expect(bundle).not.toContain(email);
-    }
-    for (const trace of ['Demonstration people', 'Sign in as', 'email_verified', 'Style guide']) {
-      expect(bundle).not.toContain(trace);
-    }
+    const people = DEMO_PEOPLE.flatMap(({ name, email }) => [name, email]);
+    const code = ['Demonstration people', 'Sign in as', 'email_verified', 'Style guide'];
+    expect([...people, ...code].filter((trace) => bundle.includes(trace))).toEqual([]);
   });
 
   it('is not made while an emulator is configured [T28]', async () => {

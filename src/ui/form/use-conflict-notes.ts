@@ -9,7 +9,7 @@ export interface ConflictNote {
   readonly show: () => void;
 }
 
-/** "ada.admin@example.com on 11/21/2026 14:05"; "someone else" where nobody signed. */
+/** "pat@example.com on 11/21/2026 14:05"; "someone else" where nobody signed. */
 export function whoText(who: StoredBy | null): string {
   if (!who) return 'someone else';
   const at = formatDateTime(who.at);
