@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, historyOf, reseed, stageDb, stored, test, visit } from './support/console.ts';
 import { whileUnreadable } from './support/rules.ts';
 import {
+  confirm,
   day,
   dayOf,
   openWorkflow as open,
@@ -47,10 +48,14 @@ test.describe('the scheduled calls of the extension', () => {
     await stageDb().doc(CALL).update({ status: '' });
     await open(page, 'EXT-scheduled-calls');
     const form = panel(page, 'Product feedback');
-    await day(form).fill('03/14/2026');
+    await expect(day(form)).toBeDisabled();
     await save(form).click();
     await expect(select(form, 'Status')).toHaveAccessibleDescription(/^Required/);
+    await select(form, 'Status').selectOption('completed');
+    await day(form).fill('13/40/2026');
     await select(form, 'Status').selectOption('declined');
+    await expect(day(form)).toBeDisabled();
+    await expect(day(form)).toHaveValue('');
     await save(form).click();
     await expect(saved(form)).toBeVisible();
     await expect(day(form)).toHaveValue('');
@@ -62,8 +67,21 @@ test.describe('the scheduled calls of the extension', () => {
     await expect(day(form)).toHaveAccessibleDescription(
       /^Required when setting status to completed/,
     );
+    const ahead = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString();
+    await day(form).fill(`${ahead.slice(5, 7)}/${ahead.slice(8, 10)}/${ahead.slice(0, 4)}`);
+    await save(form).click();
+    await expect(day(form)).toHaveAccessibleDescription(
+      /^A call that is over cannot be on a day to come/,
+    );
     await day(form).fill('03/14/2026');
     await save(form).click();
+    await expect(
+      form.getByText('The call is completed and keeps its status and date for good', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    expect(await stored(CALL)).toMatchObject({ status: 'declined' });
+    await confirm(form).click();
     await expect(select(form, 'Status')).toBeDisabled();
     await expect(saved(form)).toBeVisible();
     expect(await stored(CALL)).toMatchObject({ status: 'completed' });

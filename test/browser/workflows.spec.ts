@@ -10,6 +10,7 @@ import {
   visit,
 } from './support/console.ts';
 import {
+  confirm,
   day,
   dayOf,
   heading,
@@ -220,9 +221,9 @@ test.describe('the pre-consent form', () => {
     await stageDb().doc(CONSENT).update({ preConsentStatus: '' });
     await open(page, 'consent');
     const form = panel(page, 'Pre-consent form');
-    await form.getByRole('textbox', { name: 'Notes' }).fill('Reached her at home');
     await save(form).click();
     await expect(select(form, 'Consent status')).toHaveAccessibleDescription(/^Required/);
+    await form.getByRole('textbox', { name: 'Notes' }).fill('Reached her at home');
     await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveAccessibleDescription(
       'Required',
     );
@@ -243,6 +244,11 @@ test.describe('the pre-consent form', () => {
     await day(form).fill('3/14/2026');
     await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
     await save(form).click();
+    const words =
+      'Moves the user to “baseline”; the call is completed and keeps its status and date for good';
+    await expect(form.getByText(words, { exact: true })).toBeVisible();
+    expect(await stored(CONSENT)).toMatchObject({ preConsentStatus: 'not approved' });
+    await confirm(form).click();
     await expect(saved(form)).toBeVisible();
     await expect(saved(form)).toHaveClass(/text-success/);
     await page.waitForTimeout(3500);
@@ -340,8 +346,68 @@ test.describe('the pre-consent form', () => {
       .update({ dateOfCall: new Date('2026-03-14T12:00:00Z') });
     await select(form, 'Consent status').selectOption('abandoned');
     await save(form).click();
+    await confirm(form).click();
     await expect(form.getByRole('status').filter({ hasText: /^Error saving$/ })).toBeVisible();
     expect(pageErrors.seen.filter((text) => text.startsWith('Error saving'))).toHaveLength(2);
+  });
+});
+
+test.describe('an approval in the extension', () => {
+  const EXT_CONSENT = `users/${UID}/workflows/EXT-consent`;
+  const DAY = new Date('2026-03-14T12:00:00Z');
+
+  test('is not stored while its landing page is missing [CORE-TERM-22]', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/Error saving/);
+    const user = { workflowStatus: 'EXT-consent', landingPageKey: 'gone-page' };
+    await stageDb().doc(`users/${UID}`).update(user);
+    const undecided = { status: 'call scheduled', preConsentStatus: 'not approved' };
+    await stageDb()
+      .doc(EXT_CONSENT)
+      .update({ ...undecided, dateOfCall: DAY, employeeName: 'Kim' });
+    await open(page, 'EXT-consent');
+    const form = panel(page, 'Pre-consent form');
+    await select(form, 'Consent status').selectOption('approved');
+    await save(form).click();
+    await confirm(form).click();
+    await expect(form.getByRole('alert')).toContainText(
+      'Landing page with key gone-page does not exist',
+    );
+    expect(await stored(EXT_CONSENT)).toMatchObject(undecided);
+  });
+
+  test('that did not move says why, and is tried again [CORE-D-72]', async ({ page }) => {
+    const db = stageDb();
+    await db.doc(EXT_CONSENT).update({
+      employeeName: 'Kim',
+      dateOfCall: DAY,
+      moveProblem: 'Landing page with key wendy-page does not exist.',
+    });
+    const user = { workflowStatus: 'EXT-consent', landingPageKey: 'wendy-page' };
+    await db.doc(`users/${UID}`).update(user);
+    await open(page, 'EXT-consent');
+    const form = panel(page, 'Pre-consent form');
+    await expect(form).toContainText(
+      'Approved, but not moved: Landing page with key wendy-page does not exist.',
+    );
+    await expectAccessible(page);
+    const landingPage = db.doc('web/surveysaurus/landingPages/wendy-page');
+    await landingPage.set({ landingPageKey: 'wendy-page', extensionID: 'x1' });
+    await form.getByRole('button', { name: 'Try the move again' }).click();
+    await expect(form).toContainText(
+      'Approved, but not moved: Extension with ID x1 does not exist',
+    );
+    await landingPage.collection('extensions').doc('x1').set({ therapyProgram: 'wendy-ext' });
+    await db.doc('programs/wendy-ext').set({ key: 'wendy-ext', name: 'Wendy EXT' });
+    await form.getByRole('button', { name: 'Try the move again' }).click();
+    await expect(page.getByText('does not move the user')).toBeVisible();
+    await expect(form).not.toContainText('but not moved');
+    expect(await stored(`users/${UID}`)).toMatchObject({
+      workflowStatus: 'EXT-pre-therapy',
+      activeProgram: 'wendy-ext',
+    });
   });
 });
 
@@ -359,7 +425,6 @@ test.describe('the follow-up form', () => {
       'abandoned',
       'completed',
     ]);
-    await form.getByRole('textbox', { name: 'Notes' }).fill('x');
     await save(form).click();
     await expect(select(form, 'Status')).toHaveAccessibleDescription(/^Required/);
     await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveAccessibleDescription(
@@ -386,6 +451,7 @@ test.describe('the follow-up form', () => {
     await day(form).fill('03/16/2026');
     await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
     await save(form).click();
+    await confirm(form).click();
     await expect(saved(form)).toBeVisible();
     await expect(select(form, 'Status')).toBeDisabled();
     await expect(day(form)).not.toBeEditable();

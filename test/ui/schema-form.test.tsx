@@ -181,3 +181,77 @@ describe('a form', () => {
     await waitFor(() => expect(saves).toEqual([{ id: '003-0145' }]));
   });
 });
+
+describe('a form whose save cannot be undone', () => {
+  function guarded(save: () => void) {
+    return (
+      <SchemaForm
+        schema={personSchema}
+        initialValues={ann}
+        mode="edit"
+        submitLabel="Save person"
+        confirm={({ firstName }) => (firstName === 'Bea' ? 'Renames Ann for good' : null)}
+        onSubmit={() => {
+          save();
+          return Promise.resolve();
+        }}
+      >
+        <TextField name="email" label="Email" />
+        <TextField name="firstName" label="First name" />
+      </SchemaForm>
+    );
+  }
+  const confirm = () => screen.queryByRole('button', { name: 'Confirm' });
+
+  it('checks at the first click, says what the second does, and saves at the second', async () => {
+    const save = vi.fn();
+    const { user } = renderPage(guarded(save));
+    await user.clear(input(/First name/));
+    await user.type(input(/First name/), 'Bea');
+    await user.clear(input(/Email/));
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    await waitFor(() => expect(input(/Email/)).toHaveAccessibleDescription('Email required'));
+    expect(confirm()).toBeNull();
+    await user.type(input(/Email/), 'bea@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    expect(await screen.findByText('Renames Ann for good')).toBeInTheDocument();
+    expect(save).not.toHaveBeenCalled();
+    await waitFor(() => expect(confirm()).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops at Escape, and asks nothing where the save can be undone', async () => {
+    const save = vi.fn();
+    const { user } = renderPage(guarded(save));
+    await user.clear(input(/First name/));
+    await user.type(input(/First name/), 'Bea{Enter}');
+    await waitFor(() => expect(confirm()).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(confirm()).toBeNull();
+    await user.type(input(/First name/), 'x{Enter}');
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an untouched form', () => {
+  it('says what it lacks before it says that nothing was changed', async () => {
+    const saves: Saved[] = [];
+    const save = (saved: Saved) => void saves.push(saved);
+    const { user } = renderPage(personForm(save, { ...ann, email: '' }));
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    await waitFor(() => expect(input(/Email/)).toHaveAccessibleDescription('Email required'));
+    expect(screen.queryByText('No changes to save')).toBeNull();
+    expect(saves).toEqual([]);
+  });
+
+  it('that lacks nothing says that nothing was changed, and saves nothing', async () => {
+    const saves: Saved[] = [];
+    const { user } = renderPage(personForm((saved) => void saves.push(saved)));
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    expect(await screen.findByText('No changes to save')).toBeVisible();
+    expect(saves).toEqual([]);
+  });
+});

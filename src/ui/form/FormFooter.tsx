@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LATE_NOTICE } from '../use-late.ts';
 import { StatusLine, type Status } from '../StatusLine.tsx';
+import { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx';
 
 export interface FormFooterProps {
   readonly submitLabel: string;
@@ -17,6 +18,8 @@ export interface FormFooterProps {
   readonly status: Status | null;
   readonly cancelTo: string | undefined;
   readonly actions: ReactNode;
+  /** The two steps of a save that cannot be undone. */
+  readonly steps: Pick<SubmitButtonProps, 'button' | 'asked' | 'deaf' | 'disarm'>;
 }
 
 function stateText(props: FormFooterProps): string {
@@ -60,10 +63,13 @@ export function FormFooter(props: FormFooterProps) {
             Cancel
           </Link>
         )}
-        <button type="submit" className="btn btn-primary" aria-disabled={busy || blocked !== null}>
-          {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
-          {busy && props.busyLabel ? props.busyLabel : props.submitLabel}
-        </button>
+        <SubmitButton
+          label={props.submitLabel}
+          busyLabel={props.busyLabel}
+          busy={busy}
+          held={blocked !== null}
+          {...props.steps}
+        />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { GuardScope } from './GuardScope.tsx';
 import { showConflict } from './use-conflict-notes.ts';
 import type { StoredBy } from './use-record-merge.ts';
 import { useSchemaForm } from './use-schema-form.ts';
+import { useSubmitSteps } from './use-submit-steps.ts';
 import '../blocks.css';
 import './form.css';
 
@@ -35,6 +36,8 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly clearOnSave?: boolean;
   /** Lets an unchanged record be saved. */
   readonly submitUnchanged?: boolean;
+  /** What saving these values does that cannot be undone: then saving takes a second click. */
+  readonly confirm?: (values: Fields) => string | null;
   readonly cancelTo?: string;
   /** Further buttons, apart from the submit button. */
   readonly actions?: ReactNode;
@@ -64,6 +67,9 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const form = useSchemaForm(props);
   const element = useRef<HTMLFormElement>(null);
   const { refusals } = form.submission;
+  const consequence = props.confirm?.(form.formik.values) ?? null;
+  const { ready, submit: send } = form;
+  const { start, ...steps } = useSubmitSteps({ consequence, ready, submit: send });
   const [open] = props.gone ? [] : form.merge.conflicts;
 
   useEffect(() => {
@@ -75,7 +81,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    void form.submit();
+    start();
   };
   return (
     <FormikProvider value={form.formik}>
@@ -110,6 +116,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
             status={form.status}
             cancelTo={props.cancelTo}
             actions={props.actions}
+            steps={steps}
           />
         </form>
       </FormShellContext>

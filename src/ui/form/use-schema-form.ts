@@ -89,7 +89,11 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
     line.show('success', props.savedText ?? `Saved ${clock.format(new Date())}`);
     props.onSaved?.(cast);
   };
+  const changed = changedFields(stored, values);
+  const dirty = changed.length > 0;
   const send = async (cast: Fields) => {
+    const unchanged = mode === 'edit' && !dirty && !props.submitUnchanged;
+    if (unchanged) return line.show('warning', 'No changes to save');
     await props.onSubmit(cast, changesOf(stored, values, cast, mode === 'create'));
     finish(cast);
   };
@@ -101,27 +105,25 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const merge = useRecordMerge({ latest, latestBy, initial, values, busy, setValues, setStored });
   const conflict = useConflictNotes(formId, merge.conflicts);
 
-  const changed = changedFields(stored, values);
-  const dirty = changed.length > 0;
   const labelOf = (field: string) => fields.get(field)?.label;
   const labels = changed.flatMap((field) => labelOf(field) ?? []).join(', ');
   const lost = [props.title ?? props.submitLabel, labels].filter((text) => text !== '').join(': ');
   const claim = useClaim(formId, dirty ? lost : null);
   const blocked = blockedBy(props.gone, merge.conflicts.length);
 
-  const submit = async () => {
+  const unblocked = (): boolean => {
     const [open] = merge.conflicts;
     if (open && !props.gone) showConflict(formId, open.field);
-    if (blocked !== null) return;
-    const unchanged = mode === 'edit' && !dirty && !props.submitUnchanged;
-    if (unchanged) line.show('warning', 'No changes to save');
-    else {
-      line.clear(); // what an earlier save said is not said of this one
-      await submission.submit();
-    }
+    if (blocked === null) line.clear(); // what an earlier save said is not said of this one
+    return blocked === null;
   };
+  const submit = async () => {
+    if (unblocked()) await submission.submit();
+  };
+  const ready = async () => unblocked() && (await submission.ready());
   const shell = useShell({ formId, busy, attempted, stored, register, conflict }, schema);
   const problems = attempted ? problemsOf(formik.errors as Errors, fields) : [];
   const { status } = line;
-  return { formik, shell, submission, merge, labelOf, dirty, blocked, problems, status, submit };
+  const acts = { submit, ready };
+  return { formik, shell, submission, merge, labelOf, dirty, blocked, problems, status, ...acts };
 }

@@ -28,6 +28,8 @@ export interface SubmitApi extends Omit<State, 'phase'> {
   /** True once a save has taken so long that staff should know it is not through. */
   readonly late: boolean;
   readonly submit: () => Promise<void>;
+  /** Checks as a save would, and shows what is wrong; true when nothing is. */
+  readonly ready: () => Promise<boolean>;
 }
 
 const editing: State = { phase: 'editing', attempted: false, failure: null, refusals: 0 };
@@ -74,6 +76,12 @@ export function useSubmit(input: SubmitInput): SubmitApi {
       underWay.current = false;
     }
   };
+  const ready = async () => {
+    input.answers.forget();
+    const { cast, errors } = await input.check(input.values);
+    if (!cast) refuse(errors, null);
+    return cast !== null;
+  };
   const { phase, ...shown } = state;
-  return { ...shown, busy: phase !== 'editing', late, submit };
+  return { ...shown, busy: phase !== 'editing', late, submit, ready };
 }

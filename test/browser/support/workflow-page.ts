@@ -23,3 +23,7 @@ export function dayOf(data: Record<string, unknown> | null): string | null {
   const stored = data?.['dateOfCall'];
   return stored instanceof Timestamp ? stored.toDate().toISOString() : null;
 }
+
+/** What "Save" becomes where saving cannot be undone. */
+export const confirm = (form: Locator): Locator =>
+  form.getByRole('button', { name: 'Confirm', exact: true });

@@ -28,7 +28,6 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
   const registration = useLive(registrationSource(email));
   const subject = useLive(subjectSource(subjectID));
   const user = useLive(userSource(uid));
-  const kept = keptOf(registration, user);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -36,7 +35,7 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
       <div ref={box} role="status" tabIndex={-1} className="alert alert-success">
         {email} is registered as subject {subjectID}.
       </div>
-      {kept !== null && <AlertBox tone="warning">{kept}</AlertBox>}
+      <KeptProgram registration={registration} user={user} />
       <div className="registration-cards">
         <Card
           title="Updated registration"
@@ -91,11 +90,17 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
   );
 }
 
+interface KeptProgramProps {
+  readonly registration: Live<Registration | null>;
+  readonly user: Live<User | null>;
+}
+
 /** Said only once both records are there: a program that is not loaded differs from none. */
-function keptOf(registration: Live<Registration | null>, user: Live<User | null>): string | null {
+function KeptProgram({ registration, user }: KeptProgramProps) {
   const record = registration.state === 'ready' ? registration.data : null;
   const account = user.state === 'ready' ? user.data : null;
-  return record && account && keptProgram(account, record);
+  const kept = record && account && keptProgram(account, record);
+  return kept === null ? null : <AlertBox tone="warning">{kept}</AlertBox>;
 }
 
 interface CardProps<Row> {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { TEST_COHORT } from '../../../../domain/people/consent-test.ts';
 import { userName } from '../../../../domain/people/user.ts';
 import { hideTokens } from '../../../../domain/shared/hide-tokens.ts';
 import { docPath } from '../../../../domain/shared/paths.ts';
@@ -10,9 +11,6 @@ import { useUserPage } from '../use-user-page.ts';
 import { ConsentFormTest } from './ConsentFormTest.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
 import { UserPanels } from './UserPanels.tsx';
-
-/** The cohort whose admins may try the consent form out on themselves (REPORT-CONSENT-02). */
-const TEST_COHORT = 'test';
 
 /** The first page of a user: who she is, how she is registered, where she stands (CORE-UDET-03). */
 export function UserOverviewPage() {

@@ -12,7 +12,10 @@ export interface KnownWorkflow {
   readonly workflowID: WorkflowID;
 }
 
-/** The view of each workflow; a new id does not compile without one. */
+/**
+ * The view of each workflow; a new id does not compile without one. Ten ids share six views: what is
+ * a list of surveys, a therapy or a consent looks the same wherever in the study it stands.
+ */
 export const WORKFLOW_VIEWS: Readonly<Record<WorkflowID, ComponentType<WorkflowViewProps>>> = {
   eligibility: SurveysView,
   disclaimer: DisclaimerView,

@@ -1,24 +1,19 @@
-import { saveConsent } from '../../../../../data/collections/calls.ts';
-import { isCallLocked } from '../../../../../domain/people/workflow/call.ts';
 import { decisionOf } from '../../../../../domain/people/workflow/consent-moves.ts';
 import {
   awaitsDecision,
-  preConsentForm,
   storedDecision,
   type ConsentWorkflowID,
 } from '../../../../../domain/people/workflow/consent.ts';
 import { statusLabel } from '../../../../../domain/people/workflow/status.ts';
-import { workflowLabel, type Workflow } from '../../../../../domain/people/workflow/workflow.ts';
+import { workflowLabel } from '../../../../../domain/people/workflow/workflow.ts';
 import { docPath } from '../../../../../domain/shared/paths.ts';
 import { AlertBox } from '../../../../../ui/AlertBox.tsx';
-import { SchemaForm } from '../../../../../ui/form/SchemaForm.tsx';
 import { KeyValuePanel } from '../../../../../ui/KeyValuePanel.tsx';
 import { Panel } from '../../../../../ui/Panel.tsx';
-import { StatusLine } from '../../../../../ui/StatusLine.tsx';
 import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
 import { bookingFacts, updateFact } from './call-facts.tsx';
-import { ConsentFields } from './ConsentFields.tsx';
-import { SAVED, useCallSave } from './use-call-save.ts';
+import { MoveProblem } from './MoveProblem.tsx';
+import { PreConsentForm } from './PreConsentForm.tsx';
 import type { WorkflowViewProps } from './view-props.ts';
 
 /** The pre-consent form of consent and EXT consent (CORE-WORK-04). */
@@ -26,15 +21,10 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
   const workflowID: ConsentWorkflowID =
     workflow.docID === 'EXT-consent' ? 'EXT-consent' : 'consent';
   const uid = user.docID;
-  const path = docPath('workflow', { uid, workflowID });
-  const { status, save } = useCallSave(path);
   const label = workflowLabel(workflowID);
-  const values = valuesOf(workflow);
+  const decision = storedDecision(workflow);
   const waits = awaitsDecision(workflowID, user.workflowStatus);
-  const leadsTo = (decision: string) => {
-    const move = waits && decision !== values.preConsentStatus && decisionOf(workflowID, decision);
-    return move ? statusLabel(move.to) : null;
-  };
+  const notMoved = waits && decisionOf(workflowID, decision) !== null;
   return (
     <>
       <KeyValuePanel
@@ -46,28 +36,15 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
         ]}
       />
       <Panel title="Pre-consent form">
-        <SchemaForm
-          schema={preConsentForm}
-          initialValues={values}
-          latest={values}
-          latestBy={{ by: workflow.updatedBy, at: workflow.updated }}
-          gone={gone}
-          context={{ locked: isCallLocked(workflow.status) }}
-          mode="edit"
-          title="Pre-consent form"
-          submitLabel="Save"
-          savedText={SAVED}
-          actions={<StatusLine status={status} />}
-          onSubmit={(_, changed) => save(changed, () => saveConsent({ uid, workflowID, changed }))}
-        >
-          {({ preConsentStatus }) => (
-            <ConsentFields
-              decision={String(preConsentStatus)}
-              stored={workflow.status}
-              leadsTo={leadsTo(String(preConsentStatus))}
-            />
-          )}
-        </SchemaForm>
+        {notMoved && workflow.moveProblem !== '' && (
+          <MoveProblem
+            uid={uid}
+            workflowID={workflowID}
+            decision={decision}
+            problem={workflow.moveProblem}
+          />
+        )}
+        <PreConsentForm user={user} workflowID={workflowID} workflow={workflow} gone={gone} />
         {!waits && (
           // Below the form: it comes with one's own save, and must not move what is looked at.
           <AlertBox tone="info" announce={false}>
@@ -76,12 +53,10 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
           </AlertBox>
         )}
       </Panel>
-      <HistoryPanel path={path} name={`${label} of ${user.email || uid}`} />
+      <HistoryPanel
+        path={docPath('workflow', { uid, workflowID })}
+        name={`${label} of ${user.email || uid}`}
+      />
     </>
   );
-}
-
-function valuesOf(workflow: Workflow) {
-  const { dateOfCall, employeeName, notes } = workflow;
-  return { preConsentStatus: storedDecision(workflow), dateOfCall, employeeName, notes };
 }

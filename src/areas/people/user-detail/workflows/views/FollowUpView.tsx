@@ -1,5 +1,6 @@
 import { saveFollowUp } from '../../../../../data/collections/calls.ts';
 import {
+  dayOf,
   FOLLOW_UP_STATUSES,
   followUpForm,
   isCallLocked,
@@ -13,6 +14,7 @@ import { Panel } from '../../../../../ui/Panel.tsx';
 import { StatusLine } from '../../../../../ui/StatusLine.tsx';
 import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
 import { bookingFacts, updateFact } from './call-facts.tsx';
+import { callConsequence } from './call-consequence.ts';
 import { CallFields, lockedHelp } from './CallFields.tsx';
 import { SAVED, useCallSave } from './use-call-save.ts';
 import type { WorkflowViewProps } from './view-props.ts';
@@ -37,7 +39,8 @@ export function FollowUpView({ user, workflow, gone }: WorkflowViewProps) {
           latest={values}
           latestBy={{ by: workflow.updatedBy, at: workflow.updated }}
           gone={gone}
-          context={{ locked }}
+          context={{ locked, today: dayOf(new Date()) }}
+          confirm={(values) => callConsequence(workflow.status, String(values['status']))}
           mode="edit"
           title="Follow-up form"
           submitLabel="Save"

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { saveScheduledCall } from '../../../../../data/collections/calls.ts';
 import {
   CALL_STATUSES,
+  dayOf,
   isCallLocked,
   scheduledCallForm,
   type Call,
@@ -9,7 +11,9 @@ import { docPath } from '../../../../../domain/shared/paths.ts';
 import { DateField } from '../../../../../ui/fields/DateField.tsx';
 import { SelectField } from '../../../../../ui/fields/SelectField.tsx';
 import { SchemaForm } from '../../../../../ui/form/SchemaForm.tsx';
+import { useSetField } from '../../../../../ui/form/use-set-field.ts';
 import { StatusLine } from '../../../../../ui/StatusLine.tsx';
+import { callConsequence } from './call-consequence.ts';
 import { lockedHelp } from './CallFields.tsx';
 import { SAVED, useCallSave } from './use-call-save.ts';
 
@@ -29,7 +33,8 @@ export function ScheduledCallForm({ uid, call }: ScheduledCallFormProps) {
       schema={scheduledCallForm}
       initialValues={values}
       latest={values}
-      context={{ locked }}
+      context={{ locked, today: dayOf(new Date()) }}
+      confirm={(entered) => callConsequence(call.status, String(entered['status']))}
       mode="edit"
       title={`Outcome of ${call.title || call.eventName || callID}`}
       submitLabel="Save"
@@ -50,15 +55,35 @@ export function ScheduledCallForm({ uid, call }: ScheduledCallFormProps) {
                 : 'A booking by the user changes it too. Completed and abandoned are final.'
             }
           />
-          <DateField
-            name="dateOfCall"
-            label="Date of call"
-            required={!locked && entered['status'] === 'completed'}
-            readOnly={locked}
-            help={locked ? undefined : 'Kept with the status “completed” only.'}
-          />
+          <DayOfCall locked={locked} completed={entered['status'] === 'completed'} />
         </>
       )}
     </SchemaForm>
+  );
+}
+
+interface DayOfCallProps {
+  readonly locked: boolean;
+  readonly completed: boolean;
+}
+
+/** The date goes with "completed": with any other status it is empty, whatever was typed (CORE-CALLS-09). */
+function DayOfCall({ locked, completed }: DayOfCallProps) {
+  const setField = useSetField();
+  const needed = locked || completed;
+  const was = useRef(needed);
+  useEffect(() => {
+    if (was.current && !needed) setField('dateOfCall', null);
+    was.current = needed;
+  }, [needed, setField]);
+  return (
+    <DateField
+      name="dateOfCall"
+      label="Date of call"
+      required={!locked && completed}
+      readOnly={locked}
+      disabled={!needed}
+      help={locked ? undefined : 'Kept with the status “completed” only.'}
+    />
   );
 }

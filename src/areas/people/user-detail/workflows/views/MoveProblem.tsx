@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { retryConsentMove } from '../../../../../data/collections/calls.ts';
+import type { ConsentWorkflowID } from '../../../../../domain/people/workflow/consent.ts';
+import { errorText } from '../../../../../lib/error-text.ts';
+import { AlertBox } from '../../../../../ui/AlertBox.tsx';
+import { LATE_NOTICE } from '../../../../../ui/use-late.ts';
+import { useBusy } from '../../../../../ui/use-busy.ts';
+import { useToast } from '../../../../../ui/toasts/toast-context.ts';
+
+interface MoveProblemProps {
+  readonly uid: string;
+  readonly workflowID: ConsentWorkflowID;
+  readonly decision: string;
+  /** Why the decision did not move the user, in a sentence. */
+  readonly problem: string;
+}
+
+/** A decision that stands and did not move the user, why, and the way to try again (CORE-D-72). */
+export function MoveProblem({ uid, workflowID, decision, problem }: MoveProblemProps) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { busy, late, during } = useBusy();
+  const toast = useToast();
+  const retry = async () => {
+    setAnswer(null);
+    try {
+      await retryConsentMove(uid, workflowID);
+      toast.success('User moved');
+    } catch (error) {
+      setAnswer(errorText(error));
+    }
+  };
+  return (
+    <AlertBox tone="warning">
+      <p>
+        {decision.charAt(0).toUpperCase()}
+        {decision.slice(1)}, but not moved: {answer ?? problem}
+      </p>
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-secondary"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void during(retry);
+        }}
+      >
+        {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        Try the move again
+      </button>
+      {late && <span role="status">{LATE_NOTICE}</span>}
+    </AlertBox>
+  );
+}
