@@ -109,6 +109,38 @@ test.describe('the findings of the demonstration data', () => {
   }
 });
 
+test.describe('the check of the whole history', () => {
+  test.beforeAll(() => reseed());
+
+  test('is run by admins, finds the seeded fault once, and leads to the record', async ({
+    page,
+  }) => {
+    await signIn(page, 'Ada Admin', '/doctor');
+    const panel = page.getByRole('region', { name: 'Whole history' });
+    await panel.getByRole('button', { name: 'Check the history' }).click();
+    await expect(panel).toContainText(
+      /entries of \d+ records replayed on .*: 1 record changed without an entry, listed below\./,
+    );
+    await expect(rows(page)).toHaveCount(19);
+    await expect(rowOf(page, 'Changed without history')).toHaveCount(1);
+    await expect(rowOf(page, 'Changed without history')).toContainText(
+      'Subject was changed without an entry of the history: Site. Its history shows between which entries.',
+    );
+    await expectAccessible(page);
+    await rowOf(page, 'Changed without history')
+      .getByRole('link', { name: 'young-heron-4201' })
+      .click();
+    await page.getByRole('button', { name: 'Show history' }).click();
+    await expect(page.getByText('Before this, without an entry: Site')).toBeVisible();
+  });
+
+  test('is not offered to those who may not read the whole history', async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/doctor');
+    await expect(rows(page)).toHaveCount(18);
+    await expect(page.getByRole('button', { name: 'Check the history' })).toHaveCount(0);
+  });
+});
+
 test.describe('a fix', () => {
   test.beforeEach(() => reseed());
 

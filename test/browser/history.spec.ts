@@ -154,6 +154,58 @@ test.describe('the history of a record', () => {
     expect(await historyOf(SUBJECT)).toHaveLength(2);
   });
 
+  test('names what was written in the same step and is not restored with it', async ({ page }) => {
+    const both = {
+      paths: [SUBJECT, `registrations/${EMAIL}`],
+      changes: { [`registrations/${EMAIL}`]: { before: null, after: { email: EMAIL } } },
+    };
+    await stageDb().doc('history/h1').set(both, { merge: true });
+    await signIn(page, 'Sam Staff', '/subjects/H-100');
+    await open(page);
+    await items(page)
+      .last()
+      .getByRole('button', { name: /^Restore this version/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(
+      'Written in one step with this version, and not restored with it:',
+    );
+    await expect(dialog.getByRole('listitem')).toHaveText(`Registration ${EMAIL} created`);
+    await expect(dialog.getByRole('link', { name: EMAIL })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('goes on to the oldest change, and offers every person and field once somebody narrows it', async ({
+    page,
+  }) => {
+    const db = stageDb();
+    const batch = db.batch();
+    for (let i = 0; i < 230; i += 1) {
+      const change = { before: { site: `s${i}` }, after: { site: `s${i + 1}` } };
+      batch.set(db.doc(`history/long-${i}`), {
+        actor: i === 0 ? 'pat.first@example.com' : SAM,
+        at: new Date(Date.UTC(2020, 0, 1, 0, i)),
+        action: 'Edit subject',
+        reason: `Change ${i}`,
+        paths: [SUBJECT],
+        changes: { [SUBJECT]: change },
+      });
+    }
+    await batch.commit();
+    await signIn(page, 'Sam Staff', '/subjects/H-100');
+    await open(page);
+    await expect(page.getByRole('button', { name: 'Show older (222)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show older (222)' }).click();
+    await expect(items(page)).toHaveCount(20);
+    await page.getByLabel('Person').focus();
+    await expect(
+      page.getByLabel('Person').getByRole('option', { name: 'pat.first@example.com' }),
+    ).toHaveCount(1);
+    await page.getByLabel('Person').selectOption('pat.first@example.com');
+    await expect(items(page)).toHaveCount(1);
+    await expect(items(page)).toContainText('Reason: Change 0');
+  });
+
   test('says which fields changed without an entry in between', async ({ page }) => {
     const changes = { [SUBJECT]: { after: { cohort: 'pilot' } } };
     await stageDb().doc('history/h1').set({ changes }, { merge: true });
@@ -184,6 +236,112 @@ test.describe('the history of a record', () => {
   });
 });
 
+test.describe('the history of a data reset', () => {
+  const UID = 'rita-reset';
+  const USER = `users/${UID}`;
+  const bulk = (action: string, hours: number, more: object, paths: readonly string[] = []) => ({
+    actor: ADA,
+    at: new Date(Date.now() - hours * 3_600_000),
+    action,
+    reason: 'Test account',
+    paths: [...paths, ...Object.keys(more)],
+    changes: more,
+  });
+
+  test.beforeEach(async () => {
+    const db = stageDb();
+    await db.doc(USER).set({ uid: UID, email: 'rita.reset@example.com', firstName: 'Rita' });
+    // An older entry names the collection alone.
+    await db.doc('history/reset-1').set(
+      bulk('Erase app usage', 3, {
+        [`${USER}/appUsage`]: {
+          before: { documents: 16, backup: 'backups/rita' },
+          after: { documents: 0 },
+        },
+      }),
+    );
+    const workflow = { workflowID: 'consent', preConsentStatus: 'approved', updatedBy: SAM };
+    await db.doc('history/reset-2').set(
+      bulk(
+        'Restore backup',
+        1,
+        {
+          [`${USER}/appUsage`]: {
+            before: { documents: 0 },
+            after: { restored: 16, from: 'backups/rita' },
+          },
+          [`${USER}/workflows`]: {
+            before: { documents: 0 },
+            after: { restored: 1, from: 'backups/rita' },
+          },
+          [`${USER}/workflows/consent`]: { before: null, after: workflow },
+        },
+        [USER],
+      ),
+    );
+    await db
+      .doc(`${USER}/workflows/consent`)
+      .set({ ...workflow, updated: new Date('2026-03-01T10:00:00Z') });
+  });
+
+  test('says whose data it was, is found by her e-mail and leads to her', async ({ page }) => {
+    await signIn(page, 'Ada Admin', '/history?q=rita.reset');
+    const table = page.getByRole('table', { name: 'History' });
+    await expect(table.locator('tbody tr[data-row]')).toHaveCount(2);
+    const rows = await tableRows(page, 'History');
+    expect(rows.map((row) => row.slice(-5))).toEqual([
+      [
+        ADA,
+        'Restore backup',
+        'User data of rita.reset@example.com +1',
+        'App usage: restored from a backup of 16 documents, none was there before; Workflows: restored from a backup of 1 document, none was there before; created',
+        'Test account',
+      ],
+      [
+        ADA,
+        'Erase app usage',
+        'User data of rita.reset@example.com',
+        'App usage: 16 documents erased',
+        'Test account',
+      ],
+    ]);
+    await table.getByRole('button', { name: /^Changes of Restore backup/ }).click();
+    await expect(table).toContainText('Backup: backups/rita');
+    await table.getByRole('button', { name: 'Values of 1 record' }).click();
+    await expect(table).toContainText('Workflow Consent of rita.reset@example.com created');
+    await expectAccessible(page);
+    await page.getByLabel('Record', { exact: true }).selectOption('User data');
+    await expect(table.locator('tbody tr[data-row]')).toHaveCount(2);
+    await table.getByRole('link', { name: 'rita.reset@example.com' }).first().click();
+    await expect(page).toHaveURL(/\/users\/rita-reset$/);
+  });
+
+  test('is in the history panel of the user, older entries too, and on her timeline', async ({
+    page,
+  }) => {
+    await signIn(page, 'Sam Staff', `/users/${UID}`);
+    await open(page);
+    await expect(items(page)).toHaveCount(2);
+    await expect(items(page).last()).toContainText('App usage: 16 documents erased');
+    await expect(items(page).last()).toContainText('Reason: Test account');
+    await expectAccessible(page);
+    await visit(page, `/users/${UID}/timeline`);
+    const feed = page.getByRole('list', { name: 'What happened, newest first' });
+    await expect(feed.locator('.timeline-title')).toHaveText([
+      /^Restored from a backup: App usage \(16 documents\), Workflows \(1 document\)/,
+      /^Erased: App usage \(16 documents\)/,
+      /^Consent: approved/,
+    ]);
+    await expect(feed.getByRole('listitem').last()).toContainText('by sam.staff@example.com');
+    await page
+      .getByRole('group', { name: 'Show' })
+      .getByRole('button', { name: /^Data resets/ })
+      .click();
+    await expect(feed.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+});
+
 test.describe('the page History', () => {
   const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
@@ -208,6 +366,40 @@ test.describe('the page History', () => {
     await expectAccessible(page);
     await table.getByRole('link', { name: 'H-100' }).first().click();
     await expect(page.getByRole('heading', { name: 'Hana History', level: 1 })).toBeVisible();
+  });
+
+  test('goes on to the oldest change, and asks the server what one person did', async ({
+    page,
+  }) => {
+    const PAT = 'pat.pager@example.com';
+    const db = stageDb();
+    const batches = [0, 1].map((half) => {
+      const batch = db.batch();
+      for (let i = half * 300; i < (half + 1) * 300; i += 1) {
+        batch.set(db.doc(`history/pager-${i}`), {
+          actor: PAT,
+          at: new Date(Date.UTC(2020, 0, 1, 0, i)),
+          action: `Change ${i}`,
+          reason: '',
+          paths: ['subjects/P-1'],
+          changes: { 'subjects/P-1': { before: { site: `${i}` }, after: { site: `${i + 1}` } } },
+        });
+      }
+      return batch.commit();
+    });
+    await Promise.all(batches);
+    await signIn(page, 'Ada Admin', `/history?person=${encodeURIComponent(PAT)}&page=30`);
+    await expect(page.getByText(`600 changes by ${PAT}`)).toBeVisible();
+    const person = page.getByLabel('Person', { exact: true });
+    const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr[data-row]');
+    await expect(rows.last()).toContainText('Change 0');
+    // Whoever did nothing yet can be chosen as well.
+    await expect(person.getByRole('option', { name: SAM })).toHaveCount(1);
+    await person.selectOption('iris.viewer@example.com');
+    await expect(page.getByText('No results found').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Last page' }).click();
+    await expect(rows.last()).toContainText('Change 0');
   });
 
   test('is narrowed by person, kind of record, field and text', async ({ page }) => {

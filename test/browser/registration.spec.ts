@@ -188,6 +188,10 @@ test.describe('the form "Register a new User"', () => {
         'complete-1',
       );
     }
+    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText(email);
+    const saved = page.getByRole('region', { name: 'Updated registration' });
+    await expect(saved).toContainText('First namePat');
+    await expect(saved).toContainText('Last nameIent');
     await expect(page.getByRole('form')).toHaveCount(0);
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: 'Open user' })).toHaveAttribute(
@@ -228,6 +232,13 @@ test.describe('the form "Register a new User"', () => {
     await submit(page);
     await expect(failure(page)).toContainText(
       'The app account of reg-conflict@example.com is linked to subject other-1, not conflict-1.',
+    );
+    await expect(
+      failure(page).getByRole('link', { name: 'Open user reg-conflict' }),
+    ).toHaveAttribute('href', '/users/reg-conflict');
+    await expect(failure(page).getByRole('link', { name: 'Open subject other-1' })).toHaveAttribute(
+      'href',
+      '/subjects/other-1',
     );
     expect(await stored('registrations/reg-conflict@example.com')).toBeNull();
   });
@@ -367,8 +378,33 @@ test.describe('the form "Edit Registration"', () => {
     await expect(
       page.getByText('A record is stored under “0-CAPITALS@example.com”.'),
     ).toBeVisible();
+    await expect(page.getByText('odd-arm')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show raw data' }).click();
     await expect(page.getByText('odd-arm')).toBeVisible();
     await stageDb().doc('registrations/0-CAPITALS@example.com').delete();
+  });
+
+  test('offers to register only what can be registered', async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/register');
+    await page.goto('/register/edit/a%2540b.com');
+    await expect(heading(page, 'Registration not found')).toBeVisible();
+    await expect(page.getByText('There is no registration record of “a%40b.com”.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Register / })).toHaveCount(0);
+  });
+
+  test('gives out its e-mail, its address, its history and its raw data', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await putRegistration('tools@example.com', { arm: 'tools-arm' });
+    await signIn(page, 'Sam Staff', '/register/edit/tools%40example.com');
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: 'Copy email' }).click();
+    await expect.poll(clipboard).toBe('tools@example.com');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(clipboard).toMatch(/\/register\/edit\/tools%40example\.com$/);
+    await expect(page.getByRole('button', { name: 'Show history' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show raw data' }).click();
+    await expect(page.getByText('tools-arm').last()).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('keeps the subject ID of a registered record and asks for a reason', async ({ page }) => {
@@ -399,7 +435,20 @@ test.describe('the form "Edit Registration"', () => {
     await record.update({ surveyMonkeyID: 'SM-THEIRS' });
     await expect(page.getByText('Updated by someone else: SurveyMonkey ID')).toBeVisible();
     await expect(page.getByLabel('SurveyMonkey ID')).toHaveValue('SM-THEIRS');
-    await record.update({ zendeskID: 'ZD-THEIRS' });
+    await record.update({
+      zendeskID: 'ZD-THEIRS',
+      updatedBy: 'ada.admin@example.com',
+      updated: new Date(),
+    });
+    // The question stands above a long form: whoever is far below is told, and led there.
+    await page.getByRole('button', { name: 'Choose which value to keep first.' }).click();
+    const question = page.getByRole('alert').filter({ hasText: 'Support-desk ID was changed' });
+    await expect(question).toBeFocused();
+    await expect(question).toBeInViewport();
+    await expect(question).toContainText('by ada.admin@example.com on ');
+    await expect(
+      page.getByRole('textbox', { name: 'Support-desk ID' }),
+    ).toHaveAccessibleDescription(/Changed by ada\.admin@example\.com on .* while you edited it\./);
     await page.getByRole('button', { name: 'Keep mine: Support-desk ID' }).click();
     await saveAgain(page);
     await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('two-1');

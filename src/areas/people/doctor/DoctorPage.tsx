@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FINDING_KINDS, type Finding } from '../../../domain/people/doctor/finding.ts';
+import { KIND_WORDS, type Finding } from '../../../domain/people/doctor/finding.ts';
+import { hasRole } from '../../../domain/staff/capabilities.ts';
 import type { ListDefaults } from '../../../lib/list-url.ts';
 import type { ListRows, Live } from '../../../lib/live.ts';
 import { countOf } from '../../../lib/words.ts';
@@ -8,13 +9,14 @@ import { useStaff } from '../../../session/use-session.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TICKED, type FilterView } from '../../../ui/table/types.ts';
+import { HistoryCheck } from './HistoryCheck.tsx';
 import { findingColumns, findingTone } from './finding-columns.tsx';
 import { useFindings } from './use-findings.ts';
 import './doctor.css';
 
 const DEFAULTS: ListDefaults = { filters: { kind: '', fixable: '' } };
 
-const KINDS = Object.entries(FINDING_KINDS).map(([value, { title }]) => ({ value, label: title }));
+const KINDS = Object.entries(KIND_WORDS).map(([value, { title }]) => ({ value, label: title }));
 
 const FILTERS: readonly FilterView<Finding>[] = [
   {
@@ -32,19 +34,24 @@ const FILTERS: readonly FilterView<Finding>[] = [
   },
 ];
 
+const NONE: readonly Finding[] = [];
 const keyOf = ({ id }: Finding) => id;
 
 /** What is wrong between users, subjects, registrations and roles, and how to put it right. */
 export function DoctorPage() {
   const person = useStaff();
   const list = useListState(DEFAULTS);
-  const { list: found, looked, complete } = useFindings();
+  const [ofHistory, setOfHistory] = useState(NONE);
+  const { list: found, looked, complete, stored } = useFindings(ofHistory);
   const { section, onFixed } = useFocusAfterFix(found);
   const columns = useMemo(() => findingColumns(onFixed), [onFixed]);
   const count = found.state === 'ready' ? found.data.rows.length : null;
   return (
     <>
       <PageHeader title="Study Doctor" summary={summary(count, looked, complete)} />
+      {hasRole(person, 'admin') && (
+        <HistoryCheck ready={complete} stored={stored} onFound={setOfHistory} />
+      )}
       <div ref={section} tabIndex={-1} className="doctor">
         <DataTable
           name="doctor"

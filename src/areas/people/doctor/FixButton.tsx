@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { applyFix } from '../../../data/collections/doctor.ts';
-import { FINDING_KINDS, type Finding } from '../../../domain/people/doctor/finding.ts';
+import { KIND_WORDS, type Finding } from '../../../domain/people/doctor/finding.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -25,7 +25,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
   const apply = async (reason: string) => {
     await applyFix(finding, { reason, mayAssign: (role) => can.assignRole(person, role) });
     const name = finding.records[0]?.name ?? '';
-    toast.success(`Put right: ${FINDING_KINDS[finding.kind].title}, ${name}.`);
+    toast.success(`Put right: ${KIND_WORDS[finding.kind].title}, ${name}.`);
     applied.current = true;
   };
   const applyAlone = async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import {
-  FINDING_KINDS,
+  KIND_WORDS,
   type Finding,
   type FindingRecord,
   type Severity,
@@ -32,7 +32,7 @@ export function findingColumns(onFixed: (id: string) => void): readonly ColumnVi
       text: (finding) => TONES[finding.severity].label,
       sortValue: (finding) => GRAVITY[finding.severity],
     },
-    { key: 'kind', header: 'Kind', text: (finding) => FINDING_KINDS[finding.kind].title },
+    { key: 'kind', header: 'Kind', text: (finding) => KIND_WORDS[finding.kind].title },
     {
       key: 'sentence',
       header: 'Finding',

@@ -1,19 +1,30 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Finding } from '../../../domain/people/doctor/finding.ts';
 import { findings } from '../../../domain/people/doctor/findings.ts';
+import type { RawDocument } from '../../../domain/shared/read-document.ts';
 import { loading, ready, type ListRows, type Live } from '../../../lib/live.ts';
 import { formatCount } from '../../../lib/words.ts';
-import { loadedPart, useStudyRecords, type LiveRecords } from './use-study-records.ts';
+import {
+  loadedPart,
+  storedRecords,
+  useStudyRecords,
+  type LiveRecords,
+} from './use-study-records.ts';
 
 interface Examination {
   readonly list: Live<ListRows<Finding>>;
   /** What has been looked at, and of how many: "4,000 of 10,000 users". */
   readonly looked: readonly string[];
   readonly complete: boolean;
+  /** Everything that was looked at, by path. */
+  readonly stored: () => ReadonlyMap<string, RawDocument>;
 }
 
-/** What the checks find, live: the long lists are read to their end. */
-export function useFindings(): Examination {
+/**
+ * What the checks find, live: the long lists are read to their end.
+ * @param ofHistory what the check of the history has found
+ */
+export function useFindings(ofHistory: readonly Finding[]): Examination {
   const { users, subjects, registrations, roles } = useStudyRecords();
   const records = useMemo(
     () => ({ users, subjects, registrations, roles }),
@@ -21,10 +32,13 @@ export function useFindings(): Examination {
   );
   // Typing and clicking go first: a long study takes a moment to examine.
   const examined = useDeferredValue(records);
-  return useMemo(() => examine(examined), [examined]);
+  return useMemo(
+    () => ({ ...examine(examined, ofHistory), stored: () => storedRecords(examined) }),
+    [examined, ofHistory],
+  );
 }
 
-function examine(records: LiveRecords): Examination {
+function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Examination, 'stored'> {
   const { users, subjects, registrations, roles } = records;
   const lists = [users, subjects, registrations];
   const looked = [
@@ -38,7 +52,7 @@ function examine(records: LiveRecords): Examination {
   const all: readonly Live<unknown>[] = [...lists, roles];
   const failed = all.find((live) => live.state === 'error');
   if (failed?.state === 'error') return { list: failed, looked, complete: false };
-  const found = findings(
+  const amongRecords = findings(
     {
       users: loadedPart(users)?.rows ?? [],
       subjects: loadedPart(subjects)?.rows ?? [],
@@ -47,6 +61,7 @@ function examine(records: LiveRecords): Examination {
     },
     complete,
   );
+  const found = [...ofHistory, ...amongRecords];
   // Nothing found so far is not "No findings".
   if (!complete && found.length === 0) {
     const slow = all.some((live) => live.state === 'loading' && live.slow);

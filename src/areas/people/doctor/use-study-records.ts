@@ -7,7 +7,9 @@ import type { Rows } from '../../../data/sources.ts';
 import { useLive, useLiveAll, useLongList } from '../../../data/use-live.ts';
 import type { RoleGroup } from '../../../domain/people/doctor/finding.ts';
 import type { Role, RoleMember } from '../../../domain/people/role.ts';
-import { loading, mapLive, ready, type ListRows, type Live } from '../../../lib/live.ts';
+import { docPath } from '../../../domain/shared/paths.ts';
+import type { RawDocument } from '../../../domain/shared/read-document.ts';
+import { loading, mapLive, ready, rowsOf, type ListRows, type Live } from '../../../lib/live.ts';
 
 /** All role groups with their members, live; ready once every group is. */
 function useRoleGroups(): Live<readonly RoleGroup[]> {
@@ -44,4 +46,26 @@ export type LiveRecords = ReturnType<typeof useStudyRecords>;
 /** How far a list is loaded; null before its first answer. */
 export function loadedPart<Row>(live: Live<ListRows<Row>>): ListRows<Row> | null {
   return live.state === 'ready' ? live.data : null;
+}
+
+/** The records as they are stored, by path, as far as they are loaded. */
+export function storedRecords(records: LiveRecords): ReadonlyMap<string, RawDocument> {
+  const { users, subjects, registrations, roles } = records;
+  const groups = roles.state === 'ready' ? roles.data : [];
+  return new Map([
+    ...rowsOf(users).map(({ docID, raw }) => [docPath('user', { uid: docID }), raw] as const),
+    ...rowsOf(subjects).map(
+      ({ docID, raw }) => [docPath('subject', { subjectID: docID }), raw] as const,
+    ),
+    ...rowsOf(registrations).map(
+      ({ docID, raw }) => [docPath('registration', { email: docID }), raw] as const,
+    ),
+    ...groups.map(({ role }) => [docPath('role', { role: role.docID }), role.raw] as const),
+    ...groups.flatMap(({ role, members }) =>
+      members.map(
+        ({ docID, raw }) =>
+          [docPath('roleMember', { role: role.docID, email: docID }), raw] as const,
+      ),
+    ),
+  ]);
 }

@@ -33,7 +33,7 @@ const kind = (title: string, severity: Severity, when: 'early' | 'at the end'): 
   early: when === 'early',
 });
 
-/** Everything that can be found, the gravest first. */
+/** Everything that can be found among the records, the gravest first. */
 export const FINDING_KINDS = {
   'subject-linked-twice': kind('Subject linked twice', 'fault', 'early'),
   'account-linked-twice': kind('Account linked twice', 'fault', 'early'),
@@ -56,6 +56,14 @@ export const FINDING_KINDS = {
 } as const satisfies Record<string, KindWords>;
 
 export type FindingKind = keyof typeof FINDING_KINDS;
+
+/** What only a check of the whole history finds. */
+export const HISTORY_KINDS = {
+  'history-gap': kind('Changed without history', 'fault', 'at the end'),
+} as const satisfies Record<string, KindWords>;
+
+/** The words of every kind, the gravest first. */
+export const KIND_WORDS = { ...HISTORY_KINDS, ...FINDING_KINDS };
 
 /** A record that takes part in a fault; its path leads to its screen. */
 export interface FindingRecord {
@@ -91,7 +99,7 @@ export type Fix =
 export interface Finding {
   /** The same for the same fault each time. */
   readonly id: string;
-  readonly kind: FindingKind;
+  readonly kind: FindingKind | keyof typeof HISTORY_KINDS;
   readonly severity: Severity;
   readonly sentence: string;
   readonly records: readonly FindingRecord[];
@@ -100,12 +108,12 @@ export interface Finding {
 
 /** One fault. The first record gives it its id. */
 export function finding(
-  of: FindingKind,
+  of: Finding['kind'],
   records: readonly FindingRecord[],
   sentence: string,
   fix: Fix | null = null,
 ): Finding {
-  const { severity } = FINDING_KINDS[of];
+  const { severity } = KIND_WORDS[of];
   return { id: `${of}:${records[0]?.path ?? ''}`, kind: of, severity, sentence, records, fix };
 }
 

@@ -12,7 +12,13 @@ import {
   linksDisagree,
   subjectLinkedTwice,
 } from './double-links.ts';
-import { FINDING_KINDS, type Finding, type FindingKind, type StudyRecords } from './finding.ts';
+import {
+  FINDING_KINDS,
+  KIND_WORDS,
+  type Finding,
+  type FindingKind,
+  type StudyRecords,
+} from './finding.ts';
 import { knotsOf, type Knot } from './knots.ts';
 import { miscounted, withoutAccount, withoutStaff } from './memberships.ts';
 import { flagsDisagree, flagUnbacked, valuesDiffer } from './registered-state.ts';
@@ -58,7 +64,7 @@ export function findings(records: StudyRecords, complete = true): readonly Findi
     ...withoutStaff(roles),
     ...withoutAccount(roles),
   ];
-  const known = complete ? found : found.filter(({ kind }) => FINDING_KINDS[kind].early);
+  const known = complete ? found : found.filter(({ kind }) => KIND_WORDS[kind].early);
   return ORDER.flatMap((kind) => known.filter((one) => one.kind === kind));
 }
 
