@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { ShowButton } from '../../../ui/ShowButton.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TwoStepButton } from '../../../ui/TwoStepButton.tsx';
-import { backupsOf, jobName, progressText, STATE_WORDS, unfinished } from './jobs.ts';
+import { backupsOf, jobName, lastName, progressText, STATE_WORDS, unfinished } from './jobs.ts';
 import type { ResetRun } from './use-reset-run.ts';
 
 /** The last ones; what was backed up must not go out of sight under what was done since. */
@@ -114,5 +114,6 @@ function consequence(job: Job): string {
   if (job.kind === 'backup') return `Goes on with the backup of ${job.path}.`;
   if (job.kind === 'restore') return `Asks again what may be overwritten in ${job.path}.`;
   const left = countOf(Math.max(job.total - job.done, 0), 'document');
-  return `Erases what is left of ${targetsLeft(job).join(', ')}: ${left}. Reason: ${job.reason}`;
+  const names = targetsLeft(job).map(lastName).join(', ');
+  return `Erases what is left of ${names}: ${left}. Reason: ${job.reason}`;
 }

@@ -25,7 +25,7 @@ export function unfinished([newest]: readonly Job[], now: Date): Job | null {
 
 const NAMES: Readonly<Record<string, string>> = { backup: 'Backup of', restore: 'Restore of' };
 
-const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+export const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** What a job works on, in words. */
 export function jobName({ kind, path, targets }: Job): string {
