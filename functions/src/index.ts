@@ -15,27 +15,19 @@ import { whenWritten } from './lib/document-change.ts';
 import { handle } from './lib/handle.ts';
 import { webhook } from './lib/webhook.ts';
 
-export const registerUserInProgram = handle('registerUserInProgram', registerUserInProgramHandler, {
-  role: 'staff',
-});
+export const registerUserInProgram = handle('registerUserInProgram', registerUserInProgramHandler);
 
-export const ssTerminateUser = handle('ssTerminateUser', ssTerminateUserHandler, { role: 'staff' });
+export const ssTerminateUser = handle('ssTerminateUser', ssTerminateUserHandler);
 
-export const retryConsentMove = handle('retryConsentMove', retryConsentMoveHandler, {
-  role: 'staff',
-});
+export const retryConsentMove = handle('retryConsentMove', retryConsentMoveHandler);
 
-export const sendConsentFormTest = handle('sendConsentFormTest', sendConsentFormTestHandler, {
-  role: 'admin',
-});
+export const sendConsentFormTest = handle('sendConsentFormTest', sendConsentFormTestHandler);
 
-export const getJournalEntryList = handle('getJournalEntryList', getJournalEntryListHandler, {
-  role: 'staff',
-});
+export const getJournalEntryList = handle('getJournalEntryList', getJournalEntryListHandler);
 
-export const countRecords = handle('countRecords', countRecordsHandler, { role: 'staff' });
+export const countRecords = handle('countRecords', countRecordsHandler);
 
-const BULK = { role: 'admin', timeoutSeconds: 3600, memory: '1GiB' } as const;
+const BULK = { timeoutSeconds: 3600, memory: '1GiB' } as const;
 
 export const FS_documentBackup = handle('FS_documentBackup', documentBackupHandler, BULK);
 

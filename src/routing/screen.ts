@@ -36,10 +36,17 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>;
   /** The role group without which the screen only says who may see it. */
   readonly requires?: StaffRole;
+  /** The role group without which the screen opens, but says that its content is for that role. */
+  readonly content?: StaffRole;
   /** Exists only while the build-time flag for gated routes is on. */
   readonly gated?: boolean;
   readonly nav?: NavEntry;
   readonly layout?: ScreenLayout;
+}
+
+/** The role group that what a screen shows asks for, beyond staff. */
+export function neededRole({ requires, content }: Screen): StaffRole | undefined {
+  return requires ?? content;
 }
 
 /** Gated screens exist exactly when the flag is "true" (OPS-D-01). */

@@ -37,7 +37,7 @@ test.describe('the rights of a colleague', () => {
       'May open and list, as a member of staff.May create and change, as a member of admin.',
     );
     await expect(rightsOf(page, 'roles/{role}')).toContainText(
-      'To create: A new group is empty; "superuser" is created by a superuser.',
+      'To create: A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
     );
   });
 

@@ -67,7 +67,7 @@ describe('What a colleague may do with records', () => {
       personRights(person(...roles)).find(({ path }) => path === 'roles/{role}')?.notes;
     expect(notes('staff')).toEqual([]);
     expect(notes('staff', 'admin')?.[0]).toBe(
-      'To create: A new group is empty; "superuser" is created by a superuser.',
+      'To create: A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
     );
   });
 });
@@ -78,11 +78,11 @@ describe('What a colleague may do beyond records', () => {
       expect.arrayContaining([
         { sentence: 'See name and e-mail in the list of users.', by: ['info-viewer'] },
         { sentence: 'Create role groups.', by: ['admin'] },
-        { sentence: 'Give every role value, “admin” included.', by: ['admin'] },
+        { sentence: 'Give every role value except “superuser”.', by: ['admin'] },
       ]),
     );
     expect(personAbilities(person('staff'))).toContainEqual({
-      sentence: 'Give every role value except “admin” and “superuser”.',
+      sentence: 'Give the role values “patient”, “staff”, “info-viewer”.',
       by: ['staff'],
     });
     expect(personAbilities(person('admin', 'superuser'))).toEqual([]);

@@ -40,30 +40,46 @@ describe('What a role may see and do', () => {
     expect(rolesOf('admin')?.added).toEqual(['create', 'update']);
     expect(rolesOf('staff')?.added).toEqual([]);
     expect(rolesOf('admin')?.notes).toMatchObject({
-      create: 'A new group is empty; "superuser" is created by a superuser.',
+      create:
+        'A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
     });
     expect(rolesOf('staff')?.notes).toEqual({});
   });
 
   it('says in sentences what each role may do beyond records', () => {
-    expect(abilities('staff')).toEqual(['Give every role value except “admin” and “superuser”.']);
+    const byCallables = [
+      'Terminate a user early, or ask for a last call first.',
+      'Carry out a decision about consent once more.',
+      'Enrol a user in a program.',
+      'List the journal entries of a user, without what was written.',
+      'Count users, subjects and registrations.',
+    ];
+    const forAdmins = [
+      'Send a test of the consent form to oneself.',
+      'Count what is stored of a user before it is erased (dry run).',
+      'Back up the data of a user, or a program.',
+      'Erase data of a user, or a program.',
+      'Restore a user from a backup.',
+    ];
+    const staffValues = 'Give the role values “patient”, “staff”, “info-viewer”.';
+    expect(abilities('staff')).toEqual([...byCallables, staffValues]);
     expect(abilities('info-viewer')).toEqual([
+      ...byCallables,
       'See name and e-mail in the list of users.',
-      'Give every role value except “admin” and “superuser”.',
+      staffValues,
     ]);
     expect(abilities('admin')).toEqual([
+      ...byCallables,
+      ...forAdmins,
       'Filter users by app versions known to be bad.',
       'Create role groups.',
       'Add and remove the members of every role but superuser.',
-      'Give every role value, “admin” included.',
-      'Back up, erase and restore the data of a participant.',
+      'Give every role value except “superuser”.',
     ]);
     expect(abilities('superuser')).toContain(
       'Add and remove the members of every role, superuser included.',
     );
-    expect(abilities('superuser')).toContain(
-      'Give every role value, “admin” and “superuser” included.',
-    );
+    expect(abilities('superuser')).toContain('Give every role value.');
   });
 
   it('opens the screens that ask for the role, for superusers those of admins too', () => {

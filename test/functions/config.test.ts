@@ -6,14 +6,14 @@ import { consoleOrigins, enforceAppCheck } from '../../functions/src/lib/config.
 process.env['GCLOUD_PROJECT'] = 'demo-origins'; // read when the functions are registered
 const { countRecords } = await import('../../functions/src/index.ts');
 
-it('lets the two Hosting addresses of the project call when no origins are listed', () => {
+it('lets the two Hosting addresses of the project call when no origins are listed [T15]', () => {
   expect(consoleOrigins({ GCLOUD_PROJECT: 'tempest-prod', CONSOLE_ORIGINS: ' ' })).toEqual([
     'https://tempest-prod.web.app',
     'https://tempest-prod.firebaseapp.com',
   ]);
 });
 
-it('lets only the listed origins call otherwise', () => {
+it('lets only the listed origins call otherwise [T15]', () => {
   const CONSOLE_ORIGINS = 'https://console.example.com/, https://beta.example.com';
   expect(consoleOrigins({ GCLOUD_PROJECT: 'tempest-prod', CONSOLE_ORIGINS })).toEqual([
     'https://console.example.com',
@@ -36,7 +36,7 @@ it('deploys to one region with a bound on the instances', () => {
   });
 });
 
-it('answers the preflight of the console only, where no emulator opens it to all', async () => {
+it('answers the preflight of the console only, where no emulator opens it to all [T15]', async () => {
   const server = createServer(countRecords as unknown as RequestListener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

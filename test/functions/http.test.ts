@@ -85,7 +85,7 @@ const request = {
   requestingIdentifier: STAFF,
 };
 
-it('refuses a call without a token, and one of a stranger, with a sentence [CORE-D-04]', async () => {
+it('refuses a call without a token, and one of a stranger, with a sentence [CORE-D-04] [T15]', async () => {
   expect(await post('registerUserInProgram', request)).toEqual({
     http: 401,
     body: { error: { status: 'UNAUTHENTICATED', message: 'Sign in first.' } },

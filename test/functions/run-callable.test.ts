@@ -87,9 +87,7 @@ describe('a handler that fails', () => {
 
   it('sends the number of a defect apart from the message, and logs it under the same', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
-    const broken = handle('countRecords', () => Promise.reject(new Error('secret')), {
-      role: 'staff',
-    });
+    const broken = handle('countRecords', () => Promise.reject(new Error('secret')));
     const incoming = { auth: caller(STAFF), data: { collection: 'users' } };
     const refused = await refusal(
       broken.run(incoming as unknown as Parameters<typeof broken.run>[0]),

@@ -1,20 +1,21 @@
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { AppError } from '../../../src/domain/shared/app-error.ts';
-import type { CallableName } from '../../../src/domain/shared/callables.ts';
+import { CALLABLES, type CallableName } from '../../../src/domain/shared/callables.ts';
 import { firestore } from './admin.ts';
 import { consoleOrigins, enforceAppCheck, MAX_INSTANCES, REGION } from './config.ts';
 import { Defect, runCallable, type CallableHandler, type CallableOptions } from './run-callable.ts';
 
 /**
- * Registers a callable under its contract: `fn` runs for a verified member of staff with the role, and
+ * Registers a callable under its contract: `fn` runs for a verified member of staff with its role, and
  * with a request that fits the schema. An `AppError` reaches the caller with its code and message, a
  * `Defect` with its incident in the details as well.
  */
 export function handle<N extends CallableName>(
   name: N,
   fn: CallableHandler<N>,
-  options: CallableOptions,
+  options: Omit<CallableOptions, 'role'> = {},
 ) {
+  const { role } = CALLABLES[name];
   const deployment = {
     region: REGION,
     maxInstances: MAX_INSTANCES,
@@ -25,7 +26,7 @@ export function handle<N extends CallableName>(
   } as const;
   return onCall(deployment, async (call) => {
     try {
-      return await runCallable(name, fn, { ...options, db: firestore() }, call);
+      return await runCallable(name, fn, { ...options, role, db: firestore() }, call);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const details = error instanceof Defect ? error.details : undefined;

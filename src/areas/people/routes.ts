@@ -81,6 +81,7 @@ export const peopleScreens: readonly Screen[] = [
     name: 'dataReset',
     title: 'Data Reset',
     // Without `requires`: others read "Admin Only" there, as specified.
+    content: 'admin',
     load: async () => (await import('./data-reset/DataResetPage.tsx')).DataResetPage,
     nav: { group: 'Administration', label: 'Data Reset' },
   },

@@ -17,6 +17,7 @@ import {
   MAX_PATH,
 } from '../people/data-reset.ts';
 import { CONSENT_WORKFLOWS } from '../people/workflow/consent.ts';
+import type { StaffRole } from '../staff/capabilities.ts';
 import { isDocumentId } from './paths.ts';
 
 const id = () =>
@@ -70,12 +71,14 @@ const outcome = object({
 });
 
 /**
- * Every callable with the shape of its request and of its answer. The console is typed by it on one
- * side, `handle()` in the functions validates by it on the other; unknown fields are refused.
+ * Every callable with the role group that may call it, the shape of its request and of its answer. The
+ * console is typed by it on one side, `handle()` in the functions admits and validates by it on the
+ * other; unknown fields are refused. Who may call it is told to staff by the permission explorer.
  */
 export const CALLABLES = {
   /** Enrols a user in a program (CORE-TERM-18, CORE-D-80). */
   registerUserInProgram: {
+    role: 'staff',
     request: closed({
       userUID: id(),
       programKey: id(),
@@ -88,6 +91,7 @@ export const CALLABLES = {
    * (REPORT-D-63). Dates are ISO texts, null where there is none.
    */
   getJournalEntryList: {
+    role: 'staff',
     request: closed({ userUID: id(), programKey: id() }),
     response: outcome.shape({
       data: object({ entries: array(listedJournalEntry).required() })
@@ -97,6 +101,7 @@ export const CALLABLES = {
   },
   /** Sends the consent form to the caller, who is an admin in the cohort "test" (REPORT-D-78). */
   sendConsentFormTest: {
+    role: 'admin',
     request: closed({}),
     response: outcome.shape({
       data: object({ envelopeId: string().required() }).default(undefined).optional(),
@@ -104,6 +109,7 @@ export const CALLABLES = {
   },
   /** Ends the study of a user early, or asks for a last call first (CORE-TERM-16, CORE-D-76). */
   ssTerminateUser: {
+    role: 'staff',
     request: closed({
       userUID: id(),
       reason: string()
@@ -117,6 +123,7 @@ export const CALLABLES = {
   },
   /** Tries once more to move a user by the decision about a consent that stands (CORE-D-72). */
   retryConsentMove: {
+    role: 'staff',
     request: closed({
       userUID: id(),
       workflowID: string().strict().oneOf(CONSENT_WORKFLOWS).required(),
@@ -125,6 +132,7 @@ export const CALLABLES = {
   },
   /** How many records a large list holds: rules make browsers read such lists in pages only. */
   countRecords: {
+    role: 'staff',
     request: closed({
       collection: string().strict().oneOf(['users', 'subjects', 'registrations']).required(),
     }),
@@ -132,6 +140,7 @@ export const CALLABLES = {
   },
   /** Copies a document, with `recursive` all below it, to a place that the server names (CORE-D-59). */
   FS_documentBackup: {
+    role: 'admin',
     request: closed({
       sourceDoc: path(backupRoot, 'a document that can be backed up'),
       recursive: boolean().strict().required(),
@@ -147,6 +156,7 @@ export const CALLABLES = {
    * the specification is `path`; what else it may carry: docs/decisions/data-reset-jobs.md.
    */
   FS_recursiveDelete: {
+    role: 'admin',
     request: closed({
       path: path(erasable, 'a path that can be erased'),
       reason: neededReason(),
@@ -160,12 +170,14 @@ export const CALLABLES = {
     }).test(
       'one-account',
       'also names a path twice or one of somebody else',
-      ({ path: first, also }) => !also || eraseTargets(first, also) !== null,
+      // The type of what is malformed is refused beside this test, not before it.
+      ({ path: first, also }) => !Array.isArray(also) || eraseTargets(first, also) !== null,
     ),
     response: object({ status: string().oneOf(['SUCCESS']).required(), path: string().required() }),
   },
   /** Everything that is stored below a user, counted by collection; changes nothing. */
   resetDryRun: {
+    role: 'admin',
     request: closed({ userUID: id() }),
     response: object({
       /** With the user document itself. */
@@ -178,6 +190,7 @@ export const CALLABLES = {
    * fields of the backup; nothing is deleted. With `dryRun` it only says what it would do.
    */
   restoreBackup: {
+    role: 'admin',
     request: closed({
       backupPath: path(backupID, 'a backup'),
       dryRun: boolean().strict().required(),
@@ -200,9 +213,14 @@ export const CALLABLES = {
       collections: collectionCounts,
     }),
   },
-} as const;
+} as const satisfies Readonly<Record<string, CallableContract>>;
 
 export type CallableName = keyof typeof CALLABLES;
 export type CallableRequest<N extends CallableName> = InferType<(typeof CALLABLES)[N]['request']>;
 export type CallableResponse<N extends CallableName> = InferType<(typeof CALLABLES)[N]['response']>;
-export type CallableContract = { request: ObjectSchema<object>; response: ObjectSchema<object> };
+export type CallableContract = {
+  /** The role group that the caller must belong to, besides `staff`. */
+  role: StaffRole;
+  request: ObjectSchema<object>;
+  response: ObjectSchema<object>;
+};

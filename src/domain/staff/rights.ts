@@ -1,3 +1,4 @@
+import { callableActs } from './callable-acts.ts';
 import { accessRows, mayAccess, OPERATIONS, type Operation } from './access.ts';
 import {
   can,
@@ -83,18 +84,18 @@ const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | 
     if (!can.assignRole(person, 'patient')) return null;
     if (can.assignRole(person, 'superuser')) return 'Give every role value.';
     if (can.assignRole(person, 'admin')) return 'Give every role value except “superuser”.';
-    const [last = '', ...others] = STAFF_ROLE_VALUES.map(quoted).reverse();
-    return `Give the role values ${others.reverse().join(', ')} and ${last}.`;
+    return `Give the role values ${STAFF_ROLE_VALUES.map(quoted).join(', ')}.`;
   },
-  resetData: (person) =>
-    can.resetData(person) ? 'Back up, erase and restore the data of a participant.' : null,
+  // Its acts are callables, which are told one by one.
+  resetData: () => null,
 };
 
 const quoted = (text: string) => `“${text}”`;
 
-/** What somebody may do beyond single documents, in sentences. */
+/** What somebody may do beyond single documents, in sentences: in the console and by callables. */
 export function abilitiesOf(person: Person): readonly string[] {
-  return Object.values(ABILITIES).flatMap((sentence) => sentence(person) ?? []);
+  const inTheConsole = Object.values(ABILITIES).flatMap((sentence) => sentence(person) ?? []);
+  return [...callableActs(person), ...inTheConsole];
 }
 
 /** The same for a member of a role. */

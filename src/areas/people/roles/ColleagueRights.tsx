@@ -6,7 +6,7 @@ import {
   reasonOf,
 } from '../../../domain/staff/person-rights.ts';
 import type { StaffMember } from '../../../domain/staff/capabilities.ts';
-import type { Screen } from '../../../routing/screen.ts';
+import { neededRole, type Screen } from '../../../routing/screen.ts';
 import { useScreens } from '../../../routing/use-screens.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 
@@ -34,12 +34,12 @@ export function ColleagueRights({ person }: ColleagueRightsProps) {
 
 function screensText(person: ColleagueRightsProps['person'], screens: readonly Screen[]): string {
   const titles = (of: readonly Screen[]) => [...new Set(of.map(({ title }) => title))];
-  const open = screens.filter(({ requires }) => opensFor(person, requires));
+  const open = screens.filter((screen) => opensFor(person, neededRole(screen)));
   if (open.length === 0) return 'None.';
-  const special = open.filter(({ requires }) => requires !== undefined && requires !== 'staff');
-  const added = special.map(({ title, requires }) => {
-    const by = givenBy(person, (who) => opensFor(who, requires));
-    return `${title} (${reasonOf(by)})`;
+  const added = open.flatMap((screen) => {
+    const role = neededRole(screen) ?? 'staff';
+    if (role === 'staff') return [];
+    return `${screen.title} (${reasonOf(givenBy(person, (who) => opensFor(who, role)))})`;
   });
   const closed = titles(screens.filter((screen) => !open.includes(screen)));
   const all =

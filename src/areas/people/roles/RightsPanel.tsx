@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { abilities, knownRole, opens } from '../../../domain/staff/rights.ts';
+import { neededRole } from '../../../routing/screen.ts';
 import { useScreens } from '../../../routing/use-screens.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ShowButton } from '../../../ui/ShowButton.tsx';
@@ -18,7 +19,9 @@ export function RightsPanel({ role: name }: RightsPanelProps) {
   if (role === null) return null;
   const titles = (shut: boolean) => [
     ...new Set(
-      screens.filter(({ requires }) => opens(role, requires) !== shut).map(({ title }) => title),
+      screens
+        .filter((screen) => opens(role, neededRole(screen)) !== shut)
+        .map(({ title }) => title),
     ),
   ];
   const closed = titles(true);

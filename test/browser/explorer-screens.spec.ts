@@ -1,0 +1,66 @@
+import { peopleScreens } from '../../src/areas/people/routes.ts';
+import { SCREEN_PATHS, type ScreenName } from '../../src/routing/screen-paths.ts';
+import { expect, reseed, signIn, test, visit } from './support/console.ts';
+import { castMember } from './support/user-screens.ts';
+import type { Page } from '@playwright/test';
+
+const SUBJECT = castMember('miriam');
+
+/** What stands for the parameters of the addresses. */
+const PARAMS: Readonly<Record<string, string>> = {
+  uid: SUBJECT.uid,
+  workflowID: 'consent',
+  programID: SUBJECT.program,
+  subjectID: SUBJECT.subjectID,
+  subjectId: SUBJECT.subjectID,
+  email: SUBJECT.email,
+  roleName: 'staff',
+};
+
+function addressOf(name: ScreenName): string {
+  return SCREEN_PATHS[name].replace(/:(\w+)/g, (_, param: string) => {
+    const value = PARAMS[param];
+    if (value === undefined) throw new Error(`No value for ":${param}" of ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** The titles of the screens that say, instead of their content, which role may see it. */
+async function closedScreens(page: Page): Promise<string[]> {
+  const closed: string[] = [];
+  for (const { name, title } of peopleScreens) {
+    const denied = page.getByText(/^Only members of the role \w+ /);
+    await visit(page, addressOf(name));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+    if ((await denied.count()) > 0) closed.push(title);
+    // The next page must not be taken for this one.
+    await visit(page, '/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  }
+  return closed;
+}
+
+test.beforeAll(() => reseed());
+
+for (const [name, expected] of [
+  ['Sam Staff', ['Data Reset', 'History']],
+  ['Iris Viewer', ['Data Reset', 'History']],
+  ['Ada Admin', []],
+  ['Sue Superuser', []],
+] as const) {
+  test(`every screen opens for ${name} as the explorer says [T8] [CORE-RESET-02]`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await signIn(page, name);
+    expect(await closedScreens(page)).toEqual([...expected]);
+    const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+    await visit(page, `/colleagues/${email}`);
+    const told = page.getByRole('region', { name: 'Screens', exact: true });
+    await expect(told).toContainText('All screens of this console');
+    const text = (await told.textContent()) ?? '';
+    const except = /All screens of this console except (.+?), as a member of staff/.exec(text)?.[1];
+    expect(except?.split(', ') ?? []).toEqual([...expected]);
+  });
+}
