@@ -118,6 +118,10 @@ describe('a cancellation', () => {
       rescheduleURL: '',
     });
     expect(await stored(db, WORKFLOW)).toMatchObject({ status: 'not scheduled' });
+    expect((await all(db, 'history')).map(({ action }) => action)).toEqual([
+      'Call booked by participant',
+      'Call cancelled by participant',
+    ]);
     expect(await stored(db, 'backups/u1_x/calls/c1')).toEqual({
       eventName: 'Consent Call',
       inviteeURI: inviteeURI('b1'),

@@ -234,6 +234,9 @@ describe('deleting a program', () => {
     expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
     expect(await tree(db, 'programs/p1')).toEqual({});
     expect(await tree(db, 'programs/p10')).toHaveProperty('/pages/a');
+    expect(await all(db, 'history')).toMatchObject([
+      { action: 'Delete program', paths: ['programs/p1'], reason: 'Wrong phone' },
+    ]);
   });
 
   it('is refused for a program that does not exist', async () => {

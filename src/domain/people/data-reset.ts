@@ -123,12 +123,14 @@ export function newBackupID(sourceDoc: string, at: Date): string {
 /** What the history calls the erasing of these paths: the button that does it, or all that goes. */
 export function eraseAction(paths: readonly string[]): string {
   const erased = paths.map(erasable);
-  if (erased[0]?.kind === 'program') return 'Delete program';
+  const isProgram = erased[0]?.kind === 'program';
   const names = erased.flatMap((one) => (one?.kind === 'userData' ? [one.name] : []));
   const targets = ERASE_TARGETS.filter(({ collections }) =>
     collections.some((collection) => names.includes(collection)),
   );
-  return `Erase ${targets.map(({ what }) => what).join(', ')}`;
+  const what = targets.map((target) => target.what).join(', ');
+  const action = isProgram ? 'Delete program' : `Erase ${what}`;
+  return action;
 }
 
 /** Why nothing of a user may be erased, in words; null when it may. */
