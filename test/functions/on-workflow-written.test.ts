@@ -108,7 +108,7 @@ describe('nothing moves', () => {
   });
 
   it('by a decision that a restore brings back [CORE-D-72]', async () => {
-    const decision = { preConsentStatus: 'approved', updatedBy: 'sam.staff@example.com' };
+    const decision = { ...FORM, preConsentStatus: 'approved', updatedBy: 'sam.staff@example.com' };
     await store(db, {
       'history/restore': { action: 'Restore backup', job: 'j1' },
       'history/edit': { action: 'Edit pre-consent form' },
