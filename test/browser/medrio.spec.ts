@@ -189,14 +189,14 @@ test.describe('the data-capture events', () => {
     await row(page, 'odd').click({ position: { x: 700, y: 12 } });
     await expect(page).toHaveURL(/\/medrio\/zz%2050%25%20a%2Fb%3F%23%C3%A9$/);
     await expect(page.getByRole('heading', { name: odd, level: 1 })).toBeVisible();
-    await expect(page.getByText('Study of a title')).toBeVisible();
+    await expect(page.getByText('Study of a title', { exact: true })).toBeVisible();
 
     const coded = 'zz%2F';
     await putEvent(`${WAITING}/coded`, { form: { SubjectIdentifier: coded } });
     await visit(page, '/medrio?q=zz%252F');
     await row(page, 'coded').click({ position: { x: 700, y: 12 } });
     await expect(page.getByRole('heading', { name: coded, level: 1 })).toBeVisible();
-    await expect(page.getByText('Study of a title')).toBeVisible();
+    await expect(page.getByText('Study of a title', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
       'aria-current',
       'page',
