@@ -211,6 +211,35 @@ test.describe('one role', () => {
     expect(await historyOf('roles/info-viewer')).toMatchObject([{ reason: 'Joins the data team' }]);
   });
 
+  test('says of a member who is not on staff that the membership counts for nothing', async ({
+    page,
+  }) => {
+    await signIn(page, 'Ada Admin', '/roles/admin');
+    await page.getByRole('textbox', { name: 'Add member by email' }).fill('out@example.com');
+    await page.getByRole('button', { name: 'Add member' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add out@example.com to admin?' });
+    await expect(dialog).toContainText(
+      'out@example.com is not a member of staff. Until that changes, this membership counts for nothing.',
+    );
+    await expect(dialog).not.toContainText('counts at once');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Starts on Monday');
+    await dialog.getByRole('button', { name: 'Add member' }).click();
+    const marked = page.getByRole('row').filter({ hasText: 'Not staff, counts for nothing' });
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toContainText('out@example.com');
+    await storeRole('staff', ['out@example.com']);
+    await expect(marked).toHaveCount(0);
+  });
+
+  test('gives out its name and its raw data', async ({ page }) => {
+    await storeRole('coach', ['ann@example.com']);
+    await signIn(page, 'Sam Staff', '/roles/coach');
+    await expect(page.getByRole('button', { name: 'Copy name' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show raw data' }).click();
+    await expect(page.getByText('membersCount')).toBeVisible();
+  });
+
   test('says inline that an e-mail is none, or a member already, and writes nothing [CORE-ROLES-11, CORE-ROLES-12, CORE-D-48]', async ({
     page,
   }) => {

@@ -142,6 +142,22 @@ test.describe('the page of a subject', () => {
     expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
   });
 
+  test('reads its raw data behind a button, and says which results cannot be read', async ({
+    page,
+  }) => {
+    const subjectID = await subjectOf(BEATRIZ);
+    await stageDb().doc(`subjects/${subjectID}/FIQR/broken`).set({ date: new Date(), score: 'x' });
+    await signIn(page, 'Sam Staff', `/subjects/${subjectID}`);
+    await expect(panel(page, 'FIQR scores')).toContainText(
+      '1 result could not be read in full: broken',
+    );
+    await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+    await expect(page.getByText('Copy JSON')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show raw data' }).click();
+    await expect(page.getByRole('button', { name: 'Copy JSON' })).toBeVisible();
+    await stageDb().doc(`subjects/${subjectID}/FIQR/broken`).delete();
+  });
+
   test('shows FIQR scores, newest first, and says when there are none [CORE-SUBJ-08, CORE-SUBJ-20, CORE-SUBJ-23]', async ({
     page,
   }) => {
@@ -202,15 +218,7 @@ test.describe('the page of a subject', () => {
       'Status',
     ]);
     expect(await tableRows(page, 'Tasks')).toEqual([
-      [
-        '1',
-        'lesson',
-        'A-1',
-        '01/05/2026 09:00',
-        '01/05/2026 10:02',
-        '1 h 2 min 3 s',
-        'completed',
-      ],
+      ['1', 'lesson', 'A-1', '01/05/2026 09:00', '01/05/2026 10:02', '1 h 2 min 3 s', 'completed'],
       ['2', 'lesson', 'A-2', '', '', '', 'not-started'],
     ]);
     await expect(page.getByRole('button', { name: 'Attempt to register' })).toHaveCount(0);

@@ -8,14 +8,28 @@ import type { User } from './user.ts';
 export type RegistrationEventType =
   'Registration Aborted' | 'Subject Update Failed' | 'No Matching User';
 
+/** The records that stand in the way of a registration, for links that lead to them. */
+export interface Involved {
+  readonly uid?: string;
+  readonly subjectID?: string;
+  /** Of a registration record. */
+  readonly email?: string;
+}
+
 /** Why a registration stopped: the message is for staff, the type is that of the system event. */
 export class RegistrationProblem extends AppError {
   readonly eventType: RegistrationEventType;
+  readonly involved: Involved;
 
-  constructor(eventType: RegistrationEventType, message: string, options?: ErrorOptions) {
+  constructor(
+    eventType: RegistrationEventType,
+    message: string,
+    options: ErrorOptions & { readonly involved?: Involved } = {},
+  ) {
     super('failed-precondition', message, options);
     this.name = 'RegistrationProblem';
     this.eventType = eventType;
+    this.involved = options.involved ?? {};
   }
 }
 
@@ -71,11 +85,13 @@ function subjectProblem(
   facts: RegistrationFacts,
   subject: Subject | null,
 ): RegistrationProblem | null {
-  const failed = (text: string) => new RegistrationProblem('Subject Update Failed', text);
+  const failed = (text: string, involved: Involved) =>
+    new RegistrationProblem('Subject Update Failed', text, { involved });
   const uid = subject?.uid ?? '';
   if (uid !== '' && !facts.users.some((user) => user.uid === uid)) {
     return failed(
       `Subject ${subjectID} is linked to another app account (${uid}), not to an account of ${email}.`,
+      { uid },
     );
   }
   const other = facts.usersOfSubject.find(
@@ -85,11 +101,12 @@ function subjectProblem(
     const who = [other.uid, other.email].filter((part) => part !== '').join(', ');
     return failed(
       `Subject ${subjectID} is linked to another app account (${who}), not to an account of ${email}.`,
+      { uid: other.uid },
     );
   }
   const stored = normalizeEmail(subject?.email ?? '');
   if (stored !== '' && stored !== email) {
-    return failed(`Subject ID ${subjectID} is used by ${stored}, not by ${email}.`);
+    return failed(`Subject ID ${subjectID} is used by ${stored}, not by ${email}.`, { subjectID });
   }
   return null;
 }
@@ -102,7 +119,10 @@ function accountProblem(
 ): RegistrationProblem | null {
   const linked = user?.subjectID ?? '';
   if (namesSubject(linked) && linked !== subjectID) {
-    return aborted(`The app account of ${email} is linked to subject ${linked}, not ${subjectID}.`);
+    return aborted(
+      `The app account of ${email} is linked to subject ${linked}, not ${subjectID}.`,
+      { ...(user ? { uid: user.docID } : {}), subjectID: linked },
+    );
   }
   const uid = registration?.uid ?? '';
   const only = facts.users.length === 1 ? facts.users[0] : undefined;
@@ -110,6 +130,7 @@ function accountProblem(
     return aborted(
       `The registration of ${email} for subject ${subjectID} is linked to the app account ${uid}, ` +
         `but the account with this email is ${only.uid}.`,
+      { uid },
     );
   }
   return null;
@@ -123,21 +144,31 @@ function emailProblem(
 ): RegistrationProblem | null {
   const registered = registration?.registered ? registration.subjectID : '';
   if (namesSubject(registered) && registered !== subjectID) {
-    return aborted(`${email} is registered for subject ${registered} already, not ${subjectID}.`);
+    return aborted(`${email} is registered for subject ${registered} already, not ${subjectID}.`, {
+      subjectID: registered,
+    });
   }
   const holder = facts.registrationsOfSubject.find((other) => other !== email);
   if (holder !== undefined) {
     return aborted(
       `Subject ID ${subjectID} is used by the registration of ${holder}, not by ${email}.`,
+      { email: holder },
     );
   }
   const subject = facts.subjectsOfEmail.find((other) => other !== subjectID);
   if (subject !== undefined) {
-    return aborted(`The email ${email} belongs to subject ${subject}, not to ${subjectID}.`);
+    return aborted(`The email ${email} belongs to subject ${subject}, not to ${subjectID}.`, {
+      subjectID: subject,
+    });
   }
   return null;
 }
 
-function aborted(text: string): RegistrationProblem {
-  return new RegistrationProblem('Registration Aborted', text);
+function aborted(text: string, involved: Involved): RegistrationProblem {
+  return new RegistrationProblem('Registration Aborted', text, { involved });
+}
+
+/** The records that an error of a registration names; none for any other error. */
+export function involvedIn(error: unknown): Involved {
+  return error instanceof RegistrationProblem ? error.involved : {};
 }

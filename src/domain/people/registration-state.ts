@@ -1,4 +1,4 @@
-import type { RegistrationPair } from './registration-conflicts.ts';
+import type { Involved, RegistrationPair } from './registration-conflicts.ts';
 
 /** The three records that a registration has linked. */
 export interface RegistrationResult extends RegistrationPair {
@@ -10,13 +10,13 @@ export type RegistrationState =
   | { readonly name: 'editing' }
   | { readonly name: 'registering' }
   | { readonly name: 'complete'; readonly result: RegistrationResult }
-  | { readonly name: 'error'; readonly reason: string };
+  | { readonly name: 'error'; readonly reason: string; readonly involved: Involved };
 
 export type RegistrationStep =
   | { readonly type: 'submit' }
   | { readonly type: 'refuse' }
   | { readonly type: 'complete'; readonly result: RegistrationResult }
-  | { readonly type: 'fail'; readonly reason: string }
+  | { readonly type: 'fail'; readonly reason: string; readonly involved: Involved }
   | { readonly type: 'edit' };
 
 export const EDITING: RegistrationState = { name: 'editing' };
@@ -38,7 +38,9 @@ export function registrationStep(
     case 'complete':
       return state.name === 'registering' ? { name: 'complete', result: step.result } : state;
     case 'fail':
-      return state.name === 'registering' ? { name: 'error', reason: step.reason } : state;
+      return state.name === 'registering'
+        ? { name: 'error', reason: step.reason, involved: step.involved }
+        : state;
     case 'edit':
       return state.name === 'registering' ? state : EDITING;
   }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RegistrationFacts } from '../../../src/domain/people/registration-conflicts.ts';
+import type {
+  Involved,
+  RegistrationFacts,
+} from '../../../src/domain/people/registration-conflicts.ts';
 import type { RawDocument } from '../../../src/domain/shared/read-document.ts';
 import {
   EMAIL,
@@ -17,11 +20,14 @@ interface Case {
   readonly facts?: Partial<RegistrationFacts>;
   readonly type: string;
   readonly message: string;
+  /** The records that a screen leads to. */
+  readonly involved: Involved;
 }
 
 const CASES: readonly Case[] = [
   {
     title: 'a subject that is linked to another account',
+    involved: { uid: 'u9' },
     documents: { 'subjects/s1': { ...SUBJECT, uid: 'u9' } },
     type: 'Subject Update Failed',
     message:
@@ -29,6 +35,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'an account other than that of the e-mail that carries the subject ID',
+    involved: { uid: 'u9' },
     documents: {},
     facts: { usersOfSubject: [{ uid: 'u9', email: 'other@example.com' }] },
     type: 'Subject Update Failed',
@@ -37,18 +44,21 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a subject of another e-mail',
+    involved: { subjectID: 's1' },
     documents: { 'subjects/s1': { ...SUBJECT, email: 'Other@example.com' } },
     type: 'Subject Update Failed',
     message: 'Subject ID s1 is used by other@example.com, not by pat@example.com.',
   },
   {
     title: 'an account that is linked to another subject',
+    involved: { uid: 'u1', subjectID: 's9' },
     documents: { 'users/u1': { ...USER, subjectID: 's9' } },
     type: 'Registration Aborted',
     message: 'The app account of pat@example.com is linked to subject s9, not s1.',
   },
   {
     title: 'a registration that is linked to another account',
+    involved: { uid: 'u9' },
     documents: { [REGISTRATION]: { ...STORED, uid: 'u9' } },
     type: 'Registration Aborted',
     message:
@@ -56,6 +66,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a subject ID in the registration of another e-mail',
+    involved: { email: 'other@example.com' },
     documents: {},
     facts: { registrationsOfSubject: [EMAIL, 'other@example.com'] },
     type: 'Registration Aborted',
@@ -64,6 +75,7 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'an e-mail of another subject',
+    involved: { subjectID: 's9' },
     documents: {},
     facts: { subjectsOfEmail: ['s9'] },
     type: 'Registration Aborted',
@@ -76,10 +88,11 @@ const BASE = { [REGISTRATION]: STORED, 'users/u1': USER, 'subjects/s1': SUBJECT 
 describe('A conflict with another subject or account', () => {
   it.each(CASES)(
     'stops at $title, before the record is saved and when it is registered [CORE-D-40]',
-    async ({ documents, facts, type, message }) => {
+    async ({ documents, facts, type, message, involved }) => {
       const all = { ...BASE, ...documents };
-      await expect(save(all, {}, facts)).rejects.toMatchObject({ eventType: type, message });
-      await expect(register(all, {}, facts)).rejects.toMatchObject({ eventType: type, message });
+      const problem = { eventType: type, message, involved };
+      await expect(save(all, {}, facts)).rejects.toMatchObject(problem);
+      await expect(register(all, {}, facts)).rejects.toMatchObject(problem);
     },
   );
 

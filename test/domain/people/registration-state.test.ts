@@ -12,7 +12,7 @@ const STEPS: readonly RegistrationStep[] = [
   { type: 'submit' },
   { type: 'refuse' },
   { type: 'complete', result },
-  { type: 'fail', reason: 'More than one user has this email' },
+  { type: 'fail', reason: 'More than one user has this email', involved: { uid: 'u2' } },
   { type: 'edit' },
 ];
 const after = (...types: RegistrationStep['type'][]): RegistrationState =>
@@ -33,6 +33,7 @@ describe('The states of the registration form', () => {
     expect(after('submit', 'fail')).toEqual({
       name: 'error',
       reason: 'More than one user has this email',
+      involved: { uid: 'u2' },
     });
   });
 

@@ -41,20 +41,7 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
           title="Updated registration"
           link={<Link to={href('editRegistration', { email })}>Open registration</Link>}
           live={registration}
-          items={(record) => [
-            { label: 'Email', value: record.email },
-            { label: 'First name', value: record.firstName },
-            { label: 'Last name', value: record.lastName },
-            { label: 'Registered', value: yesNo(record.registered) },
-            { label: 'Subject ID', value: record.subjectID, mono: true },
-            { label: 'Study', value: record.study },
-            { label: 'Site', value: record.site },
-            { label: 'Cohort', value: record.cohort },
-            { label: 'Role', value: record.role },
-            { label: 'Arm', value: record.arm },
-            { label: 'Active program', value: record.activeProgram },
-            { label: 'Support-desk ID', value: record.zendeskID, mono: true },
-          ]}
+          items={registrationFacts}
         />
         <Card
           title="Subject"
@@ -72,17 +59,7 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
           title="User"
           link={<Link to={href('userDetail', { uid })}>Open user</Link>}
           live={user}
-          items={(record) => [
-            { label: 'Name', value: userName(record) },
-            // By which the account was found.
-            { label: 'Email', value: record.email },
-            { label: 'Uid', value: record.docID, mono: true },
-            { label: 'Registered', value: yesNo(record.registered) },
-            { label: 'Subject ID', value: record.subjectID, mono: true },
-            { label: 'Study', value: record.study },
-            { label: 'Site', value: record.site },
-            { label: 'Active program', value: record.activeProgram },
-          ]}
+          items={userFacts}
         />
       </div>
       <div className="registration-next">{actions}</div>
@@ -124,4 +101,35 @@ function Card<Row>({ title, link, live, items }: CardProps<Row>) {
 
 function yesNo(value: boolean): string {
   return value ? 'Yes' : 'No';
+}
+
+function registrationFacts(record: Registration): readonly KeyValue[] {
+  return [
+    { label: 'Email', value: record.email },
+    { label: 'First name', value: record.firstName },
+    { label: 'Last name', value: record.lastName },
+    { label: 'Registered', value: yesNo(record.registered) },
+    { label: 'Subject ID', value: record.subjectID, mono: true },
+    { label: 'Study', value: record.study },
+    { label: 'Site', value: record.site },
+    { label: 'Cohort', value: record.cohort },
+    { label: 'Role', value: record.role },
+    { label: 'Arm', value: record.arm },
+    { label: 'Active program', value: record.activeProgram },
+    { label: 'Support-desk ID', value: record.zendeskID, mono: true },
+  ];
+}
+
+function userFacts(record: User): readonly KeyValue[] {
+  return [
+    { label: 'Name', value: userName(record) },
+    // By which the account was found.
+    { label: 'Email', value: record.email },
+    { label: 'Uid', value: record.docID, mono: true },
+    { label: 'Registered', value: yesNo(record.registered) },
+    { label: 'Subject ID', value: record.subjectID, mono: true },
+    { label: 'Study', value: record.study },
+    { label: 'Site', value: record.site },
+    { label: 'Active program', value: record.activeProgram },
+  ];
 }

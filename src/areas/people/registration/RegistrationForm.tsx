@@ -4,12 +4,14 @@ import {
   registrationEntrySchema,
   type RegistrationForm as Values,
 } from '../../../domain/people/registration.ts';
+import type { Involved } from '../../../domain/people/registration-conflicts.ts';
 import type { Fields } from '../../../lib/merge-fields.ts';
 import { listHref } from '../../../routing/list-memory.ts';
 import { useFormShell } from '../../../ui/form/form-context.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import type { StoredBy } from '../../../ui/form/use-record-merge.ts';
 import { useSetField } from '../../../ui/form/use-set-field.ts';
+import { InvolvedRecords } from '../shared/InvolvedRecords.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import type { RegistrationRun } from './use-registration.ts';
 
@@ -41,7 +43,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const latest = mode === 'edit' ? props.latest && { ...props.latest, reason: '' } : saved;
   return (
     <>
-      {state.name === 'error' && <Failure reason={state.reason} onDismiss={run.edit} />}
+      {state.name === 'error' && (
+        <Failure reason={state.reason} involved={state.involved} onDismiss={run.edit} />
+      )}
       <SchemaForm
         schema={registrationEntrySchema}
         initialValues={{ ...initialValues, reason: '' }}
@@ -117,7 +121,13 @@ function sinceLast(last: Values | null, values: Values): Partial<Values> {
   return Object.fromEntries(entered);
 }
 
-function Failure({ reason, onDismiss }: { reason: string; onDismiss: () => void }) {
+interface FailureProps {
+  readonly reason: string;
+  readonly involved: Involved;
+  readonly onDismiss: () => void;
+}
+
+function Failure({ reason, involved, onDismiss }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   // The button that failed is far below; the reason must not stay out of sight.
   useEffect(() => box.current?.focus(), [reason]);
@@ -130,6 +140,7 @@ function Failure({ reason, onDismiss }: { reason: string; onDismiss: () => void 
     >
       <p className="fw-semibold mb-1">Error registering user</p>
       <p className="mb-0">{reason}</p>
+      <InvolvedRecords involved={involved} />
       <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useReducer, useRef, useState } from 'react';
 import { findRegistration, saveAndRegister } from '../../../data/collections/registrations.ts';
+import { involvedIn } from '../../../domain/people/registration-conflicts.ts';
 import type { RegistrationSave } from '../../../domain/people/registration-plans.ts';
 import {
   EDITING,
@@ -50,7 +51,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
         step({ type: 'refuse' });
         throw error;
       }
-      step({ type: 'fail', reason: errorText(error) });
+      step({ type: 'fail', reason: errorText(error), involved: involvedIn(error) });
       // The reason stands above the form; the form itself has nothing to add.
       throw new FormError({});
     }

@@ -65,18 +65,31 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
           onConfirm={(reason) => add(adding, reason)}
           onClose={() => setAdding(null)}
         >
-          {lacksStaff(adding) && (
-            <AlertBox tone="warning" announce={false}>
-              {adding} is not a member of staff. Until that changes, this membership counts for
-              nothing.
-            </AlertBox>
-          )}
-          <p className="mb-0">
-            {!lacksStaff(adding) && 'The membership counts at once. '}If an app account has this
-            email, its field “role” becomes “{role}”.
-          </p>
+          <Consequence role={role} email={adding} lacksStaff={lacksStaff(adding)} />
         </ConfirmDialog>
       )}
+    </>
+  );
+}
+
+interface ConsequenceProps {
+  readonly role: string;
+  readonly email: string;
+  readonly lacksStaff: boolean;
+}
+
+function Consequence({ role, email, lacksStaff }: ConsequenceProps) {
+  return (
+    <>
+      {lacksStaff && (
+        <AlertBox tone="warning" announce={false}>
+          {email} is not a member of staff. Until that changes, this membership counts for nothing.
+        </AlertBox>
+      )}
+      <p className="mb-0">
+        {!lacksStaff && 'The membership counts at once. '}If an app account has this email, its
+        field “role” becomes “{role}”.
+      </p>
     </>
   );
 }

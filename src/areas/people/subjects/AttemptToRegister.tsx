@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { attemptToRegister } from '../../../data/collections/registrations.ts';
+import { involvedIn, type Involved } from '../../../domain/people/registration-conflicts.ts';
 import type { Registration } from '../../../domain/people/registration.ts';
 import type { Subject } from '../../../domain/people/subject.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
@@ -7,6 +8,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { heldBack } from '../../../ui/held-back.ts';
+import { InvolvedRecords } from '../shared/InvolvedRecords.tsx';
 
 interface AttemptToRegisterProps {
   readonly subject: Subject;
@@ -18,24 +20,12 @@ interface AttemptToRegisterProps {
 type Attempt =
   | { readonly name: 'idle' | 'asking' | 'running' }
   | { readonly name: 'done' }
-  | { readonly name: 'failed'; readonly reason: string };
+  | { readonly name: 'failed'; readonly reason: string; readonly involved: Involved };
 
 /** Registers a subject that has no uid yet, and says beside the button how that went (CORE-D-32). */
-export function AttemptToRegister(props: AttemptToRegisterProps) {
-  const { subject, registration, unreadable } = props;
-  const person = useStaff();
-  const [attempt, setAttempt] = useState<Attempt>({ name: 'idle' });
+export function AttemptToRegister({ subject, registration, unreadable }: AttemptToRegisterProps) {
   const { docID: subjectID, email } = subject;
-  const run = async (reason: string) => {
-    setAttempt({ name: 'running' });
-    const mayAssign = (role: string) => can.assignRole(person, role);
-    try {
-      await attemptToRegister({ email, subjectID, reason, mayAssign });
-      setAttempt({ name: 'done' });
-    } catch (error) {
-      setAttempt({ name: 'failed', reason: errorText(error) });
-    }
-  };
+  const { attempt, setAttempt, run } = useAttempt(subject);
   const running = attempt.name === 'running';
   const unknown = registration === undefined;
   const start = () => {
@@ -65,24 +55,57 @@ export function AttemptToRegister(props: AttemptToRegisterProps) {
       {attempt.name === 'failed' && (
         <span role="alert" className="text-warning-emphasis">
           <strong>Error registering user</strong> {attempt.reason}
+          <InvolvedRecords involved={attempt.involved} />
         </span>
       )}
       {attempt.name === 'asking' && (
-        <ConfirmDialog
-          title={`Register ${email} again?`}
-          confirmLabel="Register again"
-          tone="primary"
-          reason={{ label: 'Reason' }}
+        <AskAgain
+          subject={subject}
           onConfirm={(reason) => void run(reason)}
           onClose={() => setAttempt((old) => (old.name === 'asking' ? { name: 'idle' } : old))}
-        >
-          <p className="mb-0">
-            The registration record is registered already. Its values are copied to the app account
-            once more, and subject {subjectID} is linked.
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </div>
+  );
+}
+
+function useAttempt({ docID: subjectID, email }: Subject) {
+  const person = useStaff();
+  const [attempt, setAttempt] = useState<Attempt>({ name: 'idle' });
+  const run = async (reason: string) => {
+    setAttempt({ name: 'running' });
+    const mayAssign = (role: string) => can.assignRole(person, role);
+    try {
+      await attemptToRegister({ email, subjectID, reason, mayAssign });
+      setAttempt({ name: 'done' });
+    } catch (error) {
+      setAttempt({ name: 'failed', reason: errorText(error), involved: involvedIn(error) });
+    }
+  };
+  return { attempt, setAttempt, run };
+}
+
+interface AskAgainProps {
+  readonly subject: Subject;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+function AskAgain({ subject, onConfirm, onClose }: AskAgainProps) {
+  return (
+    <ConfirmDialog
+      title={`Register ${subject.email} again?`}
+      confirmLabel="Register again"
+      tone="primary"
+      reason={{ label: 'Reason' }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className="mb-0">
+        The registration record is registered already. Its values are copied to the app account once
+        more, and subject {subject.docID} is linked.
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fiqrResultsSource } from '../../../data/collections/subjects.ts';
 import { useLive } from '../../../data/use-live.ts';
-import { newestResultsFirst } from '../../../domain/people/subject.ts';
+import { newestResultsFirst, type FiqrResult } from '../../../domain/people/subject.ts';
 import { countOf } from '../../../lib/words.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { LiveView } from '../../../ui/LiveView.tsx';
@@ -14,11 +14,7 @@ export function FiqrPanel({ subjectID }: { readonly subjectID: string }) {
       <LiveView live={results}>
         {({ rows, unreadable }) => (
           <div className="table-responsive">
-            {unreadable.length > 0 && (
-              <AlertBox tone="warning" announce={false}>
-                {countOf(unreadable.length, 'result')} could not be read: {unreadable.join(', ')}
-              </AlertBox>
-            )}
+            <Damaged ids={[...unreadable, ...rows.filter(isDamaged).map(({ docID }) => docID)]} />
             <table className="table table-sm subject-fiqr">
               <thead>
                 <tr>
@@ -50,6 +46,18 @@ export function FiqrPanel({ subjectID }: { readonly subjectID: string }) {
         )}
       </LiveView>
     </Panel>
+  );
+}
+
+const isDamaged = ({ problems }: FiqrResult) => problems.length > 0;
+
+/** A score that cannot be read must not look like one that was never given. */
+function Damaged({ ids }: { readonly ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <AlertBox tone="warning" announce={false}>
+      {countOf(ids.length, 'result')} could not be read in full: {ids.join(', ')}
+    </AlertBox>
   );
 }
 

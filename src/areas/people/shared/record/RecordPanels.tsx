@@ -1,6 +1,6 @@
 import type { RawDocument } from '../../../../domain/shared/read-document.ts';
+import { RawDataPanel } from '../../../../ui/RawDataPanel.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
-import { RawPanel } from './RawPanel.tsx';
 
 interface RecordPanelsProps {
   readonly path: string;
@@ -21,7 +21,7 @@ export function RecordPanels({ path, name, stored, restorable = true }: RecordPa
         name={name}
         current={restorable ? (stored ?? undefined) : undefined}
       />
-      {stored && <RawPanel label={name} data={stored} />}
+      {stored && <RawDataPanel label={name} data={stored} />}
     </>
   );
 }
