@@ -1,7 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { clipTexts, hasLongText } from '../lib/clip-texts.ts';
 import { plainData } from '../lib/plain-data.ts';
 import { Boundary } from './Boundary.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { ShowButton } from './ShowButton.tsx';
 import { Spinner } from './Spinner.tsx';
 import './blocks.css';
 
@@ -13,17 +15,27 @@ interface RawJsonProps {
   readonly data: object;
 }
 
-/** A record exactly as it is stored, as a tree and as text to copy; times in ISO form. */
+/**
+ * A record exactly as it is stored, as a tree and as text to copy; times in ISO form. Very long texts
+ * are cut in the tree until somebody asks for them.
+ */
 export function RawJson({ label, data }: RawJsonProps) {
   const plain = useMemo(() => plainData(data) as object, [data]);
+  const [whole, setWhole] = useState(false);
+  const long = useMemo(() => hasLongText(plain), [plain]);
+  const shown = useMemo(
+    () => (long && !whole ? (clipTexts(plain) as object) : plain),
+    [plain, long, whole],
+  );
   return (
     <div className="raw-json">
       <div className="raw-json-head">
+        {long && <ShowButton what="all of the long texts" open={whole} onChange={setWhole} />}
         <CopyButton text={JSON.stringify(plain, null, 2)} label="Copy JSON" showLabel />
       </div>
       <Boundary>
         <Suspense fallback={<Spinner size="sm" />}>
-          <JsonTree label={label} data={plain} />
+          <JsonTree label={label} data={shown} />
         </Suspense>
       </Boundary>
     </div>

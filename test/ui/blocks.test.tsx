@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Boundary } from '../../src/ui/Boundary.tsx';
@@ -90,6 +90,22 @@ describe('a record', () => {
   it('opens as a tree of what is stored', async () => {
     render(<RawJson label="Raw record" data={{ uid, devices: [{ name: 'Pixel 9' }] }} />);
     expect(await screen.findByText(`"${uid}"`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show all of the long texts' })).toBeNull();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('cuts a text that would fill the screen until somebody asks for all of it', async () => {
+    const text = 'x'.repeat(900_000);
+    const data = { note: 'y'.repeat(500), deep: [{ text }] };
+    render(<RawJson label="Raw record" data={data} />);
+    const tree = await screen.findByRole('tree', { name: 'Raw record' });
+    await userEvent.click(within(tree).getAllByRole('button', { name: 'Expand' })[0] ?? tree);
+    expect(tree).toHaveTextContent('y'.repeat(500));
+    expect(tree).toHaveTextContent(`"${'x'.repeat(500)}… (900,000 characters)"`);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all of the long texts' }));
+    expect(tree.textContent).toContain(`"${text}"`);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide all of the long texts' }));
+    expect(tree.textContent.length).toBeLessThan(2000);
     expect(await findings()).toEqual([]);
   });
 });
