@@ -188,7 +188,7 @@ describe('The one move that staff makes by hand, from done to the extension [COR
   });
 
   it('is logged under the name of the account, where it has one [OPS-FLOW-16]', async () => {
-    const named = { ...staff, token: { ...staff.token, name: 'Sam Staff' } };
+    const named = { ...staff, token: { ...staff.token, sub: staff.email, name: 'Sam Staff' } };
     expect(await sent({ uid: 'nameless', as: named, log: { movedBy: 'Ada Admin' } })).toBe(
       'refused',
     );
