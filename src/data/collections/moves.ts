@@ -16,5 +16,4 @@ export const latestMovesSource = (uid: string, max: number) =>
   );
 
 /** The moves of one user from status to status, newest first. */
-export const userMovesSource = (uid: string) =>
-  latestMovesSource(uid, USER_MOVES);
+export const userMovesSource = (uid: string) => latestMovesSource(uid, USER_MOVES);
