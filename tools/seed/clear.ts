@@ -1,12 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../plain-error.ts';
 
+/** A transaction, such as that of a function that still runs, is in the way. */
+const CONFLICT = 409;
+const MOST_TRIES = 20;
+const PAUSE_MS = 500;
+
 async function remove(url: string): Promise<void> {
-  const response = await fetch(url, {
-    method: 'DELETE',
-    headers: { Authorization: 'Bearer owner' },
-  });
-  if (!response.ok)
-    throw new PlainError(`${url} answered ${response.status}; nothing was cleared.`);
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(url, {
+      method: 'DELETE',
+      headers: { Authorization: 'Bearer owner' },
+    });
+    if (response.ok) return;
+    if (response.status !== CONFLICT || tries === MOST_TRIES) {
+      throw new PlainError(`${url} answered ${response.status}; nothing was cleared.`);
+    }
+    await sleep(PAUSE_MS);
+  }
 }
 
 function hostOf(variable: string): string {
