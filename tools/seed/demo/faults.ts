@@ -43,7 +43,10 @@ function person(now: Date, number: number, name: string): Person {
     email,
     uid,
     subjectID,
-    user: { ...shared, ...account, workflowStatus: 'therapy', referralGroupKey: '', arm: '' },
+    user: {
+      ...{ ...shared, ...account, referralGroupKey: '', arm: '' },
+      ...{ workflowStatus: 'therapy', workflowStatusUpdated: created },
+    },
     subject: { ...shared, fullName: name, smsNumber: '', dateCreated: created, addedBy: SETUP },
     registration: { ...shared, arm: '', surveyMonkeyID: '', created, createdBy: SETUP },
   };
