@@ -40,6 +40,7 @@ test.beforeEach(async () => {
     email: 'ana.answer@example.com',
     activeProgram: 'stanza1',
     workflowStatus: 'therapy',
+    workflowStatusUpdated: new Date('2026-01-05T12:00:00Z'), // or the trigger notes it, with an entry
     landingPageKey: 'answers',
   });
   await db.doc(`${USER}/programs/stanza1`).set({ key: 'stanza1', name: 'Stanza One' });

@@ -20,6 +20,7 @@ async function putUser(fields: Record<string, unknown> = {}): Promise<void> {
       subjectID: 'T-100',
       activeProgram: 'stanza1',
       workflowStatus: 'therapy',
+      workflowStatusUpdated: new Date('2026-01-05T12:00:00Z'), // or the trigger notes it, with an entry
       landingPageKey: 'term',
       ...fields,
     });
