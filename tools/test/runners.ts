@@ -15,7 +15,7 @@ import {
 } from './results.ts';
 
 const EMULATOR_PORT_BASE = 17_100;
-export const MINUTES = 45; // a runner that takes longer hangs
+export const MINUTES = 90; // a runner that takes longer hangs
 const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
 
 export type RunnerOptions = {
