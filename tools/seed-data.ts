@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { inProject } from './paths.ts';
 import { PlainError } from './plain-error.ts';
 import { runQuietly } from './run.ts';
+import { withoutTriggers } from './emulators/triggers.ts';
 import type { RunningEmulators } from './emulators/start.ts';
 
 /** Whether the Firestore emulator holds no document at all. */
@@ -17,13 +18,6 @@ export async function databaseIsEmpty({ env, project }: RunningEmulators): Promi
   return (body.collectionIds ?? []).length === 0;
 }
 
-/** Switches triggers off while data is loaded: they would run once for each document. */
-async function setTriggers(emulators: RunningEmulators, enabled: boolean): Promise<void> {
-  if (!emulators.env['FUNCTIONS_EMULATOR_HOST']) return;
-  const action = enabled ? 'enableBackgroundTriggers' : 'disableBackgroundTriggers';
-  await fetch(`http://127.0.0.1:${emulators.ports.hub}/functions/${action}`, { method: 'PUT' });
-}
-
 /** Fills the emulators with one of the data sets of `tools/seed`. */
 export async function loadData(
   emulators: RunningEmulators,
@@ -34,8 +28,7 @@ export async function loadData(
   if (!existsSync(script)) throw new PlainError('There is no data to load: tools/seed is missing.');
   const args = ['--import', 'tsx', script, '--data', data];
   if (users !== undefined) args.push('--users', String(users));
-  await setTriggers(emulators, false);
-  const run = await runQuietly(process.execPath, args, { env: emulators.env });
-  await setTriggers(emulators, true);
+  const { env } = emulators;
+  const run = await withoutTriggers(env, () => runQuietly(process.execPath, args, { env }));
   if (run.code !== 0) throw new PlainError(`The data could not be loaded:\n${run.output.trim()}`);
 }
