@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import {
   expect,
   historyOf,
+  load,
   reseed,
   signIn,
   stageDb,
@@ -244,7 +245,7 @@ test('a study without a fault says so', async ({ page }) => {
 
 test('damaged records are examined like any other [R7]', async ({ page }) => {
   await reseed();
-  await seedMalformed(stageDb());
+  await load(seedMalformed);
   await signIn(page, 'Ada Admin', '/doctor');
   await expect(page.getByText(/^\d+ findings in /)).toBeVisible({ timeout: 30_000 });
   await expect(rows(page)).toHaveCount(20);

@@ -11,7 +11,8 @@ import {
 } from '../../tools/seed/malformed/participant.ts';
 import { DAMAGED_PARTICIPANT } from '../../tools/seed/malformed/participant-shapes.ts';
 import { seedMalformed } from '../../tools/seed/malformed/seed.ts';
-import { expect, reseed, signIn, stageDb, test, visit } from './support/console.ts';
+import { expect, load, reseed, signIn, test, visit } from './support/console.ts';
+import { rowsOnAllPages } from './support/rows.ts';
 import { userScreens, visitProgram, workflowAddress } from './support/user-screens.ts';
 
 const uid = DAMAGED_PARTICIPANT;
@@ -22,7 +23,7 @@ const USERS: readonly DamagedWorkflows[] = damagedWorkflows(now);
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   await reseed({ demo: false });
-  await seedMalformed(stageDb(), now);
+  await load((db) => seedMalformed(db, now));
 });
 
 /** The screens whose rows are the documents of one kind. */
@@ -62,25 +63,6 @@ async function expectWhole(page: Page, what: string): Promise<void> {
 /** Expects that the page of the user before is gone. */
 async function expectUser(page: Page, { uid: of, damage }: DamagedWorkflows): Promise<void> {
   await expect(page.locator('main'), damage).toContainText(`${of}@example.com`);
-}
-
-/** Ids of the rows on every page of the table on the screen. */
-async function rowsOnAllPages(page: Page): Promise<string[]> {
-  const ids: string[] = [];
-  const rows = page.locator('main tbody tr[data-row]');
-  for (;;) {
-    await expect(rows.first()).toBeVisible();
-    ids.push(
-      ...(await rows.evaluateAll((found) =>
-        found.map((row) => row.getAttribute('data-row') ?? ''),
-      )),
-    );
-    const next = page.getByRole('button', { name: /next page|^next$/i });
-    if (!(await next.isVisible()) || (await next.isDisabled())) return ids;
-    const first = (await rows.first().getAttribute('data-row')) ?? '';
-    await next.click();
-    await expect(rows.first()).not.toHaveAttribute('data-row', first);
-  }
 }
 
 for (const { name, address } of userScreens(uid)) {
@@ -192,8 +174,7 @@ test('opens the programs of the participant, those with odd ids and damaged enro
   for (const { id, damage } of CASES.filter(({ shape }) => shape === 'enrolments')) {
     await visitProgram(page, uid, id);
     await expectWhole(page, `${damage}: ${id}`);
-    // The router takes "%2F" in an id for a slash, so that one leads back to the user.
-    const leadsBack = id.includes('%2F');
-    expect(new URL(page.url()).pathname.includes('/programs/'), id).toBe(!leadsBack);
+    // A program that the address does not name would lead back to the user.
+    expect(new URL(page.url()).pathname, id).toContain('/programs/');
   }
 });

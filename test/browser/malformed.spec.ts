@@ -6,14 +6,14 @@ import {
 } from '../../tools/seed/malformed/collections.ts';
 import { seedMalformed } from '../../tools/seed/malformed/seed.ts';
 import type { MalformedCase } from '../../tools/seed/malformed/cases.ts';
-import { expect, reseed, signIn, stageDb, test, visit } from './support/console.ts';
-import type { Page } from '@playwright/test';
+import { expect, load, reseed, signIn, test, visit } from './support/console.ts';
+import { rowsOnAllPages } from './support/rows.ts';
 
 let cases: readonly MalformedCase[] = [];
 
 test.beforeAll(async () => {
   await reseed();
-  cases = await seedMalformed(stageDb());
+  cases = await load(seedMalformed);
 });
 
 const lists = { wrong: 0, trials: 0 };
@@ -33,31 +33,6 @@ const LISTS: readonly { collection: DamagedCollection; path: string; caption: st
   { collection: 'playback', path: '/medrio', caption: 'Data-Capture Events' },
   { collection: 'history', path: '/history', caption: 'History' },
 ];
-
-const number = (text: string): number => Number(text.replaceAll(',', ''));
-
-/** Ids of the rows on every page of a list. */
-async function rowsOnAllPages(page: Page): Promise<string[]> {
-  const ids: string[] = [];
-  const rows = page.locator('tbody tr[data-row]');
-  for (;;) {
-    await expect(rows.first()).toBeVisible();
-    // A page may still be loading its last rows; the pager knows how many there will be.
-    const [, from = '0', to = '0'] =
-      /([\d,]+)–([\d,]+) of/.exec((await page.getByText(/\d–[\d,]+ of/).textContent()) ?? '') ?? [];
-    await expect(rows).toHaveCount(number(to) - number(from) + 1);
-    ids.push(
-      ...(await rows.evaluateAll((found) =>
-        found.map((row) => row.getAttribute('data-row') ?? ''),
-      )),
-    );
-    const next = page.getByRole('button', { name: /next page/i });
-    if (!(await next.isVisible()) || (await next.isDisabled())) return ids;
-    const first = await rows.first().getAttribute('data-row');
-    await next.click();
-    await expect(rows.first()).not.toHaveAttribute('data-row', first ?? '');
-  }
-}
 
 for (const { collection, path, caption } of LISTS) {
   test(`shows every damaged document of ${collection} as a row, and all others [R7]`, async ({

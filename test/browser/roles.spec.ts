@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import {
   expect,
   historyOf,
+  load,
   reseed,
   signIn,
   stageDb,
@@ -366,7 +367,7 @@ test.describe('one role', () => {
 });
 
 test('shows damaged roles and members as rows like any other', async ({ page }) => {
-  await seedMalformed(stageDb(), new Date());
+  await load((db) => seedMalformed(db, new Date()));
   const roles = (await stageDb().collection('roles').get()).size;
   const members = (await stageDb().collection('roles/malformed-members/members').get()).size;
   await signIn(page, 'Ada Admin', '/roles');

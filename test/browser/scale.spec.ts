@@ -1,5 +1,5 @@
 import { seedLarge } from '../../tools/seed/large.ts';
-import { expect, reseed, signIn, stageDb, test } from './support/console.ts';
+import { expect, load, reseed, signIn, stageDb, test } from './support/console.ts';
 
 const USERS = 10_000;
 
@@ -7,7 +7,7 @@ test.describe('with 10,000 users', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     await reseed({ demo: false });
-    await seedLarge(stageDb(), USERS, new Date());
+    await load((db) => seedLarge(db, USERS, new Date()));
   });
   test.afterAll(() => reseed());
 

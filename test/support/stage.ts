@@ -23,12 +23,17 @@ export function stageDb(): Firestore {
 
 export const stageAuth = () => getAuth(theApp());
 
+/** Loads data as `npm start` does: the triggers would keep the emulators busy long after it. */
+export function load<T>(seed: (db: Firestore) => Promise<T>): Promise<T> {
+  return withoutTriggers(process.env, () => seed(stageDb()));
+}
+
 /** Begins afresh: the demonstration people, and the demonstration data unless it is not wanted. */
 export async function reseed(options: { readonly demo?: boolean } = {}): Promise<void> {
   await Promise.all([clearDatabase(PROJECT), clearAccounts(PROJECT)]);
   await seedPeople(stageAuth(), stageDb());
   if (options.demo === false) return;
-  await withoutTriggers(process.env, () => seedDemo(stageDb(), new Date()));
+  await load((db) => seedDemo(db, new Date()));
 }
 
 /** A document as stored; null when there is none. */

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PEOPLE } from '../../../src/domain/staff/demo-people.ts';
 
 export { expect };
-export { historyOf, reseed, stageAuth, stageDb, stored } from '../../support/stage.ts';
+export { historyOf, load, reseed, stageAuth, stageDb, stored } from '../../support/stage.ts';
 
 type PersonName = 'Ada Admin' | 'Sam Staff' | 'Iris Viewer' | 'Sue Superuser' | 'Nora Nobody';
 

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const PAGE_SIZE = 20;
+
+const number = (text: string): number => Number(text.replaceAll(',', ''));
+
+/** Rows of a page that is all there, by what its pager says: "21–40 of 64" are 20; else NaN. */
+function rowsOf(range: string): number {
+  const [, from = '', to = '', of = ''] = /^([\d,]+)–([\d,]+) of ([\d,]+)$/.exec(range) ?? [];
+  const last = Math.min(number(from) + PAGE_SIZE - 1, number(of));
+  return number(to) === last ? last - number(from) + 1 : NaN;
+}
+
+/** Ids of the rows on every page of the table on the screen. */
+export async function rowsOnAllPages(page: Page): Promise<string[]> {
+  const ids: string[] = [];
+  const rows = page.locator('main tbody tr[data-row]');
+  const range = page.locator('.pager-range');
+  for (;;) {
+    await expect(rows.first()).toBeVisible();
+    // "21–24 of 64" is a page whose other rows are still on their way.
+    if (await range.isVisible()) {
+      await expect
+        .poll(async () => (await rows.count()) - rowsOf((await range.textContent()) ?? ''))
+        .toBe(0);
+    }
+    ids.push(
+      ...(await rows.evaluateAll((found) =>
+        found.map((row) => row.getAttribute('data-row') ?? ''),
+      )),
+    );
+    const next = page.getByRole('button', { name: /next page|^next$/i });
+    if (!(await next.isVisible()) || (await next.isDisabled())) return ids;
+    const first = (await rows.first().getAttribute('data-row')) ?? '';
+    await next.click();
+    await expect(rows.first()).not.toHaveAttribute('data-row', first);
+  }
+}
