@@ -52,7 +52,7 @@ test.describe('the overview of a user', () => {
   test('reads little: at most 40 documents [P20]', async ({ page }) => {
     await signIn(page, 'Sam Staff', `/${USER}`);
     await expect(panel(page, 'Progress')).toContainText('Stanza One');
-    await expect(panel(page, 'Where this person stands')).toContainText('Account created');
+    await expect(panel(page, 'Where this person stands')).toContainText('Therapy started');
     await page.waitForTimeout(1000);
     const reads = await page.evaluate(() =>
       (globalThis as unknown as { __tempestReads: () => number }).__tempestReads(),

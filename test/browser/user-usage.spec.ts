@@ -210,11 +210,12 @@ test.describe('usage that cannot be read', () => {
     for (const path of ['usage', 'usageByDay']) {
       await visit(page, `/users/${UID}/${path}`);
       await expect(page.getByText('Error getting Usage')).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: 'Error: ' })).toBeVisible();
+      const failure = page.getByRole('region').getByRole('alert');
+      await expect(failure.filter({ hasText: 'Error: ' })).toBeVisible();
     }
     await expectAccessible(page);
     await loadRules(rules);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('region').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('table', { name: 'Days of use' })).toBeVisible();
     await loadRules(refusing('screening004BappUse'));
     await visit(page, `/users/${UID}/usageByDate`);
