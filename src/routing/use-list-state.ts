@@ -24,7 +24,10 @@ export interface ListStateApi {
   /** Columns hidden by the link; null when it does not say. */
   readonly hidden: readonly string[] | null;
   readonly setPage: (page: number) => void;
+  /** Searches for a text that is complete. */
   readonly setSearch: (search: string) => void;
+  /** Searches for a text while it is typed. */
+  readonly typeSearch: (search: string) => void;
   /** Writes text that is still being typed into the URL now. */
   readonly commitSearch: () => void;
   readonly setFilter: (key: string, value: string) => void;
@@ -137,7 +140,8 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
     ...describeState(state, base),
     hidden: useMemo(() => readHidden(params), [params]),
     setPage: (page) => write(() => ({ page })),
-    setSearch: (search) => {
+    setSearch: (search) => write(() => ({ search }), search === inUrl.search),
+    typeSearch: (search) => {
       text.type(search);
       writeSearch(search);
     },

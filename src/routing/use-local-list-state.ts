@@ -19,6 +19,7 @@ export function useLocalListState(defaults: ListDefaults = NO_DEFAULTS): ListSta
     hidden,
     setPage: (page) => change({ page }),
     setSearch: (search) => change({ search }),
+    typeSearch: (search) => change({ search }),
     commitSearch: () => undefined,
     setFilter: (key, value) =>
       setState((before) => ({ ...before, page: 1, filters: { ...before.filters, [key]: value } })),

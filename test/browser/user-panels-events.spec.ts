@@ -148,6 +148,7 @@ test.describe('the events of a user', () => {
     await page.getByLabel('Event name or type').fill('login');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect.poll(() => screens(page)).toHaveLength(9);
+    await expect(page).toHaveURL(/login/);
     await page.reload();
     await expect.poll(() => screens(page)).toHaveLength(9);
     await expect(page.getByLabel('Events on a page')).toHaveValue('25');

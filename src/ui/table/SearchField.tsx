@@ -29,7 +29,7 @@ export function SearchField({ list, label, ...help }: SearchFieldProps) {
         spellCheck={false}
         value={list.state.search}
         {...helpProps(help)}
-        onChange={(event) => list.setSearch(event.target.value)}
+        onChange={(event) => list.typeSearch(event.target.value)}
         onBlur={list.commitSearch}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
