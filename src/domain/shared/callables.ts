@@ -112,11 +112,7 @@ export const CALLABLES = {
     role: 'staff',
     request: closed({
       userUID: id(),
-      reason: string()
-        .strict()
-        .required()
-        .max(2000)
-        .test('not-blank', '${path} is blank', (value) => (value ?? '').trim() !== ''),
+      reason: neededReason(),
       followup: boolean().strict().required(),
     }),
     response: outcome,

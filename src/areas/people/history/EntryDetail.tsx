@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { recordChanges, type StoredEntry } from '../../../domain/shared/history-entry.ts';
 import { hideTokens } from '../../../domain/shared/hide-tokens.ts';
+import { DisclosureButton } from '../../../ui/DisclosureButton.tsx';
 import { RawJson } from '../../../ui/RawJson.tsx';
 import { EntryChanges } from '../shared/history/EntryChanges.tsx';
 
@@ -15,14 +16,9 @@ export function EntryDetail({ entry }: EntryDetailProps) {
     <div className="history-detail">
       {entry.reason !== '' && <p className="history-reason">Reason: {entry.reason}</p>}
       <EntryChanges changes={recordChanges(entry)} />
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
-        aria-expanded={raw}
-        onClick={() => setRaw(!raw)}
-      >
+      <DisclosureButton open={raw} onChange={setRaw}>
         Raw entry
-      </button>
+      </DisclosureButton>
       {raw && <RawJson label={`History entry ${entry.docID}`} data={hideTokens(entry.raw)} />}
     </div>
   );

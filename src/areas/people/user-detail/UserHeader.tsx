@@ -13,8 +13,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 
-const MINUTE = 60_000;
-
 interface UserHeaderProps {
   readonly user: User;
   /** The page of hers that is open; pages of one user are told apart by it. */
@@ -84,7 +82,7 @@ function Identity({ user }: { readonly user: User }) {
 /** When she last opened the app, in the colours of the list of users. */
 function LastActive({ uid }: { readonly uid: string }) {
   const usage = useLive(latestUsageSource(uid));
-  const now = useNow(MINUTE);
+  const now = useNow();
   if (usage.state !== 'ready') return null;
   const opened = usage.data.rows[0]?.timeOpened ?? null;
   const { tone, label } = lastActive(opened, now);

@@ -30,7 +30,7 @@ interface UsersTableProps {
 
 /** The users as a table; the colours follow what is known of the visible ones. */
 export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) {
-  const now = useNow(60_000);
+  const now = useNow();
   const rowTone = useCallback(
     (user: User) => {
       const at = opened.get(user.docID);

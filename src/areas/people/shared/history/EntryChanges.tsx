@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { bulkChange } from '../../../../domain/shared/bulk-change.ts';
 import type { RecordChange } from '../../../../domain/shared/history-entry.ts';
 import { countOf } from '../../../../lib/words.ts';
+import { DisclosureButton } from '../../../../ui/DisclosureButton.tsx';
 import { BulkChanges } from './BulkChanges.tsx';
 import { ChangeView } from './ChangeView.tsx';
 import { RecordLink } from './RecordLink.tsx';
@@ -54,14 +55,9 @@ function HeldRecords(props: RecordsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <DisclosureButton open={open} onChange={setOpen}>
         Values of {countOf(props.changes.length, 'record')}
-      </button>
+      </DisclosureButton>
       {open && <Records {...props} />}
     </>
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/shared/history-entry.ts';
 import { hideTokens } from '../../../../domain/shared/hide-tokens.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
+import { DisclosureButton } from '../../../../ui/DisclosureButton.tsx';
 import { RawJson } from '../../../../ui/RawJson.tsx';
 import { EntryChanges } from './EntryChanges.tsx';
 import { InTheSameStep } from './InTheSameStep.tsx';
@@ -49,15 +50,9 @@ export function HistoryItem({ entry, path, gap, onRestore }: HistoryItemProps) {
               Restore this version
             </button>
           )}
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            aria-expanded={raw}
-            aria-label={`Raw entry, ${when}`}
-            onClick={() => setRaw(!raw)}
-          >
+          <DisclosureButton open={raw} onChange={setRaw} label={`Raw entry, ${when}`}>
             Raw entry
-          </button>
+          </DisclosureButton>
         </div>
       </div>
       {entry.reason !== '' && <p className="history-reason">Reason: {entry.reason}</p>}

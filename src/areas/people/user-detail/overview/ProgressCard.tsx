@@ -20,8 +20,6 @@ import { programState } from '../program-state.ts';
 import { therapyStartText } from '../therapy-start-text.ts';
 import { useActiveEnrolment } from '../use-active-enrolment.ts';
 
-const MINUTE = 60_000;
-
 interface ProgressCardProps {
   readonly user: User;
 }
@@ -54,7 +52,7 @@ interface ProgressFactsProps extends ProgressCardProps {
 
 function ProgressFacts({ user, enrolment }: ProgressFactsProps) {
   const { therapyStartDate } = enrolment;
-  const day = therapyDay(therapyStartDate, useNow(MINUTE), participantZone(user.timezone));
+  const day = therapyDay(therapyStartDate, useNow(), participantZone(user.timezone));
   return (
     <KeyValues
       items={[

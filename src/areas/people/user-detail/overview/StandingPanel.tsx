@@ -18,8 +18,6 @@ import { LATEST } from './latest-entries.ts';
 import { LatestEntries } from './LatestEntries.tsx';
 import './standing.css';
 
-const MINUTE = 60_000;
-
 interface StandingPanelProps {
   readonly user: User;
 }
@@ -27,7 +25,7 @@ interface StandingPanelProps {
 /** Where somebody stands, what may be done next, and what happened last: all that a call begins with. */
 export function StandingPanel({ user }: StandingPanelProps) {
   const moves = useLive(latestMovesSource(user.docID, LATEST));
-  const now = useNow(MINUTE);
+  const now = useNow();
   return (
     <Panel
       title="Where this person stands"

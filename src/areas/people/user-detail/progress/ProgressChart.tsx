@@ -27,7 +27,7 @@ interface ProgressChartProps {
 export function ProgressChart(props: ProgressChartProps) {
   const { title, start, tasks, sessions, withTasks = false } = props;
   const { user } = useUserPage();
-  const now = useNow(60_000);
+  const now = useNow();
   const progress = useMemo(
     () => progressOf({ tasks, sessions, start, now, zone: participantZone(user.timezone) }),
     [tasks, sessions, start, now, user.timezone],

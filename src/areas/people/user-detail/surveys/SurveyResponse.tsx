@@ -30,8 +30,6 @@ interface SurveyResponseProps {
   readonly onBack: () => void;
 }
 
-const MINUTE = 60_000;
-
 /** What somebody answered in one survey, as it was shown to her, not editable (CORE-SURV-01, -02). */
 export function SurveyResponse({ uid, responseDocID, onBack }: SurveyResponseProps) {
   const exists = isDocumentId(responseDocID);
@@ -106,7 +104,7 @@ function FailNotice({ reason, missing }: FailNoticeProps) {
 }
 
 function Questions({ response }: { readonly response: Response }) {
-  const now = useNow(MINUTE);
+  const now = useNow();
   const wanted = needsForm(response) && isDocumentId(response.surveyBayKey);
   const form = useLive(wanted ? surveyFormSource(response.surveyBayKey) : null);
   if (response.questions.length === 0) {

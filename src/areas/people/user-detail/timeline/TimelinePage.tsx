@@ -21,8 +21,6 @@ import './timeline.css';
 
 const DEFAULTS = { filters: { kind: '' } };
 const STEP = 50;
-const MINUTE = 60_000;
-
 /** Everything that happened to a person in one feed, newest first. */
 export function TimelinePage() {
   const read = useTimeline();
@@ -48,7 +46,7 @@ export function TimelinePage() {
 
 function Feed({ read }: { readonly read: TimelineRead }) {
   const { user } = useUserPage();
-  const now = useNow(MINUTE);
+  const now = useNow();
   const list = useListState(DEFAULTS);
   const [upTo, setUpTo] = useState(STEP);
   const chosen = readKinds(list.state.filters['kind'] ?? '');

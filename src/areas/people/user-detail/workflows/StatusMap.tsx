@@ -21,11 +21,9 @@ interface Shown {
   readonly choose: (status: WorkflowStatus) => void;
 }
 
-const MINUTE = 60_000;
-
 /** All statuses of a study in their order, with the way of one person through them. */
 export function StatusMap({ uid, path }: StatusMapProps) {
-  const now = useNow(MINUTE);
+  const now = useNow();
   const [picked, setPicked] = useState<WorkflowStatus | null>(null);
   const shown: Shown = {
     spent: timeSpent(path, now),

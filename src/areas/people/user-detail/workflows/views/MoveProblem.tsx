@@ -3,6 +3,7 @@ import { retryConsentMove } from '../../../../../data/collections/calls.ts';
 import type { ConsentWorkflowID } from '../../../../../domain/people/workflow/consent.ts';
 import { errorText } from '../../../../../lib/error-text.ts';
 import { AlertBox } from '../../../../../ui/AlertBox.tsx';
+import { heldBack } from '../../../../../ui/held-back.ts';
 import { LATE_NOTICE } from '../../../../../ui/use-late.ts';
 import { useBusy } from '../../../../../ui/use-busy.ts';
 import { useToast } from '../../../../../ui/toasts/toast-context.ts';
@@ -38,10 +39,7 @@ export function MoveProblem({ uid, workflowID, decision, problem }: MoveProblemP
       <button
         type="button"
         className="btn btn-sm btn-outline-secondary"
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) void during(retry);
-        }}
+        {...heldBack(busy, () => void during(retry))}
       >
         {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
         Try the move again

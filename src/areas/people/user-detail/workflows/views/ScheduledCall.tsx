@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isCallLocked, type Call } from '../../../../../domain/people/workflow/call.ts';
 import { formatDateTime, formatDay } from '../../../../../lib/dates.ts';
+import { DisclosureButton } from '../../../../../ui/DisclosureButton.tsx';
 import { KeyValues, type KeyValue } from '../../../../../ui/KeyValues.tsx';
 import { Panel } from '../../../../../ui/Panel.tsx';
 import { RawJson } from '../../../../../ui/RawJson.tsx';
@@ -26,15 +27,13 @@ export function ScheduledCall({ uid, call }: ScheduledCallProps) {
       actions={
         <>
           <CallStatusBadge status={call.status} />
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            aria-expanded={more}
-            aria-label={`History and raw data of ${name}`}
-            onClick={() => setMore(!more)}
+          <DisclosureButton
+            open={more}
+            onChange={setMore}
+            label={`History and raw data of ${name}`}
           >
             History and raw data
-          </button>
+          </DisclosureButton>
         </>
       }
     >
