@@ -41,7 +41,9 @@ export function subjectAbort(values: Partial<NewSubject>): string | null {
 
 /**
  * Creates a subject together with its registration record and one system event. An existing record
- * for the same subject, or for none yet, is merged and keeps uid and registered (CORE-D-25, -28).
+ * for the same subject, or for none yet, is merged (CORE-D-25, -28): it keeps what it has, because the
+ * form begins with defaults and suggestions that nobody entered; only what is missing is filled in. Of
+ * somebody who is registered it takes the subject alone.
  *
  * @throws FieldRefusal for a subject ID that exists or an e-mail that another subject uses
  */
@@ -121,12 +123,12 @@ function registrationWrite(
     const data = { ...shared, arm: '', uid: '', registered: false };
     return { kind: 'create', path, data };
   }
-  // What the form does not ask, or what nobody entered, must not replace what is stored.
-  const entered = Object.entries(shared).filter(
-    ([field, value]) =>
-      value !== '' && !(['activeProgram', 'site'].includes(field) && stored.raw[field]),
+  const missing = Object.entries(shared).filter(
+    ([field, value]) => value !== '' && (stored.raw[field] ?? '') === '',
   );
-  return { kind: 'update', path, data: Object.fromEntries(entered) };
+  const { subjectID } = fields;
+  const data = stored.registered ? { subjectID } : { ...Object.fromEntries(missing), subjectID };
+  return { kind: 'update', path, data };
 }
 
 function created({ event, actor }: SubjectCreation, email: string, subjectID: string) {

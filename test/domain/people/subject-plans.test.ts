@@ -102,23 +102,27 @@ describe('Creating a subject', () => {
     expect(writes).toHaveLength(3);
   });
 
-  it.each(['default', 'swift-otter-4821'])(
-    'merges a registration for "%s" and keeps its uid and registered [CORE-D-25]',
-    async (subjectID) => {
-      const stored = { subjectID, uid: 'u1', registered: true, site: 'Reno', activeProgram: 'x' };
-      const { writes } = await plan({ [REGISTRATION]: stored });
+  describe.each(['default', 'swift-otter-4821'])('a registration for "%s"', (subjectID) => {
+    it('keeps what it has and gets what it lacks [CORE-D-25]', async () => {
+      const stored = { subjectID, study: '005', zendeskID: 'ZD-REAL', role: '', firstName: 'Anne' };
+      const { writes } = await plan({ [REGISTRATION]: { ...stored, registered: false } });
       expect(dataFor(writes, REGISTRATION)).toEqual({
         subjectID: 'swift-otter-4821',
-        firstName: 'Ann Marie',
         lastName: 'Roe',
         email: 'ann@example.com',
-        study: '003',
+        site: 'default',
+        activeProgram: 'stanza1',
         cohort: 'default',
         role: 'patient',
-        zendeskID: 'ZD-ABCDEFGH',
       });
-    },
-  );
+    });
+
+    it('of somebody who is registered takes the subject alone [CORE-D-25]', async () => {
+      const stored = { subjectID, uid: 'u1', registered: true, site: 'Reno' };
+      const { writes } = await plan({ [REGISTRATION]: stored });
+      expect(dataFor(writes, REGISTRATION)).toEqual({ subjectID: 'swift-otter-4821' });
+    });
+  });
 
   it.each([
     ['no e-mail', { subjectID: 's1' }, 'email required to create subject'],
