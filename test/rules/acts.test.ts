@@ -29,7 +29,13 @@ const CALL = 'users/u1/calls/c1';
 const [GROUP, MEMBER] = ['roles/helper', 'roles/helper/members/m.one@example.com'];
 const STORED = {
   [USER]: { uid: 'u1', email: EMAIL, role: 'helper', cohort: 'a', registered: true },
-  [SUBJECT]: { subjectID: 's1', email: EMAIL, role: 'patient', site: 'a', registered: true },
+  [SUBJECT]: {
+    subjectID: 's1',
+    email: 'Pat@Example.com',
+    role: 'patient',
+    site: 'a',
+    registered: true,
+  },
   [REGISTRATION]: { email: EMAIL, role: 'patient', site: 'a', registered: false },
   [CONSENT]: { status: 'call scheduled' },
   [FOLLOW_UP]: { status: 'call scheduled' },
@@ -64,7 +70,7 @@ const HONEST: Readonly<Record<ClientActionName, readonly PlannedWrite[]>> = {
     update(SUBJECT, { uid: 'u1', registered: true }),
   ],
   'Correct email spelling': [
-    update(SUBJECT, { email: 'pat2@example.com' }),
+    update(SUBJECT, { email: EMAIL }),
     update(REGISTRATION, { email: EMAIL }),
   ],
   'Correct subject ID': [update(SUBJECT, { subjectID: 's1' })],
@@ -204,6 +210,10 @@ describe('A correction touches nothing else under its name [T9]', () => {
     ['Clear registered flag', update(USER, { registered: false, ...site })],
     ['Clear registered flag', update(SUBJECT, { registered: false, ...site })],
     ['Clear registered flag', update(REGISTRATION, { registered: false, ...site })],
+    ['Correct email spelling', update(SUBJECT, { email: 'somebody@example.com' })],
+    ['Clear registered flag', update(USER, { registered: true })],
+    ['Clear registered flag', update(SUBJECT, { registered: true })],
+    ['Clear registered flag', update(REGISTRATION, { registered: true })],
   ] as const)('%s', async (action, write) => {
     expect(await tried(action, [write], { as: staff })).toBe('refused');
   });
@@ -240,11 +250,26 @@ describe('What the console asks a reason for is not written without one [T11]', 
     },
   );
 
-  it('but no other change of a registered registration', async () => {
-    await project.seed({ [REGISTRATION]: { email: EMAIL, registered: true } });
+  it('not for a correction of somebody who is registered', async () => {
+    await project.seed({ [REGISTRATION]: { email: 'Pat@Example.com', registered: true } });
+    const spelling = [update(REGISTRATION, { email: EMAIL })];
+    expect(await tried('Correct email spelling', spelling, { reason: '' })).toBe('allowed');
     const flag = [update(REGISTRATION, { registered: false })];
     expect(await tried('Clear registered flag', flag, { reason: '' })).toBe('allowed');
     const stored = await getDoc(doc(project.owner, REGISTRATION));
     expect(stored.get('registered')).toBe(false);
+  });
+
+  it.each([
+    ['names it where nobody was named', 'allowed', { subjectID: 'default' }, {}],
+    ['names it where nothing was said', 'allowed', {}, {}],
+    ['names it where it was named', 'allowed', { subjectID: 'new' }, {}],
+    ['takes the place of another', 'refused', { subjectID: 's1' }, {}],
+    ['changes more', 'refused', { subjectID: 'default' }, site],
+  ] as const)('a new subject %s: %s', async (_, expected, before, more) => {
+    await project.seed({ [REGISTRATION]: { email: EMAIL, registered: true, ...before } });
+    const subject = create('subjects/new', { subjectID: 'new', email: EMAIL });
+    const writes = [subject, update(REGISTRATION, { subjectID: 'new', ...more })];
+    expect(await tried('Create subject', writes, { reason: '' })).toBe(expected);
   });
 });
