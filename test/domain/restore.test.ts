@@ -42,9 +42,10 @@ describe('Restoring a version', () => {
     expect(planned.writes).toEqual([]);
   });
 
-  it('of an account touches only what staff edits: never identity, workflow, link or device', async () => {
+  it('of an account touches only what staff edits: never identity, program, workflow, link or device', async () => {
     const before = {
       site: 'Boston',
+      activeProgram: 'stanza1',
       workflowStatus: 'enrolled',
       uid: 'x',
       email: 'old@example.com',

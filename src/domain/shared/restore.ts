@@ -17,14 +17,14 @@ type Restores = { readonly only: readonly string[] } | { readonly except: readon
 /**
  * Records of which staff may restore a version. Identity and links stay as they are: who belongs to
  * whom is decided by registering, which keeps three records in step. The account of a user is shared
- * with the app and the functions, so only what staff edits is put back there.
+ * with the app and the functions, so only what staff edits is put back there; her program is not,
+ * which came with an enrolment, a consent or a termination (docs/decisions/program-of-an-account.md).
  * Workflows and calls are left out on purpose: they only go forward. A decision has moved the person
  * on by then, and a completed or abandoned call keeps its status and date for good (CORE-D-73).
  */
 const RESTORABLE: Partial<Record<PathName, Restores>> = {
   user: {
     only: [
-      'activeProgram',
       'arm',
       'cohort',
       'firstName',
