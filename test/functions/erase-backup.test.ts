@@ -102,6 +102,21 @@ describe('an erase that names a backup', () => {
     },
   );
 
+  it('leaves a program that is written while what is below it goes', async () => {
+    const path = await backup('programs/p1');
+    const program = db.doc('programs/p1');
+    const newer = { id: 'p1', name: 'Imported meanwhile' };
+    const afterStep = async (step: string) => {
+      if (step === 'deleted') await program.set(newer);
+    };
+    const request = { path: 'programs/p1', reason: 'x', backup: path };
+    const deps = { now: () => new Date(), afterStep };
+    expect(await refusal(recursiveDelete(request, context, deps))).toMatchObject({
+      code: 'failed-precondition',
+    });
+    expect((await program.get()).data()).toEqual(newer);
+  });
+
   it('is refused when the backup is none that could bring everything back', async () => {
     const alone = await backup('users/u1', false);
     const other = await backup('users/u10');

@@ -64,6 +64,27 @@ it('a backup that was silent for too long ends when other work has begun on the 
   expect(jobs.find(({ kind }) => kind === 'erase')).toMatchObject({ phase: 'done' });
 });
 
+it.each([
+  ['backup', 'counted', 'backups', 0],
+  ['erase', 'deleted', 'users/u1/appUsage', 20],
+] as const)(
+  'a run that wakes up after its time writes no further document, whoever has the job (%s) [R4]',
+  async (kind, step, path, left) => {
+    let silent = 0;
+    const slow = pausing(step, () => new Date(Date.now() + silent));
+    const work =
+      kind === 'backup'
+        ? documentBackup(request, context, slow.deps)
+        : recursiveDelete({ path: 'users/u1/appUsage', reason: 'x' }, context, slow.deps);
+    const failure = work.catch((error: unknown) => error);
+    await slow.reached;
+    silent = 100_000;
+    slow.release();
+    expect(await failure).toMatchObject(LOST);
+    expect((await db.collection(path).get()).size).toBe(left);
+  },
+);
+
 it('a job that has nothing to say for long says that it is alive, and no longer than it is [R4]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let silent = 0;

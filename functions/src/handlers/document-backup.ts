@@ -67,7 +67,7 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
     const total = sources.size;
     let done = total - paths.length;
     await copyTree(db, {
-      ...{ from: path, to: job.backup, paths },
+      ...{ from: path, to: job.backup, paths, beforeWrites: running.assertAlive },
       onPage: async (last, page) => {
         for (const { ref, updateTime } of page) copied.set(ref.path, updateTime);
         done += page.length;
@@ -78,6 +78,7 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
     });
     // The tree at one moment: the backup is verified when it holds every document as it is then.
     sources = await list();
+    running.assertAlive();
     await deleteCopies(db, running, copied, sources);
     if (![...sources.keys()].some(outdated(copied, sources))) {
       return await finish(db, running, sources.size, deps);

@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/people/data-reset.ts';
 import { AppError } from '../../../src/domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '../../../src/domain/shared/callables.ts';
+import { RESTORE_ACTION } from '../../../src/domain/shared/bulk-change.ts';
 import { isAudited, LAST_CHANGE, type HistoryChange } from '../../../src/domain/shared/history.ts';
 import { jobSchema } from '../../../src/domain/shared/job.ts';
 import { docPath, pathName } from '../../../src/domain/shared/paths.ts';
@@ -24,7 +25,6 @@ import { comparePage, plannedRestore, type Restored } from '../lib/restore-tree.
 import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
 import { countTree, PAGE, pagesOf, treeQuery, TreeWriter } from '../lib/tree.ts';
 
-const ACTION = 'Restore backup';
 /** So many documents that would be overwritten are named before somebody agrees to it. */
 const MOST_NAMED = 20;
 const readJob = documentReader(jobSchema);
@@ -165,6 +165,7 @@ async function restore(
   for await (const page of pagesOf(treeQuery(db, job.backup), after)) {
     const compared = await comparePage(db, page, trees);
     requireConsent(compared, plan, done + begun.written);
+    running.assertAlive();
     await write(db, running, writer, { page: compared, entryID: begun.entryID });
     await deps.afterStep('written');
     const left = (await comparePage(db, page, trees)).filter(({ fate }) => fate !== 'unchanged');
@@ -203,7 +204,7 @@ async function write(
   const due = page.filter(({ fate }) => fate !== 'unchanged');
   const audited = due.filter(({ path }) => isAudited(path)).map(plannedRestore);
   const part = { job: id, parent: entryID };
-  const plan = { action: ACTION, reason: request.reason, part };
+  const plan = { action: RESTORE_ACTION, reason: request.reason, part };
   const tooLarge = await commitAudited(db, request.actor, plan, audited);
   const large = new Set(tooLarge.map(({ path }) => path));
   for (const { path, data, fate } of due) {
@@ -233,7 +234,7 @@ async function begin(db: Firestore, running: RunningJob, plan: Plan) {
   requireConsent(page, plan, 0);
   const due = page.filter(({ fate }) => fate !== 'unchanged');
   const { entryID, written } = await beginBulk(db, running, {
-    action: ACTION,
+    action: RESTORE_ACTION,
     collections,
     candidates: due.map((one) => ({ write: plannedRestore(one), found: one.found })),
     fields: { phase: 'restoring', cursor: '', done: 0, total: plan.answer.documents },

@@ -157,6 +157,7 @@ async function deletePages(erase: Erase, target: Target, tree: TreeTimes): Promi
   const below = [...tree.keys()].filter((each) => each !== root);
   let left = tree.size;
   for (const page of inPages(below)) {
+    running.assertAlive();
     const large = new Set(await deleteAudited(erase, target, page.filter(isAudited)));
     for (const each of page) {
       if (!isAudited(each) || large.has(each)) writer.delete(db.doc(each), asFound(tree.get(each)));
@@ -167,8 +168,8 @@ async function deletePages(erase: Erase, target: Target, tree: TreeTimes): Promi
     await deps.afterStep('deleted');
   }
   if (path !== root) return;
-  if (isAudited(path)) await deleteAudited(erase, target, [path]);
-  await db.doc(path).delete();
+  writer.delete(db.doc(path), asFound(tree.get(path)));
+  await writer.flush();
   await deps.afterStep('deleted the document');
 }
 

@@ -23,20 +23,30 @@ export class WrittenMeanwhile extends AppError {
   }
 }
 
+/** The job as a run found it when it took it. */
+interface Claimed {
+  readonly stored: Timestamp;
+  readonly aliveUntil: Date;
+}
+
 /**
- * One attempt at a job. What it stores is stored only while nobody else has written the job: who was
- * silent for so long that another run took over does not write into the work of that one.
+ * One attempt at a job. What it saves is saved only while nobody else has written the job: who was
+ * silent for so long that another run took over does not write into the work of that one. Documents
+ * outside of the job know nothing of it, so a run looks at its own clock before each page of them:
+ * nobody takes a job over before that.
  */
 export class JobRun {
   readonly #job: DocumentReference;
   readonly #now: () => Date;
   readonly #beat: NodeJS.Timeout;
   #stored: Timestamp;
+  #aliveUntil: Date;
   #last: Promise<void> = Promise.resolve();
 
-  private constructor(job: DocumentReference, stored: Timestamp, now: () => Date) {
+  private constructor(job: DocumentReference, claimed: Claimed, now: () => Date) {
     this.#job = job;
-    this.#stored = stored;
+    this.#stored = claimed.stored;
+    this.#aliveUntil = claimed.aliveUntil;
     this.#now = now;
     // What cannot be said is said by the next save, which fails as well when the job is lost.
     this.#beat = setInterval(() => void this.save({}).catch(() => undefined), BEAT_MS);
@@ -47,7 +57,8 @@ export class JobRun {
   static async begin(job: DocumentReference, runID: string, now: () => Date): Promise<JobRun> {
     const claimed = await job.get();
     if (claimed.get('runID') !== runID || !claimed.updateTime) throw takenOver();
-    return new JobRun(job, claimed.updateTime, now);
+    const aliveUntil = (claimed.get('aliveUntil') as Timestamp).toDate();
+    return new JobRun(job, { stored: claimed.updateTime, aliveUntil }, now);
   }
 
   /**
@@ -59,6 +70,14 @@ export class JobRun {
     const saved = this.#last.then(() => this.#write(fields, batch));
     this.#last = saved.catch(() => undefined);
     await saved;
+  }
+
+  /**
+   * Called before documents outside of the job are written.
+   * @throws AppError failed-precondition when this run was silent for so long that another may have the job
+   */
+  assertAlive(): void {
+    if (this.#now() >= this.#aliveUntil) throw takenOver();
   }
 
   /** Ends the signs of life. */
@@ -76,6 +95,7 @@ export class JobRun {
     try {
       const written = (await batch.commit()).at(-1);
       if (written) this.#stored = written.writeTime;
+      this.#aliveUntil = aliveUntil;
     } catch (error) {
       if (!isWrittenSince(error)) throw error;
       const { updateTime } = await this.#job.get();

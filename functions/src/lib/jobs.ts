@@ -55,6 +55,8 @@ export interface RunningJob {
   readonly resumed: boolean;
   /** Fails once another call has taken the job over. */
   readonly save: (fields: Readonly<Record<string, unknown>>, batch?: WriteBatch) => Promise<void>;
+  /** Fails once another call may have taken the job over; asked before each page of documents. */
+  readonly assertAlive: () => void;
 }
 
 /**
@@ -82,7 +84,8 @@ export async function runJob(
   const save: RunningJob['save'] = (fields, batch) => run.save(fields, batch);
   try {
     await deps.afterStep('claimed');
-    await work({ id: job.docID, request, job, resumed, save });
+    const assertAlive = () => run.assertAlive();
+    await work({ id: job.docID, request, job, resumed, save, assertAlive });
     return job;
   } catch (error) {
     await noteFailure(error, deps, save);

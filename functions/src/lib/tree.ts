@@ -142,6 +142,8 @@ export interface CopyRequest {
   readonly to: string;
   /** What is copied, in the order of the paths; a document that is gone meanwhile is left out. */
   readonly paths: readonly string[];
+  /** Called before documents are written; throws where they must not be any more. */
+  readonly beforeWrites: () => void;
   /** Called when the documents up to `cursor` are stored and compared, with what was copied. */
   readonly onPage: (cursor: string, sources: readonly QueryDocumentSnapshot[]) => Promise<void>;
 }
@@ -151,7 +153,7 @@ export interface CopyRequest {
  * @throws Error when a copy is not equal to its source
  */
 export async function copyTree(db: Firestore, request: CopyRequest): Promise<void> {
-  const { from, to, paths, onPage } = request;
+  const { from, to, paths, beforeWrites, onPage } = request;
   const target = (source: DocumentReference) => db.doc(to + source.path.slice(from.length));
   const writer = new TreeWriter(db, paths.length);
   const pages = inPages(paths);
@@ -165,6 +167,7 @@ export async function copyTree(db: Firestore, request: CopyRequest): Promise<voi
     reading = Promise.resolve(read(pages[i + 1]));
     reading.catch(() => undefined); // thrown where it is awaited
     await before;
+    beforeWrites();
     for (const source of sources) await writer.set(target(source.ref), source.data());
     before = compared;
     compared = Promise.all([writer.flush(), before])

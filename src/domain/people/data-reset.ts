@@ -30,8 +30,6 @@ export const ERASE_TARGETS = [
   },
 ] as const;
 
-export type EraseTarget = (typeof ERASE_TARGETS)[number];
-
 /** Every sub-collection of a user that may be erased. */
 export const ERASABLE: readonly string[] = ERASE_TARGETS.flatMap((target) => target.collections);
 
