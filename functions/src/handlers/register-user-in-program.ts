@@ -1,6 +1,6 @@
 import { planEnrolment } from '../../../src/domain/people/enrol.ts';
 import { newEventGroup, token } from '../../../src/domain/people/ids.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { answered } from '../lib/answered.ts';
 import { commitPlan } from '../lib/commit-plan.ts';
 import { random } from '../lib/random.ts';
 import type { CallableHandler } from '../lib/run-callable.ts';
@@ -17,13 +17,7 @@ export const registerUserInProgramHandler: CallableHandler<'registerUserInProgra
   { actor, db },
 ) => {
   const event = { id: token(random, 20), group: newEventGroup('register-', random) };
-  try {
-    await commitPlan(db, actor, planEnrolment({ userUID, programKey, actor, event }));
-    return { status: 'SUCCESS' };
-  } catch (error) {
-    if (!(error instanceof AppError) || !ANSWERED.has(error.code)) throw error;
-    return { status: 'ERROR', error: { message: error.message } };
-  }
+  return answered(() =>
+    commitPlan(db, actor, planEnrolment({ userUID, programKey, actor, event })),
+  );
 };
-
-const ANSWERED = new Set<AppError['code']>(['not-found', 'failed-precondition']);

@@ -1,6 +1,6 @@
 import { token } from '../../../src/domain/people/ids.ts';
 import { planConsentRetry } from '../../../src/domain/people/workflow/consent-moves.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { answered } from '../lib/answered.ts';
 import { commitPlan } from '../lib/commit-plan.ts';
 import { random } from '../lib/random.ts';
 import type { CallableHandler } from '../lib/run-callable.ts';
@@ -14,13 +14,5 @@ export const retryConsentMoveHandler: CallableHandler<'retryConsentMove'> = asyn
   { actor, db },
 ) => {
   const retry = { uid: userUID, workflowID, logID: token(random, 20) };
-  try {
-    await commitPlan(db, actor, planConsentRetry(retry));
-    return { status: 'SUCCESS' };
-  } catch (error) {
-    if (!(error instanceof AppError) || !ANSWERED.has(error.code)) throw error;
-    return { status: 'ERROR', error: { message: error.message } };
-  }
+  return answered(() => commitPlan(db, actor, planConsentRetry(retry)));
 };
-
-const ANSWERED = new Set<AppError['code']>(['not-found', 'failed-precondition']);

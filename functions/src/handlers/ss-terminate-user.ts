@@ -1,6 +1,6 @@
 import { newEventGroup, token } from '../../../src/domain/people/ids.ts';
 import { planTermination } from '../../../src/domain/people/workflow/plan-termination.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { answered } from '../lib/answered.ts';
 import { commitPlan } from '../lib/commit-plan.ts';
 import { random } from '../lib/random.ts';
 import type { CallableHandler } from '../lib/run-callable.ts';
@@ -24,13 +24,5 @@ export const ssTerminateUserHandler: CallableHandler<'ssTerminateUser'> = async 
       group: newEventGroup('register-', random),
     },
   } as const;
-  try {
-    await commitPlan(db, actor, planTermination(termination));
-    return { status: 'SUCCESS' };
-  } catch (error) {
-    if (!(error instanceof AppError) || !ANSWERED.has(error.code)) throw error;
-    return { status: 'ERROR', error: { message: error.message } };
-  }
+  return answered(() => commitPlan(db, actor, planTermination(termination)));
 };
-
-const ANSWERED = new Set<AppError['code']>(['not-found', 'failed-precondition']);
