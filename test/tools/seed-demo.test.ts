@@ -8,7 +8,8 @@ import { roleMemberSchema, roleSchema } from '../../src/domain/people/role.ts';
 import { fiqrResultSchema, subjectSchema } from '../../src/domain/people/subject.ts';
 import { systemEventSchema } from '../../src/domain/people/system-event.ts';
 import { taskSchema } from '../../src/domain/people/task.ts';
-import { appUsageSchema, userSchema } from '../../src/domain/people/user.ts';
+import { usageSchema } from '../../src/domain/people/participation/usage.ts';
+import { userSchema } from '../../src/domain/people/user.ts';
 import { isEmail } from '../../src/domain/shared/email.ts';
 import { pathName, type PathName } from '../../src/domain/shared/paths.ts';
 import { documentReader } from '../../src/domain/shared/read-document.ts';
@@ -87,7 +88,7 @@ describe('the demonstration data', () => {
 
   const SCHEMAS: readonly [PathName, ObjectSchema<AnyObject>][] = [
     ['user', userSchema],
-    ['appUsage', appUsageSchema],
+    ['appUsage', usageSchema],
     ['task', taskSchema],
     ['subject', subjectSchema],
     ['fiqrResult', fiqrResultSchema],

@@ -1,5 +1,6 @@
 import { orderBy } from 'firebase/firestore';
-import { appUsageSchema, userSchema } from '../../domain/people/user.ts';
+import { decodeUsage } from '../../domain/people/participation/usage.ts';
+import { userSchema } from '../../domain/people/user.ts';
 import { normalizeEmail } from '../../domain/shared/email.ts';
 import { collectionPath, docPath } from '../../domain/shared/paths.ts';
 import { documentReader } from '../../domain/shared/read-document.ts';
@@ -8,7 +9,6 @@ import { emailOrderedList } from '../long-lists.ts';
 import { documentSource, listSource } from '../sources.ts';
 
 const decodeUser = documentReader(userSchema);
-const decodeUsage = documentReader(appUsageSchema);
 
 /** All app accounts, ordered by e-mail (CORE-USERS-26). */
 export const usersList = emailOrderedList('users', decodeUser);

@@ -59,9 +59,6 @@ export const userSchema = object({
 
 export type User = Stored<InferType<typeof userSchema>>;
 
-/** One opening of the app, `users/{uid}/appUsage/{id}`. */
-export const appUsageSchema = object({ timeOpened: time(), timeClosed: time() });
-
 /** First and last name, else the display name. */
 export function userName(user: Pick<User, 'firstName' | 'lastName' | 'displayName'>): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.displayName.trim();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  appUsageSchema,
   groupLabel,
   STUDIES,
   studyAtSite,
@@ -150,16 +149,6 @@ describe('a session', () => {
       dateStarted: when,
       dateCompleted: when,
     });
-  });
-});
-
-describe('an opening of the app', () => {
-  it('holds when it was opened and closed [CORE-UDATA-08]', () => {
-    const usage = documentReader(appUsageSchema)('a', {
-      timeOpened: timestamp,
-      timeClosed: timestamp,
-    });
-    expect(usage).toMatchObject({ timeOpened: when, timeClosed: when });
   });
 });
 

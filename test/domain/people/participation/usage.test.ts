@@ -34,7 +34,7 @@ function table(records: readonly ReturnType<typeof opened>[], zone = NEW_YORK) {
 }
 
 describe('an opening of the app', () => {
-  it('has its times, the version and the system [REPORT-USAGE-01]', () => {
+  it('has its times, the version and the system [REPORT-USAGE-01, CORE-UDATA-08]', () => {
     const stored = {
       ...opened('2026-06-01T10:00:00Z', 5),
       appVersion: '3.1.0',
