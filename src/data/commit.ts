@@ -6,7 +6,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { newEntryID, prepareCommit } from '../domain/shared/history.ts';
+import { AppError } from '../domain/shared/app-error.ts';
+import { MAX_CLIENT_CHANGES, newEntryID, prepareCommit } from '../domain/shared/history.ts';
 import { isRecord, type RawDocument } from '../domain/shared/read-document.ts';
 import {
   SERVER_TIME,
@@ -95,6 +96,9 @@ async function attempt(
   for (const write of plan.writes) await read(write.path);
   const entryID = newEntryID(new Date(), randomToken());
   const { writes, historyPath, entry, pointer } = prepareCommit(plan, before, { entryID, actor });
+  if (entry.paths.length > MAX_CLIENT_CHANGES) {
+    throw new AppError('internal', `A plan changes ${entry.paths.length} records at once.`);
+  }
   if (entry.paths.length > 0) transaction.set(doc(db, historyPath), withServerTime({ ...entry }));
   for (const write of writes) carryOut(db, transaction, write);
   if (pointer) transaction.set(doc(db, pointer.path), withServerTime(pointer.data));
