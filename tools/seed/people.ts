@@ -1,7 +1,7 @@
 import type { Auth, UserImportRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { docPath } from '../../src/domain/shared/paths.ts';
-import { STAFF_ROLES } from '../../src/domain/staff/capabilities.ts';
+import { STAFF_ROLES, type StaffRole } from '../../src/domain/staff/capabilities.ts';
 import { DEMO_PEOPLE, demoSub, demoUid } from '../../src/domain/staff/demo-people.ts';
 import type { SeedDocument } from './document.ts';
 import { ago, DAY, HOUR } from './time.ts';
@@ -28,10 +28,11 @@ export function peopleAccounts(): UserImportRecord[] {
   }));
 }
 
-/** The role groups with the demonstration people as members. */
-export function peopleDocuments(now: Date): SeedDocument[] {
+/** The role groups with the demonstration people as members, without those groups that `exist`. */
+export function peopleDocuments(now: Date, exist: ReadonlySet<StaffRole> = new Set()) {
   const created = ago(now, 400 * DAY);
-  return STAFF_ROLES.flatMap((role): SeedDocument[] => {
+  const roles = STAFF_ROLES.filter((role) => !exist.has(role));
+  return roles.flatMap((role): SeedDocument[] => {
     const people = DEMO_PEOPLE.filter((person) => person.roles.includes(role));
     const members = people.map((person, index): SeedDocument => [
       docPath('roleMember', { role, email: person.email }),
@@ -57,12 +58,17 @@ export function peopleDocuments(now: Date): SeedDocument[] {
   });
 }
 
-/** Stores the demonstration people: accounts to sign in with, and their role groups. */
+/**
+ * Stores the demonstration people: accounts to sign in with, and their role groups. A group that exists
+ * stays as it is: somebody may have edited it, and its count goes with its members.
+ */
 export async function seedPeople(auth: Auth, db: Firestore, now = new Date()): Promise<void> {
   const accounts = peopleAccounts();
   // An import over existing accounts is refused.
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
   const { errors } = await auth.importUsers(accounts);
   if (errors[0]) throw new Error(`An account was refused: ${errors[0].error.message}`);
-  await writeDocuments(db, peopleDocuments(now));
+  const groups = await db.getAll(...STAFF_ROLES.map((role) => db.doc(docPath('role', { role }))));
+  const exist = new Set(STAFF_ROLES.filter((_, i) => groups[i]?.exists));
+  await writeDocuments(db, peopleDocuments(now, exist));
 }
