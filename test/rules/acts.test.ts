@@ -204,18 +204,18 @@ describe('What is created, changed and removed is called so [T9]', () => {
 
 describe('A correction touches nothing else under its name [T9]', () => {
   it.each([
-    ['Correct email spelling', update(SUBJECT, { email: EMAIL, ...site })],
-    ['Correct email spelling', update(REGISTRATION, { email: EMAIL, ...site })],
-    ['Correct subject ID', update(SUBJECT, { subjectID: 's1', ...site })],
-    ['Clear registered flag', update(USER, { registered: false, ...site })],
-    ['Clear registered flag', update(SUBJECT, { registered: false, ...site })],
-    ['Clear registered flag', update(REGISTRATION, { registered: false, ...site })],
-    ['Correct email spelling', update(SUBJECT, { email: 'somebody@example.com' })],
-    ['Clear registered flag', update(USER, { registered: true })],
-    ['Clear registered flag', update(SUBJECT, { registered: true })],
-    ['Clear registered flag', update(REGISTRATION, { registered: true })],
-  ] as const)('%s', async (action, write) => {
-    expect(await tried(action, [write], { as: staff })).toBe('refused');
+    ['Correct email spelling', SUBJECT, { email: EMAIL, ...site }],
+    ['Correct email spelling', REGISTRATION, { email: EMAIL, ...site }],
+    ['Correct subject ID', SUBJECT, { subjectID: 's1', ...site }],
+    ['Clear registered flag', USER, { registered: false, ...site }],
+    ['Clear registered flag', SUBJECT, { registered: false, ...site }],
+    ['Clear registered flag', REGISTRATION, { registered: false, ...site }],
+    ['Correct email spelling', SUBJECT, { email: 'somebody@example.com' }],
+    ['Clear registered flag', USER, { registered: true }],
+    ['Clear registered flag', SUBJECT, { registered: true }],
+    ['Clear registered flag', REGISTRATION, { registered: true }],
+  ] as const)('%s: %s %j', async (action, path, data) => {
+    expect(await tried(action, [update(path, data)], { as: staff })).toBe('refused');
   });
 
   it.each(['Add role member', 'Remove role member'] as const)(

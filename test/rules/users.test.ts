@@ -204,6 +204,14 @@ describe('The one move that staff makes by hand, from done to the extension [COR
     expect(await outcome(send(project, staff, again))).toBe('refused');
   });
 
+  it('is called what it is', async () => {
+    const log = create('tempest/logs/surveysaurus/called', moveEntry('done', staff));
+    const writes = [update(DONE, MOVED_BY_HAND), log];
+    const as = { entryID: 'called', action: 'Restore user', reason: 'x' };
+    const hidden = await draft(project, staff, writes, as);
+    expect(await outcome(send(project, staff, hidden))).toBe('refused');
+  });
+
   it('has one entry for each person, and each person an own one', async () => {
     const log = (logID: string, uid: string) =>
       create(`tempest/logs/surveysaurus/${logID}`, moveEntry(uid, staff));

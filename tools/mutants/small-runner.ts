@@ -57,8 +57,17 @@ export function it(title: string, body: Body): void {
     await body();
   };
   const names = own.map((one) => one.title).filter((name) => name !== '');
-  suite.tests.push({ title: [...names, title].join(' '), run });
+  suite.tests.push({ title: unlikeOthers([...names, title].join(' ')), run });
 }
+
+/** Tests are found again by their title: a second one of the same title would never be asked. */
+function unlikeOthers(title: string): string {
+  const isTaken = (name: string) => suite.tests.some((test) => test.title === name);
+  let name = title;
+  for (let i = 2; isTaken(name); i += 1) name = `${title} (${i})`;
+  return name;
+}
+
 it.each =
   (cases: readonly unknown[]) =>
   (title: string, body: Body): void => {
