@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { loadedAtLast } from '../lib/loaded-at-last.ts';
 import { SCREEN_PATHS } from '../routing/screen-paths.ts';
 import type { Screen } from '../routing/screen.ts';
 import { RequireRole } from '../session/RequireRole.tsx';
@@ -36,25 +37,13 @@ export function createRouter() {
   ]);
 }
 
-const PAUSE_MS = 1000;
-
-/** The code of a screen, asked for once more before the person is bothered: connections stumble. */
-async function loadedAtLast({ load }: Screen): ReturnType<Screen['load']> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    return load();
-  }
-}
-
 function routeOf(screen: Screen, path: string): RouteObject {
   const { requires } = screen;
   return {
     path,
     caseSensitive: false,
     lazy: async () => {
-      const Page = await loadedAtLast(screen);
+      const Page = await loadedAtLast(screen.load);
       if (!requires) return { Component: Page };
       return {
         element: (
@@ -76,7 +65,7 @@ function layoutRoutes(): RouteObject[] {
   return [...layouts].map((layout) => ({
     path: SCREEN_PATHS[layout.of],
     caseSensitive: false,
-    lazy: async () => ({ Component: await layout.load() }),
+    lazy: async () => ({ Component: await loadedAtLast(layout.load) }),
     children: screens
       .filter((screen) => screen.layout === layout)
       .map((screen) => routeOf(screen, SCREEN_PATHS[screen.name])),

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadedAtLast } from '../../src/lib/loaded-at-last.ts';
+
+/** Code that fails to arrive so many times. */
+function stumbling(times: number) {
+  const asked = { count: 0 };
+  const load = () => {
+    asked.count += 1;
+    return asked.count > times
+      ? Promise.resolve('the layout')
+      : Promise.reject(new Error(`Failed to fetch dynamically imported module, ${asked.count}`));
+  };
+  return { asked, load };
+}
+
+describe('code of the console', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is asked for once where it arrives at once', async () => {
+    const { asked, load } = stumbling(0);
+    await expect(loadedAtLast(load)).resolves.toBe('the layout');
+    expect(asked.count).toBe(1);
+  });
+
+  it('is asked for once more, a second later, when the connection stumbled', async () => {
+    const { asked, load } = stumbling(1);
+    const loaded = loadedAtLast(load);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(asked.count).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(loaded).resolves.toBe('the layout');
+  });
+
+  it('fails with the last reason when it does not arrive then either', async () => {
+    const { asked, load } = stumbling(2);
+    const failed = expect(loadedAtLast(load)).rejects.toThrow('module, 2');
+    await vi.advanceTimersByTimeAsync(1000);
+    await failed;
+    expect(asked.count).toBe(2);
+  });
+});
