@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { remembersIdentity } from '../data/auth.ts';
+import { loadedAtLast } from '../lib/loaded-at-last.ts';
 import { retryMembership, endSession } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 import { SignInFrame } from './sign-in/SignInFrame.tsx';
@@ -10,12 +12,14 @@ const loadSignedIn = () => import('./SignedIn.tsx');
 
 /** Fetches the code of the console and of the addressed screen while the server is asked who this is. */
 function fetchConsole(): void {
-  void loadSignedIn().then(({ fetchScreen }) => fetchScreen(location.pathname));
+  loadSignedIn()
+    .then(({ fetchScreen }) => fetchScreen(location.pathname))
+    .catch(() => undefined); // A failure shows when the console is opened.
 }
 
 if (remembersIdentity()) fetchConsole();
 
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+const SignedIn = lazy(async () => ({ default: (await loadedAtLast(loadSignedIn)).SignedIn }));
 
 /** Shows the console to members of staff and to nobody else. */
 export function App() {
@@ -32,9 +36,11 @@ export function App() {
       return <MembershipFailed error={session.error} />;
     case 'ready':
       return (
-        <Suspense fallback={<LoadingScreen text="Loading…" />}>
-          <SignedIn person={session.person} />
-        </Suspense>
+        <Boundary page>
+          <Suspense fallback={<LoadingScreen text="Loading…" />}>
+            <SignedIn person={session.person} />
+          </Suspense>
+        </Boundary>
       );
   }
 }

@@ -209,6 +209,24 @@ test.describe('with the usual emulators', () => {
     await expect(page.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible();
   });
 
+  test('the console itself, whose code is gone, offers to reload instead of a white page', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/ERR_FAILED|dynamically imported module|Failed to fetch/);
+    const unhandled: string[] = [];
+    page.on('pageerror', (error) => unhandled.push(error.message));
+    const code = /\/assets\/SignedIn-.*\.js/;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/roles');
+    await page.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();
+    await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
+    expect(unhandled).toEqual([]);
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
+  });
+
   test('two tabs: after signing out in one, another person sees nothing of the first in either [T22]', async ({
     page,
     context,
