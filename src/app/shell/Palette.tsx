@@ -1,11 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { PaletteDialog } from './PaletteDialog.tsx';
 import { setPaletteOpen, usePaletteOpen } from './palette-state.ts';
 
-const PaletteDialog = lazy(async () => ({
-  default: (await import('./PaletteDialog.tsx')).PaletteDialog,
-}));
-
-/** The command palette; its code comes with the first use. */
+/** The command palette; the code of its search comes with the first use. */
 export function Palette() {
   const open = usePaletteOpen();
   useEffect(() => {
@@ -18,10 +15,5 @@ export function Palette() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <PaletteDialog onClose={() => setPaletteOpen(false)} />
-    </Suspense>
-  );
+  return open ? <PaletteDialog onClose={() => setPaletteOpen(false)} /> : null;
 }

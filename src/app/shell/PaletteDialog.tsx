@@ -1,35 +1,15 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { usePaletteResults, type PaletteResult } from './use-palette-results.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 
-/** Leads to a record or page by its name: a combobox in a modal dialog. */
+const PaletteSearch = lazy(async () => ({
+  default: (await import('./PaletteSearch.tsx')).PaletteSearch,
+}));
+
+/** The frame of the palette, there at once; when its code cannot be had, that is said in it. */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const { results, searching, error } = usePaletteResults(text);
-  const navigate = useNavigate();
-  const listID = useId();
-  const at = Math.min(chosen, results.length - 1);
-
   useEffect(() => dialog.current?.showModal(), []);
-
-  const open = (result: PaletteResult | undefined) => {
-    if (!result) return;
-    onClose();
-    void navigate(result.to);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setChosen((at + step + results.length) % Math.max(results.length, 1));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      open(results[at]);
-    }
-  };
-
   return (
     <dialog
       ref={dialog}
@@ -38,66 +18,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <input
-        className="palette-input"
-        type="text"
-        role="combobox"
-        aria-label="E-mail, subject ID, uid or page"
-        aria-expanded="true"
-        aria-controls={listID}
-        aria-activedescendant={results[at] ? `${listID}-${at}` : undefined}
-        placeholder="E-mail, subject ID, uid or page…"
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setChosen(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Results id={listID} results={results} at={at} onChoose={setChosen} onOpen={open} />
-      <p className="palette-state" role="status">
-        {describe(searching, error, results.length)}
-      </p>
+      <Boundary>
+        <Suspense fallback={<Spinner size="sm" />}>
+          <PaletteSearch onClose={onClose} />
+        </Suspense>
+      </Boundary>
     </dialog>
   );
-}
-
-interface ResultsProps {
-  readonly id: string;
-  readonly results: readonly PaletteResult[];
-  readonly at: number;
-  readonly onChoose: (index: number) => void;
-  readonly onOpen: (result: PaletteResult) => void;
-}
-
-function Results({ id, results, at, onChoose, onOpen }: ResultsProps) {
-  return (
-    <ul className="palette-list" id={id} role="listbox" aria-label="Results">
-      {results.map((result, index) => (
-        <li
-          key={result.key}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === at}
-          className="palette-result"
-          onPointerMove={() => onChoose(index)}
-          onClick={() => onOpen(result)}
-        >
-          <span className="palette-kind">{result.kind}</span>
-          <span className="palette-title">{result.title}</span>
-          <span className="palette-detail">{result.detail}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function describe(searching: boolean, error: string, count: number): string {
-  if (error !== '') return `Error: ${error}`;
-  if (searching) return 'Searching…';
-  return count === 0
-    ? 'Nothing begins with this text. E-mails, subject IDs and uids are searched from their start, names are not.'
-    : `${count} ${count === 1 ? 'result' : 'results'} · ↑↓ choose · Enter opens · Esc closes`;
 }

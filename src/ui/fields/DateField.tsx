@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Boundary } from '../Boundary.tsx';
 import { FieldFrame, inputClass } from './FieldFrame.tsx';
 import { dayMessage, formatDay, parseDay } from './day.ts';
 import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
@@ -90,15 +91,18 @@ export function DateField(props: DateFieldProps) {
         )}
       </div>
       {open && (
-        <Suspense fallback={null}>
-          <Calendar
-            label={props.label}
-            day={day}
-            onPick={pick}
-            onClose={close}
-            onLeave={() => setOpen(false)}
-          />
-        </Suspense>
+        // The form stays, with what was typed into it, where the code of the calendar cannot be had.
+        <Boundary>
+          <Suspense fallback={null}>
+            <Calendar
+              label={props.label}
+              day={day}
+              onPick={pick}
+              onClose={close}
+              onLeave={() => setOpen(false)}
+            />
+          </Suspense>
+        </Boundary>
       )}
     </FieldFrame>
   );
