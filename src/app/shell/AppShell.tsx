@@ -18,7 +18,7 @@ export function AppShell() {
   const { pathname } = useLocation();
   const onItsWay = useLate(useNavigation().state !== 'idle', PATIENCE_MS);
   return (
-    <>
+    <LeaveGuard>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
@@ -27,16 +27,14 @@ export function AppShell() {
       <ConnectionBanner />
       <main id="main" className="app-main" tabIndex={-1} aria-busy={onItsWay || undefined}>
         <Boundary page resetKeys={[pathname]}>
-          <LeaveGuard>
-            <Suspense fallback={null}>
-              <Outlet />
-            </Suspense>
-          </LeaveGuard>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
         </Boundary>
       </main>
       <IdleWarning />
       <Palette />
       <ScrollRestoration />
-    </>
+    </LeaveGuard>
   );
 }

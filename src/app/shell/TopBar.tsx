@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { href } from '../../routing/href.ts';
-import { endSession } from '../../session/session-store.ts';
 import { useStaff } from '../../session/use-session.ts';
 import { useConnection } from '../../data/connection.ts';
 import { NavMenus } from './NavMenus.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Mark, menus, search, connection, theme, person, version: on every signed-in screen (CORE-NAV-01). */
@@ -21,13 +21,7 @@ export function TopBar() {
         <ConnectionDot />
         <ThemeSwitch />
         <Person />
-        <button
-          type="button"
-          className="btn btn-sm btn-outline-secondary"
-          onClick={() => void endSession('')}
-        >
-          Sign Out
-        </button>
+        <SignOutButton />
         <span className="top-bar-version tabular">v{__VERSION__}</span>
       </div>
     </header>

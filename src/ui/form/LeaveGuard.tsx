@@ -1,5 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
+import { Boundary } from '../Boundary.tsx';
 import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
 const loadDialog = () => import('../ConfirmDialog.tsx');
@@ -11,12 +21,18 @@ function leaves(from: Location, to: Location): boolean {
   return from.pathname !== to.pathname || tab(from) !== tab(to);
 }
 
+interface Asked {
+  readonly go: () => void;
+  readonly claims: readonly Claim[];
+}
+
 /**
- * Asks before unsaved input is lost, in the app and on closing the tab. One stands in the shell;
- * a form without one around it brings its own.
+ * Asks before unsaved input is lost, in the app, on closing the tab and on signing out. One stands
+ * around the shell; a form without one around it brings its own.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const claims = useRef(new Map<string, Claim>());
+  const [asked, setAsked] = useState<Asked | null>(null);
   const guard = useMemo<Guard>(
     () => ({
       claim: (id, what) => {
@@ -24,6 +40,10 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
         else claims.current.set(id, what);
         // Loaded before it is needed: when it is needed, the connection may be gone.
         if (what !== null) void loadDialog().catch(() => undefined);
+      },
+      leave: (go) => {
+        if (claims.current.size > 0) setAsked({ go, claims: [...claims.current.values()] });
+        else go();
       },
     }),
     [],
@@ -43,38 +63,67 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      <LeaveDialog blocks={blocks} claims={() => [...claims.current.values()]} />
+      <BlockedWay blocks={blocks} claims={() => [...claims.current.values()]} />
+      {asked && (
+        <LeaveDialog
+          claims={asked.claims}
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setAsked(null);
+            asked.go();
+          }}
+        />
+      )}
     </GuardContext>
   );
 }
 
-interface LeaveDialogProps {
+interface BlockedWayProps {
   readonly blocks: BlockerFunction;
   readonly claims: () => readonly Claim[];
 }
 
-function LeaveDialog({ blocks, claims }: LeaveDialogProps) {
+/** Asks about an address that somebody was on the way to. */
+function BlockedWay({ blocks, claims }: BlockedWayProps) {
   const blocker = useBlocker(blocks);
   if (blocker.state !== 'blocked') return null;
-  const lost = claims().filter((claim) => typeof claim === 'string');
-  const underWay = claims().flatMap((claim) => (typeof claim === 'string' ? [] : claim.underWay));
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        title={lost.length > 0 ? 'Leave without saving?' : 'Leave this page?'}
-        confirmLabel={lost.length > 0 ? 'Leave without saving' : 'Leave this page'}
-        cancelLabel="Stay on this page"
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-        closeOnConfirm={false}
-      >
-        <Named heading="What you entered is not saved and would be lost:" what={lost} />
-        <Named
-          heading="It goes on when you leave, and this page cannot tell you how it ended:"
-          what={underWay}
-        />
-      </ConfirmDialog>
-    </Suspense>
+    <LeaveDialog
+      claims={claims()}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+interface LeaveDialogProps {
+  readonly claims: readonly Claim[];
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
+  const lost = claims.filter((claim) => typeof claim === 'string');
+  const underWay = claims.flatMap((claim) => (typeof claim === 'string' ? [] : claim.underWay));
+  return (
+    <Boundary>
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          title={lost.length > 0 ? 'Leave without saving?' : 'Leave this page?'}
+          confirmLabel={lost.length > 0 ? 'Leave without saving' : 'Leave this page'}
+          cancelLabel="Stay on this page"
+          onClose={onStay}
+          onConfirm={onLeave}
+          closeOnConfirm={false}
+        >
+          <Named heading="What you entered is not saved and would be lost:" what={lost} />
+          <Named
+            heading="It goes on when you leave, and this page cannot tell you how it ended:"
+            what={underWay}
+          />
+        </ConfirmDialog>
+      </Suspense>
+    </Boundary>
   );
 }
 

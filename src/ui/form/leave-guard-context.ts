@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 export interface Guard {
   /** Says what would be lost by leaving, or null when nothing would. Takes effect at once. */
   readonly claim: (id: string, what: Claim | null) => void;
+  /** Leaves by other ways than an address: at once where nothing would be lost, else after asking. */
+  readonly leave: (go: () => void) => void;
 }
 
 /** What would be lost, or what goes on by itself: then nobody sees here how it ended. */
