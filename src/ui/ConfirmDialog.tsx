@@ -72,7 +72,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { id, busy, error, close } = dialog;
   const late = useLate(busy);
   return (
-    <Modal show onHide={close} animation={false} centered aria-labelledby={`${id}-title`}>
+    <Modal
+      show
+      onHide={close}
+      // A click that goes astray must not throw a typed reason away; Escape and Cancel are meant.
+      backdrop={dialog.reason.trim() === '' ? true : 'static'}
+      animation={false}
+      centered
+      aria-labelledby={`${id}-title`}
+    >
       <form onSubmit={(event) => void dialog.confirm(event)} noValidate>
         <Modal.Header>
           <h2 className="modal-title h5" id={`${id}-title`}>

@@ -149,6 +149,30 @@ describe('a confirm dialog', () => {
     expect(reasons).toEqual(['Test account']);
   });
 
+  it('keeps a typed reason when a click beside it goes astray', async () => {
+    const user = userEvent.setup();
+    const closed = vi.fn();
+    render(
+      <ConfirmDialog
+        title="Reset the data of 003-014?"
+        confirmLabel="Reset data"
+        reason={{ label: 'Reason' }}
+        onConfirm={() => undefined}
+        onClose={closed}
+      >
+        <p>1,284 documents are deleted.</p>
+      </ConfirmDialog>,
+    );
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    await user.type(reason, 'Test account');
+    await user.click(screen.getByRole('dialog'));
+    expect(closed).not.toHaveBeenCalled();
+    expect(reason).toHaveValue('Test account');
+    await user.clear(reason);
+    await user.click(screen.getByRole('dialog'));
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
   it('stays open with the message when the act fails', async () => {
     const user = userEvent.setup();
     const closed = vi.fn();
