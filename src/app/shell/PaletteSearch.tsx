@@ -1,15 +1,15 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useChoice } from './use-choice.ts';
 import { usePaletteResults, type PaletteResult } from './use-palette-results.ts';
 
 /** Leads to a record or page by its name: a combobox that has the focus from the start. */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
   const { results, searching, error } = usePaletteResults(text);
+  const { at, choose, step, startAnew } = useChoice(results);
   const navigate = useNavigate();
   const listID = useId();
-  const at = Math.min(chosen, results.length - 1);
 
   const open = (result: PaletteResult | undefined) => {
     if (!result) return;
@@ -17,10 +17,10 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
     void navigate(result.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) {
       event.preventDefault();
-      setChosen((at + step + results.length) % Math.max(results.length, 1));
+      step(by);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       open(results[at]);
@@ -44,11 +44,11 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setChosen(0);
+          startAnew();
         }}
         onKeyDown={onKeyDown}
       />
-      <Results id={listID} results={results} at={at} onChoose={setChosen} onOpen={open} />
+      <Results id={listID} results={results} at={at} onChoose={choose} onOpen={open} />
       <p className="palette-state" role="status">
         {describe(searching, error, results.length)}
       </p>
@@ -60,7 +60,7 @@ interface ResultsProps {
   readonly id: string;
   readonly results: readonly PaletteResult[];
   readonly at: number;
-  readonly onChoose: (index: number) => void;
+  readonly onChoose: (key: string) => void;
   readonly onOpen: (result: PaletteResult) => void;
 }
 
@@ -74,7 +74,7 @@ function Results({ id, results, at, onChoose, onOpen }: ResultsProps) {
           role="option"
           aria-selected={index === at}
           className="palette-result"
-          onPointerMove={() => onChoose(index)}
+          onPointerMove={() => onChoose(result.key)}
           onClick={() => onOpen(result)}
         >
           <span className="palette-kind">{result.kind}</span>
