@@ -1,6 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PaletteSearch } from '../../src/app/shell/PaletteSearch.tsx';
 import { useChoice } from '../../src/app/shell/use-choice.ts';
+import { renderPage } from './form-support.tsx';
 
 const keyed = (...keys: string[]) => keys.map((key) => ({ key }));
 
@@ -57,4 +59,14 @@ describe('what is marked in the palette', () => {
     arrive('user/ann', 'user/bob');
     expect(at()).toBe(0);
   });
+});
+
+it('says of the palette what it searches, where it finds nothing', async () => {
+  const { user } = renderPage(<PaletteSearch onClose={() => undefined} />);
+  const field = screen.getByRole('combobox', { name: 'E-mail, subject ID, uid or page' });
+  expect(field).toHaveFocus();
+  await user.type(field, '§');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Nothing begins with this text. E-mails and subject IDs are searched from their start, uids as a whole, names are not.',
+  );
 });

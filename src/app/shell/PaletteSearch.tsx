@@ -90,6 +90,6 @@ function describe(searching: boolean, error: string, count: number): string {
   if (error !== '') return `Error: ${error}`;
   if (searching) return 'Searching…';
   return count === 0
-    ? 'Nothing begins with this text. E-mails, subject IDs and uids are searched from their start, names are not.'
+    ? 'Nothing begins with this text. E-mails and subject IDs are searched from their start, uids as a whole, names are not.'
     : `${count} ${count === 1 ? 'result' : 'results'} · ↑↓ choose · Enter opens · Esc closes`;
 }
