@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { findRecords, type Found } from '../../data/collections/find.ts';
+import { useSearch } from '../../data/use-search.ts';
 import { href } from '../../routing/href.ts';
 import { SCREEN_PATHS } from '../../routing/screen-paths.ts';
 import { screens } from '../screens.ts';
@@ -14,7 +14,6 @@ export interface PaletteResult {
 
 /** Texts shorter than this name too many records. */
 const SHORTEST = 2;
-const TYPING_PAUSE_MS = 150;
 
 /** Where a record is shown. */
 function target(found: Found): string {
@@ -46,44 +45,17 @@ const KINDS = {
   registration: 'Registration',
 };
 
-interface Search {
-  readonly text: string;
-  readonly found: readonly Found[];
-  readonly error: string;
-}
-
 /** Pages at once, records as soon as the server has answered. */
 export function usePaletteResults(text: string) {
-  const [search, setSearch] = useState<Search>({ text: '', found: [], error: '' });
-  const wanted = text.trim().length >= SHORTEST ? text.trim() : '';
-  useEffect(() => {
-    if (wanted === '') return;
-    let current = true;
-    const timer = setTimeout(() => {
-      findRecords(wanted).then(
-        (found) => current && setSearch({ text: wanted, found, error: '' }),
-        (error: unknown) =>
-          current &&
-          setSearch({
-            text: wanted,
-            found: [],
-            error: error instanceof Error ? error.message : '',
-          }),
-      );
-    }, TYPING_PAUSE_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [wanted]);
-  const answered = search.text === wanted;
-  const records = (answered && wanted !== '' ? search.found : []).map((found) => {
-    const { kind, id, title, detail } = found;
-    return { key: `${kind}/${id}`, kind: KINDS[kind], title, detail, to: target(found) };
+  const wanted = text.trim();
+  const { state, found, error } = useSearch(wanted.length < SHORTEST ? '' : wanted, findRecords);
+  const records = found.map((record) => {
+    const { kind, id, title, detail } = record;
+    return { key: `${kind}/${id}`, kind: KINDS[kind], title, detail, to: target(record) };
   });
   return {
     results: [...records, ...pages(text)] as readonly PaletteResult[],
-    searching: wanted !== '' && !answered,
-    error: answered ? search.error : '',
+    searching: state === 'searching',
+    error,
   };
 }

@@ -1,49 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { findUsersToReset } from '../../../data/collections/data-reset.ts';
-import type { Found } from '../../../data/collections/find.ts';
+import { useSearch } from '../../../data/use-search.ts';
 import { isDocumentId } from '../../../domain/shared/paths.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import { Panel } from '../../../ui/Panel.tsx';
-
-const TYPING_PAUSE_MS = 200;
-
-interface Search {
-  readonly text: string;
-  readonly found: readonly Found[];
-  readonly error: string;
-}
-
-/** The users whose e-mail or subject ID begins with what is typed. */
-function useFoundUsers(typed: string) {
-  const wanted = typed.trim();
-  const [search, setSearch] = useState<Search>({ text: '', found: [], error: '' });
-  useEffect(() => {
-    if (wanted === '') return;
-    let current = true;
-    const answer = (found: readonly Found[], error: string) => {
-      if (current) setSearch({ text: wanted, found, error });
-    };
-    const timer = setTimeout(() => {
-      findUsersToReset(wanted).then(
-        (found) => answer(found, ''),
-        (error: unknown) => answer([], errorText(error)),
-      );
-    }, TYPING_PAUSE_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [wanted]);
-  if (wanted === '') return { state: 'idle', found: [], error: '' } as const;
-  if (search.text !== wanted) return { state: 'searching', found: [], error: '' } as const;
-  return { state: 'answered', found: search.found, error: search.error } as const;
-}
 
 /** Finds the user whose data is to be reset (CORE-RESET-03, CORE-D-57). */
 export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { state, found, error } = useFoundUsers(typed);
+  const { state, found, error } = useSearch(typed.trim(), findUsersToReset);
   const nobody = state === 'answered' && error === '' && found.length === 0;
   const says =
     state === 'searching'
