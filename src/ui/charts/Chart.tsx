@@ -18,6 +18,8 @@ interface ChartProps {
   /** From a point to its people. */
   readonly onPoint?: (point: ChartPoint) => void;
   readonly startWith?: 'chart' | 'data';
+  /** How the table writes a place on the x axis, where that is not as the traces have it. */
+  readonly keyText?: (key: string) => string;
 }
 
 const none: ChartLayout = {};
@@ -28,7 +30,7 @@ export function Chart(props: ChartProps) {
   const [view, setView] = useState(props.startWith ?? 'chart');
   const { theme } = useTheme();
   const id = useId();
-  const table = chartTable(traces, layout);
+  const table = chartTable(traces, layout, props.keyText);
   const empty = table.rows.length === 0;
   return (
     <figure className="chart" aria-labelledby={id}>

@@ -127,8 +127,16 @@ function axisTitle(layout: ChartLayout, name: string): string {
   return typeof text === 'string' && text !== '' ? text : 'Value';
 }
 
-/** The values of a chart as rows: one for each place on the x axis, one column for each series. */
-export function chartTable(traces: readonly ChartTrace[], layout: ChartLayout = {}): ChartTable {
+/**
+ * The values of a chart as rows: one for each place on the x axis, one column for each series.
+ *
+ * @param keyText how a place on the x axis is written, where that is not as plotly reads it
+ */
+export function chartTable(
+  traces: readonly ChartTrace[],
+  layout: ChartLayout = {},
+  keyText: (key: string) => string = (key) => key,
+): ChartTable {
   const flat = traces.map((trace, index) => ({
     name: trace.name ?? (traces.length === 1 ? axisTitle(layout, 'yaxis') : `Series ${index + 1}`),
     keys: trace.labels ?? trace.x ?? (trace.y ?? trace.values ?? []).map((_, place) => place),
@@ -144,6 +152,6 @@ export function chartTable(traces: readonly ChartTrace[], layout: ChartLayout = 
   });
   return {
     columns: [axisTitle(layout, 'xaxis'), ...flat.map(({ name }) => name)],
-    rows: [...rows].map(([key, row]) => [key, ...row]),
+    rows: [...rows].map(([key, row]) => [keyText(key), ...row]),
   };
 }

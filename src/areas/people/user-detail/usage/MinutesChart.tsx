@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isoDay } from '../../../../domain/people/participation/local-day.ts';
 import { minutesOf, type UsageDay } from '../../../../domain/people/participation/usage.ts';
+import { formatDay } from '../../../../lib/dates.ts';
 import { Chart } from '../../../../ui/charts/Chart.tsx';
 import type { ChartLayout } from '../../../../ui/charts/chart-traces.ts';
 
@@ -13,8 +14,11 @@ const EVERY_DAY = 14;
 export function MinutesChart({ days }: { readonly days: readonly UsageDay[] }) {
   const traces = useMemo(() => [bars(days)], [days]);
   const layout = useMemo(() => layoutFor(days), [days]);
-  return <Chart title="Minutes in the app" traces={traces} layout={layout} />;
+  return <Chart title="Minutes in the app" traces={traces} layout={layout} keyText={dayText} />;
 }
+
+/** Plotly reads days in ISO form; people read them as everywhere else (REPORT-D-25). */
+const dayText = (iso: string) => formatDay(new Date(iso));
 
 /** @param days newest first */
 function bars(days: readonly UsageDay[]) {
