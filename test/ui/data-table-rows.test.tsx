@@ -7,6 +7,7 @@ import {
   loaded,
   names,
   renderTable,
+  searchField,
   trees,
   type Tree,
 } from './table-support.tsx';
@@ -45,6 +46,22 @@ describe('the rows of a list', () => {
     renderTable(loaded([nameless]), '/trees', { columns: own });
     expect(screen.getByRole('link', { name: 'No name' })).toHaveAttribute('href', '/trees/t9');
     expect(screen.getByText('No name')).not.toHaveClass('visually-hidden');
+  });
+
+  it('are not drawn again while the search text changes and they do not', async () => {
+    let drawn = 0;
+    const [name, ...others] = columns;
+    const cell = (row: Tree) => {
+      drawn += 1;
+      return row.name;
+    };
+    const own = [{ ...name, cell } as ColumnView<Tree>, ...others];
+    const { user } = renderTable(loaded(trees(3)), '/trees', { columns: own });
+    expect(drawn).toBeGreaterThanOrEqual(3);
+    drawn = 0;
+    await user.type(searchField(), 'tree 00');
+    expect(names()).toEqual(['Tree 001', 'Tree 002', 'Tree 003']);
+    expect(drawn).toBe(0);
   });
 
   it('have the focus again after Back', async () => {

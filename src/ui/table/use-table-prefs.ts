@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ListStateApi } from '../../routing/use-list-state.ts';
 import type { ColumnView } from './types.ts';
 
@@ -34,6 +34,18 @@ function save(name: string, prefs: Stored): void {
   }
 }
 
+const canHide = <Row>(column: ColumnView<Row>, at: number) => at > 0 && column.fixed !== true;
+
+/** The same columns as before unless something about them changed: rows are drawn again with them. */
+function useVisible<Row>(columns: readonly ColumnView<Row>[], hidden: readonly string[]) {
+  // By its values: the address is read anew with every word typed.
+  const keys = JSON.stringify(hidden);
+  return useMemo(() => {
+    const without = new Set(JSON.parse(keys) as string[]);
+    return columns.filter((column, at) => !canHide(column, at) || !without.has(column.key));
+  }, [columns, keys]);
+}
+
 /** Which columns a list shows and how dense it is: the link decides, then what this browser remembers. */
 export function useTablePrefs<Row>(
   name: string,
@@ -42,9 +54,8 @@ export function useTablePrefs<Row>(
 ) {
   const [prefs, setPrefs] = useState(() => load(name));
   const standard = columns.filter((column) => column.hiddenAtFirst).map(({ key }) => key);
-  const hidden = new Set(list.hidden ?? prefs.hidden ?? standard);
-  const canHide = (column: ColumnView<Row>, at: number) => at > 0 && column.fixed !== true;
-  const visible = columns.filter((column, at) => !canHide(column, at) || !hidden.has(column.key));
+  const hidden = list.hidden ?? prefs.hidden ?? standard;
+  const visible = useVisible(columns, hidden);
 
   // A link that is copied from the address bar must show the same columns to whoever opens it.
   const { hidden: linked, setHidden } = list;
