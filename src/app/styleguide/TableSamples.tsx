@@ -104,6 +104,9 @@ function failed(message: string, code = ''): Live<ListRows<Sample>> {
   return { state: 'error', error, retry: () => undefined };
 }
 
+const idOf = ({ id }: Sample) => id;
+const sampleHref = ({ id }: Sample) => `/users/${id}`;
+
 type Extra = Partial<DataTableProps<Sample>>;
 
 function SampleTable(props: Extra & { live: Live<ListRows<Sample>>; filtered?: boolean }) {
@@ -117,8 +120,8 @@ function SampleTable(props: Extra & { live: Live<ListRows<Sample>>; filtered?: b
       list={list}
       columns={COLUMNS}
       filters={FILTERS}
-      rowKey={(row) => row.id}
-      rowHref={(row) => `/users/${row.id}`}
+      rowKey={idOf}
+      rowHref={sampleHref}
       rowTone={colored ? toneOf : undefined}
       toneColumn="lastActive"
       legend={colored ? [SUCCESS, WARNING, DANGER] : []}

@@ -13,6 +13,9 @@ export type Stored<T> = T & {
   readonly problems: readonly string[];
 };
 
+/** The id, where something asks for the key of a record, such as a table. */
+export const docIDOf = ({ docID }: { readonly docID: string }): string => docID;
+
 type ReadValue = (value: unknown, problem: () => void) => unknown;
 interface FieldReader {
   readonly key: string;

@@ -15,13 +15,13 @@ export interface RowDetail<Row> {
   readonly content: (row: Row) => ReactNode;
 }
 
+/** Constants, or memoised: the rows are drawn again when one of these changes. */
 export interface RowLook<Row> {
   readonly rowKey: (row: Row) => string;
   readonly rowHref?: ((row: Row) => string | undefined) | undefined;
   readonly rowTone?: ((row: Row) => RowTone | null) | undefined;
   /** Key of the column that carries the word of the row's colour; without it the first one. */
   readonly toneColumn?: string | undefined;
-  /** A constant, or memoised. */
   readonly rowDetail?: RowDetail<Row> | undefined;
 }
 

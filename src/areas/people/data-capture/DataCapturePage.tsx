@@ -1,4 +1,5 @@
 import type { DataCaptureEvent } from '../../../domain/people/data-capture-event.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { countOf } from '../../../lib/words.ts';
 import { href } from '../../../routing/href.ts';
 import { useListState } from '../../../routing/use-list-state.ts';
@@ -28,7 +29,7 @@ export function DataCapturePage() {
         searchText={subjectOf}
         searchLabel="Search"
         searchHelp="Subject ID"
-        rowKey={(event) => event.docID}
+        rowKey={docIDOf}
         rowHref={subjectHref}
         rowTone={listTone}
         legend={LIST_LEGEND}

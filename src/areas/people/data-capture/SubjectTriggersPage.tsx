@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { ready } from '../../../lib/live.ts';
 import { useLocalListState } from '../../../routing/use-local-list-state.ts';
 import { useStaff } from '../../../session/use-session.ts';
@@ -27,7 +28,7 @@ function Triggers({ events }: SubjectEvents) {
       columns={TRIGGER_COLUMNS}
       searchLabel="Search"
       searchHelp="Event type, status, form name, visit, handled timestamp"
-      rowKey={(event) => event.docID}
+      rowKey={docIDOf}
       rowTone={triggerTone}
       emptyText="This subject has no events."
       exportName="data-capture-triggers"

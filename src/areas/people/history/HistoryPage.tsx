@@ -3,6 +3,7 @@ import { historyByActor, historyOfAll } from '../../../data/collections/history.
 import { roleMembersSource } from '../../../data/collections/roles.ts';
 import { useLive, useLongList } from '../../../data/use-live.ts';
 import type { StoredEntry } from '../../../domain/shared/history-entry.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { needs, searchTextOf } from '../../../lib/list.ts';
 import { rowsOf, type ListRows } from '../../../lib/live.ts';
@@ -25,8 +26,6 @@ const DETAIL = {
     `Changes of ${[entry.action, formatDateTime(entry.at)].join(' ').trim()}`,
   content: (entry: StoredEntry) => <EntryDetail entry={entry} />,
 };
-const keyOf = (entry: StoredEntry) => entry.docID;
-
 /** Every change that was recorded, over all records, newest first. */
 export function HistoryPage() {
   const person = useStaff();
@@ -66,7 +65,7 @@ export function HistoryPage() {
         searchText={searchText}
         searchLabel="Search"
         searchHelp="Person, action, reason, record, value"
-        rowKey={keyOf}
+        rowKey={docIDOf}
         rowDetail={DETAIL}
         emptyText={actor === '' ? 'Nothing has been changed by staff yet.' : 'No results found'}
         exportName="history"

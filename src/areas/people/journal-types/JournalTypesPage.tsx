@@ -1,6 +1,7 @@
 import { journalTypesSource } from '../../../data/collections/journal-types.ts';
 import { useList } from '../../../data/use-list.ts';
 import type { JournalType } from '../../../domain/people/journal-type.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { countOf } from '../../../lib/words.ts';
 import { useListState } from '../../../routing/use-list-state.ts';
 import { useStaff } from '../../../session/use-session.ts';
@@ -31,7 +32,7 @@ export function JournalTypesPage() {
         columns={COLUMNS}
         searchLabel="Search"
         searchHelp="ID"
-        rowKey={(type) => type.docID}
+        rowKey={docIDOf}
         emptyText="There are no journal types yet."
         exportName="journal-types"
         actor={person.email}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { registrationsList } from '../../../data/collections/registrations.ts';
 import { useLongList } from '../../../data/use-live.ts';
 import type { Registration } from '../../../domain/people/registration.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { needs, searchTextOf } from '../../../lib/list.ts';
 import { countOf } from '../../../lib/words.ts';
 import { href } from '../../../routing/href.ts';
@@ -27,6 +28,8 @@ const searchText = searchTextOf((record: Registration) => [
   ...COLUMNS.map((column) => column.text(record)),
   record.study,
 ]);
+
+const recordHref = ({ docID }: Registration) => href('editRegistration', { email: docID });
 
 /** All registration records, live (CORE-REG-01). */
 export function RegistrationsPage() {
@@ -57,8 +60,8 @@ export function RegistrationsPage() {
         searchText={searchText}
         searchLabel="Search email, subject ID…"
         searchHelp="Searches email, subjectID, role, activeProgram and study."
-        rowKey={(record) => record.docID}
-        rowHref={(record) => href('editRegistration', { email: record.docID })}
+        rowKey={docIDOf}
+        rowHref={recordHref}
         emptyText="There are no registration records yet."
         emptyAction={<Link to={href('newRegistration')}>Register a new user</Link>}
         exportName="registrations"

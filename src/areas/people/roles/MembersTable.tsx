@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lastMemberProblem, type RoleMember } from '../../../domain/people/role.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
 import type { ListRows, Live } from '../../../lib/live.ts';
 import { useListState } from '../../../routing/use-list-state.ts';
@@ -56,7 +57,7 @@ export function MembersTable({ role, members, lacksStaff }: MembersTableProps) {
         columns={columns}
         searchLabel="Search members"
         searchHelp="email, date, added by, uid"
-        rowKey={(member) => member.docID}
+        rowKey={docIDOf}
         emptyText="This role has no members."
         exportName="role-members"
         actor={person.email}

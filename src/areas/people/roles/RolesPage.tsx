@@ -1,6 +1,7 @@
 import { rolesSource } from '../../../data/collections/roles.ts';
 import { useList } from '../../../data/use-list.ts';
 import { storedCount, type Role } from '../../../domain/people/role.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { can } from '../../../domain/staff/capabilities.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { countOf, formatCount } from '../../../lib/words.ts';
@@ -33,6 +34,8 @@ const COLUMNS: readonly ColumnView<Role>[] = [
   { key: 'updatedBy', header: 'Updated By', text: (role) => role.updatedBy },
 ];
 
+const roleHref = ({ docID }: Role) => href('roleDetail', { roleName: docID });
+
 /** The role groups, live, each with its number of members (CORE-ROLES-01). */
 export function RolesPage() {
   const person = useStaff();
@@ -59,8 +62,8 @@ export function RolesPage() {
         columns={COLUMNS}
         searchLabel="Search roles"
         searchHelp="role, last update, updated by"
-        rowKey={(role) => role.docID}
-        rowHref={(role) => href('roleDetail', { roleName: role.docID })}
+        rowKey={docIDOf}
+        rowHref={roleHref}
         emptyText="There are no roles yet."
         exportName="roles"
         actor={person.email}

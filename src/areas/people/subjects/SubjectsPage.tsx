@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { subjectsList } from '../../../data/collections/subjects.ts';
 import { useLongList } from '../../../data/use-live.ts';
 import type { Subject } from '../../../domain/people/subject.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { needs, searchTextOf } from '../../../lib/list.ts';
 import { countOf } from '../../../lib/words.ts';
 import { href } from '../../../routing/href.ts';
@@ -31,6 +32,8 @@ const searchText = searchTextOf((subject: Subject) => [
   ...COLUMNS.map((column) => column.text(subject)),
   subject.email,
 ]);
+
+const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: docID });
 
 /** All study participants, live (CORE-SUBJ-01). */
 export function SubjectsPage() {
@@ -61,8 +64,8 @@ export function SubjectsPage() {
         searchText={searchText}
         searchLabel="Search subject ID, name, email…"
         searchHelp="Searches subject ID, first and last name, email, study, site, cohort, role and active program."
-        rowKey={(subject) => subject.docID}
-        rowHref={(subject) => href('subjectDetail', { subjectID: subject.docID })}
+        rowKey={docIDOf}
+        rowHref={subjectHref}
         emptyText="There are no subjects yet."
         emptyAction={<Link to={href('newSubject')}>Create a subject</Link>}
         exportName="subjects"

@@ -7,6 +7,7 @@ import {
   LATEST_EVENTS,
   type SystemEvent,
 } from '../../../domain/people/system-event.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { formatEventTime } from '../../../lib/dates.ts';
 import { mapLive } from '../../../lib/live.ts';
 import { rawText } from '../../../lib/raw-text.ts';
@@ -89,7 +90,7 @@ export function SystemEventsPage() {
         searchLabel="Search"
         searchHelp="Type, category, message, event group, performed by"
         searchOnSubmit
-        rowKey={keyOf}
+        rowKey={docIDOf}
         rowDetail={RAW_DATA}
         emptyText="Nothing has been logged yet."
         exportName="system-events"
@@ -107,8 +108,6 @@ function timelessLast(events: readonly SystemEvent[]): readonly SystemEvent[] {
     ...events.filter(({ occurred }) => !occurred),
   ];
 }
-
-const keyOf = (event: SystemEvent) => event.docID;
 
 function summary(count: number, cut: boolean): string {
   return cut ? `The latest ${formatCount(LATEST_EVENTS)} events` : countOf(count, 'event');

@@ -1,5 +1,6 @@
 import type { Registration } from '../../../domain/people/registration.ts';
 import type { User } from '../../../domain/people/user.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { searchTextOf } from '../../../lib/list.ts';
 import type { ListRows } from '../../../lib/live.ts';
@@ -38,6 +39,8 @@ const COLUMNS: readonly ColumnView<User>[] = [
 
 const searchText = searchTextOf((user: User) => [user.email, user.displayName, user.docID]);
 
+const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
+
 /** App accounts whose e-mail no registration knows (CORE-UNREG-01). */
 export function UnregisteredUsersPage() {
   const person = useStaff();
@@ -63,8 +66,8 @@ export function UnregisteredUsersPage() {
         searchText={searchText}
         searchLabel="Search"
         searchHelp="Email, display name, uid"
-        rowKey={(user) => user.docID}
-        rowHref={(user) => href('userDetail', { uid: user.docID })}
+        rowKey={docIDOf}
+        rowHref={userHref}
         emptyText="Every app account has a registration."
         exportName="unregistered-users"
         actor={person.email}

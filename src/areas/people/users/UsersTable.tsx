@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { lastActive } from '../../../domain/people/last-active.ts';
 import type { User } from '../../../domain/people/user.ts';
+import { docIDOf } from '../../../domain/shared/read-document.ts';
 import type { ListRows, Live } from '../../../lib/live.ts';
 import { href } from '../../../routing/href.ts';
 import type { ListStateApi } from '../../../routing/use-list-state.ts';
@@ -15,6 +16,8 @@ const LEGEND = [
   { tone: 'warning', label: '24 to 48 h ago, or never opened' },
   { tone: 'danger', label: 'Over 48 h ago' },
 ] as const;
+
+const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
 interface UsersTableProps {
   readonly live: Live<ListRows<User>>;
@@ -50,8 +53,8 @@ export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) 
         searchText={searchText}
         searchLabel="Search"
         searchHelp={`${seesIdentity ? 'name, email, ' : ''}subject ID, cohort, study, site, program, group, version, referrer, uid`}
-        rowKey={keyOf}
-        rowHref={(user) => href('userDetail', { uid: user.docID })}
+        rowKey={docIDOf}
+        rowHref={userHref}
         rowTone={colored ? rowTone : undefined}
         toneColumn="lastActive"
         {...(colored ? { legend: LEGEND } : {})}
@@ -62,5 +65,3 @@ export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) 
     </LatestUsageContext>
   );
 }
-
-const keyOf = (user: User) => user.docID;

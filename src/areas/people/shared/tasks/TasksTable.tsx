@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { tasksSource } from '../../../../data/collections/tasks.ts';
 import { useList } from '../../../../data/use-list.ts';
 import { tasksInOrder } from '../../../../domain/people/task.ts';
+import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { mapLive } from '../../../../lib/live.ts';
 import type { ListStateApi } from '../../../../routing/use-list-state.ts';
 import { useStaff } from '../../../../session/use-session.ts';
@@ -31,7 +32,7 @@ export function TasksTable({ uid, program, list }: TasksTableProps) {
       columns={TASK_COLUMNS}
       searchLabel="Search tasks"
       searchHelp="Searches every column."
-      rowKey={(task) => task.docID}
+      rowKey={docIDOf}
       emptyText={`The user has no tasks in ${program} yet.`}
       exportName="tasks"
       actor={person.email}

@@ -6,6 +6,7 @@ import {
   MAX_NOTIFICATIONS,
   type Notification,
 } from '../../../../domain/people/participation/notifications.ts';
+import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { mapLive } from '../../../../lib/live.ts';
 import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
@@ -56,7 +57,7 @@ export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
         columns={COLUMNS}
         searchLabel="Search notifications"
         searchHelp="Searches every column."
-        rowKey={(row) => row.docID}
+        rowKey={docIDOf}
         emptyText="No entries found"
         exportName="notifications"
         actor={person.email}

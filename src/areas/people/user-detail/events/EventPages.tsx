@@ -6,6 +6,7 @@ import {
 } from '../../../../data/collections/analytics-events.ts';
 import { useLive } from '../../../../data/use-live.ts';
 import type { AnalyticsEvent } from '../../../../domain/people/participation/events.ts';
+import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadError } from '../../../../ui/LoadError.tsx';
@@ -53,7 +54,7 @@ export function EventPages({ of }: EventPagesProps) {
           columns={EVENT_COLUMNS}
           view={view ?? null}
           pageSize={SKELETON_ROWS}
-          rowKey={(event) => event.docID}
+          rowKey={docIDOf}
         />
       </div>
       <EventPager

@@ -3,6 +3,7 @@ import { journalEntriesSource, journalListSource } from '../../../../data/collec
 import { useList } from '../../../../data/use-list.ts';
 import type { JournalEntry } from '../../../../domain/people/participation/journals.ts';
 import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
+import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { hasRole } from '../../../../domain/staff/capabilities.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { mapLive } from '../../../../lib/live.ts';
@@ -53,7 +54,7 @@ export function JournalEntries({ uid, program, list }: JournalEntriesProps) {
         columns={JOURNAL_COLUMNS}
         searchLabel="Search journal entries"
         searchHelp="Searches every column."
-        rowKey={(entry) => entry.docID}
+        rowKey={docIDOf}
         rowDetail={admin ? detail : undefined}
         emptyText="No entries found"
         // What is exported are the columns: answers stay here.

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { lessonStepsSource } from '../../../../data/collections/program-records.ts';
 import { useList } from '../../../../data/use-list.ts';
-import { promptAnswers } from '../../../../domain/people/participation/prompt-answers.ts';
+import {
+  promptAnswers,
+  type PromptAnswer,
+} from '../../../../domain/people/participation/prompt-answers.ts';
 import { mapLive, ready } from '../../../../lib/live.ts';
 import type { ListStateApi } from '../../../../routing/use-list-state.ts';
 import { useStaff } from '../../../../session/use-session.ts';
@@ -16,6 +19,8 @@ interface PromptAnswersProps {
   readonly answers: unknown;
   readonly list: ListStateApi;
 }
+
+const promptOf = ({ promptID }: PromptAnswer) => promptID;
 
 /** What a user answered to the prompts of the lessons (REPORT-PROMPT-01). */
 export function PromptAnswers({ program, answers, list }: PromptAnswersProps) {
@@ -44,7 +49,7 @@ export function PromptAnswers({ program, answers, list }: PromptAnswersProps) {
         columns={PROMPT_COLUMNS}
         searchLabel="Search prompts"
         searchHelp="Searches every column."
-        rowKey={({ promptID }) => promptID}
+        rowKey={promptOf}
         emptyText="No entries found"
         exportName="prompt-answers"
         actor={person.email}

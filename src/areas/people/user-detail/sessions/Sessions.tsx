@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { sessionsSource } from '../../../../data/collections/program-records.ts';
 import { useList } from '../../../../data/use-list.ts';
 import { sessionsNewestFirst } from '../../../../domain/people/participation/session.ts';
-import type { Session } from '../../../../domain/people/task.ts';
+import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { mapLive } from '../../../../lib/live.ts';
 import type { ListStateApi } from '../../../../routing/use-list-state.ts';
 import { useStaff } from '../../../../session/use-session.ts';
@@ -39,7 +39,7 @@ export function Sessions({ uid, program, start, list }: SessionsProps) {
         columns={SESSION_COLUMNS}
         searchLabel="Search sessions"
         searchHelp="Searches every column."
-        rowKey={keyOf}
+        rowKey={docIDOf}
         emptyText={`The user has no sessions in ${program} yet.`}
         exportName="sessions"
         actor={person.email}
@@ -56,5 +56,3 @@ export function Sessions({ uid, program, start, list }: SessionsProps) {
     </div>
   );
 }
-
-const keyOf = (session: Session) => session.docID;

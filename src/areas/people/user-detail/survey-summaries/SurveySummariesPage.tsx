@@ -4,6 +4,7 @@ import {
 } from '../../../../data/collections/survey-summaries.ts';
 import { useList } from '../../../../data/use-list.ts';
 import { namesSubject } from '../../../../domain/people/registration.ts';
+import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { mapLive } from '../../../../lib/live.ts';
 import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
@@ -45,7 +46,7 @@ function Summaries({ subjectID }: { readonly subjectID: string }) {
       columns={SUMMARY_COLUMNS}
       searchLabel="Search survey summaries"
       searchHelp="Searches every column."
-      rowKey={(row) => row.docID}
+      rowKey={docIDOf}
       emptyText="No entries found"
       exportName="survey-summaries"
       actor={person.email}

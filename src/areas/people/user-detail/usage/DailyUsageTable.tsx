@@ -30,6 +30,8 @@ const COLUMNS: readonly ColumnView<UsageDay>[] = [
   },
 ];
 
+const dayKey = ({ day }: UsageDay) => String(day);
+
 /** How often and how long the app was open on each day of use. */
 export function DailyUsageTable({ live }: { readonly live: Live<ListRows<UsageDay>> }) {
   const person = useStaff();
@@ -43,7 +45,7 @@ export function DailyUsageTable({ live }: { readonly live: Live<ListRows<UsageDa
       columns={COLUMNS}
       searchLabel="Search days"
       searchHelp="A day as MM/DD/YYYY, or a part of it."
-      rowKey={({ day }) => String(day)}
+      rowKey={dayKey}
       emptyText="This user has not opened the app yet."
       exportName="usage-by-day"
       actor={person.email}

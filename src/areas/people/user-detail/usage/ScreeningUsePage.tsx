@@ -7,6 +7,7 @@ import {
   unreadDate,
   type ScreeningUse,
 } from '../../../../domain/people/participation/screening-use.ts';
+import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { formatDate, formatDay } from '../../../../lib/dates.ts';
 import { mapLive } from '../../../../lib/live.ts';
 import { useStaff } from '../../../../session/use-session.ts';
@@ -65,7 +66,7 @@ export function ScreeningUsePage() {
           columns={COLUMNS}
           searchLabel="Search days"
           searchHelp="Searches every column."
-          rowKey={(use) => use.docID}
+          rowKey={docIDOf}
           emptyText="No use of the app in the screening week is recorded."
           exportName="screening-week-app-usage"
           actor={person.email}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { appUsageList } from '../../../../data/collections/usage.ts';
 import { useLongList } from '../../../../data/use-live.ts';
-import type { Usage } from '../../../../domain/people/participation/usage.ts';
+import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { needs } from '../../../../lib/list.ts';
 import type { ListStateApi } from '../../../../routing/use-list-state.ts';
 import { useStaff } from '../../../../session/use-session.ts';
@@ -33,7 +33,7 @@ export function UsageTable({ source, emptyText, list }: UsageTableProps) {
       columns={USAGE_COLUMNS}
       searchLabel="Search usage"
       searchHelp="Searches every column."
-      rowKey={keyOf}
+      rowKey={docIDOf}
       emptyText={emptyText}
       pageSize={PAGE_SIZE}
       exportName="usage"
@@ -43,5 +43,3 @@ export function UsageTable({ source, emptyText, list }: UsageTableProps) {
     />
   );
 }
-
-const keyOf = (usage: Usage) => usage.docID;

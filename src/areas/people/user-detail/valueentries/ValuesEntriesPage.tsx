@@ -4,6 +4,7 @@ import { useCategoryNames } from '../../../../data/use-category-names.ts';
 import { useList } from '../../../../data/use-list.ts';
 import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
 import type { ValuesEntry } from '../../../../domain/people/participation/values-entries.ts';
+import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { mapLive } from '../../../../lib/live.ts';
 import { useStaff } from '../../../../session/use-session.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
@@ -35,7 +36,7 @@ export function ValuesEntriesPage() {
         columns={columns}
         searchLabel="Search values entries"
         searchHelp="Searches every column."
-        rowKey={(row) => row.docID}
+        rowKey={docIDOf}
         emptyText="No values entries for this user"
         exportName="values-entries"
         actor={person.email}

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { playlistProgressSource } from '../../../../../data/collections/program-records.ts';
 import { useList } from '../../../../../data/use-list.ts';
-import {
-  progressNewestFirst,
-  type PlaylistProgress,
-} from '../../../../../domain/people/participation/playlist-progress.ts';
+import { progressNewestFirst } from '../../../../../domain/people/participation/playlist-progress.ts';
+import { docIDOf } from '../../../../../domain/shared/read-document.ts';
 import { mapLive } from '../../../../../lib/live.ts';
 import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
 import { SCREEN_PATHS } from '../../../../../routing/screen-paths.ts';
@@ -56,7 +54,7 @@ export function PlaylistsPart({ uid, program }: PlaylistsPartProps) {
         columns={columns}
         searchLabel="Search playlists"
         searchHelp="Searches every column."
-        rowKey={keyOf}
+        rowKey={docIDOf}
         emptyText="The user has not started a playlist in this program yet."
         onVisibleRows={showRows}
         exportName="playlist-progress"
@@ -66,5 +64,3 @@ export function PlaylistsPart({ uid, program }: PlaylistsPartProps) {
     </div>
   );
 }
-
-const keyOf = (progress: PlaylistProgress) => progress.docID;

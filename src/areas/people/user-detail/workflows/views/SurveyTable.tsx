@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { AssignedSurvey } from '../../../../../domain/people/workflow/workflow.ts';
 import { formatDate } from '../../../../../lib/dates.ts';
 import { ready } from '../../../../../lib/live.ts';
@@ -36,6 +36,8 @@ export const SURVEY_COLUMNS: readonly ColumnView<SurveyRow>[] = [
   },
 ];
 
+const keyOf = ({ key }: SurveyRow) => key;
+
 interface SurveyTableProps {
   readonly name: string;
   readonly caption: string;
@@ -54,6 +56,10 @@ export function SurveyTable({ rows, hrefOf, ...table }: SurveyTableProps) {
     () => ready({ rows, total: rows.length, complete: true, unreadable: [] }),
     [rows],
   );
+  const rowHref = useCallback(
+    ({ responseDocID }: SurveyRow) => (responseDocID === '' ? undefined : hrefOf(responseDocID)),
+    [hrefOf],
+  );
   return (
     <DataTable
       {...table}
@@ -62,8 +68,8 @@ export function SurveyTable({ rows, hrefOf, ...table }: SurveyTableProps) {
       actor={person.email}
       searchLabel="Search surveys"
       searchHelp="Searches every column."
-      rowKey={(row) => row.key}
-      rowHref={({ responseDocID }) => (responseDocID === '' ? undefined : hrefOf(responseDocID))}
+      rowKey={keyOf}
+      rowHref={rowHref}
     />
   );
 }

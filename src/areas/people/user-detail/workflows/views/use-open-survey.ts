@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const PARAM = 'survey';
@@ -20,9 +20,13 @@ export function useOpenSurvey() {
   useEffect(() => {
     if (responseDocID === null) fromTable.current = true;
   }, [responseDocID]);
+  const hrefOf = useCallback(
+    (docID: string) => `${pathname}?${PARAM}=${encodeURIComponent(docID)}`,
+    [pathname],
+  );
   return {
     responseDocID,
-    hrefOf: (docID: string) => `${pathname}?${PARAM}=${encodeURIComponent(docID)}`,
+    hrefOf,
     /** Back to the entry of the table, which knows the row. */
     close: () => void (fromTable.current ? navigate(-1) : navigate(pathname, { replace: true })),
   };
