@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PageHeader } from '../../src/ui/PageHeader.tsx';
 import { loaded, names, renderTable, searchField, trees } from './table-support.tsx';
 
 afterEach(() => localStorage.clear());
@@ -119,6 +120,23 @@ describe('the state of a list', () => {
     await user.click(button('Clear Search: 4'));
     await waitFor(() => expect(query()).toBe(''));
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('keeps the focus with the chips and then the search when one after the other is cleared', async () => {
+    const { user, query } = renderTable(loaded(trees(45)), '/trees?q=4&kind=leaf&tall=yes', {
+      // It takes the focus when the address changes and nothing else has it.
+      tools: <PageHeader title="The orchard" />,
+    });
+    act(() => button('Clear Kind: Leaf tree').focus());
+    await user.keyboard('{Enter}');
+    expect(query()).toBe('?q=4&tall=yes');
+    expect(button('Clear Tall only')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(query()).toBe('?q=4');
+    expect(button('Clear Search: 4')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(query()).toBe(''));
+    expect(searchField()).toHaveFocus();
   });
 
   it('puts everything back on Reset and keeps what is not the list’s [CORE-USERS-21] [CORE-D-21]', async () => {

@@ -35,6 +35,19 @@ export function activeChips<Row>(
   ];
 }
 
+/**
+ * Goes on with the next chip, after the last one with the search. Before the pressed one is gone: a
+ * page takes the focus to its heading when its address changes and nothing has it.
+ */
+function focusBeside(pressed: HTMLElement): void {
+  const chip = pressed.closest('.chip');
+  const other = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  const next =
+    other?.querySelector('button') ??
+    pressed.closest('.table-bar')?.querySelector<HTMLElement>('[role="search"] input');
+  next?.focus();
+}
+
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null;
   return (
@@ -42,7 +55,14 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
       {chips.map((chip) => (
         <li key={chip.key} className="chip">
           <span>{chip.label}</span>
-          <button type="button" aria-label={`Clear ${chip.label}`} onClick={chip.clear}>
+          <button
+            type="button"
+            aria-label={`Clear ${chip.label}`}
+            onClick={(event) => {
+              focusBeside(event.currentTarget);
+              chip.clear();
+            }}
+          >
             <Icon name="close" />
           </button>
         </li>
