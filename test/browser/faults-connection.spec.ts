@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { BROWSER_PORT_BASE } from '../../tools/builds.ts';
 import { firstFreePorts, portsFrom, type Ports } from '../../tools/emulators/ports.ts';
 import { startEmulators, type RunningEmulators } from '../../tools/emulators/start.ts';
@@ -51,6 +51,16 @@ const MEMBERS: Readonly<Record<string, Fields>> = Object.fromEntries(
     [`roles/${role}/members/ada.admin@example.com`, { email: 'ada.admin@example.com' }],
   ]),
 );
+
+/** Lets some code arrive only when it is asked for again. */
+async function secondTry(page: Page, code: RegExp) {
+  const seen = { asked: 0 };
+  await page.route(code, async (route) => {
+    seen.asked += 1;
+    await (seen.asked === 1 ? route.abort() : route.continue());
+  });
+  return seen;
+}
 
 test('the database stops and starts again under an open page: a banner, then new data without a reload, and what vanished is gone [R2]', async ({
   page,
@@ -187,19 +197,20 @@ test.describe('with the usual emulators', () => {
     await expect(page.getByText('Connection problem')).toHaveCount(0);
   });
 
-  test('a screen whose code arrives at the second try is shown; one whose code is gone offers to reload', async ({
+  test('a screen, or the frame of one, whose code arrives at the second try is shown; one whose code is gone offers to reload', async ({
     page,
     pageErrors,
   }) => {
     pageErrors.allow(/ERR_FAILED|dynamically imported module|Failed to fetch/);
     await signIn(page, 'Sam Staff', '/users');
-    let asked = 0;
-    await page.route(/\/assets\/RolesPage-.*\.js/, async (route) => {
-      asked += 1;
-      await (asked === 1 ? route.abort() : route.continue());
-    });
+    const frame = await secondTry(page, /\/assets\/UserLayout-.*\.js/);
+    await visit(page, '/users/nobody-at-all');
+    await expect(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible();
+    expect(frame.asked).toBe(2);
+    const roles = await secondTry(page, /\/assets\/RolesPage-.*\.js/);
     await visit(page, '/roles');
     await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
+    expect(roles.asked).toBe(2);
     await page.route(/\/assets\/SubjectsPage-.*\.js/, (route) => route.abort());
     await visit(page, '/subjects');
     await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
