@@ -305,6 +305,26 @@ test.describe('the form "Register a new User"', () => {
     expect(entry).toMatchObject({ reason: 'The second lost hers' });
   });
 
+  test('gives the program that one e-mail waits for to no other [CORE-D-38]', async ({ page }) => {
+    await putUser('reg-later', { subjectID: 'later-1', activeProgram: 'set-later' });
+    await putRegistration('reg-later@example.com', {
+      subjectID: 'later-1',
+      activeProgram: 'stanzaACT',
+      registered: true,
+      uid: 'reg-later',
+    });
+    await signIn(page, 'Sam Staff', '/register/new');
+    await fill(page, person('reg-nobody@example.com', 'nobody-1'));
+    await submit(page);
+    await expect(failure(page)).toContainText('the registration record was saved');
+    await fill(page, person('reg-later@example.com', 'later-1'));
+    await submit(page);
+    await page.getByLabel('Reason').fill('New phone');
+    await submit(page);
+    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('later-1');
+    expect(await stored('users/reg-later')).toMatchObject({ activeProgram: 'set-later' });
+  });
+
   test('keeps the reason in sight when the failure is dismissed', async ({ page }) => {
     await putUser('reg-kept', { subjectID: 'kept-1' });
     const record = { subjectID: 'kept-1', registered: true, uid: 'reg-kept' };

@@ -21,8 +21,11 @@ export function useRegistration(mode: RegistrationSave['mode']) {
   /** The e-mail that turned out to be registered already: for that one a reason is asked for. */
   const [found, setFound] = useState<string | null>(null);
   const result = useRef<RegistrationResult>(null);
-  /** A program that is saved in the record and has not reached the account yet. */
-  const programChanged = useRef(false);
+  /**
+   * The e-mails whose saved record got a program that has not reached the account yet. By e-mail: the
+   * form may be used for another one after a failure, and that account keeps its program.
+   */
+  const waiting = useRef(new Set<string>());
 
   const submit = async (
     entry: RegistrationEntry,
@@ -39,13 +42,13 @@ export function useRegistration(mode: RegistrationSave['mode']) {
         throw new FormError({});
       }
       const mayAssign = (role: string) => can.assignRole(person, role);
-      const waiting = programChanged.current;
-      const save = { mode, values, changed, reason, mayAssign, programChanged: waiting };
+      const programChanged = waiting.current.has(email);
+      const save = { mode, values, changed, reason, mayAssign, programChanged };
       result.current = await saveAndRegister(save, (program) => {
-        programChanged.current = program;
+        if (program) waiting.current.add(email);
         onSaved();
       });
-      programChanged.current = false;
+      waiting.current.delete(email);
     } catch (error) {
       if (error instanceof FormError) {
         step({ type: 'refuse' });
