@@ -40,6 +40,24 @@ export function failureOf(live: Live<unknown>): LiveError | undefined {
   return live.state === 'ready' ? live.failure : undefined;
 }
 
+/**
+ * The first error of several things that are shown as one, whether or not there are data beside it.
+ * Trying again reads all that failed.
+ */
+export function failureOfAny(parts: readonly Live<unknown>[]): LiveError | undefined {
+  const failures = parts.flatMap((live) => failureOf(live) ?? []);
+  const [first] = failures;
+  if (!first) return undefined;
+  const retry = () => failures.forEach((failure) => failure.retry());
+  return { state: 'error', error: first.error, retry };
+}
+
+/** What is made of several things that are there: as old as the oldest, with the error of any. */
+export function readyFrom<T>(data: T, parts: readonly Live<unknown>[]): LiveReady<T> {
+  const stale = parts.some((live) => live.state === 'ready' && live.stale);
+  return ready(data, stale, failureOfAny(parts));
+}
+
 /** What is shown while the same is read once more. */
 export function again<T>(before: Live<T>): Live<T> {
   return before.state === 'ready' ? ready(before.data, true) : loading;

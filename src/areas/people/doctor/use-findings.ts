@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Finding } from '../../../domain/people/doctor/finding.ts';
 import { findings } from '../../../domain/people/doctor/findings.ts';
 import type { RawDocument } from '../../../domain/shared/read-document.ts';
-import { loading, ready, type ListRows, type Live } from '../../../lib/live.ts';
+import { failureOfAny, loading, readyFrom, type ListRows, type Live } from '../../../lib/live.ts';
 import { formatCount } from '../../../lib/words.ts';
 import {
   loadedPart,
@@ -50,8 +50,10 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
   const complete =
     roles.state === 'ready' && lists.every((list) => loadedPart<unknown>(list)?.complete === true);
   const all: readonly Live<unknown>[] = [...lists, roles];
-  const failed = all.find((live) => live.state === 'error');
-  if (failed?.state === 'error') return { list: failed, looked, complete: false };
+  const failure = failureOfAny(all);
+  if (failure && all.some((live) => live.state === 'error')) {
+    return { list: failure, looked, complete: false };
+  }
   const amongRecords = findings(
     {
       users: loadedPart(users)?.rows ?? [],
@@ -64,6 +66,7 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
   const found = [...ofHistory, ...amongRecords];
   // Nothing found so far is not "No findings".
   if (!complete && found.length === 0) {
+    if (failure) return { list: failure, looked, complete };
     const slow = all.some((live) => live.state === 'loading' && live.slow);
     return { list: slow ? { state: 'loading', slow } : loading, looked, complete };
   }
@@ -74,8 +77,7 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
     complete,
     unreadable: lists.flatMap((list) => loadedPart<unknown>(list)?.unreadable ?? []),
   };
-  const stale = all.some((live) => live.state === 'ready' && live.stale);
-  return { list: ready(rows, stale), looked, complete };
+  return { list: readyFrom(rows, all), looked, complete };
 }
 
 function part(what: string, live: Live<ListRows<unknown>>): string {

@@ -9,7 +9,14 @@ import type { RoleGroup } from '../../../domain/people/doctor/finding.ts';
 import type { Role, RoleMember } from '../../../domain/people/role.ts';
 import { docPath } from '../../../domain/shared/paths.ts';
 import type { RawDocument } from '../../../domain/shared/read-document.ts';
-import { loading, mapLive, ready, rowsOf, type ListRows, type Live } from '../../../lib/live.ts';
+import {
+  loading,
+  mapLive,
+  readyFrom,
+  rowsOf,
+  type ListRows,
+  type Live,
+} from '../../../lib/live.ts';
 
 /** All role groups with their members, live; ready once every group is. */
 function useRoleGroups(): Live<readonly RoleGroup[]> {
@@ -19,13 +26,15 @@ function useRoleGroups(): Live<readonly RoleGroup[]> {
   return useMemo(() => {
     if (roles.state !== 'ready') return mapLive(roles, () => []);
     const groups: RoleGroup[] = [];
+    const parts: Live<unknown>[] = [roles];
     for (const role of roles.data.rows) {
       const live: Live<Rows<RoleMember>> =
         members.get(roleMembersSource(role.docID).key) ?? loading;
       if (live.state !== 'ready') return live;
+      parts.push(live);
       groups.push({ role, members: live.data.rows });
     }
-    return ready(groups, roles.stale);
+    return readyFrom(groups, parts);
   }, [roles, members]);
 }
 

@@ -5,10 +5,12 @@ import { useLive } from '../../../data/use-live.ts';
 import type { Registration } from '../../../domain/people/registration.ts';
 import { isEmail, normalizeEmail } from '../../../domain/shared/email.ts';
 import { docPath, isDocumentId } from '../../../domain/shared/paths.ts';
+import { failureOf } from '../../../lib/live.ts';
 import { href } from '../../../routing/href.ts';
 import { useScreenParam } from '../../../routing/use-screen-param.ts';
 import { listCrumbs } from '../../../ui/list-crumbs.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RecordButtons } from '../shared/record/RecordButtons.tsx';
 import { RecordPanels } from '../shared/record/RecordPanels.tsx';
@@ -50,6 +52,7 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
       </LiveView>
     );
   }
+  const failure = failureOf(live);
   return (
     <>
       <PageHeader
@@ -64,6 +67,7 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
           />
         }
       />
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
       <EditRegistration opened={opened} latest={stored} onAgain={() => setOpened(null)} />
       <RecordPanels
         path={docPath('registration', { email })}

@@ -3,7 +3,7 @@ import { roleMemberSource, rolesSource } from '../../../data/collections/roles.t
 import { useLive, useLiveAll } from '../../../data/use-live.ts';
 import type { RoleMember } from '../../../domain/people/role.ts';
 import { STAFF_ROLES } from '../../../domain/staff/capabilities.ts';
-import { loading, ready, type Live } from '../../../lib/live.ts';
+import { loading, readyFrom, type Live } from '../../../lib/live.ts';
 
 export interface Membership {
   readonly role: string;
@@ -26,11 +26,13 @@ export function useMemberships(email: string): Live<readonly Membership[]> {
   return useMemo(() => {
     if (roles.state !== 'ready') return roles;
     const found: Membership[] = [];
+    const parts: Live<unknown>[] = [roles];
     for (const role of names) {
       const live = members.get(roleMemberSource(role, email).key) ?? loading;
       if (live.state !== 'ready') return live;
+      parts.push(live);
       if (live.data) found.push({ role, member: live.data });
     }
-    return ready(found, roles.stale);
+    return readyFrom(found, parts);
   }, [roles, names, members, email]);
 }

@@ -7,6 +7,7 @@ import {
 import { useLive } from '../../../../data/use-live.ts';
 import type { AnalyticsEvent } from '../../../../domain/people/participation/events.ts';
 import { docIDOf } from '../../../../domain/shared/read-document.ts';
+import { failureOf } from '../../../../lib/live.ts';
 import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadError } from '../../../../ui/LoadError.tsx';
@@ -33,19 +34,25 @@ export function EventPages({ of }: EventPagesProps) {
     () => events && viewOf(events, (page - 1) * of.size, list.state),
     [events, page, of.size, list.state],
   );
-  if (live.state === 'error') {
-    return <LoadError error={live.error} retry={live.retry} requires="staff" />;
-  }
+  const failure = failureOf(live);
+  const trouble = failure && (
+    <LoadError error={failure.error} retry={failure.retry} requires="staff" />
+  );
+  if (live.state === 'error') return trouble;
   if (events?.length === 0 && page === 1) {
     return (
-      <div className="event-table">
-        <EmptyState text={of.search === '' ? 'No Events for user' : 'No results found'} />
-      </div>
+      <>
+        {trouble}
+        <div className="event-table">
+          <EmptyState text={of.search === '' ? 'No Events for user' : 'No results found'} />
+        </div>
+      </>
     );
   }
   const next = data?.next ?? null;
   return (
     <>
+      {trouble}
       {live.state === 'loading' && live.slow && <SlowNotice />}
       <div className="event-table">
         <TableSurface

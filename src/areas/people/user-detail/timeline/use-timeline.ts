@@ -4,7 +4,7 @@ import { userCallsSource, userNotificationsSource } from '../../../../data/colle
 import type { Rows } from '../../../../data/sources.ts';
 import { useLive } from '../../../../data/use-live.ts';
 import { timeline, type TimelineEntry } from '../../../../domain/people/timeline.ts';
-import { rowsOf, type Live, type LiveError } from '../../../../lib/live.ts';
+import { failureOf, rowsOf, type Live, type LiveError } from '../../../../lib/live.ts';
 import { useUserPage } from '../use-user-page.ts';
 
 /** Something that the feed is made of. */
@@ -51,7 +51,10 @@ export function useTimeline(): TimelineRead {
   return {
     loading: parts.some(({ live }) => live.state === 'loading'),
     slow: parts.some(({ live }) => live.state === 'loading' && live.slow),
-    failed: parts.flatMap(({ name, live }) => (live.state === 'error' ? [{ name, live }] : [])),
+    failed: parts.flatMap(({ name, live }) => {
+      const failure = failureOf(live);
+      return failure ? [{ name, live: failure }] : [];
+    }),
     cut: ready.filter(({ cut }) => cut).map(({ name }) => name),
     unreadable: ready.reduce((sum, { unreadable }) => sum + unreadable.length, 0),
     entries: timeline({

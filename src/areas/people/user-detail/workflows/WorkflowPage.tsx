@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { workflowSource } from '../../../../data/collections/participation.ts';
 import { useLive } from '../../../../data/use-live.ts';
 import { knownWorkflow, type Workflow } from '../../../../domain/people/workflow/workflow.ts';
+import { failureOf } from '../../../../lib/live.ts';
 import { useScreenParam } from '../../../../routing/use-screen-param.ts';
 import { AlertBox } from '../../../../ui/AlertBox.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
+import { LoadError } from '../../../../ui/LoadError.tsx';
 import { RawDataPanel } from '../../../../ui/RawDataPanel.tsx';
 import { useUserPage } from '../use-user-page.ts';
 import { WORKFLOW_VIEWS, type KnownWorkflow } from './registry.tsx';
@@ -27,10 +29,11 @@ function KnownWorkflowPage({ workflowID }: KnownWorkflow) {
   const stored = live.state === 'ready' ? live.data : undefined;
   // The response has raw data of its own.
   const surveyOpen = useSurveyIsOpen();
-  // Once open, a form stays whatever happens to the connection or the record.
-  const [opened, setOpened] = useState<Workflow | null>(null);
-  if (stored && !opened) setOpened(stored);
-  if (!opened) {
+  // Once open, a form stays whatever happens to the connection or the record; it then shows what was
+  // stored last: of an earlier version, a decision that was saved meanwhile would look undone.
+  const [workflow, setWorkflow] = useState<Workflow | null>(null);
+  if (stored && stored !== workflow) setWorkflow(stored);
+  if (!workflow) {
     return (
       <LiveView live={live} requires="staff">
         {() => <UnknownWorkflow workflowID={workflowID} />}
@@ -38,9 +41,10 @@ function KnownWorkflowPage({ workflowID }: KnownWorkflow) {
     );
   }
   const View = WORKFLOW_VIEWS[workflowID];
-  const workflow = stored ?? opened;
+  const failure = failureOf(live);
   return (
     <>
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
       <Unreadable workflow={workflow} />
       <View user={user} workflow={workflow} gone={stored === null} />
       {!surveyOpen && <RawDataPanel label={`Workflow ${workflowID}`} data={workflow.raw} />}

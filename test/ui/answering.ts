@@ -1,0 +1,58 @@
+import { act } from '@testing-library/react';
+import type { WindowedSource } from '../../src/data/list-window.ts';
+import {
+  sharedSource,
+  sharedStore,
+  type Observer,
+  type Source,
+} from '../../src/data/shared-source.ts';
+import type { Rows } from '../../src/data/sources.ts';
+import { WindowedList } from '../../src/data/windowed-list.ts';
+
+/** Stands for the server of one source: what it answers, and that it ended, comes from the test. */
+export interface Answering<T> {
+  readonly next: (data: T) => void;
+  /** Ends the listener; what had arrived stays, unless the code is that of a refusal. */
+  readonly fail: (code?: string) => void;
+  /** How often somebody has listened. */
+  readonly attached: () => number;
+}
+
+/**
+ * Takes the place of a source's listener: whoever listens to a source of that key hears the test.
+ * Comes before the first render; `closeAllSources` ends it.
+ */
+export function answering<T>({ key }: Source<T>): Answering<T> {
+  const observers: Observer<T>[] = [];
+  sharedSource<T>({ key, attach: heardBy(observers) });
+  return asked(observers);
+}
+
+/** The same for the first window of a long list. */
+export function answeringList<Row, Cursor>(source: WindowedSource<Row, Cursor>) {
+  const observers: Parameters<typeof source.attach>[1][] = [];
+  const attach: typeof source.attach = (_, observer) => heardBy(observers)(observer);
+  const count = () => Promise.resolve(0);
+  sharedStore(source.key, () => new WindowedList({ ...source, attach, count }));
+  return asked(observers);
+}
+
+const heardBy =
+  <One>(observers: One[]) =>
+  (observer: One) => {
+    observers.push(observer);
+    return () => undefined;
+  };
+
+function asked<T>(observers: readonly Observer<T>[]): Answering<T> {
+  return {
+    next: (data) => act(() => observers.at(-1)?.next(data, true)),
+    fail: (code = 'internal') =>
+      act(() => observers.at(-1)?.error(Object.assign(new Error('Out of paper'), { code }))),
+    attached: () => observers.length,
+  };
+}
+
+export function rowsOfAll<Row>(...rows: readonly Row[]): Rows<Row> {
+  return { rows, unreadable: [], cut: false };
+}
