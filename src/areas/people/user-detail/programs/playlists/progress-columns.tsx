@@ -32,6 +32,7 @@ function nameOf(progress: PlaylistProgress, known: KnownPlaylist | undefined): s
 /** "{completed} / {total}"; the total follows once the playlist is read. */
 function countText(progress: PlaylistProgress, known: KnownPlaylist | undefined): string {
   if (known?.state === 'missing') return completedText(progress, null);
+  if (known?.state === 'failed') return `${completedText(progress, null)} (could not be read)`;
   if (known?.sessions == null) return `${completedCount(progress)} / …`;
   return completedText(progress, known.sessions);
 }

@@ -3,15 +3,21 @@ import {
   playlistSessionsSource,
   playlistSource,
 } from '../../../../../data/collections/program-records.ts';
+import type { Rows } from '../../../../../data/sources.ts';
 import { useLiveAll } from '../../../../../data/use-live.ts';
 import {
   playlistPath,
+  type Playlist,
   type PlaylistProgress,
+  type PlaylistSession,
 } from '../../../../../domain/people/participation/playlist-progress.ts';
+import { loading, type Live } from '../../../../../lib/live.ts';
 
 /** What is known of the playlist that a progress record speaks of. */
 export type KnownPlaylist =
   | { readonly state: 'missing' }
+  /** It or its sessions cannot be read; the name is empty where it is not known either. */
+  | { readonly state: 'failed'; readonly name: string }
   | {
       readonly state: 'found';
       readonly path: string;
@@ -46,18 +52,29 @@ export function usePlaylists(
         found.set(id, MISSING);
         continue;
       }
-      const playlist = playlists.get(playlistSource(path).key);
-      if (playlist?.state !== 'ready') continue;
-      const list = sessions.get(playlistSessionsSource(path).key);
-      const count = list?.state === 'ready' ? list.data.rows.length : null;
-      found.set(
-        id,
-        playlist.data
-          ? { state: 'found', path, name: playlist.data.name.trim(), sessions: count }
-          : MISSING,
+      const playlist = knownOf(
+        path,
+        playlists.get(playlistSource(path).key),
+        sessions.get(playlistSessionsSource(path).key),
       );
+      if (playlist) found.set(id, playlist);
     }
     return found;
   }, [paths, playlists, sessions]);
   return [known, show];
+}
+
+/** Null while the playlist itself is not read. */
+function knownOf(
+  path: string,
+  playlist: Live<Playlist | null> = loading,
+  sessions: Live<Rows<PlaylistSession>> = loading,
+): KnownPlaylist | null {
+  if (playlist.state === 'error') return { state: 'failed', name: '' };
+  if (playlist.state === 'loading') return null;
+  if (!playlist.data) return MISSING;
+  const name = playlist.data.name.trim();
+  if (sessions.state === 'error') return { state: 'failed', name };
+  const count = sessions.state === 'ready' ? sessions.data.rows.length : null;
+  return { state: 'found', path, name, sessions: count };
 }
