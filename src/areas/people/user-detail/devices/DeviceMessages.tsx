@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { deviceNotificationsSource } from '../../../../data/collections/notifications.ts';
 import { useList } from '../../../../data/use-list.ts';
 import { tokenText, type Device } from '../../../../domain/people/participation/devices.ts';
@@ -40,11 +40,14 @@ export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
   const person = useStaff();
   const list = useLocalListState();
   const live = useNotifications(uid, device.docID);
+  // Once offered, the form stays: what is typed there must not go with the token.
+  const [offered, setOffered] = useState(false);
+  if (device.FCMToken !== '' && !offered) setOffered(true);
   const statusOf = (id: string) =>
     live.state === 'ready' ? live.data.rows.find(({ docID }) => docID === id)?.status : undefined;
   return (
     <>
-      {device.FCMToken !== '' && (
+      {offered && (
         <RequireRole role="admin">
           <NotificationForm uid={uid} device={device} name={name} statusOf={statusOf} />
         </RequireRole>

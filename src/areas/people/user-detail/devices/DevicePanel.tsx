@@ -18,11 +18,17 @@ interface DevicePanelProps {
 export function DevicePanel({ uid, device, name, openAtFirst }: DevicePanelProps) {
   const id = useId();
   const [open, setOpen] = useState(openAtFirst);
+  // Nothing is read before somebody asks for it. Then it stays, hidden or not: something may be typed.
+  const [opened, setOpened] = useState(openAtFirst);
+  const show = (wanted: boolean) => {
+    setOpen(wanted);
+    if (wanted) setOpened(true);
+  };
   return (
     <section className="device" aria-labelledby={id}>
       <div className="device-head">
         <h3 id={id}>{name}</h3>
-        <ShowButton what="notifications" open={open} onChange={setOpen} />
+        <ShowButton what="notifications" open={open} onChange={show} />
       </div>
       <KeyValues
         items={[
@@ -37,7 +43,11 @@ export function DevicePanel({ uid, device, name, openAtFirst }: DevicePanelProps
           { label: 'App version', value: device.appVersion },
         ]}
       />
-      {open && <DeviceMessages uid={uid} device={device} name={name} />}
+      {opened && (
+        <div className="device-messages" hidden={!open}>
+          <DeviceMessages uid={uid} device={device} name={name} />
+        </div>
+      )}
     </section>
   );
 }

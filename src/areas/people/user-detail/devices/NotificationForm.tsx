@@ -21,7 +21,7 @@ interface NotificationFormProps {
 /** Sends a test to one device; for admins (REPORT-NOTIF-01 to -05). */
 export function NotificationForm({ uid, device, name, statusOf }: NotificationFormProps) {
   const id = useId();
-  const form = useNotificationForm(uid, device.docID);
+  const form = useNotificationForm(uid, device);
   const { title, body, busy } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,9 +73,9 @@ interface SendLineProps extends Pick<NotificationFormProps, 'statusOf'> {
 
 /** The button, and how far the message is. */
 function SendLine({ form, statusOf }: SendLineProps) {
-  const { sent, busy, blank } = form;
+  const { sent, busy, held } = form;
   const id = useId();
-  const hint = blank && !busy && sent === null;
+  const hint = held !== null && !busy && sent === null;
   return (
     <>
       <div className="notification-send">
@@ -83,7 +83,7 @@ function SendLine({ form, statusOf }: SendLineProps) {
           type="submit"
           className="btn btn-sm btn-primary"
           // Not disabled, which would drop the focus: submitting does nothing then.
-          aria-disabled={blank || busy || undefined}
+          aria-disabled={held !== null || busy || undefined}
           aria-describedby={hint ? id : undefined}
         >
           {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
@@ -91,7 +91,7 @@ function SendLine({ form, statusOf }: SendLineProps) {
         </button>
         {hint && (
           <span id={id} className="text-body-secondary">
-            Needs a title and a body.
+            {held}
           </span>
         )}
         <span role="status">

@@ -1,5 +1,6 @@
 import { useId, useReducer } from 'react';
 import { sendToDevice } from '../../../../data/collections/notifications.ts';
+import type { Device } from '../../../../domain/people/participation/devices.ts';
 import { isBlank } from '../../../../domain/people/participation/notifications.ts';
 import { errorText } from '../../../../lib/error-text.ts';
 import { useClaim } from '../../../../ui/form/use-claim.ts';
@@ -19,25 +20,32 @@ const EMPTY: State = { title: '', body: '', busy: false, sent: null, failure: nu
 const change = (state: State, part: Partial<State>): State => ({ ...state, ...part });
 
 /** What is typed for one device and how sending it went. A failure keeps the texts (REPORT-D-72). */
-export function useNotificationForm(uid: string, deviceID: string) {
+export function useNotificationForm(uid: string, device: Device) {
   const [state, set] = useReducer(change, EMPTY);
   const { title, body, busy } = state;
   const typed = title.trim() !== '' || body.trim() !== '';
   useClaim(useId(), typed ? 'The notification that you typed' : null);
+  const held = reasonToWait(device, { title, body });
   const submit = async () => {
-    if (busy || isBlank({ title, body })) return;
+    if (busy || held !== null) return;
     set({ busy: true, failure: null });
     try {
-      set({ ...EMPTY, sent: await sendToDevice({ title, body, uid }, deviceID) });
+      set({ ...EMPTY, sent: await sendToDevice({ title, body, uid }, device.docID) });
     } catch (error) {
       set({ busy: false, failure: errorText(error) });
     }
   };
   return {
     ...state,
-    blank: isBlank({ title, body }),
+    /** Why nothing can be sent yet; null once it can. */
+    held,
     late: useLate(busy),
     type: (part: Partial<Pick<State, 'title' | 'body'>>) => set({ ...part, sent: null }),
     submit,
   };
+}
+
+function reasonToWait(device: Device, texts: Pick<State, 'title' | 'body'>): string | null {
+  if (device.FCMToken === '') return 'This device has no messaging token any more.';
+  return isBlank(texts) ? 'Needs a title and a body.' : null;
 }

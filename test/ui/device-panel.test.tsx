@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { DevicePanel } from '../../src/areas/people/user-detail/devices/DevicePanel.tsx';
+import { deviceNotificationsSource } from '../../src/data/collections/notifications.ts';
+import { closeAllSources } from '../../src/data/shared-source.ts';
+import { decodeDevice } from '../../src/domain/people/participation/devices.ts';
+import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
+import { StaffContext } from '../../src/session/use-session.ts';
+import { LeaveGuard } from '../../src/ui/form/LeaveGuard.tsx';
+import { answering } from './answering.ts';
+
+const ada: StaffMember = {
+  uid: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada',
+  roles: new Set(['staff', 'admin']),
+};
+
+/** The panel of a phone whose token can change. */
+function open(FCMToken: string) {
+  let store: (token: string) => void = () => undefined;
+  function Page() {
+    const [token, setToken] = useState(FCMToken);
+    store = setToken;
+    const device = decodeDevice('phone', { FCMToken: token });
+    return (
+      <LeaveGuard>
+        <DevicePanel uid="u1" device={device} name="Phone" openAtFirst={false} />
+      </LeaveGuard>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  render(
+    <StaffContext value={ada}>
+      <RouterProvider router={router} />
+    </StaffContext>,
+  );
+  return (token: string) => act(() => store(token));
+}
+
+const toggle = (what: string) => screen.getByRole('button', { name: `${what} notifications` });
+const send = () => screen.getByRole('button', { name: 'Send notification' });
+
+afterEach(() => closeAllSources());
+
+it('keeps the notification that is typed while it is hidden, and reads nothing before it is asked for', async () => {
+  const notifications = answering(deviceNotificationsSource('phone'));
+  const user = userEvent.setup();
+  open('a-token');
+  expect(notifications.attached()).toBe(0);
+  await user.click(toggle('Show'));
+  expect(notifications.attached()).toBe(1);
+  await user.type(screen.getByLabelText('Title'), 'Good morning');
+  await user.click(toggle('Hide'));
+  expect(screen.getByLabelText('Title')).not.toBeVisible();
+  await user.click(toggle('Show'));
+  expect(screen.getByLabelText('Title')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Good morning');
+});
+
+it('keeps the notification that is typed when the device loses its token, and says why it waits [REPORT-NOTIF-01]', async () => {
+  answering(deviceNotificationsSource('phone'));
+  const user = userEvent.setup();
+  const store = open('a-token');
+  await user.click(toggle('Show'));
+  await user.type(screen.getByLabelText('Title'), 'Good morning');
+  await user.type(screen.getByLabelText('Body'), 'How are you?');
+  expect(send()).not.toHaveAttribute('aria-disabled');
+  store('');
+  expect(screen.getByLabelText('Body')).toHaveValue('How are you?');
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  expect(send()).toHaveAccessibleDescription('This device has no messaging token any more.');
+  store('another-token');
+  expect(send()).not.toHaveAttribute('aria-disabled');
+});
+
+it('offers no notification to a device without a token [REPORT-NOTIF-01]', async () => {
+  answering(deviceNotificationsSource('phone'));
+  open('');
+  await userEvent.click(toggle('Show'));
+  expect(screen.queryByRole('form')).toBeNull();
+});
