@@ -1,5 +1,6 @@
 import type { SurveySummary } from '../../../../domain/people/participation/survey-summaries.ts';
 import { formatDate } from '../../../../lib/dates.ts';
+import { rawText } from '../../../../lib/raw-text.ts';
 import { ShortId } from '../../../../ui/ShortId.tsx';
 import type { ColumnView } from '../../../../ui/table/types.ts';
 
@@ -26,10 +27,6 @@ const date = (key: 'start_date' | 'enddate', header: string): ColumnView<SurveyS
   text: (row) => formatDate(row[key]) || rawText(row.raw[key]),
   sortValue: (row) => row[key],
 });
-
-function rawText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
 
 const idOf = (row: SurveySummary) => row.id || row.docID;
 
