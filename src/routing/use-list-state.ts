@@ -33,7 +33,8 @@ export interface ListStateApi {
   readonly setFilter: (key: string, value: string) => void;
   readonly setSort: (sort: ListSort | null) => void;
   readonly setHidden: (hidden: readonly string[] | null) => void;
-  readonly reset: () => void;
+  /** @param keep filters that stay as they are: they choose the list itself and do not narrow it */
+  readonly reset: (keep?: Readonly<Record<string, string>>) => void;
 }
 
 /** Browsers refuse an address that changes with every key of a fast typist. */
@@ -151,7 +152,7 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
     setFilter: (key, value) => write(({ filters }) => ({ filters: { ...filters, [key]: value } })),
     setSort: (sort) => write(() => ({ sort })),
     setHidden: writeColumns,
-    reset: () => write(() => base),
+    reset: (keep) => write(() => ({ ...base, filters: { ...base.filters, ...keep } })),
   };
 }
 

@@ -25,6 +25,6 @@ export function useLocalListState(defaults: ListDefaults = NO_DEFAULTS): ListSta
       setState((before) => ({ ...before, page: 1, filters: { ...before.filters, [key]: value } })),
     setSort: (sort) => change({ sort }),
     setHidden,
-    reset: () => setState(base),
+    reset: (keep) => setState({ ...base, filters: { ...base.filters, ...keep } }),
   };
 }

@@ -125,9 +125,10 @@ test.describe('the journals of a user', () => {
       'Other program',
     ]);
     await choice.selectOption({ label: 'Other program' });
-    await expect
-      .poll(async () => (await tableRows(page, 'Journal entries')).map((cells) => cells[2]))
-      .toEqual(['of-the-other']);
+    const types = async () => (await tableRows(page, 'Journal entries')).map((cells) => cells[2]);
+    await expect.poll(types).toEqual(['of-the-other']);
+    await page.reload();
+    await expect.poll(types).toEqual(['of-the-other']);
   });
 
   test('that do not exist, or cannot be read, are told so [REPORT-JOURNAL-10, REPORT-JOURNAL-11]', async ({

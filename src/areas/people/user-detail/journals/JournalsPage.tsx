@@ -23,6 +23,9 @@ export function JournalsPage() {
   );
 }
 
+/** Whose entries are listed stands in the address, like the search among them. */
+const DEFAULTS = { filters: { program: '' } };
+
 interface OfProgramsProps {
   readonly uid: string;
   readonly active: string;
@@ -31,10 +34,10 @@ interface OfProgramsProps {
 
 function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
   const id = useId();
-  const list = useTableState();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const list = useTableState(DEFAULTS);
+  const chosen = list.state.filters['program'] ?? '';
   const programs = activeFirst(enrolments, active);
-  const program = programs.find(({ docID }) => docID === chosen) ?? programs[0];
+  const program = useShownProgram(programs, chosen);
   if (!program) return <EmptyState text="No entries found" />;
   return (
     <>
@@ -47,7 +50,7 @@ function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
             id={id}
             className="form-select form-select-sm"
             value={program.docID}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => list.setFilter('program', event.target.value)}
           >
             {programs.map((one) => (
               <option key={one.docID} value={one.docID}>
@@ -58,7 +61,24 @@ function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
           </select>
         </div>
       )}
-      <JournalEntries key={program.docID} uid={uid} program={program.docID} list={list} />
+      <JournalEntries
+        key={program.docID}
+        uid={uid}
+        program={program.docID}
+        list={{ ...list, reset: () => list.reset({ program: chosen }) }}
+      />
     </>
   );
+}
+
+/**
+ * The chosen program; while none is chosen, the one that came first when the page opened: a change of
+ * the active program elsewhere must not swap the list under its reader.
+ */
+function useShownProgram(programs: readonly Enrolment[], chosen: string): Enrolment | undefined {
+  const [first, setFirst] = useState<string | null>(null);
+  const withID = (id: string | null) => programs.find(({ docID }) => docID === id);
+  const held = withID(first) ?? programs[0];
+  if (held && held.docID !== first) setFirst(held.docID);
+  return withID(chosen) ?? held;
 }

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { JournalsPage } from '../../src/areas/people/user-detail/journals/JournalsPage.tsx';
+import type { UserPage } from '../../src/areas/people/user-detail/use-user-page.ts';
+import { journalEntriesSource } from '../../src/data/collections/journals.ts';
+import { closeAllSources } from '../../src/data/shared-source.ts';
+import { decodeEnrolment } from '../../src/domain/people/enrolment.ts';
+import { decodeJournalEntry } from '../../src/domain/people/participation/journals.ts';
+import { userSchema } from '../../src/domain/people/user.ts';
+import { documentReader } from '../../src/domain/shared/read-document.ts';
+import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
+import { ready } from '../../src/lib/live.ts';
+import { StaffContext } from '../../src/session/use-session.ts';
+import { answering, rowsOfAll } from './answering.ts';
+
+const ada: StaffMember = {
+  uid: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada',
+  roles: new Set(['staff', 'admin']),
+};
+const PROGRAMS = ['one', 'two', 'three'];
+
+afterEach(() => closeAllSources());
+
+/** The journals of a user whose active program can change, with one entry in each program. */
+function openJournals(address: string) {
+  let activate: (program: string) => void = () => undefined;
+  function Frame() {
+    const [activeProgram, setActive] = useState('one');
+    activate = setActive;
+    const frame: UserPage = {
+      user: documentReader(userSchema)('u1', { uid: 'u1', activeProgram }),
+      workflows: ready(rowsOfAll()),
+      programs: ready(rowsOfAll(...PROGRAMS.map((name) => decodeEnrolment(name, { name })))),
+    };
+    return <Outlet context={frame} />;
+  }
+  const entries = PROGRAMS.map((program) => answering(journalEntriesSource('u1', program)));
+  const routes = [{ element: <Frame />, children: [{ path: '/', element: <JournalsPage /> }] }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <StaffContext value={ada}>
+      <RouterProvider router={router} />
+    </StaffContext>,
+  );
+  const answer = () =>
+    entries.forEach(({ attached, next }, index) => {
+      const of = { id: 'j', journalTypeID: `of ${PROGRAMS[index]}` };
+      if (attached() > 0) next(rowsOfAll(decodeJournalEntry('j', of)));
+    });
+  answer();
+  return { router, answer, activate: (program: string) => act(() => activate(program)) };
+}
+
+const choice = () => screen.getByLabelText('Program');
+
+it('keeps the list under its reader when another program becomes the active one [REPORT-D-64]', () => {
+  const { activate } = openJournals('/');
+  expect(screen.getByRole('cell', { name: 'of one' })).toBeVisible();
+  activate('two');
+  expect(screen.getByRole('option', { name: 'two (Active program)' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'of one' })).toBeVisible();
+  expect(choice()).toHaveValue('one');
+});
+
+it('keeps the chosen program in the address, and through a reset of the search [REPORT-D-64]', async () => {
+  const user = userEvent.setup();
+  const { router, answer } = openJournals('/?q=of');
+  await user.selectOptions(choice(), 'three');
+  answer();
+  expect(screen.getByRole('cell', { name: 'of three' })).toBeVisible();
+  expect(router.state.location.search).toBe('?q=of&program=three');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(router.state.location.search).toBe('?program=three');
+  await act(() => router.navigate(-2));
+  expect(screen.getByRole('cell', { name: 'of one' })).toBeVisible();
+});
+
+it('opens with the program of a link [REPORT-D-64]', () => {
+  openJournals('/?program=two');
+  expect(screen.getByRole('cell', { name: 'of two' })).toBeVisible();
+  expect(choice()).toHaveValue('two');
+});
