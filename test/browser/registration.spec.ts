@@ -336,6 +336,7 @@ test.describe('the form "Register a new User"', () => {
     await submit(page);
     await failure(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(failure(page)).toHaveCount(0);
+    await expect(page.locator('.registration-form')).toBeFocused();
     await expect(page.getByLabel('Reason')).toHaveValue('New phone');
   });
 

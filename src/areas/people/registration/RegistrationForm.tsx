@@ -11,6 +11,7 @@ import { useFormShell } from '../../../ui/form/form-context.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import type { StoredBy } from '../../../ui/form/use-record-merge.ts';
 import { useSetField } from '../../../ui/form/use-set-field.ts';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { InvolvedRecords } from '../shared/InvolvedRecords.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import type { RegistrationRun } from './use-registration.ts';
@@ -41,8 +42,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   // A record that is saved though registering failed: its entries are no unsaved changes any more.
   const [saved, setSaved] = useState<Fields>();
   const latest = mode === 'edit' ? props.latest && { ...props.latest, reason: '' } : saved;
+  const around = useFocusAfter<HTMLDivElement>(state.name !== 'error');
   return (
-    <>
+    <div ref={around} tabIndex={-1} className="registration-form">
       {state.name === 'error' && (
         <Failure reason={state.reason} involved={state.involved} onDismiss={run.edit} />
       )}
@@ -80,7 +82,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           </>
         )}
       </SchemaForm>
-    </>
+    </div>
   );
 }
 

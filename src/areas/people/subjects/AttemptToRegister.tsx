@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { attemptToRegister } from '../../../data/collections/registrations.ts';
 import { involvedIn, type Involved } from '../../../domain/people/registration-conflicts.ts';
 import type { Registration } from '../../../domain/people/registration.ts';
@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { heldBack } from '../../../ui/held-back.ts';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { InvolvedRecords } from '../shared/InvolvedRecords.tsx';
 
 interface AttemptToRegisterProps {
@@ -33,11 +34,8 @@ export function AttemptToRegister({ subject, registration, unreadable }: Attempt
     else void run('');
   };
   const registered = subject.uid !== '';
-  const box = useRef<HTMLDivElement>(null);
   // The button goes with the first uid; the focus that it had goes to what came of it.
-  useEffect(() => {
-    if (registered && document.activeElement === document.body) box.current?.focus();
-  }, [registered]);
+  const box = useFocusAfter<HTMLDivElement>(registered);
   if (registered && attempt.name !== 'done' && !running) return null;
   return (
     <div ref={box} tabIndex={-1} className="subject-attempt">

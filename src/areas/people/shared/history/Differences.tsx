@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fieldLabel, type Difference } from '../../../../domain/shared/differences.ts';
+import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { valueText } from './value-text.ts';
 import './history.css';
 
@@ -18,9 +19,10 @@ const FIRST_LINES = 8;
 export function Differences({ label, lines, columns }: DifferencesProps) {
   const [all, setAll] = useState(false);
   const shown = all ? lines : lines.slice(0, FIRST_LINES);
+  const table = useFocusAfter<HTMLTableElement>(all);
   return (
     <>
-      <table className="history-lines" aria-label={label}>
+      <table ref={table} tabIndex={-1} className="history-lines" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">Field</th>

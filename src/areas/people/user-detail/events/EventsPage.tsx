@@ -5,6 +5,7 @@ import {
   type EventPageSize,
 } from '../../../../domain/people/participation/events.ts';
 import { useListState } from '../../../../routing/use-list-state.ts';
+import { heldBack } from '../../../../ui/held-back.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { SubmittedSearch } from '../../../../ui/table/SubmittedSearch.tsx';
 import { useUserPage } from '../use-user-page.ts';
@@ -44,15 +45,13 @@ export function EventsPage() {
               ))}
             </select>
           </div>
-          {search !== '' && (
-            <button
-              type="button"
-              className="btn btn-sm btn-quiet"
-              onClick={() => list.setSearch('')}
-            >
-              Reset
-            </button>
-          )}
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            {...heldBack(search === '', () => list.setSearch(''))}
+          >
+            Reset
+          </button>
           <EventExport uid={user.docID} search={search} />
         </div>
         {/* Another size or search begins at its first page. */}

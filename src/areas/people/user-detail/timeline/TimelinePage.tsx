@@ -12,6 +12,7 @@ import { LoadError } from '../../../../ui/LoadError.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { SlowNotice } from '../../../../ui/SlowNotice.tsx';
+import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { KindFilter } from './KindFilter.tsx';
@@ -51,6 +52,8 @@ function Feed({ read }: { readonly read: TimelineRead }) {
   const [upTo, setUpTo] = useState(STEP);
   const chosen = readKinds(list.state.filters['kind'] ?? '');
   const shown = read.entries.filter(({ kind }) => chosen.length === 0 || chosen.includes(kind));
+  const older = shown.length - upTo;
+  const entries = useFocusAfter<HTMLOListElement>(older <= 0);
   if (read.entries.length === 0 && read.failed.length === 0) {
     return <EmptyState text="Nothing has happened to this user yet." />;
   }
@@ -65,19 +68,24 @@ function Feed({ read }: { readonly read: TimelineRead }) {
         {summary(shown, read)}
       </p>
       {shown.length > 0 && (
-        <ol className="timeline" aria-label="What happened, newest first">
+        <ol
+          ref={entries}
+          tabIndex={-1}
+          className="timeline"
+          aria-label="What happened, newest first"
+        >
           {shown.slice(0, upTo).map((entry) => (
             <TimelineItem key={entry.key} uid={user.docID} entry={entry} now={now} />
           ))}
         </ol>
       )}
-      {shown.length > upTo && (
+      {older > 0 && (
         <button
           type="button"
           className="btn btn-outline-secondary"
           onClick={() => setUpTo(upTo + STEP)}
         >
-          Show older ({formatCount(shown.length - upTo)})
+          Show older ({formatCount(older)})
         </button>
       )}
     </>

@@ -10,6 +10,7 @@ import { docPath } from '../../../../../domain/shared/paths.ts';
 import { AlertBox } from '../../../../../ui/AlertBox.tsx';
 import { KeyValuePanel } from '../../../../../ui/KeyValuePanel.tsx';
 import { Panel } from '../../../../../ui/Panel.tsx';
+import { useFocusAfter } from '../../../../../ui/use-focus-after.ts';
 import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
 import { bookingFacts, updateFact } from './call-facts.tsx';
 import { MoveProblem } from './MoveProblem.tsx';
@@ -25,6 +26,9 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
   const decision = storedDecision(workflow);
   const waits = awaitsDecision(workflowID, user.workflowStatus);
   const notMoved = waits && decisionOf(workflowID, decision) !== null;
+  const problem = notMoved ? workflow.moveProblem : '';
+  // The box goes with the move that it asked for.
+  const form = useFocusAfter<HTMLDivElement>(problem === '');
   return (
     <>
       <KeyValuePanel
@@ -36,15 +40,12 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
         ]}
       />
       <Panel title="Pre-consent form">
-        {notMoved && workflow.moveProblem !== '' && (
-          <MoveProblem
-            uid={uid}
-            workflowID={workflowID}
-            decision={decision}
-            problem={workflow.moveProblem}
-          />
-        )}
-        <PreConsentForm user={user} workflowID={workflowID} workflow={workflow} gone={gone} />
+        <div ref={form} tabIndex={-1}>
+          {problem !== '' && (
+            <MoveProblem uid={uid} workflowID={workflowID} decision={decision} problem={problem} />
+          )}
+          <PreConsentForm user={user} workflowID={workflowID} workflow={workflow} gone={gone} />
+        </div>
         {!waits && (
           // Below the form: it comes with one's own save, and must not move what is looked at.
           <AlertBox tone="info" announce={false}>

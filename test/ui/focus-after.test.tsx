@@ -1,0 +1,122 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Differences } from '../../src/areas/people/shared/history/Differences.tsx';
+import { EventsPage } from '../../src/areas/people/user-detail/events/EventsPage.tsx';
+import { TimelinePage } from '../../src/areas/people/user-detail/timeline/TimelinePage.tsx';
+import type { UserPage } from '../../src/areas/people/user-detail/use-user-page.ts';
+import { ConsentView } from '../../src/areas/people/user-detail/workflows/views/ConsentView.tsx';
+import { eventPageSource } from '../../src/data/collections/analytics-events.ts';
+import { timelineHistorySource } from '../../src/data/collections/history.ts';
+import { userMovesSource } from '../../src/data/collections/moves.ts';
+import { userCallsSource, userNotificationsSource } from '../../src/data/collections/timeline.ts';
+import { closeAllSources } from '../../src/data/shared-source.ts';
+import { userSchema } from '../../src/domain/people/user.ts';
+import { decodeMoveLog } from '../../src/domain/people/workflow/move-log.ts';
+import { decodeWorkflow } from '../../src/domain/people/workflow/workflow.ts';
+import { documentReader } from '../../src/domain/shared/read-document.ts';
+import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
+import { ready } from '../../src/lib/live.ts';
+import { StaffContext } from '../../src/session/use-session.ts';
+import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
+import { answering, rowsOfAll } from './answering.ts';
+
+const decodeUser = documentReader(userSchema);
+const frame: UserPage = {
+  user: decodeUser('u1', { uid: 'u1' }),
+  workflows: ready(rowsOfAll()),
+  programs: ready(rowsOfAll()),
+};
+const sam: StaffMember = {
+  uid: 'sam',
+  email: 'sam@example.com',
+  name: 'Sam',
+  roles: new Set(['staff']),
+};
+
+afterEach(() => closeAllSources());
+
+function open(element: ReactNode, address = '/') {
+  const routes = [{ element: <Outlet context={frame} />, children: [{ path: '/', element }] }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <StaffContext value={sam}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </StaffContext>,
+  );
+  return userEvent.setup();
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a button that goes with what it did leaves the focus', () => {
+  it('to the table whose fields are all there', async () => {
+    const lines = Array.from({ length: 9 }, (_, index) => ({
+      path: [`f${index}`],
+      before: undefined,
+      after: index,
+    }));
+    const columns = [{ header: 'Value', side: 'after' }] as const;
+    const user = open(<Differences label="Fields" lines={lines} columns={columns} />);
+    await user.click(button('Show all 9 fields'));
+    expect(screen.getAllByRole('row')).toHaveLength(10);
+    expect(screen.getByRole('table', { name: 'Fields' })).toHaveFocus();
+  });
+
+  it('to the entries of the timeline, once none is older', async () => {
+    const moves = answering(userMovesSource('u1'));
+    const calls = answering(userCallsSource('u1'));
+    const notifications = answering(userNotificationsSource('u1'));
+    const history = answering(timelineHistorySource('u1'));
+    const user = open(<TimelinePage />);
+    const move = (index: number) => ({
+      fromStatus: 'a',
+      toStatus: 'b',
+      timestamp: new Date(index),
+    });
+    const many = Array.from({ length: 120 }, (_, at) => decodeMoveLog(`m${at}`, move(at)));
+    moves.next(rowsOfAll(...many));
+    calls.next(rowsOfAll());
+    notifications.next(rowsOfAll());
+    history.next(rowsOfAll());
+    await user.click(button('Show older (70)'));
+    expect(button('Show older (20)')).toHaveFocus();
+    await user.click(button('Show older (20)'));
+    expect(screen.getByRole('list', { name: 'What happened, newest first' })).toHaveFocus();
+  });
+
+  it('to the form of the consent, once the user is moved [CORE-D-72]', () => {
+    const workflow = decodeWorkflow('consent', {
+      preConsentStatus: 'approved',
+      moveProblem: 'The landing page is missing.',
+    });
+    let move: () => void = () => undefined;
+    function Page() {
+      const [workflowStatus, setStatus] = useState('consent');
+      move = () => setStatus('baseline');
+      const user = decodeUser('u1', { uid: 'u1', workflowStatus });
+      return <ConsentView user={user} workflow={workflow} gone={false} />;
+    }
+    open(<Page />);
+    const again = button('Try the move again');
+    const form = again.closest('[tabindex="-1"]');
+    act(() => again.focus());
+    act(() => move());
+    expect(screen.queryByRole('button', { name: 'Try the move again' })).toBeNull();
+    expect(form).toHaveFocus();
+  });
+});
+
+it('a search of the events that was reset leaves the focus where it is [REPORT-EVENT-05]', async () => {
+  for (const search of ['login', '']) {
+    answering(eventPageSource({ uid: 'u1', search, size: 100 }, null));
+  }
+  const user = open(<EventsPage />, '/?q=login');
+  await user.click(button('Reset'));
+  expect(screen.getByLabelText('Event name or type')).toHaveValue('');
+  expect(button('Reset')).toHaveFocus();
+  expect(button('Reset')).toHaveAttribute('aria-disabled', 'true');
+});
