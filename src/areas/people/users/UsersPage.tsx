@@ -7,6 +7,7 @@ import { countOf } from '../../../lib/words.ts';
 import { useListState } from '../../../routing/use-list-state.ts';
 import { useStaff } from '../../../session/use-session.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { LookupError } from '../shared/LookupError.tsx';
 import { useLatestUsage, useVisibleUids } from './use-latest-usage.ts';
 import { USER_FILTERS, useUserFilters } from './use-user-filters.ts';
 import { UsersTable } from './UsersTable.tsx';
@@ -21,7 +22,7 @@ export function UsersPage() {
   const { upTo } = needs(list.state, PAGE_SIZE, ['color']);
   const users = useLongList(usersList, exporting || upTo === 'all' ? Infinity : upTo);
   const loaded = users.state === 'ready' ? users.data : null;
-  const filters = useUserFilters(person, loaded?.rows ?? null);
+  const { filters, trouble } = useUserFilters(person, loaded?.rows ?? null);
   const [visible, showRows] = useVisibleUids();
   const opened = useLatestUsage(visible);
 
@@ -30,6 +31,10 @@ export function UsersPage() {
       <PageHeader
         title="Users"
         summary={loaded?.total == null ? ' ' : countOf(loaded.total, 'app account')}
+      />
+      <LookupError
+        trouble={trouble}
+        meanwhile="Until then only the values of the users that are loaded can be chosen."
       />
       <UsersTable
         live={users}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLookups } from '../../../data/use-lookups.ts';
+import { useLookups, type LookupTrouble } from '../../../data/use-lookups.ts';
 import { choices } from '../../../domain/people/lookup.ts';
 import { groupLabel, userGroup, type User } from '../../../domain/people/user.ts';
 import { can, type StaffMember } from '../../../domain/staff/capabilities.ts';
@@ -24,21 +24,24 @@ export const USER_FILTERS: ListDefaults = {
 /** Users without a referrer; the empty value of the dropdown filters nothing (CORE-D-16). */
 const NO_REFERRER = 'none';
 
+export interface UserFilters {
+  readonly filters: readonly FilterView<User>[];
+  /** Why dropdowns hold no more than the values of the loaded users; null while all is well. */
+  readonly trouble: LookupTrouble | null;
+}
+
 /**
  * The dropdowns and tick boxes of the users list; choices are lookups and values in use.
  *
  * @param rows null until the first ones are there; choices can wait for them
  */
-export function useUserFilters(
-  person: StaffMember,
-  rows: readonly User[] | null,
-): readonly FilterView<User>[] {
+export function useUserFilters(person: StaffMember, rows: readonly User[] | null): UserFilters {
   const lookups = useLookups(rows !== null);
   const seesBadVersions = can.filterBadVersions(person);
-  const { programs, cohorts, studies, sites } = lookups;
+  const { programs, cohorts, studies, sites, trouble } = lookups;
   const inUse = useMemo(() => valuesInUse(rows ?? []), [rows]);
-  return useMemo(
-    () => [
+  const filters = useMemo(
+    (): readonly FilterView<User>[] => [
       select('cohort', 'Cohort', choices(cohorts, inUse.cohorts), (user) => user.cohort),
       select('program', 'Program', choices(programs, inUse.programs), (user) => user.activeProgram),
       select('study', 'Study', choices(studies, inUse.studies), (user) => user.study),
@@ -53,6 +56,7 @@ export function useUserFilters(
     ],
     [programs, cohorts, studies, sites, inUse, seesBadVersions],
   );
+  return { filters, trouble };
 }
 
 const REFERRER: FilterView<User> = {

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { UsersPage } from '../../src/areas/people/users/UsersPage.tsx';
+import {
+  cohortsSource,
+  programsSource,
+  sitesSource,
+  studiesSource,
+} from '../../src/data/collections/lookups.ts';
+import { usersList } from '../../src/data/collections/users.ts';
+import { closeAllSources } from '../../src/data/shared-source.ts';
+import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
+import { StaffContext } from '../../src/session/use-session.ts';
+import { answering, answeringList, rowsOfAll } from './answering.ts';
+
+const sam: StaffMember = {
+  uid: 'sam',
+  email: 'sam@example.com',
+  name: 'Sam',
+  roles: new Set(['staff']),
+};
+
+afterEach(() => closeAllSources());
+
+it('says which dropdowns lack choices, and reads them again [CORE-LOOK-01]', async () => {
+  const users = answeringList(usersList);
+  const studies = answering(studiesSource);
+  for (const source of [programsSource, cohortsSource, sitesSource]) answering(source);
+  const router = createMemoryRouter([{ path: '/', element: <UsersPage /> }]);
+  render(
+    <StaffContext value={sam}>
+      <RouterProvider router={router} />
+    </StaffContext>,
+  );
+  users.next({ rows: [], unreadable: [], tail: [] });
+  studies.fail();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The choices of Study could not be loaded. Until then only the values of the users that are loaded can be chosen.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  studies.next(rowsOfAll());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
