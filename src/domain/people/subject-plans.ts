@@ -43,7 +43,7 @@ export function subjectAbort(values: Partial<NewSubject>): string | null {
  * Creates a subject together with its registration record and one system event. An existing record
  * for the same subject, or for none yet, is merged (CORE-D-25, -28): it keeps what it has, because the
  * form begins with defaults and suggestions that nobody entered; only what is missing is filled in. Of
- * somebody who is registered it takes the subject alone.
+ * somebody who is registered it takes the subject alone (docs/decisions/subject-joins-registration.md).
  *
  * @throws FieldRefusal for a subject ID that exists or an e-mail that another subject uses
  */
