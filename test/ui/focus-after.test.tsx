@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Differences } from '../../src/areas/people/shared/history/Differences.tsx';
+import { HistoryList } from '../../src/areas/people/shared/history/HistoryList.tsx';
 import { EventsPage } from '../../src/areas/people/user-detail/events/EventsPage.tsx';
 import { TimelinePage } from '../../src/areas/people/user-detail/timeline/TimelinePage.tsx';
 import type { UserPage } from '../../src/areas/people/user-detail/use-user-page.ts';
@@ -17,6 +18,7 @@ import { userSchema } from '../../src/domain/people/user.ts';
 import { decodeMoveLog } from '../../src/domain/people/workflow/move-log.ts';
 import { decodeWorkflow } from '../../src/domain/people/workflow/workflow.ts';
 import { documentReader } from '../../src/domain/shared/read-document.ts';
+import { decodeEntry } from '../../src/domain/shared/history-entry.ts';
 import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
 import { ready } from '../../src/lib/live.ts';
 import { StaffContext } from '../../src/session/use-session.ts';
@@ -86,6 +88,33 @@ describe('a button that goes with what it did leaves the focus', () => {
     expect(button('Show older (20)')).toHaveFocus();
     await user.click(button('Show older (20)'));
     expect(screen.getByRole('list', { name: 'What happened, newest first' })).toHaveFocus();
+  });
+
+  it('to the changes of a record, once none is older', async () => {
+    const changes = (at: number) => ({ 'subjects/s1': { before: null, after: { site: `${at}` } } });
+    const entry = (at: number) =>
+      decodeEntry(`e${at}`, { actor: 'a@b.de', paths: ['subjects/s1'], changes: changes(at) });
+    const rows = Array.from({ length: 9 }, (_, at) => entry(at));
+    function Page() {
+      const [upTo, setUpTo] = useState(3);
+      return (
+        <HistoryList
+          path="subjects/s1"
+          name="s1"
+          history={{ rows, total: 9, complete: true, unreadable: [] }}
+          upTo={upTo}
+          onOlder={() => setUpTo(upTo + 3)}
+          filter={{ actor: '', field: '' }}
+          onFilter={() => undefined}
+          onNarrow={() => undefined}
+        />
+      );
+    }
+    const user = open(<Page />);
+    await user.click(button('Show older (6)'));
+    expect(button('Show older (3)')).toHaveFocus();
+    await user.click(button('Show older (3)'));
+    expect(screen.getByRole('list', { name: 'Changes of s1' })).toHaveFocus();
   });
 
   it('to the form of the consent, once the user is moved [CORE-D-72]', () => {

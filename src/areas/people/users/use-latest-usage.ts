@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { latestUsageSource } from '../../../data/collections/users.ts';
 import { useLiveAll } from '../../../data/use-live.ts';
 import type { User } from '../../../domain/people/user.ts';
+import { failureOf } from '../../../lib/live.ts';
 import type { LatestUsage } from './latest-usage.ts';
 
 /** Which users are on the screen; the same list as long as it names the same users. */
@@ -24,8 +25,9 @@ export function useLatestUsage(uids: readonly string[]): LatestUsage {
     const opened = new Map<string, Date | Error | null>();
     for (const uid of uids) {
       const live = usage.get(latestUsageSource(uid).key);
-      if (live?.state === 'error') opened.set(uid, live.error);
-      if (live?.state === 'ready') opened.set(uid, live.data.rows[0]?.timeOpened ?? null);
+      const failure = live && failureOf(live);
+      if (failure) opened.set(uid, failure.error);
+      else if (live?.state === 'ready') opened.set(uid, live.data.rows[0]?.timeOpened ?? null);
     }
     return opened;
   }, [uids, usage]);

@@ -12,6 +12,7 @@ import { isRestorable, restoreOf, type Version } from '../../../../domain/shared
 import { formatDateTime } from '../../../../lib/dates.ts';
 import type { ListRows } from '../../../../lib/live.ts';
 import { formatCount } from '../../../../lib/words.ts';
+import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { BeforeTheFirst } from './BeforeTheFirst.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
@@ -41,6 +42,7 @@ export function HistoryList(props: HistoryListProps) {
   const gaps = useMemo(() => gapsOf(rows, path), [rows, path]);
   const found = filterEntries(rows, path, filter);
   const oldest = complete ? rows.at(-1) : undefined;
+  const entries = useFocusAfter<HTMLOListElement>(found.length <= upTo);
   if (rows.length === 0 && complete) {
     return <p className="history-note mb-0">Nothing has been changed here by staff yet.</p>;
   }
@@ -59,7 +61,7 @@ export function HistoryList(props: HistoryListProps) {
         onNarrow={props.onNarrow}
       />
       {found.length === 0 && complete && <p className="history-note">No results found</p>}
-      <ol className="history-items" aria-label={`Changes of ${name}`}>
+      <ol ref={entries} tabIndex={-1} className="history-items" aria-label={`Changes of ${name}`}>
         {found.slice(0, upTo).map((entry) => (
           <HistoryItem
             key={entry.docID}

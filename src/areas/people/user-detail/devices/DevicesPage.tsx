@@ -7,6 +7,7 @@ import { countOf } from '../../../../lib/words.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { useUserPage } from '../use-user-page.ts';
 import { DevicePanel } from './DevicePanel.tsx';
 import './devices.css';
@@ -46,8 +47,9 @@ function DeviceList({ uid, devices }: DeviceListProps) {
   const [upTo, setUpTo] = useState(AT_ONCE);
   const names = deviceNames(devices);
   const older = devices.length - upTo;
+  const list = useFocusAfter<HTMLDivElement>(older <= 0);
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       {devices.slice(0, upTo).map((device, index) => (
         <DevicePanel
           key={device.docID}
@@ -66,6 +68,6 @@ function DeviceList({ uid, devices }: DeviceListProps) {
           Show {countOf(Math.min(older, AT_ONCE), 'older device')}
         </button>
       )}
-    </>
+    </div>
   );
 }
