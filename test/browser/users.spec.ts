@@ -15,6 +15,10 @@ const column = async (page: Page, name: string) => {
   return (await tableRows(page, 'Users')).map((cells) => (cells[at] ?? '').trim());
 };
 
+/** A page is filled in steps; until then it ends in rows without values. */
+const expectFullPage = (page: Page) =>
+  expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
+
 /** An app account that only these tests know. */
 async function putUser(uid: string, fields: Record<string, unknown>): Promise<void> {
   await stageDb()
@@ -28,7 +32,7 @@ test.describe('users', () => {
   }) => {
     await signIn(page, 'Iris Viewer');
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-    await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
+    await expectFullPage(page);
     const emails = await column(page, 'Email');
     const all = await stageDb().collection('users').orderBy('email').limit(20).get();
     expect(emails).toEqual(all.docs.map((user) => user.get('email') as string));
@@ -36,6 +40,7 @@ test.describe('users', () => {
 
   test('has ten columns for a member of info-viewer [CORE-USERS-02] [T7]', async ({ page }) => {
     await signIn(page, 'Iris Viewer');
+    await expectFullPage(page);
     expect(await headers(page)).toEqual([
       'Name',
       'Email',
@@ -55,7 +60,7 @@ test.describe('users', () => {
       page,
     }) => {
       await signIn(page, name);
-      await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
+      await expectFullPage(page);
       expect((await headers(page)).slice(0, 2)).toEqual(['Subject ID', 'Cohort']);
       await search(page).fill('thornbury');
       await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
@@ -108,10 +113,12 @@ test.describe('users', () => {
     page,
   }) => {
     await signIn(page, 'Iris Viewer');
+    await expectFullPage(page);
     const first = await column(page, 'Email');
     await page.getByRole('button', { name: /next page/i }).click();
     await expect(page).toHaveURL(/[?&]page=2\b/);
     await expect.poll(() => column(page, 'Email')).not.toEqual(first);
+    await expectFullPage(page);
     const second = await column(page, 'Email');
     await page.goBack();
     await expect.poll(() => column(page, 'Email')).toEqual(first);
@@ -282,7 +289,7 @@ test.describe('users', () => {
     await expect(page.getByLabel('Cohort', { exact: true })).toHaveValue('');
     await expect(page.getByRole('checkbox', { name: 'Color Code' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /bad migration/ })).not.toBeChecked();
-    await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
+    await expectFullPage(page);
   });
 
   test('shows a change that is made elsewhere without a reload [CORE-GEN-02, OPS-SHELL-06]', async ({
@@ -381,7 +388,7 @@ test.describe('users', () => {
 
   test('is accessible, light and dark', async ({ page }) => {
     await signIn(page, 'Iris Viewer');
-    await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
+    await expectFullPage(page);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
