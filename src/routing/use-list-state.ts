@@ -53,17 +53,32 @@ type Typed = ReturnType<typeof useTyped>;
 
 /** The text of the search field, which runs ahead of the address while somebody types. */
 function useTyped(inUrl: string) {
-  const [text, setText] = useState({ typed: inUrl, seen: inUrl, written: inUrl });
+  const [text, setText] = useState<TypedText>({ typed: inUrl, seen: inUrl, onTheirWay: [] });
   if (inUrl !== text.seen) {
+    const at = text.onTheirWay.lastIndexOf(inUrl);
     // The address changed. If not by our own writing (Back, a link), the field follows it.
-    const typed = inUrl === text.written ? text.typed : inUrl;
-    setText({ typed, seen: inUrl, written: inUrl });
+    const typed = at === -1 ? inUrl : text.typed;
+    const onTheirWay = at === -1 ? [] : text.onTheirWay.slice(at + 1);
+    setText({ typed, seen: inUrl, onTheirWay });
   }
   return {
     typed: text.typed,
     type: (typed: string) => setText((before) => ({ ...before, typed })),
-    wrote: (typed: string) => setText((before) => ({ ...before, typed, written: typed })),
+    wrote: (typed: string) => setText((before) => withWritten(before, typed)),
   };
+}
+
+interface TypedText {
+  readonly typed: string;
+  /** What the address said last. */
+  readonly seen: string;
+  /** Texts that were written and that the address does not say yet: it may be a few words behind. */
+  readonly onTheirWay: readonly string[];
+}
+
+function withWritten({ seen, onTheirWay }: TypedText, typed: string): TypedText {
+  const isLast = typed === (onTheirWay.at(-1) ?? seen);
+  return { typed, seen, onTheirWay: isLast ? onTheirWay : [...onTheirWay, typed] };
 }
 
 /** Writes the state of a list into the address, on top of what was written last. */
