@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EQUIVALENT } from '../../tools/mutants/equivalent.ts';
 import { mutantsOf } from '../../tools/mutants/mutate.ts';
+import { inPart, parsePart, withOtherParts } from '../../tools/mutants/parts.ts';
 import { inProject } from '../../tools/paths.ts';
 
 const around = (body: string) => `rules_version = '2';
@@ -71,5 +74,30 @@ describe('The mistakes put into rules', () => {
       expect(all.map((one) => one.title)).toContain(title);
       expect(reason.length).toBeGreaterThan(20);
     }
+  });
+});
+
+describe('A run in parts', () => {
+  const found = (killed: number, ...survivors: string[]) => ({ killed, unloadable: 1, survivors });
+
+  it('judges each mutant once', () => {
+    const all = Array.from({ length: 11 }, (_, at) => at);
+    const parts = ['1/3', '2/3', '3/3'].map((text) => inPart(all, parsePart(text)));
+    expect(parts.flat()).toEqual(all);
+    expect(inPart(all, parsePart())).toEqual(all);
+  });
+
+  it('has a result once all parts of the same rules have one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+    const ended = (rules: string, part: string, killed: number, ...survivors: string[]) =>
+      withOtherParts(folder, rules, parsePart(part), found(killed, ...survivors));
+    expect(ended('rules', '2/2', 5, 'b')).toBeNull();
+    expect(ended('others', '1/2', 9)).toBeNull();
+    expect(ended('rules', '1/2', 7, 'a')).toEqual({
+      killed: 12,
+      unloadable: 2,
+      survivors: ['a', 'b'],
+    });
+    expect(ended('rules', '1/1', 20)).toEqual(found(20));
   });
 });

@@ -1,8 +1,9 @@
 /**
- * `npm run mutants [-- --sample n] [--match text] [--part 1/6]`: puts one small mistake after the other into the
- * rules and counts how many of them the rules tests notice.
+ * `npm run mutants [-- --sample n] [--match text] [--part 1/6]`: puts one small mistake after the other
+ * into the rules and counts how many of them the rules tests notice. Parts may run side by side, each
+ * with an emulator of its own; the last one to end records the figure of all.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LASTING_FIGURES, recordFigure } from '../evidence/figures.ts';
@@ -13,12 +14,10 @@ import { EQUIVALENT } from './equivalent.ts';
 import { closeJudges, judgeMutant, openJudges, type Judge } from './judge.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
 import { inOrder } from './order.ts';
+import { inPart, parsePart, withOtherParts, type Result } from './parts.ts';
 
-interface Result {
-  killed: number;
-  unloadable: number;
-  readonly survivors: string[];
-}
+/** What parts of a run found. */
+const PARTS = inProject('reports', 'mutants');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -62,22 +61,21 @@ async function run(mutants: readonly Mutant[], judges: readonly Judge[], rules: 
   return result;
 }
 
-function report({ killed, unloadable, survivors }: Result, whole: boolean): number {
+function report(result: Result): number {
+  const { killed, unloadable, survivors } = result;
   const judged = killed + survivors.length;
   const share = judged === 0 ? 0 : (100 * killed) / judged;
   say(`${killed} of ${judged} mutants killed (${share.toFixed(1)} %), ${unloadable} not loadable.`);
-  if (whole) {
-    mkdirSync(LASTING_FIGURES, { recursive: true });
-    recordFigure(
-      { goal: 'S4', name: 'mutants', value: share, trials: judged, of: rulesFingerprint() },
-      LASTING_FIGURES,
-    );
-    writeFileSync(
-      join(inProject('reports'), 'mutants.txt'),
-      `${[`${killed} of ${judged} killed`, ...survivors].join('\n')}\n`,
-    );
-  }
   return share >= 95 ? 0 : 1;
+}
+
+/** The figure of all mutants is kept with the project. */
+function record({ killed, survivors }: Result): void {
+  const trials = killed + survivors.length;
+  const figure = { goal: 'S4', name: 'mutants', of: rulesFingerprint() } as const;
+  recordFigure({ ...figure, value: (100 * killed) / trials, trials }, LASTING_FIGURES);
+  const lines = [`${killed} of ${trials} killed`, ...survivors];
+  writeFileSync(join(inProject('reports'), 'mutants.txt'), `${lines.join('\n')}\n`);
 }
 
 async function main(): Promise<number> {
@@ -96,20 +94,21 @@ async function main(): Promise<number> {
     ({ title }) => !(title in EQUIVALENT) && title.includes(values.match ?? ''),
   );
   const chosen = values.sample ? sampled(counted, Number(values.sample)) : counted;
-  const [part = 1, parts = 1] = (values.part ?? '1/1').split('/').map(Number);
-  const mutants = chosen.slice(
-    Math.floor(((part - 1) * chosen.length) / parts),
-    Math.floor((part * chosen.length) / parts),
-  );
+  const part = parsePart(values.part);
+  const mutants = inPart(chosen, part);
   say(
     `${all.length} mutants, ${Object.keys(EQUIVALENT).length} equivalent, ${mutants.length} judged.`,
   );
   const judges = await openJudges();
   say(`${judges.length} tests judge them.`);
-  if (!values.sample && !values.match && part === 1) await requireSound(judges, rules);
+  const chosenOnly = values.sample !== undefined || values.match !== undefined;
+  if (!chosenOnly && part.number === 1) await requireSound(judges, rules);
   const result = await run(mutants, judges, rules);
   await closeJudges(judges);
-  return report(result, !values.sample && !values.match && parts === 1);
+  if (chosenOnly) return report(result);
+  const whole = withOtherParts(PARTS, rulesFingerprint(), part, result);
+  if (whole) record(whole);
+  return report(whole ?? result);
 }
 
 // Tests that send several requests at once may stop at the first answer that a mutant changed.
