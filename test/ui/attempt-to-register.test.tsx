@@ -5,20 +5,14 @@ import { AttemptToRegister } from '../../src/areas/people/subjects/AttemptToRegi
 import { registrationSchema, type Registration } from '../../src/domain/people/registration.ts';
 import { subjectSchema } from '../../src/domain/people/subject.ts';
 import { documentReader } from '../../src/domain/shared/read-document.ts';
-import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
 import { StaffContext } from '../../src/session/use-session.ts';
+import { sam } from './page-support.tsx';
 
 const subject = documentReader(subjectSchema)('s1', { subjectID: 's1', email: 'pat@example.com' });
 const registered = documentReader(registrationSchema)('pat@example.com', {
   email: 'pat@example.com',
   registered: true,
 });
-const sam: StaffMember = {
-  uid: 'sam',
-  email: 'sam@example.com',
-  name: 'Sam',
-  roles: new Set(['staff']),
-};
 
 const button = () => screen.getByRole('button', { name: 'Attempt to register' });
 

@@ -1,23 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { DevicePanel } from '../../src/areas/people/user-detail/devices/DevicePanel.tsx';
 import { deviceNotificationsSource } from '../../src/data/collections/notifications.ts';
 import { closeAllSources } from '../../src/data/shared-source.ts';
 import { decodeDevice } from '../../src/domain/people/participation/devices.ts';
-import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
-import { StaffContext } from '../../src/session/use-session.ts';
 import { LeaveGuard } from '../../src/ui/form/LeaveGuard.tsx';
 import { answering } from './answering.ts';
-
-const ada: StaffMember = {
-  uid: 'ada',
-  email: 'ada@example.com',
-  name: 'Ada',
-  roles: new Set(['staff', 'admin']),
-};
+import { ada, openPage } from './page-support.tsx';
 
 /** The panel of a phone whose token can change. */
 function open(FCMToken: string) {
@@ -32,12 +23,7 @@ function open(FCMToken: string) {
       </LeaveGuard>
     );
   }
-  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
-  render(
-    <StaffContext value={ada}>
-      <RouterProvider router={router} />
-    </StaffContext>,
-  );
+  openPage(<Page />, { as: ada });
   return (token: string) => act(() => store(token));
 }
 

@@ -1,14 +1,11 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useFindings } from '../../src/areas/people/doctor/use-findings.ts';
 import { EditRegistrationPage } from '../../src/areas/people/registration/EditRegistrationPage.tsx';
 import { useMemberships } from '../../src/areas/people/roles/use-memberships.ts';
 import { EventPages } from '../../src/areas/people/user-detail/events/EventPages.tsx';
 import { TimelinePage } from '../../src/areas/people/user-detail/timeline/TimelinePage.tsx';
-import type { UserPage } from '../../src/areas/people/user-detail/use-user-page.ts';
 import { WorkflowPage } from '../../src/areas/people/user-detail/workflows/WorkflowPage.tsx';
 import { eventPageSource } from '../../src/data/collections/analytics-events.ts';
 import { timelineHistorySource } from '../../src/data/collections/history.ts';
@@ -33,41 +30,16 @@ import { closeAllSources } from '../../src/data/shared-source.ts';
 import { decodeAnalyticsEvent } from '../../src/domain/people/participation/events.ts';
 import { registrationSchema } from '../../src/domain/people/registration.ts';
 import { roleMemberSchema, roleSchema } from '../../src/domain/people/role.ts';
-import { userSchema } from '../../src/domain/people/user.ts';
 import { decodeWorkflow } from '../../src/domain/people/workflow/workflow.ts';
 import { documentReader } from '../../src/domain/shared/read-document.ts';
-import { STAFF_ROLES, type StaffMember } from '../../src/domain/staff/capabilities.ts';
-import { ready } from '../../src/lib/live.ts';
-import { StaffContext } from '../../src/session/use-session.ts';
+import { STAFF_ROLES } from '../../src/domain/staff/capabilities.ts';
 import { answering, answeringList, rowsOfAll } from './answering.ts';
+import { openPage } from './page-support.tsx';
 
-const user = documentReader(userSchema)('u1', { uid: 'u1', email: 'u1@example.com' });
-const frame: UserPage = {
-  user,
-  workflows: ready(rowsOfAll()),
-  programs: ready(rowsOfAll()),
-};
-const sam: StaffMember = {
-  uid: 'sam',
-  email: 'sam@example.com',
-  name: 'Sam',
-  roles: new Set(['staff']),
-};
 const decodeRole = documentReader(roleSchema);
 const decodeMember = documentReader(roleMemberSchema);
 
 afterEach(() => closeAllSources());
-
-/** A page in the frame of a user. */
-function open(path: string, address: string, element: ReactNode) {
-  const routes = [{ element: <Outlet context={frame} />, children: [{ path, element }] }];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <StaffContext value={sam}>
-      <RouterProvider router={router} />
-    </StaffContext>,
-  );
-}
 
 const failure = () => screen.getByText('Error: Out of paper');
 
@@ -77,7 +49,7 @@ describe('a listener that ends after it had answered [REPORT-D-29]', () => {
     const calls = answering(userCallsSource('u1'));
     const notifications = answering(userNotificationsSource('u1'));
     const history = answering(timelineHistorySource('u1'));
-    open('/', '/', <TimelinePage />);
+    openPage(<TimelinePage />);
     moves.next(rowsOfAll());
     calls.next(rowsOfAll());
     notifications.next(rowsOfAll());
@@ -133,7 +105,7 @@ describe('a listener that ends after it had answered [REPORT-D-29]', () => {
   it('is told above the events, which stay', () => {
     const of = { uid: 'u1', search: '', size: 25 };
     const events = answering(eventPageSource(of, null));
-    open('/', '/', <EventPages of={of} />);
+    openPage(<EventPages of={of} />);
     events.next({ events: [decodeAnalyticsEvent('e1', { eventName: 'login' })], next: null });
     events.fail();
     expect(failure()).toBeVisible();
@@ -146,7 +118,7 @@ describe('a listener that ends after it had answered [REPORT-D-29]', () => {
 
   it('is told above a workflow, which stays as it was stored last', () => {
     const workflow = answering(workflowSource('u1', 'disclaimer'));
-    open('/:workflowID', '/disclaimer', <WorkflowPage />);
+    openPage(<WorkflowPage />, { path: '/:workflowID', address: '/disclaimer' });
     workflow.next(decodeWorkflow('disclaimer', { disclaimerText: 'The first text' }));
     workflow.next(decodeWorkflow('disclaimer', { disclaimerText: 'The second text' }));
     workflow.fail();
@@ -164,7 +136,7 @@ describe('a listener that ends after it had answered [REPORT-D-29]', () => {
     for (const lookup of [programsSource, cohortsSource, studiesSource, sitesSource]) {
       answering(lookup);
     }
-    open('/:email', `/${email}`, <EditRegistrationPage />);
+    openPage(<EditRegistrationPage />, { path: '/:email', address: `/${email}` });
     registration.next(documentReader(registrationSchema)(email, { email, subjectID: 's1' }));
     expect(screen.getByLabelText(/^Subject ID/)).toHaveValue('s1');
     registration.fail();

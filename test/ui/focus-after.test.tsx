@@ -1,13 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Differences } from '../../src/areas/people/shared/history/Differences.tsx';
 import { HistoryList } from '../../src/areas/people/shared/history/HistoryList.tsx';
 import { EventsPage } from '../../src/areas/people/user-detail/events/EventsPage.tsx';
 import { TimelinePage } from '../../src/areas/people/user-detail/timeline/TimelinePage.tsx';
-import type { UserPage } from '../../src/areas/people/user-detail/use-user-page.ts';
 import { ConsentView } from '../../src/areas/people/user-detail/workflows/views/ConsentView.tsx';
 import { eventPageSource } from '../../src/data/collections/analytics-events.ts';
 import { timelineHistorySource } from '../../src/data/collections/history.ts';
@@ -19,37 +17,14 @@ import { decodeMoveLog } from '../../src/domain/people/workflow/move-log.ts';
 import { decodeWorkflow } from '../../src/domain/people/workflow/workflow.ts';
 import { documentReader } from '../../src/domain/shared/read-document.ts';
 import { decodeEntry } from '../../src/domain/shared/history-entry.ts';
-import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
-import { ready } from '../../src/lib/live.ts';
-import { StaffContext } from '../../src/session/use-session.ts';
-import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
 import { answering, rowsOfAll } from './answering.ts';
+import { openPage } from './page-support.tsx';
 
 const decodeUser = documentReader(userSchema);
-const frame: UserPage = {
-  user: decodeUser('u1', { uid: 'u1' }),
-  workflows: ready(rowsOfAll()),
-  programs: ready(rowsOfAll()),
-};
-const sam: StaffMember = {
-  uid: 'sam',
-  email: 'sam@example.com',
-  name: 'Sam',
-  roles: new Set(['staff']),
-};
-
 afterEach(() => closeAllSources());
 
 function open(element: ReactNode, address = '/') {
-  const routes = [{ element: <Outlet context={frame} />, children: [{ path: '/', element }] }];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <StaffContext value={sam}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </StaffContext>,
-  );
+  openPage(element, { address });
   return userEvent.setup();
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { JournalsPage } from '../../src/areas/people/user-detail/journals/JournalsPage.tsx';
 import type { UserPage } from '../../src/areas/people/user-detail/use-user-page.ts';
@@ -11,17 +11,10 @@ import { decodeEnrolment } from '../../src/domain/people/enrolment.ts';
 import { decodeJournalEntry } from '../../src/domain/people/participation/journals.ts';
 import { userSchema } from '../../src/domain/people/user.ts';
 import { documentReader } from '../../src/domain/shared/read-document.ts';
-import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
 import { ready } from '../../src/lib/live.ts';
-import { StaffContext } from '../../src/session/use-session.ts';
 import { answering, rowsOfAll } from './answering.ts';
+import { ada, openPage } from './page-support.tsx';
 
-const ada: StaffMember = {
-  uid: 'ada',
-  email: 'ada@example.com',
-  name: 'Ada',
-  roles: new Set(['staff', 'admin']),
-};
 const PROGRAMS = ['one', 'two', 'three'];
 
 afterEach(() => closeAllSources());
@@ -40,13 +33,7 @@ function openJournals(address: string) {
     return <Outlet context={frame} />;
   }
   const entries = PROGRAMS.map((program) => answering(journalEntriesSource('u1', program)));
-  const routes = [{ element: <Frame />, children: [{ path: '/', element: <JournalsPage /> }] }];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <StaffContext value={ada}>
-      <RouterProvider router={router} />
-    </StaffContext>,
-  );
+  const { router } = openPage(<JournalsPage />, { as: ada, address, around: <Frame /> });
   const answer = () =>
     entries.forEach(({ attached, next }, index) => {
       const of = { id: 'j', journalTypeID: `of ${PROGRAMS[index]}` };

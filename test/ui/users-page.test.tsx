@@ -1,6 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { UsersPage } from '../../src/areas/people/users/UsersPage.tsx';
 import {
@@ -11,16 +10,8 @@ import {
 } from '../../src/data/collections/lookups.ts';
 import { usersList } from '../../src/data/collections/users.ts';
 import { closeAllSources } from '../../src/data/shared-source.ts';
-import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
-import { StaffContext } from '../../src/session/use-session.ts';
 import { answering, answeringList, rowsOfAll } from './answering.ts';
-
-const sam: StaffMember = {
-  uid: 'sam',
-  email: 'sam@example.com',
-  name: 'Sam',
-  roles: new Set(['staff']),
-};
+import { openPage } from './page-support.tsx';
 
 afterEach(() => closeAllSources());
 
@@ -28,12 +19,7 @@ it('says which dropdowns lack choices, and reads them again [CORE-LOOK-01]', asy
   const users = answeringList(usersList);
   const studies = answering(studiesSource);
   for (const source of [programsSource, cohortsSource, sitesSource]) answering(source);
-  const router = createMemoryRouter([{ path: '/', element: <UsersPage /> }]);
-  render(
-    <StaffContext value={sam}>
-      <RouterProvider router={router} />
-    </StaffContext>,
-  );
+  openPage(<UsersPage />);
   users.next({ rows: [], unreadable: [], tail: [] });
   studies.fail();
   expect(screen.getByRole('alert')).toHaveTextContent(

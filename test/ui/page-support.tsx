@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import type { UserPage } from '../../src/areas/people/user-detail/use-user-page.ts';
+import { userSchema } from '../../src/domain/people/user.ts';
+import { documentReader } from '../../src/domain/shared/read-document.ts';
+import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
+import { ready } from '../../src/lib/live.ts';
+import { StaffContext } from '../../src/session/use-session.ts';
+import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
+import { rowsOfAll } from './answering.ts';
+
+export const sam: StaffMember = {
+  uid: 'sam',
+  email: 'sam@example.com',
+  name: 'Sam',
+  roles: new Set(['staff']),
+};
+export const ada: StaffMember = {
+  uid: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada',
+  roles: new Set(['staff', 'admin']),
+};
+
+/** What the pages of a user without anything else have around them. */
+export const FRAME: UserPage = {
+  user: documentReader(userSchema)('u1', { uid: 'u1', email: 'u1@example.com' }),
+  workflows: ready(rowsOfAll()),
+  programs: ready(rowsOfAll()),
+};
+
+interface PageOptions {
+  /** Who is signed in: Sam if nothing is said. */
+  readonly as?: StaffMember;
+  readonly path?: string;
+  readonly address?: string;
+  /** Around the page, with an outlet for it: the frame of a user if nothing is said. */
+  readonly around?: ReactNode;
+}
+
+/** Opens a page for a member of staff. */
+export function openPage(page: ReactNode, options: PageOptions = {}) {
+  const { as = sam, path = '/', address = '/', around = <Outlet context={FRAME} /> } = options;
+  const routes = [{ element: around, children: [{ path, element: page }] }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <StaffContext value={as}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </StaffContext>,
+  );
+  return { router };
+}
