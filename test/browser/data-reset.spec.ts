@@ -331,7 +331,7 @@ test('blocks confirming until a wanted backup is verified, and brings it back la
   expect(await stored(`users/${UID}/programs/stanza1/tasks/t2`)).toEqual({ status: 'started' });
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText('Backed up and verified.')).toBeVisible();
-  expect(await tableRows(page, 'Backups')).toHaveLength(2);
+  await expect.poll(() => tableRows(page, 'Backups')).toHaveLength(2);
 });
 
 test('erases nothing when something was written after the backup [CORE-D-57]', async ({

@@ -51,7 +51,7 @@ test.describe('the findings of the demonstration data', () => {
     await expect(page).toHaveURL(/\/doctor$/);
     await expect(page.getByRole('heading', { name: 'Study Doctor', level: 1 })).toBeVisible();
     await expect(page.getByText(/^18 findings in \d+ users, \d+ subjects, /)).toBeVisible();
-    expect(await kinds(page)).toEqual(KINDS);
+    await expect.poll(() => kinds(page)).toEqual(KINDS);
     const severities = (await tableRows(page, 'Findings')).map(([severity]) => severity?.trim());
     expect(severities).toEqual([
       ...Array<string>(8).fill('Fault'),
@@ -202,7 +202,7 @@ test.describe('a fix', () => {
     await row.getByRole('button', { name: 'Confirm' }).click();
     await page.mouse.move(0, 0);
     await expect(row).toHaveCount(0);
-    expect((await kinds(page)).length).toBe(17);
+    await expect.poll(() => kinds(page)).toHaveLength(17);
   });
 
   test('clears a flag that nothing backs', async ({ page }) => {

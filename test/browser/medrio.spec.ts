@@ -62,8 +62,7 @@ test.describe('the data-capture events', () => {
     await putEvent(`${WAITING}/one`, { retries: 3 });
     await signIn(page, 'Sam Staff', '/medrio');
     await expect(page.getByRole('heading', { name: CAPTION, level: 1 })).toBeVisible();
-    const headers = await table(page).getByRole('columnheader').allTextContents();
-    expect(headers.map((text) => text.trim())).toEqual([
+    await expect(table(page).getByRole('columnheader')).toHaveText([
       'Subject ID',
       'Username',
       'Study Title',
@@ -75,17 +74,19 @@ test.describe('the data-capture events', () => {
       'Retries',
     ]);
     await expect(row(page, 'one')).toBeVisible();
-    expect((await tableRows(page, CAPTION))[0]).toEqual([
-      SUBJECT,
-      'cora.coordinator',
-      'Study of a title',
-      'FormDataAdded',
-      'Enrolled',
-      'Complete',
-      'Demographics',
-      '01/09/2026',
-      '3',
-    ]);
+    await expect
+      .poll(async () => (await tableRows(page, CAPTION))[0])
+      .toEqual([
+        SUBJECT,
+        'cora.coordinator',
+        'Study of a title',
+        'FormDataAdded',
+        'Enrolled',
+        'Complete',
+        'Demographics',
+        '01/09/2026',
+        '3',
+      ]);
     await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
     await expectAccessible(page);
   });
@@ -305,8 +306,7 @@ test.describe('the page of a data-capture subject', () => {
     await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}/triggers`);
     const triggers = page.getByRole('table', { name: 'Triggers' });
     await expect(triggers.locator('tbody tr[data-row]')).toHaveCount(3);
-    const headers = await triggers.getByRole('columnheader').allTextContents();
-    expect(headers.map((text) => text.trim())).toEqual([
+    await expect(triggers.getByRole('columnheader')).toHaveText([
       'Event Type',
       'Status',
       'Form Name',
@@ -427,12 +427,12 @@ test.describe('the registration detail of a data-capture subject', () => {
     await expect(page.getByText('No user record found')).toBeVisible();
     await expect(page.getByText('No registration record found')).toHaveCount(0);
     const flags = async () => (await values(page)).map((cells) => cells[3]);
-    expect(await flags()).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
+    await expect.poll(() => flags()).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
     await stageDb().doc('registrations/zara@example.com').delete();
     await expect(page.getByText('No registration record found')).toBeVisible();
     await putUser();
     await expect(page.getByText('No user record found')).toHaveCount(0);
-    expect(await flags()).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
+    await expect.poll(() => flags()).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
     await expectAccessible(page);
   });
 });

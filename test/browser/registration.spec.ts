@@ -94,7 +94,9 @@ test.describe('the list of registration records', () => {
     for (const text of ['FINDME@', 'Find-Subject', 'find-role', 'find-program', 'find-study']) {
       await page.getByRole('searchbox').fill(text);
       await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
-      expect((await tableRows(page, 'Registration Records'))[0]?.[0]).toBe('findme@example.com');
+      await expect
+        .poll(async () => (await tableRows(page, 'Registration Records'))[0]?.[0])
+        .toBe('findme@example.com');
     }
     await page.getByRole('searchbox').fill('hidden-site');
     const none = page.getByRole('cell', { name: 'No results found' });

@@ -46,12 +46,14 @@ test.describe('the list of roles', () => {
     await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
     await expect(page.getByText('4 roles')).toBeVisible();
     const counts = async () => (await tableRows(page, 'Roles')).map((cells) => cells.slice(0, 2));
-    expect(await counts()).toEqual([
-      ['admin', '1'],
-      ['info-viewer', '1'],
-      ['staff', '4'],
-      ['superuser', '1'],
-    ]);
+    await expect
+      .poll(() => counts())
+      .toEqual([
+        ['admin', '1'],
+        ['info-viewer', '1'],
+        ['staff', '4'],
+        ['superuser', '1'],
+      ]);
     await stageDb().doc('roles/admin').update({ membersCount: 7 });
     await storeRole('coach', []);
     await expect.poll(counts).toEqual([
@@ -152,9 +154,9 @@ test.describe('one role', () => {
       'Added By',
       'Firestore UID',
     ]);
-    expect(await tableRows(page, 'Members of coach')).toEqual([
-      ['ann@example.com', '03/04/2026', 'setup@example.com', 'u1'],
-    ]);
+    await expect
+      .poll(() => tableRows(page, 'Members of coach'))
+      .toEqual([['ann@example.com', '03/04/2026', 'setup@example.com', 'u1']]);
     await expect(table.getByRole('link', { name: 'u1' })).toHaveAttribute('href', '/users/u1');
     await storeRole('coach', ['bob@example.com']);
     await expect(table.getByText('bob@example.com')).toBeVisible();

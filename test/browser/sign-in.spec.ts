@@ -50,6 +50,7 @@ test.describe('sign-in', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/signin');
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     const named = await page.getByRole('button').allTextContents();
     expect(named.filter((text) => !/^Sign in as .* \(.*\)$/.test(text))).toEqual([
       'Sign in with Google',

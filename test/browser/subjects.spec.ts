@@ -39,16 +39,18 @@ test.describe('the list of subjects', () => {
     await signIn(page, 'Sam Staff', '/subjects');
     await expect(heading(page, 'Subjects')).toBeVisible();
     await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-    expect(await headers(page, 'Subjects')).toEqual([
-      'Subject ID',
-      'First Name',
-      'Last Name',
-      'Study',
-      'Site',
-      'Cohort',
-      'Role',
-      'Active Program',
-    ]);
+    await expect
+      .poll(() => headers(page, 'Subjects'))
+      .toEqual([
+        'Subject ID',
+        'First Name',
+        'Last Name',
+        'Study',
+        'Site',
+        'Cohort',
+        'Role',
+        'Active Program',
+      ]);
     const stored20 = await stageDb().collection('subjects').orderBy('email').limit(20).get();
     const shown = (await tableRows(page, 'Subjects')).map(([id]) => id);
     expect(shown).toEqual(stored20.docs.map((subject) => subject.id));
@@ -86,7 +88,7 @@ test.describe('the list of subjects', () => {
     for (const text of ['DE LA FUENTE', 'Beatriz.De-la', subjectID.toUpperCase()]) {
       await page.getByRole('searchbox').fill(text);
       await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
-      expect((await tableRows(page, 'Subjects'))[0]?.[0]).toBe(subjectID);
+      await expect.poll(async () => (await tableRows(page, 'Subjects'))[0]?.[0]).toBe(subjectID);
     }
     await page.getByRole('searchbox').fill('nobody is called that');
     await expect(page.getByRole('cell', { name: 'No results found' })).toBeVisible();
@@ -208,19 +210,23 @@ test.describe('the page of a subject', () => {
     await stageDb().doc('users/task-user/programs/prog-a/tasks/x').set({ order: 1, id: 'wrong' });
     await signIn(page, 'Sam Staff', '/subjects/task-subject');
     await expect(page.getByRole('table', { name: 'Tasks' }).locator('tbody tr')).toHaveCount(2);
-    expect(await headers(page, 'Tasks')).toEqual([
-      '#',
-      'Type',
-      'Assignment ID',
-      'Started',
-      'Completed',
-      'Duration',
-      'Status',
-    ]);
-    expect(await tableRows(page, 'Tasks')).toEqual([
-      ['1', 'lesson', 'A-1', '01/05/2026 09:00', '01/05/2026 10:02', '1 h 2 min 3 s', 'completed'],
-      ['2', 'lesson', 'A-2', '', '', '', 'not-started'],
-    ]);
+    await expect
+      .poll(() => headers(page, 'Tasks'))
+      .toEqual(['#', 'Type', 'Assignment ID', 'Started', 'Completed', 'Duration', 'Status']);
+    await expect
+      .poll(() => tableRows(page, 'Tasks'))
+      .toEqual([
+        [
+          '1',
+          'lesson',
+          'A-1',
+          '01/05/2026 09:00',
+          '01/05/2026 10:02',
+          '1 h 2 min 3 s',
+          'completed',
+        ],
+        ['2', 'lesson', 'A-2', '', '', '', 'not-started'],
+      ]);
     await expect(page.getByRole('button', { name: 'Attempt to register' })).toHaveCount(0);
   });
 

@@ -38,10 +38,12 @@ test('the sidebar has no group of workflows or programs for whom has none, and g
   await expect(group(page, 'Programs')).toHaveCount(0);
   await stageDb().doc(`users/${UID}/programs/control`).set({ key: 'control', name: 'Control' });
   await expect(group(page, 'Programs')).toBeVisible();
-  expect(await linksOf(page, 'Programs')).toEqual([
-    ['All programs', `/users/${UID}/programs`],
-    ['Control', `/users/${UID}/programs/control`],
-  ]);
+  await expect
+    .poll(() => linksOf(page, 'Programs'))
+    .toEqual([
+      ['All programs', `/users/${UID}/programs`],
+      ['Control', `/users/${UID}/programs/control`],
+    ]);
 });
 
 test('there is one page for each workflow document of the user [CORE-UDET-06]', async ({
@@ -52,11 +54,13 @@ test('there is one page for each workflow document of the user [CORE-UDET-06]', 
   }
   await signIn(page, 'Sam Staff', `/users/${UID}/workflows`);
   await expect(group(page, 'Workflows').getByRole('link')).toHaveCount(3);
-  expect(await linksOf(page, 'Workflows')).toEqual([
-    ['Workflow overview', `/users/${UID}/workflows`],
-    ['Eligibility', `/users/${UID}/workflows/eligibility`],
-    ['Baseline', `/users/${UID}/workflows/baseline`],
-  ]);
+  await expect
+    .poll(() => linksOf(page, 'Workflows'))
+    .toEqual([
+      ['Workflow overview', `/users/${UID}/workflows`],
+      ['Eligibility', `/users/${UID}/workflows/eligibility`],
+      ['Baseline', `/users/${UID}/workflows/baseline`],
+    ]);
   await group(page, 'Workflows').getByRole('link', { name: 'Baseline' }).click();
   await expect(page).toHaveURL(new RegExp(`/users/${UID}/workflows/baseline$`));
   await expect(page.getByRole('heading', { level: 2, name: 'Baseline' })).toBeVisible();

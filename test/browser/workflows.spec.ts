@@ -135,16 +135,20 @@ test.describe('therapy', () => {
     const facts = panel(page, 'Therapy');
     await expect(facts).toContainText('Current therapy week5 of 12');
     await expect(facts).toContainText('Start date01/01/2026');
-    expect(await tableRows(page, 'Predicted survey schedule')).toEqual([
-      ['1', '01/06/2026'],
-      ['4', '01/27/2026'],
-      ['8', '02/24/2026'],
-      ['12', '03/24/2026'],
-    ]);
-    expect(await tableRows(page, 'Surveys by week')).toEqual([
-      ['1', 'week-1', 'completed', '03/02/2026', '03/12/2026'],
-      ['4', '', '', '', ''],
-    ]);
+    await expect
+      .poll(() => tableRows(page, 'Predicted survey schedule'))
+      .toEqual([
+        ['1', '01/06/2026'],
+        ['4', '01/27/2026'],
+        ['8', '02/24/2026'],
+        ['12', '03/24/2026'],
+      ]);
+    await expect
+      .poll(() => tableRows(page, 'Surveys by week'))
+      .toEqual([
+        ['1', 'week-1', 'completed', '03/02/2026', '03/12/2026'],
+        ['4', '', '', '', ''],
+      ]);
     await expect(heading(page, 'Actual survey schedule')).toBeVisible();
     await page.getByRole('row', { name: /week-1/ }).click();
     await expect(page.getByText('Where do you live?')).toBeVisible();

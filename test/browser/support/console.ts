@@ -51,6 +51,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Every row of the table on the screen as the texts of its cells, once none of them is awaited. */
 export async function tableRows(page: Page, caption: string): Promise<string[][]> {
   const rows = page.getByRole('table', { name: caption }).locator('tbody tr');
+  await expect(rows).not.toHaveCount(0);
   await expect(rows.and(page.locator('.skeleton-row'))).toHaveCount(0);
   return rows.evaluateAll((found) =>
     found.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
