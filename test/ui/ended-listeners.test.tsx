@@ -137,10 +137,19 @@ describe('a listener that ends after it had answered [REPORT-D-29]', () => {
       answering(lookup);
     }
     openPage(<EditRegistrationPage />, { path: '/:email', address: `/${email}` });
-    registration.next(documentReader(registrationSchema)(email, { email, subjectID: 's1' }));
-    expect(screen.getByLabelText(/^Subject ID/)).toHaveValue('s1');
-    registration.fail();
-    expect(failure()).toBeVisible();
-    expect(screen.getByLabelText(/^Subject ID/)).toHaveValue('s1');
+    const decode = documentReader(registrationSchema);
+    const subjectID = () => screen.getByLabelText(/^Subject ID/);
+    registration.next(decode(email, { email, subjectID: 's1' }));
+    expect(subjectID()).toHaveValue('s1');
+    expect(subjectID()).not.toHaveAttribute('readonly');
+    registration.next(decode(email, { email, subjectID: 's1', registered: true }));
+    expect(subjectID()).toHaveAttribute('readonly');
+    for (const code of [undefined, 'permission-denied']) {
+      registration.fail(code);
+      expect(failure()).toBeVisible();
+      // What was read last is all that is known: the subject of somebody registered stays.
+      expect(subjectID()).toHaveValue('s1');
+      expect(subjectID()).toHaveAttribute('readonly');
+    }
   });
 });

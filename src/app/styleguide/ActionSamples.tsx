@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ShowButton } from '../../ui/ShowButton.tsx';
 import { TwoStepButton } from '../../ui/TwoStepButton.tsx';
 
 /** Two-step buttons, dialogs and copying. */
@@ -76,8 +75,6 @@ function TwoSteps() {
         onConfirm={() => new Promise((resolve) => setTimeout(resolve, 1500))}
       />
       <TwoStepButton label="Terminate" disabled onConfirm={() => undefined} />
-      <ShowButton what="history" open={false} onChange={() => undefined} />
-      <ShowButton what="history" open onChange={() => undefined} />
     </>
   );
 }

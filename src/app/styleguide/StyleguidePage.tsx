@@ -4,6 +4,7 @@ import { ChartSamples } from './ChartSamples.tsx';
 import { FeedbackSamples } from './FeedbackSamples.tsx';
 import { FormSamples } from './FormSamples.tsx';
 import { RecordSamples } from './RecordSamples.tsx';
+import { StateSamples } from './StateSamples.tsx';
 import { TableSamples } from './TableSamples.tsx';
 import './styleguide.css';
 
@@ -23,6 +24,7 @@ export function StyleguidePage() {
       />
       <FeedbackSamples />
       <ActionSamples />
+      <StateSamples />
       <RecordSamples />
       <FormSamples />
       <ChartSamples />

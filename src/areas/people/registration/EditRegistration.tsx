@@ -10,7 +10,7 @@ import { useRegistration } from './use-registration.ts';
 interface EditRegistrationProps {
   /** The record as it was when the form opened. */
   readonly opened: Registration;
-  /** The record as it is now; null once it is deleted, undefined while that is unknown. */
+  /** The record as it was last read; null once it is deleted. */
   readonly latest: Registration | null | undefined;
   readonly onAgain: () => void;
 }

@@ -45,6 +45,9 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
   // Once open, the form stays whatever happens to the connection or the record.
   const [opened, setOpened] = useState<Registration | null>(null);
   if (stored && !opened) setOpened(stored);
+  // A read that is refused later takes nothing away from what is known of the record.
+  const [latest, setLatest] = useState<Registration | null>();
+  if (stored !== undefined && stored !== latest) setLatest(stored);
   if (!opened) {
     return (
       <LiveView live={live} title="Edit Registration">
@@ -68,11 +71,11 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
         }
       />
       {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
-      <EditRegistration opened={opened} latest={stored} onAgain={() => setOpened(null)} />
+      <EditRegistration opened={opened} latest={latest} onAgain={() => setOpened(null)} />
       <RecordPanels
         path={docPath('registration', { email })}
         name={`the registration of ${email}`}
-        stored={stored?.raw ?? null}
+        stored={latest?.raw ?? null}
       />
     </>
   );
