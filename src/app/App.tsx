@@ -28,7 +28,7 @@ export function App() {
     case 'resolving':
       return <LoadingScreen text="Loading…" />;
     case 'signed-out':
-      return <SignInPage notice={session.notice} />;
+      return <SignInPage notice={session.notice} leaving={session.leaving} />;
     case 'checking':
       fetchConsole();
       return <LoadingScreen text="Checking your membership…" />;

@@ -1,5 +1,11 @@
 import type { Identity } from '../data/auth.ts';
-import { accountStands, sessionAge, signOutIdentity, watchIdentity } from '../data/auth.ts';
+import {
+  accountStands,
+  forgetIdentity,
+  sessionAge,
+  signOutIdentity,
+  watchIdentity,
+} from '../data/auth.ts';
 import { onDenied } from '../data/denials.ts';
 import type { StaffMember } from '../domain/staff/capabilities.ts';
 import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';
@@ -7,7 +13,12 @@ import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';
 /** Where the sign-in stands. Nothing of the console is rendered before `ready`. */
 export type Session =
   | { readonly state: 'resolving' }
-  | { readonly state: 'signed-out'; readonly notice: string }
+  | {
+      readonly state: 'signed-out';
+      readonly notice: string;
+      /** The account is still being signed out: a new sign-in would be taken for news of it. */
+      readonly leaving: boolean;
+    }
   | { readonly state: 'checking' }
   | { readonly state: 'failed'; readonly error: Error }
   | { readonly state: 'ready'; readonly person: StaffMember };
@@ -26,8 +37,8 @@ const RECHECK_MS = 30_000;
 let session: Session = { state: 'resolving' };
 let identity: Identity | null = null;
 let notice = '';
-/** While the account is being signed out, news of it come late and are not heeded. */
-let ending = false;
+/** While an account is being signed out, news of it come late and are not heeded. */
+let endings = 0;
 let stopMembership: (() => void) | null = null;
 let tooLong: ReturnType<typeof setTimeout> | undefined;
 let recheckedAt = -Infinity;
@@ -60,14 +71,14 @@ export function startSession(): void {
 }
 
 async function onIdentity(next: Identity | null): Promise<void> {
-  if (next && ending) return;
+  if (next && endings > 0) return;
   if (next && identity?.uid === next.uid) return void limitSession(next); // only a refreshed token
   if (!next && identity) return endSession(CHANGED); // the provider gave the account up by itself
   identity = next;
   stopMembership?.();
   stopMembership = null;
   if (!next) {
-    set({ state: 'signed-out', notice });
+    set({ state: 'signed-out', notice, leaving: endings > 0 });
     notice = '';
     return;
   }
@@ -97,24 +108,26 @@ async function checkMembership(who: Identity): Promise<void> {
 
 /** Reads the membership again after it could not be read. */
 export function retryMembership(): void {
-  if (!identity) return set({ state: 'signed-out', notice: '' });
+  if (!identity) return set({ state: 'signed-out', notice: '', leaving: false });
   set({ state: 'checking' });
   void checkMembership(identity);
 }
 
 /**
- * Clears the screen at once, then signs out everywhere: listeners, cache, token and the other tabs.
+ * Clears the screen at once, and what a reload would find; then signs out everywhere: listeners,
+ * cache, token and the other tabs.
  * @param why what the sign-in page tells the person; empty when she asked for it herself
  */
 export async function endSession(why: string): Promise<void> {
   const signedIn = identity !== null;
   identity = null;
-  ending = true;
+  endings += 1;
   notice = why;
   clearTimeout(tooLong);
   stopMembership?.();
   stopMembership = null;
-  set({ state: 'signed-out', notice: why });
+  forgetIdentity();
+  set({ state: 'signed-out', notice: why, leaving: true });
   shareSession(false);
   if (signedIn) announceSignOut();
   try {
@@ -128,7 +141,8 @@ export async function endSession(why: string): Promise<void> {
     // That code could not be fetched, so nothing was read with it; the account leaves all the same.
     await signOutIdentity().catch(() => undefined);
   } finally {
-    ending = false;
+    endings -= 1;
+    if (endings === 0 && session.state === 'signed-out') set({ ...session, leaving: false });
   }
 }
 

@@ -77,7 +77,7 @@ describe('the idle lock [T22]', () => {
   it('signs out after 15 minutes without a touch and says why', () => {
     render(<Console />);
     pass(15 * MINUTE + 1000);
-    expect(currentSession()).toEqual({
+    expect(currentSession()).toMatchObject({
       state: 'signed-out',
       notice: 'You were signed out after 15 minutes without activity.',
     });

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IdleWarning } from '../../src/app/shell/IdleWarning.tsx';
 import { SignOutButton } from '../../src/app/shell/SignOutButton.tsx';
-import { currentSession } from '../../src/session/session-store.ts';
+import { SignInPage } from '../../src/app/sign-in/SignInPage.tsx';
+import { currentSession, subscribeSession } from '../../src/session/session-store.ts';
 import { LeaveGuard } from '../../src/ui/form/LeaveGuard.tsx';
 import { useClaim } from '../../src/ui/form/use-claim.ts';
 import { renderPage } from './form-support.tsx';
@@ -46,7 +47,34 @@ describe('Sign Out [CORE-AUTH-06]', () => {
     expect(ended()).toBe(false);
     await signOut();
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    expect(currentSession()).toEqual({ state: 'signed-out', notice: '' });
+    expect(currentSession()).toMatchObject({ state: 'signed-out', notice: '' });
+  });
+
+  it('leaves at once nothing that a reload would open the console with', async () => {
+    const { signOut } = open(false);
+    sessionStorage.setItem('firebase:authUser:key:[DEFAULT]', '{"uid":"sam"}');
+    sessionStorage.setItem('kept', 'by somebody else');
+    await signOut();
+    expect(Object.keys(sessionStorage)).toEqual(['kept']);
+  });
+
+  it('holds the next sign-in back until the account has left', async () => {
+    const { user, signOut } = open(false);
+    const leaving: boolean[] = [];
+    const stop = subscribeSession(() => {
+      const session = currentSession();
+      if (session.state === 'signed-out') leaving.push(session.leaving);
+    });
+    await signOut();
+    await waitFor(() => expect(leaving).toEqual([true, false]));
+    stop();
+    const { rerender } = render(<SignInPage notice="" leaving />);
+    const google = screen.getByRole('button', { name: 'Sign in with Google' });
+    expect(google).toHaveAttribute('aria-disabled', 'true');
+    await user.click(google);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<SignInPage notice="" leaving={false} />);
+    expect(google).not.toHaveAttribute('aria-disabled');
   });
 
   it('asks nothing where everything is saved', async () => {

@@ -9,8 +9,15 @@ const DemoPeople =
     ? null
     : lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
 
+interface SignInPageProps {
+  /** Why the session ended; empty when nothing is to be said. */
+  readonly notice: string;
+  /** Somebody is still being signed out; until then nobody can sign in. */
+  readonly leaving: boolean;
+}
+
 /** Sign-in for employees of the sponsor (CORE-AUTH-01 to -05, CORE-D-02). */
-export function SignInPage({ notice }: { readonly notice: string }) {
+export function SignInPage({ notice, leaving }: SignInPageProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   useEffect(() => {
@@ -46,13 +53,13 @@ export function SignInPage({ notice }: { readonly notice: string }) {
       <button
         type="button"
         className="btn btn-primary w-100"
-        {...heldBack(busy, () => void signIn(signInWithGoogle))}
+        {...heldBack(busy || leaving, () => void signIn(signInWithGoogle))}
       >
         Sign in with Google
       </button>
       {DemoPeople && (
         <Suspense fallback={null}>
-          <DemoPeople disabled={busy} onSignIn={(how) => void signIn(how)} />
+          <DemoPeople disabled={busy || leaving} onSignIn={(how) => void signIn(how)} />
         </Suspense>
       )}
     </SignInFrame>
