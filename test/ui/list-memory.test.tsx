@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetLists, listHref } from '../../src/routing/list-memory.ts';
@@ -9,13 +10,21 @@ import { PageHeader } from '../../src/ui/PageHeader.tsx';
 import { columns, loaded, trees } from './table-support.tsx';
 
 afterEach(() => {
+  opensWith = ALL;
   forgetLists();
   vi.restoreAllMocks();
 });
 
-const live = loaded(trees(60));
+const ALL = loaded(trees(60));
+const FIRST = loaded(trees(60).slice(0, 25), { total: 60, complete: false });
+
+let opensWith = ALL;
+/** Shows the list on the screen as more of it is loaded. */
+let show: (next: typeof ALL) => void = () => undefined;
 
 function ListPage() {
+  const [live, setLive] = useState(opensWith);
+  show = (next) => act(() => setLive(next));
   return (
     <DataTable
       name="subjects"
@@ -68,6 +77,33 @@ describe('the breadcrumb of a list', () => {
     expect(router.state.location.search).toBe('?q=needle&sort=height.desc&page=2');
     expect(screen.getByRole('link', { name: 'Tree 010' })).toHaveFocus();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
+  });
+
+  it('finds the row that comes late, because the list is loaded in parts', async () => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = open('/subjects?page=2');
+    await user.click(screen.getByRole('link', { name: 'Tree 030' }));
+    opensWith = FIRST;
+    await user.click(crumb());
+    expect(screen.getByRole('link', { name: 'Tree 025' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Tree 030' })).toBeNull();
+    show(ALL);
+    expect(screen.getByRole('link', { name: 'Tree 030' })).toHaveFocus();
+  });
+
+  it.each([
+    ['has begun to work', (user: UserEvent) => user.keyboard('{Tab}')],
+    ['has seen the whole list without it', () => show(loaded(trees(60).slice(0, 25)))],
+  ])('does not move who %s', async (_who, begin) => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = open('/subjects?page=2');
+    await user.click(screen.getByRole('link', { name: 'Tree 030' }));
+    opensWith = FIRST;
+    await user.click(crumb());
+    await begin(user);
+    show(ALL);
+    expect(screen.getByRole('link', { name: 'Tree 030' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tree 030' })).not.toHaveFocus();
   });
 
   it('leads to the whole list where none was looked at', () => {

@@ -35,7 +35,8 @@ export interface TableBodyProps<Row> extends RowLook<Row> {
 function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { view, columns, rowKey, rowHref, rowTone, rowDetail } = props;
   const { rows, hold } = useSteadyRows(view, rowKey, props.viewKey);
-  const returning = useReturnToRow(rows.length > 0);
+  const settled = view.partial === null && view.pending === 0;
+  const returning = useReturnToRow(rows, settled);
   const expanded = useExpandedRows();
   const first = rowDetail ? 1 : 0;
   return (

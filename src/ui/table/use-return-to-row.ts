@@ -8,8 +8,15 @@ import {
   rememberPlace,
 } from '../../routing/list-memory.ts';
 
-/** The way back from a record, by Back or by its breadcrumb, puts scroll and focus on its row. */
-export function useReturnToRow(rowsShown: boolean) {
+/** What somebody does who has begun to work: she is not moved any more. */
+const BEGINNINGS = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/**
+ * The way back from a record, by Back or by its breadcrumb, puts scroll and focus on its row.
+ * @param rows the rows as drawn; those of a long list come in parts
+ * @param settled false while other rows may still come to the page
+ */
+export function useReturnToRow(rows: readonly unknown[], settled: boolean) {
   const location = useLocation();
   const { key } = location;
   const address = addressOf(location);
@@ -18,17 +25,24 @@ export function useReturnToRow(rowsShown: boolean) {
   const ref = useRef<HTMLTableSectionElement>(null);
   const arrived = useRef<string | null>(null);
   useEffect(() => {
-    if (!rowsShown || name === null || arrived.current === key) return;
-    arrived.current = key;
+    if (rows.length === 0 || name === null || arrived.current === key) return;
     const place = placeOf(name);
-    if (place === undefined) return;
+    const drawn = ref.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [];
+    const row = place && [...drawn].find((each) => each.dataset['row'] === place.row);
+    if (row === undefined && place !== undefined && !settled) return;
+    arrived.current = key;
     forgetPlace(name);
-    const rows = ref.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [];
-    const row = [...rows].find((each) => each.dataset['row'] === place.row);
-    if (row === undefined) return;
+    if (place === undefined || row === undefined) return;
     window.scrollTo(window.scrollX, place.scrollY);
     row.querySelector<HTMLElement>('.row-link')?.focus({ preventScroll: true });
-  }, [rowsShown, name, key]);
+  }, [rows, settled, name, key]);
+  useEffect(() => {
+    const stay = () => (arrived.current = key);
+    for (const what of BEGINNINGS) window.addEventListener(what, stay, { passive: true });
+    return () => {
+      for (const what of BEGINNINGS) window.removeEventListener(what, stay);
+    };
+  }, [key]);
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('.row-link') : null;
     const row = link?.closest<HTMLElement>('tr[data-row]')?.dataset['row'];
