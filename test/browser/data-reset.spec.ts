@@ -10,6 +10,7 @@ import {
   test,
   visit,
 } from './support/console.ts';
+import { clickTwoSteps } from './support/two-steps.ts';
 
 /** Long work on a slow machine: backups and deletions are several calls, one after the other. */
 const expect = expectSoon.configure({ timeout: 45_000 });
@@ -85,6 +86,20 @@ async function confirmUser(page: Page, reason = 'Wrong phone'): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Confirms and erases. The buttons are open for 5 seconds: who comes too late confirms again. */
+async function confirmAndErase(
+  page: Page,
+  name: string,
+  reason?: string,
+  between?: () => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    await confirmUser(page, reason);
+    await between?.();
+    await eraseButton(page, name).click({ timeout: 6000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 const below = async (path: string) =>
@@ -226,15 +241,13 @@ test('erases what a button names and nothing else, asks again for each act, and 
   page,
 }) => {
   await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await confirmUser(page, 'Enrolled by mistake');
-  await eraseButton(page, 'Erase programs').click();
+  await confirmAndErase(page, 'Erase programs', 'Enrolled by mistake');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results).toContainText(`Erased users/${UID}/programs`);
   await expect(page.getByRole('heading', { name: 'Confirm', level: 3 })).toBeFocused();
   for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
   await expect(page.getByRole('status').filter({ has: results })).toHaveCount(1);
-  await confirmUser(page, 'Opened on a wrong phone');
-  await eraseButton(page, 'Erase app usage').click();
+  await confirmAndErase(page, 'Erase app usage', 'Opened on a wrong phone');
   await expect(results).toContainText(
     `Erased users/${UID}/appUsage, users/${UID}/screening004BappUse`,
   );
@@ -259,8 +272,7 @@ test('erases what a button names and nothing else, asks again for each act, and 
     'Verified',
   );
 
-  await confirmUser(page);
-  await eraseButton(page, 'Erase all of these').click();
+  await confirmAndErase(page, 'Erase all of these');
   await expect(results).toContainText(`, users/${UID}/valuesCategoryEntries`);
   expect(await below(`users/${UID}`)).toEqual(['devices']);
   expect(await stored(`users/${UID}`)).toEqual(USER);
@@ -286,8 +298,7 @@ test('blocks confirming until a wanted backup is verified, and brings it back la
   await expect(results).toContainText(`Backed up users/${UID} to backups/${UID}_20`);
   await expect(page.getByText('Backed up and verified.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeFocused();
-  await confirmUser(page);
-  await eraseButton(page, 'Erase all of these').click();
+  await confirmAndErase(page, 'Erase all of these');
   await expect(results).toContainText(`, users/${UID}/valuesCategoryEntries`);
   expect(await below(`users/${UID}`)).toEqual(['devices']);
   // What was backed up is no longer what is there: the step is open again.
@@ -297,9 +308,11 @@ test('blocks confirming until a wanted backup is verified, and brings it back la
   await expectAccessible(page);
 
   const backup = (await stageDb().collection('backups').listDocuments())[0]?.path ?? '';
-  expect((await tableRows(page, 'Backups')).map((cells) => [cells[1], cells[2], cells[3]])).toEqual(
-    [['ada.admin@example.com', '11 documents', backup]],
-  );
+  await expect
+    .poll(async () =>
+      (await tableRows(page, 'Backups')).map((cells) => [cells[1], cells[2], cells[3]]),
+    )
+    .toEqual([['ada.admin@example.com', '11 documents', backup]]);
   await page.getByRole('button', { name: `Restore ${backup}` }).click();
   const dialog = page.getByRole('dialog', { name: `Restore users/${UID}?` });
   await expect(
@@ -344,16 +357,14 @@ test('erases nothing when something was written after the backup [CORE-D-57]', a
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText('Backed up and verified.')).toBeVisible();
   await stageDb().doc(`users/${UID}/appUsage/later`).set({ opened: true });
-  await confirmUser(page);
-  await eraseButton(page, 'Erase app usage').click();
+  await confirmAndErase(page, 'Erase app usage');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results).toContainText('Erase app usage failed:');
   expect(await stored(`users/${UID}/appUsage/later`)).toEqual({ opened: true });
   expect(await stored(`users/${UID}/appUsage/a1`)).not.toBeNull();
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText('Backed up and verified.')).toBeVisible();
-  await confirmUser(page);
-  await eraseButton(page, 'Erase app usage').click();
+  await confirmAndErase(page, 'Erase app usage');
   await expect(results).toContainText(`Erased users/${UID}/appUsage`);
 });
 
@@ -369,7 +380,8 @@ test('shows a job that was begun elsewhere, and goes on with one that was interr
     ...{ totals: [1, 1, 1], phase: 'erasing', cursor: '', recursive: true, verified: false },
     ...{ done: 1, total: 3, reason: 'Begun elsewhere', backup: '', error: '', entry: '' },
     ...{ startedBy: 'sue.superuser@example.com', startedAt: new Date(), runID: 'x' },
-    ...{ updatedAt: new Date(), finishedAt: null, aliveUntil: new Date(Date.now() + 60_000) },
+    // Longer than this test lasts: it says itself when the server has stopped.
+    ...{ updatedAt: new Date(), finishedAt: null, aliveUntil: new Date(Date.now() + 600_000) },
   });
   await stageDb().doc(`jobLocks/users ${UID}`).set({ jobID: 'elsewhere' });
   await stageDb().doc(`users/${UID}/calls/c1`).delete();
@@ -385,14 +397,15 @@ test('shows a job that was begun elsewhere, and goes on with one that was interr
   await job.update({ aliveUntil: new Date(0) });
   await expect(line).toContainText('InterruptedStopped at 1 of 3 collections, 1 of 3 documents.');
   await page.reload();
-  await line.getByRole('button', { name: 'Continue' }).click();
-  await expect(
-    page.getByText(
-      'Erases what is left of workflows, surveyBayResponses: 2 documents. Reason: Begun elsewhere',
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await line.getByRole('button', { name: 'Confirm' }).click();
+  const consequence = page.getByText(
+    'Erases what is left of workflows, surveyBayResponses: 2 documents. Reason: Begun elsewhere',
+    { exact: true },
+  );
+  await clickTwoSteps(
+    line.getByRole('button', { name: 'Continue' }),
+    line.getByRole('button', { name: 'Confirm' }),
+    () => expect(consequence).toBeVisible({ timeout: 5000 }),
+  );
   await expect(page.getByRole('region', { name: 'Results' })).toContainText(
     'Finished: Erase calls, workflows, surveyBayResponses',
   );
@@ -502,23 +515,18 @@ test('keeps a failure on the screen in words, and asks for a new confirmation [C
 }) => {
   pageErrors.allow(/status of 400/);
   await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await confirmUser(page);
   // Somebody else is at work on the same user; this page has not heard of it yet.
-  await stageDb()
-    .doc('jobs/other')
-    .set({
-      kind: 'erase',
-      path: `users/${UID}/calls`,
-      root: 'not heard of',
-      phase: 'erasing',
-      done: 3,
-      total: 10,
-      startedBy: 'sue.superuser@example.com',
-      startedAt: new Date(),
-      aliveUntil: new Date(Date.now() + 60_000),
+  const workElsewhere = async () => {
+    const batch = stageDb().batch();
+    batch.set(stageDb().doc('jobs/other'), {
+      ...{ kind: 'erase', path: `users/${UID}/calls`, root: 'not heard of', phase: 'erasing' },
+      ...{ done: 3, total: 10, startedBy: 'sue.superuser@example.com', startedAt: new Date() },
+      aliveUntil: new Date(Date.now() + 600_000),
     });
-  await stageDb().doc(`jobLocks/users ${UID}`).set({ jobID: 'other' });
-  await eraseButton(page, 'Erase workflows').click();
+    batch.set(stageDb().doc(`jobLocks/users ${UID}`), { jobID: 'other' });
+    await batch.commit();
+  };
+  await confirmAndErase(page, 'Erase workflows', 'Wrong phone', workElsewhere);
   await expect(page.getByRole('region', { name: 'Results' })).toContainText(
     'Erase workflows failed: This data is being erased at the moment (started by sue.superuser@example.com). Wait until that has ended.',
   );

@@ -11,13 +11,17 @@ import {
   test,
   visit,
 } from './support/console.ts';
+import { clickTwoSteps } from './support/two-steps.ts';
 import { seedMalformed } from '../../tools/seed/malformed/seed.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Findings' });
 const rows = (page: Page) => table(page).locator('tbody tr[data-row]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const kinds = async (page: Page) => (await tableRows(page, 'Findings')).map(([, kind]) => kind);
+/** Until all records are loaded, rows come and move, and a button that moves loses the focus. */
+const expectComplete = (page: Page) => expect(rows(page)).toHaveCount(18);
+const confirm = (row: Locator) => row.getByRole('button', { name: 'Confirm' });
 
 /** The kinds of the demonstration data, the gravest first. */
 const KINDS = [
@@ -62,6 +66,7 @@ test.describe('the findings of the demonstration data', () => {
 
   test('lead to every record that takes part', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor');
+    await expectComplete(page);
     const row = rowOf(page, 'Subject linked twice');
     await expect(row.getByRole('link')).toHaveText([
       'young-heron-4201',
@@ -152,9 +157,12 @@ test.describe('a fix', () => {
     expect(await stored(path)).toMatchObject({ email: 'zoe.Capital@Example.com' });
     await signIn(page, 'Sam Staff', '/doctor');
     const row = rowOf(page, 'Email not in lower case');
-    await row.getByRole('button', { name: 'Correct the email' }).click();
-    expect(await stored(path)).toMatchObject({ email: 'zoe.Capital@Example.com' });
-    await row.getByRole('button', { name: 'Confirm' }).click();
+    await expectComplete(page);
+    await clickTwoSteps(
+      row.getByRole('button', { name: 'Correct the email' }),
+      confirm(row),
+      async () => expect(await stored(path)).toMatchObject({ email: 'zoe.Capital@Example.com' }),
+    );
     await expect(
       page.getByText('Put right: Email not in lower case, young-heron-4215.'),
     ).toBeVisible();
@@ -170,6 +178,7 @@ test.describe('a fix', () => {
 
   test('registers again for a reason, by keyboard alone', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor');
+    await expectComplete(page);
     const row = rowOf(page, 'Account differs from registration');
     await expect(row).toContainText(
       'Site “Cedar Valley Clinic” instead of “Lakeside Rheumatology”',
@@ -197,9 +206,9 @@ test.describe('a fix', () => {
 
   test('registers who waits for it', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor');
+    await expectComplete(page);
     const row = rowOf(page, 'Not linked');
-    await row.getByRole('button', { name: 'Register' }).click();
-    await row.getByRole('button', { name: 'Confirm' }).click();
+    await clickTwoSteps(row.getByRole('button', { name: 'Register' }), confirm(row));
     await page.mouse.move(0, 0);
     await expect(row).toHaveCount(0);
     await expect.poll(() => kinds(page)).toHaveLength(17);
@@ -207,8 +216,11 @@ test.describe('a fix', () => {
 
   test('clears a flag that nothing backs', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor?kind=flag-unbacked');
-    await page.getByRole('button', { name: 'Clear the flag' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await clickTwoSteps(
+      rows(page).getByRole('button', { name: 'Clear the flag' }),
+      confirm(rows(page)),
+    );
     await expect(page.getByText('No results found')).toBeVisible();
     expect(await stored('registrations/zeno.flagonly@example.com')).toMatchObject({
       registered: false,
@@ -217,12 +229,12 @@ test.describe('a fix', () => {
 
   test('says why it was refused, and changes nothing', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor');
+    await expectComplete(page);
     const row = rowOf(page, 'Not linked');
     const email = (await row.getByRole('link').first().textContent()) ?? '';
     // A role that only an admin may give.
     await stageDb().doc(`registrations/${email}`).update({ role: 'admin' });
-    await row.getByRole('button', { name: 'Register' }).click();
-    await row.getByRole('button', { name: 'Confirm' }).click();
+    await clickTwoSteps(row.getByRole('button', { name: 'Register' }), confirm(row));
     await expect(page.getByRole('alert')).toContainText('Only an admin may give the role “admin”.');
     await expect(row).toHaveCount(1);
     expect(await stored(`registrations/${email}`)).toMatchObject({ registered: false });

@@ -188,6 +188,7 @@ test.describe('system events', () => {
   }) => {
     await signIn(page, 'Sam Staff', '/events?q=nightly');
     await expect(search(page)).toHaveValue('nightly');
+    await expect(rows(page)).not.toHaveCount(0);
     await expect(page.getByText('1–20 of 120')).toHaveCount(0);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(search(page)).toHaveValue('');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { WORKFLOW_IDS } from '../../src/domain/people/workflow/workflow.ts';
 import { SCREEN_PATHS, type ScreenName } from '../../src/routing/screen-paths.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, reseed, signIn, stageDb, test, visit } from './support/console.ts';
+import { expect, reseed, signIn, stageDb, test, visitAnew } from './support/console.ts';
 import { castMember, userScreens, visitProgram, workflowAddress } from './support/user-screens.ts';
 
 const SUBJECT = castMember('miriam');
@@ -82,12 +82,12 @@ for (const scheme of ['light', 'dark'] as const) {
       });
 
     test(`axe finds nothing on any screen, ${scheme}`, async ({ page }) => {
-      for (const path of SCREENS) await check(path, page, () => visit(page, path));
+      for (const path of SCREENS) await check(path, page, () => visitAnew(page, path));
     });
 
     test(`axe finds nothing on the pages of a user with data, ${scheme}`, async ({ page }) => {
       for (const { name, address } of userScreens(SUBJECT.uid)) {
-        await check(address, page, () => visit(page, address));
+        await check(address, page, () => visitAnew(page, address));
         // Nobody sends her away: all of them are offered to somebody in study 004 with sessions.
         expect(new URL(page.url()).pathname, name).toBe(address);
       }
@@ -101,7 +101,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test(`axe finds nothing on any workflow, ${scheme}`, async ({ page }) => {
       for (const path of await workflowAddresses())
-        await check(path, page, () => visit(page, path));
+        await check(path, page, () => visitAnew(page, path));
     });
 
     test(`axe finds nothing on the pages of somebody without any data, ${scheme}`, async ({
@@ -115,7 +115,7 @@ for (const scheme of ['light', 'dark'] as const) {
           activeProgram: 'stanzaACT',
         });
       for (const { address } of userScreens(uid)) {
-        await check(address, page, () => visit(page, address));
+        await check(address, page, () => visitAnew(page, address));
       }
       await stageDb().doc(`users/${uid}`).delete();
     });
@@ -128,11 +128,11 @@ const OF_A_PERSON = /^\/(users|subjects|colleagues)\/(?!new$)/;
 test('every screen has one heading of the first level and names the browser tab, without people [T22]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await signIn(page, 'Ada Admin');
   const ofUser = userScreens(SUBJECT.uid).map(({ address }) => address);
   for (const path of [...SCREENS, ...ofUser, ...(await workflowAddresses())]) {
-    await visit(page, path);
+    await visitAnew(page, path);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCount(1);
     // A record's name comes after its screen; heading and tab then change together.
@@ -142,6 +142,6 @@ test('every screen has one heading of the first level and names the browser tab,
         expect(title).toMatch(/^\S.* · Tempest$/);
         expect(title).not.toContain(name);
       } else expect(title).toBe(`${name} · Tempest`);
-    }, path).toPass({ timeout: 10_000 });
+    }, path).toPass({ timeout: 20_000 });
   }
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, historyOf, reseed, signIn, stageDb, stored, test } from './support/console.ts';
+import { clickTwoSteps } from './support/two-steps.ts';
 
 /**
  * What the server may answer instead of what was agreed. None of it reaches the functions, so that
@@ -27,6 +28,18 @@ async function answer(page: Page, name: string, how: (route: Route) => Promise<v
   );
 }
 
+/** Something that one waits for until another gives it. */
+function signal() {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+// The first call of a function starts it.
+const COLD = { timeout: 60_000 };
+
 test.beforeEach(async () => {
   await reseed();
   const db = stageDb();
@@ -50,15 +63,17 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Early terminatio
 const reason = (page: Page) => panel(page).getByRole('textbox', { name: 'Reason' });
 
 async function terminate(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: 'Terminate', exact: true }).click();
-  await panel(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await clickTwoSteps(
+    panel(page).getByRole('button', { name: 'Terminate', exact: true }),
+    panel(page).getByRole('button', { name: 'Confirm', exact: true }),
+  );
 }
 
 test('a termination with an odd answer changes nothing, keeps the reason and can be tried again [R1, T13, CORE-D-78]', async ({
   page,
   pageErrors,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   pageErrors.allow(EXPECTED);
   await signIn(page, 'Sam Staff', `/${USER}/workflows`);
   await reason(page).fill('Moved abroad');
@@ -72,21 +87,23 @@ test('a termination with an odd answer changes nothing, keeps the reason and can
     await page.unroute('**/ssTerminateUser');
   }
   await terminate(page);
-  await expect(panel(page)).toContainText('This user is terminated.');
+  await expect(panel(page)).toContainText('This user is terminated.', COLD);
   expect(await historyOf(USER)).toHaveLength(1);
 });
 
 test('a termination whose answer is late says so, and happens once [R1, T13]', async ({ page }) => {
-  test.setTimeout(60_000);
+  // The answer comes as late as it takes the page to say so.
+  const told = signal();
   await answer(page, 'ssTerminateUser', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    await told.given;
     await route.continue();
   });
   await signIn(page, 'Sam Staff', `/${USER}/workflows`);
   await reason(page).fill('Moved abroad');
   await terminate(page);
-  await expect(panel(page).getByText(SLOW).last()).toBeVisible({ timeout: 11_000 });
-  await expect(panel(page)).toContainText('This user is terminated.');
+  await expect(panel(page).getByText(SLOW).last()).toBeVisible();
+  told.give();
+  await expect(panel(page)).toContainText('This user is terminated.', COLD);
   expect(await historyOf(USER)).toHaveLength(1);
 });
 
@@ -147,20 +164,23 @@ test('a list of journals with an odd answer is an error, never an empty list, an
 test('a list of journals whose answer is late is waited for, asked once, and shown [R2]', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await stageDb()
     .doc(`${USER}/programs/stanza1/journalEntries/j1`)
     .set({ journalTypeID: 'gratitude', phase: 'creation' });
   let asked = 0;
+  // The answer comes as late as it takes the page to say so.
+  const told = signal();
   await answer(page, 'getJournalEntryList', async (route) => {
     asked += 1;
     const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    await told.given;
     await route.fulfill({ response });
   });
   await signIn(page, 'Sam Staff', `/${USER}/journals`);
-  await expect(page.getByText('the server has not answered yet')).toBeVisible({ timeout: 20_000 });
+  // 15 seconds from when it was asked, which the page has yet to come to.
+  await expect(page.getByText('the server has not answered yet')).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText(/no results|no journal/i)).toHaveCount(0);
-  await expect(page.getByRole('cell', { name: 'gratitude' })).toBeVisible({ timeout: 20_000 });
+  told.give();
+  await expect(page.getByRole('cell', { name: 'gratitude' })).toBeVisible();
   expect(asked).toBe(1);
 });

@@ -54,6 +54,39 @@ const SAVES: readonly Save[] = [
   },
 ];
 
+interface Noted {
+  clicked: number;
+  told: number;
+}
+
+/** Lets a page note by its own clock when it is clicked next, and when it then says where a save stands. */
+const noteTimes = (page: Page) =>
+  page.evaluate(
+    (texts) => {
+      const noted: Noted = { clicked: NaN, told: Infinity };
+      Object.assign(window, { __noted: noted });
+      const note = () => {
+        const shown = document.body.textContent ?? '';
+        if (noted.told === Infinity && texts.some((text) => shown.includes(text))) {
+          noted.told = performance.now();
+        }
+      };
+      const click = () => {
+        noted.clicked = performance.now();
+        const what = { subtree: true, childList: true, characterData: true };
+        new MutationObserver(note).observe(document.body, what);
+      };
+      window.addEventListener('click', click, { capture: true, once: true });
+    },
+    [NOT_SENT, UNREACHABLE],
+  );
+
+const secondsUntilTold = (page: Page) =>
+  page.evaluate(() => {
+    const { clicked, told } = (window as unknown as { __noted: Noted }).__noted;
+    return (told - clicked) / 1000;
+  });
+
 test.beforeEach(() => reseed({ demo: false }));
 
 test('every kind of save says within 10 s that it is not through, keeps what was typed, and saves once when the connection is back [R1]', async ({
@@ -61,7 +94,7 @@ test('every kind of save says within 10 s that it is not through, keeps what was
   context,
   pageErrors,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach/);
   await signIn(page, 'Ada Admin');
   const pages: Page[] = [];
@@ -74,17 +107,17 @@ test('every kind of save says within 10 s that it is not through, keeps what was
     pages.push(own);
   }
   await context.setOffline(true);
-  const clicked = Date.now();
+  await Promise.all(pages.map(noteTimes));
   await Promise.all(pages.map(async (own, i) => SAVES[i]?.button(own).click()));
   const told = await Promise.all(
     pages.map(async (own) => {
       const state = own.getByText(NOT_SENT).or(own.getByText(UNREACHABLE)).first();
       await state.waitFor({ timeout: 30_000 }).catch(() => undefined);
-      return (Date.now() - clicked) / 1000;
+      return secondsUntilTold(own);
     }),
   );
   // A timer of 10 s and a browser that draws three tabs at once.
-  const late = told.filter((seconds) => seconds > 10.9).length;
+  const late = told.filter((seconds) => !(seconds <= 10.9)).length;
   recordFigure({ goal: 'R1', name: 'offline saves', value: late, trials: told.length });
   expect(late, told.join(', ')).toBe(0);
 

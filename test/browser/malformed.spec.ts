@@ -6,7 +6,7 @@ import {
 } from '../../tools/seed/malformed/collections.ts';
 import { seedMalformed } from '../../tools/seed/malformed/seed.ts';
 import type { MalformedCase } from '../../tools/seed/malformed/cases.ts';
-import { expect, load, reseed, signIn, test, visit } from './support/console.ts';
+import { expect, load, reseed, signIn, test, visit, visitAnew } from './support/console.ts';
 import { rowsOnAllPages } from './support/rows.ts';
 
 let cases: readonly MalformedCase[] = [];
@@ -74,7 +74,11 @@ for (const { collection, address } of DETAILS) {
       pages.trials += 1;
       pages.wrong += 1;
       await visit(page, address(id));
+      // The list stays until the code of the page is there.
+      const list = page.getByRole('heading', { level: 1, name: 'Users', exact: true });
+      await expect(list, damage).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 }), damage).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]'), `${damage}: ${id}`).toHaveCount(0);
       await expect(page.getByText('Something went wrong here'), `${damage}: ${id}`).toHaveCount(0);
       await expect(page.getByRole('banner'), damage).toBeVisible();
       pages.wrong -= 1;
@@ -107,7 +111,7 @@ test('opens every other screen over damaged tasks, results, lookups, events and 
   for (const path of OTHERS) {
     pages.trials += 1;
     pages.wrong += 1;
-    await visit(page, path);
+    await visitAnew(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     // The function that counts what is stored may have to start first.
     const slow = { timeout: 90_000 };

@@ -14,6 +14,14 @@ interface Finding {
 
 /** Expects that axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A colour that is still fading has another contrast than the one it fades to.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
+      ),
+    )
+    .toBe(0);
   // The page's content security policy forbids inline scripts; evaluation by the driver is not one.
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {

@@ -48,6 +48,26 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+const NO_SCREEN = '/no/such/page';
+
+/**
+ * Goes on by way of a page that needs no code of its own: the page before stays until the code of the
+ * next one is there, and must not be taken for it.
+ */
+export async function goAnew(page: Page, go: () => Promise<void>): Promise<void> {
+  const between = page.getByRole('heading', { level: 1, name: 'Page not found' });
+  await visit(page, NO_SCREEN);
+  await expect(between).toBeVisible();
+  await go();
+  await expect(between).toHaveCount(0);
+}
+
+/** Visits an address and waits until the page before is gone. */
+export async function visitAnew(page: Page, path: string): Promise<void> {
+  if (path.startsWith(NO_SCREEN)) await visit(page, path);
+  else await goAnew(page, () => visit(page, path));
+}
+
 /** Every row of the table on the screen as the texts of its cells, once none of them is awaited. */
 export async function tableRows(page: Page, caption: string): Promise<string[][]> {
   const rows = page.getByRole('table', { name: caption }).locator('tbody tr');

@@ -3,6 +3,7 @@ import { SCREEN_PATHS, type ScreenName } from '../../../src/routing/screen-paths
 import { DEFAULT_SEED } from '../../../tools/seed/demo/build.ts';
 import { castOf, type CastName } from '../../../tools/seed/demo/cast.ts';
 import { participants, type Participant } from '../../../tools/seed/demo/participants.ts';
+import { goAnew } from './console.ts';
 
 /** A person of the demonstration data, with the ids that seeding gives her. */
 export function castMember(name: CastName): Participant {
@@ -35,12 +36,14 @@ export async function visitProgram(page: Page, uid: string, programID: string): 
   const to = SCREEN_PATHS.userProgram
     .replace(':uid', encodeURIComponent(uid))
     .replace(':programID', encodeURIComponent(programID));
-  await page.evaluate(
-    ([path, id]) => {
-      const usr = { program: { id, name: '' } };
-      history.pushState({ usr, key: 'program', idx: history.length }, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    [to, programID] as const,
+  await goAnew(page, () =>
+    page.evaluate(
+      ([path, id]) => {
+        const usr = { program: { id, name: '' } };
+        history.pushState({ usr, key: 'program', idx: history.length }, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      [to, programID] as const,
+    ),
   );
 }
