@@ -86,7 +86,9 @@ test.describe('the list of roles', () => {
     for (const name of ['staff', ...odd]) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(`/roles/${encodeURIComponent(name)}`);
+      await expect
+        .poll(() => new URL(page.url()).pathname)
+        .toBe(`/roles/${encodeURIComponent(name)}`);
       await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
       await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
     }
@@ -194,6 +196,7 @@ test.describe('one role', () => {
     await page.getByRole('textbox', { name: 'Add member by email' }).fill(' Ann@Example.com ');
     await page.getByRole('button', { name: 'Add member' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add ann@example.com to info-viewer?' });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add member' }).click();
     await expect(dialog.getByText('Reason required')).toBeVisible();

@@ -42,6 +42,8 @@ test.describe('with 10,000 users', () => {
     await signIn(page, 'Sam Staff', `/users?q=${uid}`);
     const row = page.locator(`tr[data-row="${uid}"]`);
     await expect(row).toBeVisible(ALL_LOADED);
+    // Until then the page is busy with the others.
+    await expect(page.locator('.pager-range')).toHaveText(/^1–\d+ of \d+$/, ALL_LOADED);
     const other = await context.newPage();
     await other.goto('/users');
     await stageDb().doc(`users/${uid}`).update({ cohort: 'changed-elsewhere' });
@@ -69,6 +71,8 @@ test.describe('with 10,000 users', () => {
     test.setTimeout(300_000);
     await signIn(page, 'Sam Staff', '/users?page=500');
     await expect(page.getByText('9,981–10,000 of 10,000')).toBeVisible(ALL_LOADED);
+    const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr[data-row]');
+    await expect(rows).toHaveCount(20, ALL_LOADED);
     await page.getByRole('button', { name: /first page/i }).click();
     await expect(page.getByText('1–20 of 10,000')).toBeVisible();
   });

@@ -8,15 +8,16 @@ test.describe('shell', () => {
     page,
   }) => {
     await signIn(page, 'Ada Admin');
-    for (const address of [
-      '/users',
-      '/subjects',
-      '/register',
-      '/register/new',
-      '/roles',
-      '/nowhere',
-    ]) {
+    for (const [address, title] of [
+      ['/users', 'Users'],
+      ['/subjects', 'Subjects'],
+      ['/register', 'Registration Records'],
+      ['/register/new', 'Register a new User'],
+      ['/roles', 'Roles'],
+      ['/nowhere', 'Page not found'],
+    ] as const) {
       await visit(page, address);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       const bar = page.getByRole('banner');
       await expect(bar.getByRole('navigation', { name: 'Console' })).toBeVisible();
       await expect(bar.getByText('Ada Admin')).toBeVisible();
@@ -52,9 +53,11 @@ test.describe('shell', () => {
     await signIn(page, 'Sam Staff');
     const menu = page.getByRole('navigation', { name: 'Console' });
     const targets: string[] = [];
+    await expect(menu.getByRole('button').first()).toBeVisible();
     for (const button of await menu.getByRole('button').all()) {
       if (!(await button.isVisible())) continue;
       await button.click();
+      await expect(menu.getByRole('link').first()).toBeVisible();
       for (const link of await menu.getByRole('link').all()) {
         targets.push((await link.getAttribute('href')) ?? '');
       }
@@ -128,9 +131,12 @@ test.describe('shell', () => {
 
   test('finds a person and a page with Ctrl K by keyboard alone', async ({ page }) => {
     await signIn(page, 'Sam Staff');
-    await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'E-mail, subject ID, uid or page' });
-    await expect(field).toBeFocused();
+    // The console may be seen a moment before it hears keys.
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused({ timeout: 2000 });
+    }).toPass();
     await field.fill('Abigail.Thorn');
     const first = page.getByRole('dialog').getByRole('option').first();
     await expect(first).toContainText('Abigail Thornbury');
@@ -138,6 +144,7 @@ test.describe('shell', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Abigail Thornbury', level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
     await page.keyboard.type('roles');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/roles$/);
@@ -148,6 +155,7 @@ test.describe('shell', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/subjects\/new$/);
     await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
   });

@@ -51,6 +51,16 @@ const state = (page: Page) =>
 const storedReason = (page: Page) =>
   panel(page).locator('.key-value', { hasText: 'Termination reason' }).locator('dd');
 
+/** Takes both steps of a button: it asks for five seconds only, and then anew. */
+async function confirmed(page: Page, name: 'Followup' | 'Terminate'): Promise<void> {
+  await expect(async () => {
+    if (await button(page, name).isVisible()) await button(page, name).click({ timeout: 10_000 });
+    await expect(button(page, 'Confirm')).toBeVisible();
+    await button(page, 'Confirm').click({ timeout: 10_000 });
+    await expect(button(page, 'Confirm')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+}
+
 async function open(page: Page): Promise<void> {
   await signIn(page, 'Sam Staff', WORKFLOWS);
   await expect(panel(page)).toBeVisible();
@@ -89,19 +99,23 @@ test.describe('the termination of a user', () => {
   }) => {
     await putUser();
     await open(page);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     await page.route(/ssTerminateUser/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await held;
       await route.continue();
     });
     await reason(page).fill('Moved abroad');
-    await button(page, 'Followup').click();
-    await button(page, 'Confirm').click();
+    await confirmed(page, 'Followup');
     await page.getByRole('link', { name: 'Timeline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
     await expect(dialog).toContainText('The termination is under way');
     await expect(dialog).not.toContainText('lost');
     await dialog.getByRole('button', { name: 'Leave this page' }).click();
     await expect(page).toHaveURL(/\/timeline$/);
+    arrive();
     await expect
       .poll(async () => (await stored(USER))?.['workflowStatus'], { timeout: 20_000 })
       .toBe('early-termination-followup');
@@ -178,7 +192,7 @@ test.describe('the termination of a user', () => {
     await button(page, 'Terminate').click();
     await expect(button(page, 'Confirm')).toBeVisible();
     expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
-    await button(page, 'Confirm').click();
+    await confirmed(page, 'Terminate');
     await expect(state(page)).toHaveText('terminated');
     // The clicked button is gone; the keyboard goes on where it was.
     await expect(page.getByRole('region', { name: 'Terminate' })).toBeFocused();
@@ -200,8 +214,7 @@ test.describe('the termination of a user', () => {
     await putUser({ workflowStatus: 'EXT-therapy' });
     await open(page);
     await reason(page).fill('Moved abroad');
-    await button(page, 'Terminate').click();
-    await button(page, 'Confirm').click();
+    await confirmed(page, 'Terminate');
     await expect(state(page)).toHaveText('terminated');
     expect(await stored(USER)).toMatchObject({
       workflowStatus: 'EXT-early-termination',
@@ -216,8 +229,7 @@ test.describe('the termination of a user', () => {
     await open(page);
     await expect(button(page, 'Terminate')).toBeEnabled();
     await reason(page).fill('Asks for a call');
-    await button(page, 'Followup').click();
-    await button(page, 'Confirm').click();
+    await confirmed(page, 'Followup');
     await expect(state(page)).toHaveText('termination followup');
     await expect(storedReason(page)).toHaveText('Asks for a call');
     await expect(button(page, 'Followup')).toBeDisabled();
@@ -228,8 +240,7 @@ test.describe('the termination of a user', () => {
       activeProgram: 'stanza1',
     });
     await reason(page).fill('Confirmed in the call');
-    await button(page, 'Terminate').click();
-    await button(page, 'Confirm').click();
+    await confirmed(page, 'Terminate');
     await expect(state(page)).toHaveText('terminated');
     await expect(storedReason(page)).toHaveText('Confirmed in the call');
   });
@@ -252,15 +263,16 @@ test.describe('the termination of a user', () => {
     await putUser();
     await open(page);
     await reason(page).fill('Moved abroad');
-    await button(page, 'Terminate').click();
-    await button(page, 'Confirm').click();
+    await confirmed(page, 'Terminate');
     await expect(panel(page).getByRole('alert').getByRole('paragraph')).toHaveText([
       'Error terminating user',
       'Error registering user to early termination program, check console',
     ]);
     await expect(reason(page)).toHaveValue('Moved abroad');
     await expect(button(page, 'Terminate')).toBeEnabled();
-    expect(pageErrors.seen.join('\n')).toContain('There is no program "noSuchProgram"');
+    await expect
+      .poll(() => pageErrors.seen.join('\n'))
+      .toContain('There is no program "noSuchProgram"');
     expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
     await expectAccessible(page);
   });
@@ -276,10 +288,17 @@ test.describe('the termination of a user', () => {
     await putUser();
     await open(page);
     await reason(page).fill('Moved abroad');
-    await button(page, 'Terminate').click();
-    await expect(button(page, 'Confirm')).toBeVisible();
-    await context.setOffline(true);
-    await button(page, 'Confirm').click();
+    // The first step asks the server; the second one has to come within five seconds.
+    await expect(async () => {
+      await context.setOffline(false);
+      if (await button(page, 'Terminate').isVisible()) {
+        await button(page, 'Terminate').click({ timeout: 10_000 });
+      }
+      await expect(button(page, 'Confirm')).toBeVisible();
+      await context.setOffline(true);
+      await button(page, 'Confirm').click({ timeout: 10_000 });
+      await expect(button(page, 'Confirm')).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
     await expect(panel(page).getByRole('alert').getByRole('paragraph')).toHaveText([
       'Error terminating user',
     ]);
@@ -305,14 +324,18 @@ test.describe('the termination of a user', () => {
     await putUser();
     await open(page);
     await reason(page).fill('Moved abroad');
-    await button(page, 'Terminate').scrollIntoViewIfNeeded();
-    const before = await button(page, 'Terminate').boundingBox();
-    await button(page, 'Terminate').click();
     const said = page.getByText('Terminates Terry Term for good', { exact: true });
-    await expect(said).toBeVisible();
-    await expect(said).toBeInViewport({ ratio: 1 });
-    const after = await button(page, 'Confirm').boundingBox();
-    expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+    // It asks for five seconds only, and what is above may still be loading.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await button(page, 'Terminate').scrollIntoViewIfNeeded({ timeout: 10_000 });
+      const before = await button(page, 'Terminate').boundingBox({ timeout: 10_000 });
+      await button(page, 'Terminate').click({ timeout: 10_000 });
+      await expect(said).toBeVisible();
+      await expect(said).toBeInViewport({ ratio: 1, timeout: 1000 });
+      const after = await button(page, 'Confirm').boundingBox({ timeout: 1000 });
+      expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+    }).toPass();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(said).toHaveCount(0);
@@ -322,16 +345,20 @@ test.describe('the termination of a user', () => {
     await putUser();
     await open(page);
     await reason(page).fill('Moved abroad');
-    await button(page, 'Terminate').focus();
-    const until = Date.now() + 1500;
-    // A key that is down repeats; Chromium makes a click of every repeat.
-    while (Date.now() < until) {
-      await page.keyboard.down('Enter');
-      await page.waitForTimeout(30);
-    }
-    await page.keyboard.up('Enter');
-    await expect(button(page, 'Confirm')).toBeFocused();
-    await expect(button(page, 'Confirm')).toBeEnabled();
+    // It asks for five seconds only: a key that is held slowly is held once more.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await button(page, 'Terminate').focus({ timeout: 10_000 });
+      const until = Date.now() + 1500;
+      // A key that is down repeats; Chromium makes a click of every repeat.
+      while (Date.now() < until) {
+        await page.keyboard.down('Enter');
+        await page.waitForTimeout(30);
+      }
+      await page.keyboard.up('Enter');
+      await expect(button(page, 'Confirm')).toBeFocused();
+      await expect(button(page, 'Confirm')).toBeEnabled({ timeout: 2000 });
+    }).toPass();
     await expect(state(page)).toHaveText('not terminated');
     expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
   });
@@ -347,10 +374,14 @@ test.describe('the termination of a user', () => {
     await expect(button(page, 'Confirm')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button(page, 'Followup')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(button(page, 'Confirm')).toBeFocused();
-    await expect(button(page, 'Confirm')).toBeEnabled();
-    await page.keyboard.press('Enter');
+    // It asks for five seconds only, and then anew.
+    await expect(async () => {
+      if (await button(page, 'Followup').isVisible()) await page.keyboard.press('Enter');
+      await expect(button(page, 'Confirm')).toBeFocused();
+      await expect(button(page, 'Confirm')).toBeEnabled({ timeout: 2000 });
+      await page.keyboard.press('Enter');
+      await expect(button(page, 'Confirm')).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
     await expect(state(page)).toHaveText('termination followup');
   });
 });

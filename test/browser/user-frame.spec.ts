@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { expect, signIn, stageDb, test, visit } from './support/console.ts';
+import { expect, reseed, signIn, stageDb, test, visit } from './support/console.ts';
 import { whileUnreadable } from './support/rules.ts';
 
 const UID = 'frame-user';
 
+test.beforeAll(() => reseed());
 test.beforeEach(async () => {
   await stageDb().recursiveDelete(stageDb().doc(`users/${UID}`));
   await stageDb().doc(`users/${UID}`).set({

@@ -110,7 +110,7 @@ test.describe('the journals of a user', () => {
     ]);
     await expect(page.getByText('Admin Only')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Responses of/ })).toHaveCount(0);
-    expect(delivered.some((text) => text.includes('gratitude'))).toBe(true);
+    await expect.poll(() => delivered.some((text) => text.includes('gratitude'))).toBe(true);
     expect(delivered.filter((text) => /Friends|Where are you/.test(text))).toEqual([]);
     await expectAccessible(page);
   });

@@ -90,7 +90,9 @@ test.describe('the overview of a user', () => {
 
   test('is closed to whoever is not staff [REPORT-ACCESS-01]', async ({ page }) => {
     await signIn(page, 'Nora Nobody', `/${USER}`);
-    await page.waitForTimeout(1500);
+    await expect(page.getByRole('alert')).toHaveText(
+      'This account is not a member of the staff group.',
+    );
     await expect(page.getByText('Panels')).toHaveCount(0);
     await expect(page.getByText('panels-1')).toHaveCount(0);
   });
@@ -155,10 +157,19 @@ test.describe('the test of the consent form', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/429|Too Many Requests|Consent form test failed/);
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/sendConsentFormTest/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await put({ 'users/demo-ada-admin': own('ada.admin@example.com', 'test') });
     await signIn(page, 'Ada Admin', '/users/demo-ada-admin');
     await page.getByRole('button', { name: 'Send consent form test' }).click();
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+    arrive();
     await expect(
       page.getByRole('status').filter({
         hasText:

@@ -96,9 +96,9 @@ test.describe('the program page of a user', () => {
     pageErrors.allow(/Missing program state/);
     await signIn(page, 'Sam Staff', `/users/${UID}/programs/stanza1`);
     await expect(page).toHaveURL(new RegExp(`/users/${UID}$`));
-    expect(pageErrors.seen.filter((text) => text.includes('Missing program state'))).not.toEqual(
-      [],
-    );
+    await expect
+      .poll(() => pageErrors.seen.filter((text) => text.includes('Missing program state')))
+      .not.toEqual([]);
   });
 
   test('has a tab for each part that holds something [CORE-PROG-03, CORE-PROG-04, CORE-PROG-05]', async ({
@@ -135,13 +135,18 @@ test.describe('the program page of a user', () => {
   }) => {
     const entry = stageDb().doc(`users/${UID}/programs/stanza1/journalEntries/slow`);
     await entry.set({ id: 'slow', journalTypeID: 'evening', phase: 'creation' });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     await page.route(/getJournalEntryList/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await held;
       await route.continue();
     });
     await openProgram(page, 'Stanza One');
     await expect(tab(page, 'Usage')).toBeVisible();
     const before = await tab(page, 'Usage').boundingBox();
+    arrive();
     await expect(tab(page, 'Journal Entries')).toBeVisible();
     expect((await tab(page, 'Usage').boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
     await entry.delete();
@@ -264,6 +269,7 @@ test.describe('the playlist progress of a program', () => {
     page,
   }) => {
     await openProgram(page, 'Stanza One');
+    await expect.poll(() => rows(page)).toHaveLength(3);
     // Anywhere in the row, not on its name alone.
     await page
       .getByRole('row', { name: /Beginnings/ })
@@ -389,14 +395,15 @@ test.describe('sessions, tasks and prompts of the active program', () => {
     await expect(badge('stanza1_1')).toHaveAttribute('data-tone', 'success');
     await expect(badge('stanza1_4')).toHaveText('paused');
     await expect(badge('stanza1_4')).toHaveAttribute('data-tone', 'accent');
-    const durations = (await tableRows(page, 'Sessions')).map((cells) => [cells[0], cells[4]]);
-    expect(durations).toEqual([
-      ['stanza1_4', '-'],
-      ['stanza1_3', '-'],
-      ['stanza1_2', '1 h 5 min'],
-      ['stanza1_1', '25 min'],
-      ['stanza1_5', '-'],
-    ]);
+    await expect
+      .poll(async () => (await tableRows(page, 'Sessions')).map((cells) => [cells[0], cells[4]]))
+      .toEqual([
+        ['stanza1_4', '-'],
+        ['stanza1_3', '-'],
+        ['stanza1_2', '1 h 5 min'],
+        ['stanza1_1', '25 min'],
+        ['stanza1_5', '-'],
+      ]);
     await expectAccessible(page);
   });
 
@@ -456,10 +463,11 @@ test.describe('sessions, tasks and prompts of the active program', () => {
     const chart = page.getByRole('figure', { name: 'Completed tasks and sessions' });
     await expect(chart.locator('.legendtext')).toHaveCount(3);
     await chart.locator('.chart-drawing').hover();
-    const offers = await chart
-      .locator('.modebar-btn')
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-title')));
-    expect(offers).toEqual(['Download plot as a PNG', 'Zoom', 'Pan', 'Reset axes']);
+    const offers = () =>
+      chart
+        .locator('.modebar-btn')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-title')));
+    await expect.poll(offers).toEqual(['Download plot as a PNG', 'Zoom', 'Pan', 'Reset axes']);
   });
 
   test('say that therapy has not started where it has not', async ({ page }) => {

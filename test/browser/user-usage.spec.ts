@@ -207,8 +207,12 @@ test.describe('usage that cannot be read', () => {
     pageErrors.allow(/permission-denied|PERMISSION_DENIED|insufficient permissions/i);
     await signIn(page, 'Sam Staff', `/users/${UID}/tasks`);
     await loadRules(refusing('appUsage'));
-    for (const path of ['usage', 'usageByDay']) {
+    for (const [path, title] of [
+      ['usage', 'Usage'],
+      ['usageByDay', 'Usage by day'],
+    ] as const) {
       await visit(page, `/users/${UID}/${path}`);
+      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
       await expect(page.getByText('Error getting Usage')).toBeVisible();
       const failure = page.getByRole('region').getByRole('alert');
       await expect(failure.filter({ hasText: 'Error: ' })).toBeVisible();

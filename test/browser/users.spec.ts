@@ -129,6 +129,7 @@ test.describe('users', () => {
     await visit(page, '/users?page=2');
     await expect.poll(() => column(page, 'Email')).toEqual(second);
     await visit(page, '/users?page=999');
+    await expect(page.locator('.pager-page')).toHaveText(/^Page (\d+) of \1$/);
     await expect(table(page).locator('tbody tr[data-row]').first()).toBeVisible();
     await visit(page, '/users?page=minus');
     await expect.poll(() => column(page, 'Email')).toEqual(first);
@@ -138,6 +139,7 @@ test.describe('users', () => {
     page,
   }) => {
     await signIn(page, 'Iris Viewer', '/users?q=example&page=2');
+    await expect(page.locator('.pager-range')).toHaveText(/^21–\d+ of \d+$/);
     const row = table(page).locator('tbody tr[data-row]').nth(3);
     const uid = (await row.getAttribute('data-row')) ?? '';
     // Anywhere on the row: its link lies over all of it.
@@ -277,6 +279,13 @@ test.describe('users', () => {
     const versions = async () => [...new Set(await column(page, 'Version'))].sort();
     await expect.poll(versions).toEqual(['2.3.0', '2.3.1', '2.4.0', '2.4.0-rc1']);
     await page.getByRole('button', { name: 'Sign Out' }).click();
+    // The account leaves the tab a moment after the screen is cleared.
+    await expect
+      .poll(async () => {
+        const kept = await page.evaluate(() => Object.keys(sessionStorage));
+        return kept.filter((key) => key.startsWith('firebase:authUser'));
+      })
+      .toEqual([]);
     await signIn(page, 'Sam Staff');
     await expect(page.getByRole('checkbox', { name: 'Color Code' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /bad migration/ })).toHaveCount(0);
@@ -322,26 +331,30 @@ test.describe('users', () => {
       await signIn(page, name, '/users?sort=group.asc');
       await expect(table(page)).toContainText('A1 ACT Weekly Insights');
       await expect(table(page)).toContainText('A2 ACT Daily Insights');
-      const cut = await table(page)
-        .locator('tbody td')
-        .evaluateAll((cells) =>
-          cells
-            .flatMap((cell) => [cell, ...cell.querySelectorAll('.cell-text')])
-            .filter(
-              (box) =>
-                box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 4,
-            )
-            .map((box) => box.textContent),
-        );
-      expect(cut).toEqual([]);
+      await expectFullPage(page);
+      const cut = () =>
+        table(page)
+          .locator('tbody td')
+          .evaluateAll((cells) =>
+            cells
+              .flatMap((cell) => [cell, ...cell.querySelectorAll('.cell-text')])
+              .filter(
+                (box) =>
+                  box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 4,
+              )
+              .map((box) => box.textContent),
+          );
+      await expect.poll(cut).toEqual([]);
       const bar = page.getByRole('search', { name: 'Find in Users' });
-      const first = await search(page).boundingBox();
       for (const last of [
         bar.getByRole('button', { name: 'Reset' }),
         page.getByRole('button', { name: 'Export CSV' }),
       ]) {
-        const box = await last.boundingBox();
-        expect(box?.y).toBe(first?.y);
+        await expect(async () => {
+          const first = await search(page).boundingBox({ timeout: 5000 });
+          const box = await last.boundingBox({ timeout: 5000 });
+          expect(box?.y).toBe(first?.y);
+        }).toPass({ timeout: 20_000 });
       }
     });
   }
@@ -355,7 +368,9 @@ test.describe('users', () => {
     await signIn(page, 'Sam Staff', '/users?q=aa-long');
     const row = table(page).locator('tr[data-row="aa-long"]');
     await expect(row).toBeVisible();
-    expect((await table(page).boundingBox())?.width).toBeLessThanOrEqual(1232);
+    await expect
+      .poll(async () => (await table(page).boundingBox())?.width)
+      .toBeLessThanOrEqual(1232);
     const height = async () => (await row.boundingBox())?.height ?? 0;
     const before = await height();
     await search(page).press('Tab');
@@ -414,6 +429,8 @@ test.describe('users', () => {
   test('shows the account of an unknown uid as not found', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/users/nobody-at-all');
     await expect(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible();
+    await visit(page, '/users');
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     await visit(page, '/users/__odd__');
     await expect(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible();
   });
