@@ -404,7 +404,7 @@ test('shows a job that was begun elsewhere, and goes on with one that was interr
   await clickTwoSteps(
     line.getByRole('button', { name: 'Continue' }),
     line.getByRole('button', { name: 'Confirm' }),
-    () => expect(consequence).toBeVisible({ timeout: 5000 }),
+    { between: () => expect(consequence).toBeVisible({ timeout: 5000 }) },
   );
   await expect(page.getByRole('region', { name: 'Results' })).toContainText(
     'Finished: Erase calls, workflows, surveyBayResponses',

@@ -158,11 +158,10 @@ test.describe('a fix', () => {
     await signIn(page, 'Sam Staff', '/doctor');
     const row = rowOf(page, 'Email not in lower case');
     await expectComplete(page);
-    await clickTwoSteps(
-      row.getByRole('button', { name: 'Correct the email' }),
-      confirm(row),
-      async () => expect(await stored(path)).toMatchObject({ email: 'zoe.Capital@Example.com' }),
-    );
+    await clickTwoSteps(row.getByRole('button', { name: 'Correct the email' }), confirm(row), {
+      between: async () =>
+        expect(await stored(path)).toMatchObject({ email: 'zoe.Capital@Example.com' }),
+    });
     await expect(
       page.getByText('Put right: Email not in lower case, young-heron-4215.'),
     ).toBeVisible();

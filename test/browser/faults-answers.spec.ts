@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, historyOf, reseed, signIn, stageDb, stored, test } from './support/console.ts';
+import { signal } from './support/held.ts';
 import { clickTwoSteps } from './support/two-steps.ts';
 
 /**
@@ -26,15 +27,6 @@ async function answer(page: Page, name: string, how: (route: Route) => Promise<v
   await page.route(`**/${name}`, (route) =>
     route.request().method() === 'POST' ? how(route) : route.continue(),
   );
-}
-
-/** Something that one waits for until another gives it. */
-function signal() {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give };
 }
 
 // The first call of a function starts it.

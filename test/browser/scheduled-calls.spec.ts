@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, historyOf, reseed, stageDb, stored, test, visit } from './support/console.ts';
+import { clickTwoSteps } from './support/two-steps.ts';
 import { whileUnreadable } from './support/rules.ts';
 import {
   confirm,
@@ -74,18 +75,16 @@ test.describe('the scheduled calls of the extension', () => {
       /^A call that is over cannot be on a day to come/,
     );
     await day(form).fill('03/14/2026');
-    // It asks for five seconds only, and then anew.
-    await expect(async () => {
-      if (await save(form).isVisible()) await save(form).click({ timeout: 10_000 });
-      await expect(
-        form.getByText('The call is completed and keeps its status and date for good', {
-          exact: true,
-        }),
-      ).toBeVisible();
-      expect(await stored(CALL)).toMatchObject({ status: 'declined' });
-      await confirm(form).click({ timeout: 10_000 });
-      await expect(confirm(form)).toHaveCount(0, { timeout: 1000 });
-    }).toPass();
+    await clickTwoSteps(save(form), confirm(form), {
+      between: async () => {
+        await expect(
+          form.getByText('The call is completed and keeps its status and date for good', {
+            exact: true,
+          }),
+        ).toBeVisible();
+        expect(await stored(CALL)).toMatchObject({ status: 'declined' });
+      },
+    });
     await expect(select(form, 'Status')).toBeDisabled();
     await expect(saved(form)).toBeVisible();
     expect(await stored(CALL)).toMatchObject({ status: 'completed' });

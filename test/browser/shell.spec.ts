@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, reseed, signIn, stageDb, test, visit } from './support/console.ts';
+import { holdRequests } from './support/held.ts';
 
 test.beforeAll(() => reseed());
 
@@ -206,14 +207,7 @@ test.describe('shell', () => {
   test('stands around a screen that is slow to arrive, and says so at the first screen and at the next [OPS-SHELL-02]', async ({
     page,
   }) => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/assets\/SubjectsPage-.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, /\/assets\/SubjectsPage-.*\.js/);
     await signIn(page, 'Sam Staff');
     await page.goto('/subjects');
     await expect(page.getByText('Loading the page…')).toBeVisible();

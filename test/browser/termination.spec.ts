@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, historyOf, reseed, signIn, stageDb, stored, test } from './support/console.ts';
+import { holdRequests } from './support/held.ts';
+import { clickTwoSteps } from './support/two-steps.ts';
 
 const UID = 'terry-term';
 const USER = `users/${UID}`;
@@ -51,15 +53,8 @@ const state = (page: Page) =>
 const storedReason = (page: Page) =>
   panel(page).locator('.key-value', { hasText: 'Termination reason' }).locator('dd');
 
-/** Takes both steps of a button: it asks for five seconds only, and then anew. */
-async function confirmed(page: Page, name: 'Followup' | 'Terminate'): Promise<void> {
-  await expect(async () => {
-    if (await button(page, name).isVisible()) await button(page, name).click({ timeout: 10_000 });
-    await expect(button(page, 'Confirm')).toBeVisible();
-    await button(page, 'Confirm').click({ timeout: 10_000 });
-    await expect(button(page, 'Confirm')).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
-}
+const confirmed = (page: Page, name: 'Followup' | 'Terminate') =>
+  clickTwoSteps(button(page, name), button(page, 'Confirm'));
 
 async function open(page: Page): Promise<void> {
   await signIn(page, 'Sam Staff', WORKFLOWS);
@@ -99,14 +94,7 @@ test.describe('the termination of a user', () => {
   }) => {
     await putUser();
     await open(page);
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/ssTerminateUser/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, /ssTerminateUser/);
     await reason(page).fill('Moved abroad');
     await confirmed(page, 'Followup');
     await page.getByRole('link', { name: 'Timeline' }).click();
@@ -288,17 +276,10 @@ test.describe('the termination of a user', () => {
     await putUser();
     await open(page);
     await reason(page).fill('Moved abroad');
-    // The first step asks the server; the second one has to come within five seconds.
-    await expect(async () => {
-      await context.setOffline(false);
-      if (await button(page, 'Terminate').isVisible()) {
-        await button(page, 'Terminate').click({ timeout: 10_000 });
-      }
-      await expect(button(page, 'Confirm')).toBeVisible();
-      await context.setOffline(true);
-      await button(page, 'Confirm').click({ timeout: 10_000 });
-      await expect(button(page, 'Confirm')).toHaveCount(0, { timeout: 1000 });
-    }).toPass();
+    await clickTwoSteps(button(page, 'Terminate'), button(page, 'Confirm'), {
+      before: () => context.setOffline(false), // the first step asks the server
+      between: () => context.setOffline(true),
+    });
     await expect(panel(page).getByRole('alert').getByRole('paragraph')).toHaveText([
       'Error terminating user',
     ]);

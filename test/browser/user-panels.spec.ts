@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, signIn, stageDb, stored, test, visit } from './support/console.ts';
+import { holdRequests } from './support/held.ts';
 import { arrangePat, panel, put, UID, USER } from './support/user-panels.ts';
 
 test.beforeAll(arrangePat);
@@ -157,14 +158,7 @@ test.describe('the test of the consent form', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/429|Too Many Requests|Consent form test failed/);
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/sendConsentFormTest/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, /sendConsentFormTest/);
     await put({ 'users/demo-ada-admin': own('ada.admin@example.com', 'test') });
     await signIn(page, 'Ada Admin', '/users/demo-ada-admin');
     await page.getByRole('button', { name: 'Send consent form test' }).click();

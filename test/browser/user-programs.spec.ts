@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, reseed, signIn, stageDb, tableRows, test, visit } from './support/console.ts';
+import { holdRequests } from './support/held.ts';
 import {
   ANSWERS,
   daysAgo,
@@ -135,14 +136,7 @@ test.describe('the program page of a user', () => {
   }) => {
     const entry = stageDb().doc(`users/${UID}/programs/stanza1/journalEntries/slow`);
     await entry.set({ id: 'slow', journalTypeID: 'evening', phase: 'creation' });
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/getJournalEntryList/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, /getJournalEntryList/);
     await openProgram(page, 'Stanza One');
     await expect(tab(page, 'Usage')).toBeVisible();
     const before = await tab(page, 'Usage').boundingBox();

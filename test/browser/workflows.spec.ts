@@ -21,20 +21,14 @@ import {
   saved,
   select,
 } from './support/workflow-page.ts';
+import { clickTwoSteps } from './support/two-steps.ts';
 import { call, placeWorkflowUser, UID, workflowPath } from './support/workflow-user.ts';
 
 test.beforeAll(() => reseed({ demo: false }));
 test.beforeEach(() => placeWorkflowUser());
 
-/** Saves what cannot be undone: the form asks for five seconds only, and then anew. */
-async function saveForGood(form: Locator): Promise<void> {
-  await expect(async () => {
-    if (await save(form).isVisible()) await save(form).click({ timeout: 10_000 });
-    await expect(confirm(form)).toBeVisible();
-    await confirm(form).click({ timeout: 10_000 });
-    await expect(confirm(form)).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
-}
+/** Saves what cannot be undone. */
+const saveForGood = (form: Locator) => clickTwoSteps(save(form), confirm(form));
 
 const CONSENT = `users/${UID}/workflows/consent`;
 const FOLLOW_UP = `users/${UID}/workflows/early-termination-call`;
