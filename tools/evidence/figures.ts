@@ -28,7 +28,8 @@ const fileName = ({ goal, name }: Figure): string => `${goal} ${name}.json`;
 /** Called by tests at their end: leaves the number where `npm run evidence` finds it. */
 export function recordFigure(figure: Figure, folder = FIGURES): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, fileName(figure)), `${JSON.stringify(figure)}\n`);
+  // Formatted, because the lasting ones are kept with the source.
+  writeFileSync(join(folder, fileName(figure)), `${JSON.stringify(figure, null, 2)}\n`);
 }
 
 export function readFigures(folder: string): Figure[] {
