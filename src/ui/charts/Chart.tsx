@@ -4,6 +4,7 @@ import { downloadText } from '../../lib/download.ts';
 import { Boundary } from '../Boundary.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { useTheme } from '../theme.ts';
+import { CHART_HEIGHT } from './chart-height.ts';
 import { chartTable, type ChartLayout, type ChartTable, type ChartTrace } from './chart-traces.ts';
 import type { ChartPoint } from './Plot.tsx';
 import './chart.css';
@@ -26,7 +27,7 @@ const none: ChartLayout = {};
 
 /** A chart under its heading, with the same values as a table behind a switch. */
 export function Chart(props: ChartProps) {
-  const { title, traces, layout = none, height = 320 } = props;
+  const { title, traces, layout = none, height = CHART_HEIGHT } = props;
   const [view, setView] = useState(props.startWith ?? 'chart');
   const { theme } = useTheme();
   const id = useId();

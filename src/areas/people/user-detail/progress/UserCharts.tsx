@@ -1,6 +1,6 @@
 import { isDocumentId } from '../../../../domain/shared/paths.ts';
+import { ChartSkeleton } from '../../../../ui/charts/ChartSkeleton.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Spinner } from '../../../../ui/Spinner.tsx';
 import { MinutesChart } from '../usage/MinutesChart.tsx';
 import { useDailyUsage } from '../usage/use-daily-usage.ts';
 import { useActiveEnrolment } from '../use-active-enrolment.ts';
@@ -14,14 +14,14 @@ export function UserCharts() {
   const usage = useDailyUsage(user);
   return (
     <>
-      <LiveView live={enrolment} skeleton={<Spinner />} requires="staff">
+      <LiveView live={enrolment} skeleton={<ChartSkeleton />} requires="staff">
         {({ docID, therapyStartDate }) =>
           isDocumentId(docID) && (
             <UserProgress key={docID} uid={user.docID} program={docID} start={therapyStartDate} />
           )
         }
       </LiveView>
-      <LiveView live={usage} skeleton={<Spinner />} requires="staff">
+      <LiveView live={usage} skeleton={<ChartSkeleton />} requires="staff">
         {({ days }) => <MinutesChart days={days} />}
       </LiveView>
     </>

@@ -1,8 +1,8 @@
 import { sessionsSource } from '../../../../data/collections/program-records.ts';
 import { tasksSource } from '../../../../data/collections/tasks.ts';
 import { useLive } from '../../../../data/use-live.ts';
+import { ChartSkeleton } from '../../../../ui/charts/ChartSkeleton.tsx';
 import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Spinner } from '../../../../ui/Spinner.tsx';
 import { ProgressChart } from './ProgressChart.tsx';
 
 interface UserProgressProps {
@@ -17,9 +17,9 @@ export function UserProgress({ uid, program, start }: UserProgressProps) {
   const tasks = useLive(tasksSource(uid, program));
   const sessions = useLive(sessionsSource(uid, program));
   return (
-    <LiveView live={tasks} skeleton={<Spinner />} requires="staff">
+    <LiveView live={tasks} skeleton={<ChartSkeleton />} requires="staff">
       {(taskList) => (
-        <LiveView live={sessions} skeleton={<Spinner />} requires="staff">
+        <LiveView live={sessions} skeleton={<ChartSkeleton />} requires="staff">
           {(sessionList) => (
             <ProgressChart
               title="Completed tasks and sessions"
