@@ -134,6 +134,26 @@ describe('such a call that is killed', () => {
     }
   });
 
+  it('finds what the app has written since to a path that was empty already', async () => {
+    await refusal(recursiveDelete(ALL, context, dying(8)));
+    const [emptied = ''] = (await job()).targets;
+    const late = `${emptied}/written-since`;
+    await db.doc(late).set({ at: 1 });
+    await recursiveDelete(ALL, context, later);
+    expect(await stored(db, late)).toBeNull();
+    expect(Object.keys(await tree(db, 'users/u1')).sort()).toEqual(KEPT);
+    expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', verified: true, target: 7 }]);
+  });
+
+  it('is another act for another reason', async () => {
+    await refusal(recursiveDelete(ALL, context, dying(8)));
+    await recursiveDelete({ ...ALL, reason: 'Withdrew consent' }, context, later);
+    expect(Object.keys(await tree(db, 'users/u1')).sort()).toEqual(KEPT);
+    const reasons = [{ reason: ALL.reason }, { reason: 'Withdrew consent' }];
+    expect(await all(db, 'jobs')).toHaveLength(2);
+    expect(await all(db, 'history')).toMatchObject(reasons);
+  });
+
   it('is not gone on with by a call for less', async () => {
     await refusal(recursiveDelete(ALL, context, dying(4)));
     await recursiveDelete({ path, reason: 'x' }, context, later);

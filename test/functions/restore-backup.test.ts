@@ -194,7 +194,12 @@ describe('a restore over newer data', () => {
           if (step === when) await changed.set(newer);
         },
       };
-      const request = { backupPath, dryRun: false, overwriteChanged: false, reason: 'x' };
+      const request = {
+        backupPath,
+        dryRun: false,
+        overwriteChanged: false,
+        reason: 'Erased too much',
+      };
       const told = await refusal(restoreBackup(request, { actor: ADMIN, db }, deps));
       expect(told).toMatchObject({
         code: 'failed-precondition',

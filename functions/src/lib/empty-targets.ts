@@ -31,22 +31,24 @@ interface Counted {
 }
 
 /**
- * Empties the targets of a job one after the other. Which one it is at is in the job, so that the next
- * call goes on there.
+ * Empties the targets of a job one after the other. Which one it is at is in the job, for the screen.
+ * A call that takes the job up looks at all of them again: the app may have written to one that an
+ * earlier attempt had emptied.
  */
 export async function emptyTargets(erase: Erase): Promise<void> {
   const { db, running, deps, targets } = erase;
   const begun = running.job.entry !== '';
-  const from = begun ? running.job.target : 0;
-  const found = await treesOf(db, targets.slice(from));
+  const passed = begun ? running.job.target : 0;
+  const found = await treesOf(db, targets);
   await refuseNewer(erase, found, begun ? 'Nothing more was deleted.' : NOTHING_DELETED);
   const { total, entryID, trees } = await (begun ? goOn(erase, found) : begin(erase, found));
   const left = trees.map(({ size }) => size);
   for (const [i, tree] of trees.entries()) {
     left[i] = 0;
     const after = sum(left);
-    await empty(erase, { total, entryID, path: targets[from + i] ?? '', after }, tree);
-    await running.save({ target: from + i + 1, done: Math.max(0, total - after) });
+    await empty(erase, { total, entryID, path: targets[i] ?? '', after }, tree);
+    const target = Math.max(passed, i + 1);
+    await running.save({ target, done: Math.max(0, total - after) });
     await deps.afterStep('emptied');
   }
   const batch = db.batch();

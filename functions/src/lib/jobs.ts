@@ -168,6 +168,8 @@ function isSame(last: Job, request: JobRequest): boolean {
     last.kind === request.kind &&
     last.path === request.path &&
     last.recursive === request.recursive &&
+    // Another reason is another act: the job and its entry would keep the old one.
+    last.reason === request.reason &&
     isDeepStrictEqual(last.targets, [...(request.targets ?? [])]) &&
     last.backup === request.backup(last.docID)
   );
