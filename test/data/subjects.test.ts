@@ -102,6 +102,21 @@ describe('Creating a subject', () => {
     expect(await events()).toHaveLength(1);
   });
 
+  it('refuses an ID that the registration of somebody else names, and writes nothing [CORE-D-25]', async () => {
+    const holder = stageDb().doc('registrations/first@example.com');
+    await holder.set({
+      email: 'first@example.com',
+      subjectID: VALUES.subjectID,
+      registered: false,
+    });
+    await expect(createSubject(VALUES)).rejects.toMatchObject({
+      fields: { subjectID: 'Subject ID already used by the registration of first@example.com' },
+    });
+    expect(await stored(SUBJECT)).toBeNull();
+    await holder.update({ subjectID: 'another' });
+    expect(await createSubject(VALUES)).toBe(VALUES.subjectID);
+  });
+
   it('lets one of two people win who create the same subject', async () => {
     const both = await Promise.allSettled([createSubject(VALUES), createSubject(VALUES)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -1,5 +1,6 @@
 import { doc, getDoc, where } from 'firebase/firestore';
 import { newEventGroup, newSubjectID, newZendeskID } from '../../domain/people/ids.ts';
+import { registrationSchema } from '../../domain/people/registration.ts';
 import {
   FieldRefusal,
   planCreateSubject,
@@ -21,6 +22,7 @@ import { documentSource, listSource } from '../sources.ts';
 import { toAppError } from '../to-app-error.ts';
 
 const decodeSubject = documentReader(subjectSchema);
+const decodeRegistration = documentReader(registrationSchema);
 const decodeResult = documentReader(fiqrResultSchema);
 
 /** All subjects, ordered by e-mail (CORE-SUBJ-17). */
@@ -67,13 +69,17 @@ export async function createSubject(values: NewSubject): Promise<string | null> 
     logError(abort);
     return null;
   }
-  const found = await findSubjectsByEmail(values.email);
+  const [found, holders] = await Promise.all([
+    findSubjectsByEmail(values.email),
+    findBy('registration', 'subjectID', values.subjectID.trim(), decodeRegistration),
+  ]);
   const event = { id: randomToken(), group: newEventGroup('new-subject-', random) };
   try {
     await commit(
       planCreateSubject({
         values,
         subjectsOfEmail: found.map((subject) => subject.docID),
+        registrationsOfSubject: holders.map((registration) => registration.docID),
         actor: signedInEmail(),
         event,
       }),

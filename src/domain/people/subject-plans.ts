@@ -3,7 +3,12 @@ import { normalizeEmail } from '../shared/email.ts';
 import { docPath } from '../shared/paths.ts';
 import { PROGRAM_1 } from '../shared/product.ts';
 import { documentReader } from '../shared/read-document.ts';
-import { SERVER_TIME, type PlannedWrite, type Planner } from '../shared/write-plan.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Planner,
+  type ReadDocument,
+} from '../shared/write-plan.ts';
 import { namesSubject, registrationSchema, type Registration } from './registration.ts';
 import { splitName, subjectSchema, type NewSubject } from './subject.ts';
 import { systemEventData } from './system-event.ts';
@@ -28,6 +33,8 @@ export interface SubjectCreation {
   readonly values: NewSubject;
   /** IDs of the subjects that have the e-mail, found just before. */
   readonly subjectsOfEmail: readonly string[];
+  /** The e-mails of the registrations that name the subject ID, found just before. */
+  readonly registrationsOfSubject: readonly string[];
   readonly actor: string;
   readonly event: { readonly id: string; readonly group: string };
 }
@@ -45,7 +52,8 @@ export function subjectAbort(values: Partial<NewSubject>): string | null {
  * form begins with defaults and suggestions that nobody entered; only what is missing is filled in. Of
  * somebody who is registered it takes the subject alone (docs/decisions/subject-joins-registration.md).
  *
- * @throws FieldRefusal for a subject ID that exists or an e-mail that another subject uses
+ * @throws FieldRefusal for a subject ID that exists or that the registration of somebody else names, and
+ *   for an e-mail that another subject uses
  */
 export function planCreateSubject(creation: SubjectCreation): Planner {
   const email = normalizeEmail(creation.values.email);
@@ -54,6 +62,11 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
   const registrationPath = docPath('registration', { email });
   return async (read) => {
     if (await read(subjectPath)) throw new FieldRefusal('subjectID', 'Subject ID already exists');
+    for (const holder of creation.registrationsOfSubject) {
+      if (holder === email || !(await names(read, holder, subjectID))) continue;
+      const taken = `Subject ID already used by the registration of ${holder}`;
+      throw new FieldRefusal('subjectID', taken);
+    }
     const raw = await read(registrationPath);
     const registration = raw && decodeRegistration(email, raw);
     const other =
@@ -79,6 +92,12 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
 function otherSubject(registration: Registration | null, subjectID: string): string | null {
   const stored = registration?.subjectID ?? '';
   return namesSubject(stored) && stored !== subjectID ? stored : null;
+}
+
+/** Whether a registration that was found just before still names the subject. */
+async function names(read: ReadDocument, email: string, subjectID: string): Promise<boolean> {
+  const raw = await read(docPath('registration', { email }));
+  return raw !== null && decodeRegistration(email, raw).subjectID === subjectID;
 }
 
 /** The query is older than the transaction: a subject may have got another e-mail since. */

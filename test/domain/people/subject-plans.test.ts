@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newEventGroup, newSubjectID, newZendeskID } from '../../../src/domain/people/ids.ts';
-import { planCreateSubject, subjectAbort } from '../../../src/domain/people/subject-plans.ts';
+import {
+  planCreateSubject,
+  subjectAbort,
+  type SubjectCreation,
+} from '../../../src/domain/people/subject-plans.ts';
 import {
   newSubjectSchema,
   newestResultsFirst,
@@ -23,14 +27,17 @@ const VALUES: NewSubject = {
 const SUBJECT = 'subjects/swift-otter-4821';
 const REGISTRATION = 'registrations/ann@example.com';
 
+type Found = Partial<Pick<SubjectCreation, 'subjectsOfEmail' | 'registrationsOfSubject'>>;
+
 const plan = (
   documents: Readonly<Record<string, RawDocument>> = {},
   values: Partial<NewSubject> = {},
-  subjectsOfEmail: readonly string[] = [],
+  { subjectsOfEmail = [], registrationsOfSubject = [] }: Found = {},
 ) =>
   planCreateSubject({
     values: { ...VALUES, ...values },
     subjectsOfEmail,
+    registrationsOfSubject,
     actor: 'sam.staff@example.com',
     event: { id: 'e1', group: 'new-subject-ABC' },
   })((path) => Promise.resolve(documents[path] ?? null));
@@ -92,13 +99,12 @@ describe('Creating a subject', () => {
     const refusal = { field: 'email', message: 'Email already used by subject old-1' };
     await expect(plan({ [REGISTRATION]: { subjectID: 'old-1' } })).rejects.toMatchObject(refusal);
     const other = { 'subjects/old-1': { email: 'ann@example.com' } };
-    await expect(plan(other, {}, ['old-1'])).rejects.toMatchObject(refusal);
+    await expect(plan(other, {}, { subjectsOfEmail: ['old-1'] })).rejects.toMatchObject(refusal);
   });
 
   it('takes an e-mail that another subject has given up since it was found', async () => {
-    const { writes } = await plan({ 'subjects/old-1': { email: 'new@example.com' } }, {}, [
-      'old-1',
-    ]);
+    const found = { subjectsOfEmail: ['old-1'] };
+    const { writes } = await plan({ 'subjects/old-1': { email: 'new@example.com' } }, {}, found);
     expect(writes).toHaveLength(3);
   });
 
