@@ -22,7 +22,8 @@ import { codeOf, toAppError } from './to-app-error.ts';
 
 /**
  * The only way in which the console writes: runs a planner in a transaction and commits its plan
- * together with the history entry that the rules demand. All of it happens or nothing.
+ * together with the history entry that the rules demand. All of it happens or nothing, and once: where
+ * the answer to a commit is lost, Firestore runs the transaction again, which then finds it done.
  *
  * @returns the id of the history entry
  * @throws AppError in words for staff; nothing was written then
@@ -30,12 +31,13 @@ import { codeOf, toAppError } from './to-app-error.ts';
 export async function commit(planner: Planner): Promise<string> {
   const db = firestore();
   const actor = signedInEmail();
+  const act: Act = { planner, actor, entryID: newEntryID(new Date(), randomToken()), proof: null };
   for (let tries = 1; ; tries += 1) {
     let before: Before = new Map();
     try {
       return await runTransaction(db, (transaction) => {
         before = new Map();
-        return attempt(db, transaction, planner, actor, before);
+        return attempt(db, transaction, act, before);
       });
     } catch (error) {
       if (tries === MOST_TRIES || !(await wasOvertaken(db, error, before))) throw toAppError(error);
@@ -45,6 +47,15 @@ export async function commit(planner: Planner): Promise<string> {
 }
 
 type Before = Map<string, RawDocument | null>;
+
+/** One act of staff, through all its attempts. */
+interface Act {
+  readonly planner: Planner;
+  readonly actor: string;
+  readonly entryID: string;
+  /** The path of a document that exists once an earlier attempt was committed; null before that. */
+  proof: string | null;
+}
 
 const MOST_TRIES = 8;
 
@@ -80,10 +91,11 @@ function pause(tries: number): Promise<void> {
 async function attempt(
   db: Firestore,
   transaction: Transaction,
-  planner: Planner,
-  actor: string,
+  act: Act,
   before: Before,
 ): Promise<string> {
+  const { entryID, actor } = act;
+  if (act.proof !== null && (await transaction.get(doc(db, act.proof))).exists()) return entryID;
   const read = async (path: string): Promise<RawDocument | null> => {
     const known = before.get(path);
     if (known !== undefined) return known;
@@ -92,9 +104,8 @@ async function attempt(
     before.set(path, data);
     return data;
   };
-  const plan = await planner(read);
+  const plan = await act.planner(read);
   for (const write of plan.writes) await read(write.path);
-  const entryID = newEntryID(new Date(), randomToken());
   const { writes, historyPath, entry, pointer } = prepareCommit(plan, before, { entryID, actor });
   if (entry.paths.length > MAX_CLIENT_CHANGES) {
     throw new AppError('internal', `A plan changes ${entry.paths.length} records at once.`);
@@ -102,6 +113,8 @@ async function attempt(
   if (entry.paths.length > 0) transaction.set(doc(db, historyPath), withServerTime({ ...entry }));
   for (const write of writes) carryOut(db, transaction, write);
   if (pointer) transaction.set(doc(db, pointer.path), withServerTime(pointer.data));
+  const created = writes.find(({ kind }) => kind === 'create');
+  act.proof = entry.paths.length > 0 ? historyPath : (created?.path ?? null);
   return entryID;
 }
 

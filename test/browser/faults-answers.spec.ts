@@ -17,7 +17,7 @@ const ODD_ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a broken connection': (route) => route.abort('connectionreset'),
 };
 
-const EXPECTED = /status of 502|ERR_|Error terminating user|Consent form test failed|CORS/;
+const EXPECTED = /status of 50[23]|ERR_|Error terminating user|Consent form test failed|CORS/;
 const SLOW = 'Not sent yet — keep this page open.';
 const UID = 'ana-answer';
 const USER = `users/${UID}`;
@@ -97,6 +97,36 @@ test('a termination whose answer is late says so, and happens once [R1, T13]', a
   told.give();
   await expect(panel(page)).toContainText('This user is terminated.', COLD);
   expect(await historyOf(USER)).toHaveLength(1);
+});
+
+test('a save whose answer is lost is done once, and said to be done [R1, R3, T13]', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(EXPECTED);
+  await signIn(page, 'Sam Staff', '/subjects/new');
+  const form = page.getByRole('form', { name: 'Create a Subject' });
+  await form.getByLabel('Email').fill('lost.answer@example.com');
+  await form.getByLabel('Full name').fill('Lotte Answer');
+  const subjectID = await form.getByLabel('Subject ID').inputValue();
+  let lost = 0;
+  await page.route('**/documents:commit*', async (route) => {
+    if (lost > 0 || route.request().method() !== 'POST') return route.continue();
+    lost += 1;
+    await route.fetch(); // the server does it
+    await route.fulfill({
+      status: 503,
+      json: { error: { code: 503, message: 'The answer is lost', status: 'UNAVAILABLE' } },
+    });
+  });
+  await form.getByRole('button', { name: 'Create subject' }).click();
+  await expect(page).toHaveURL(new RegExp(`/subjects/${subjectID}$`));
+  expect(lost).toBe(1);
+  expect(await historyOf(`subjects/${subjectID}`)).toHaveLength(1);
+  const events = await stageDb().collection('systemevents').get();
+  expect(
+    events.docs.filter((event) => event.get('message') === `Subject ${subjectID} was created.`),
+  ).toHaveLength(1);
 });
 
 test('a consent form test with an odd answer says that it failed [R1, REPORT-D-78]', async ({
