@@ -45,13 +45,22 @@ export function toCallError(error: unknown): AppError {
   const code = codeOf(error);
   reportDenied(code);
   const known = MESSAGES[code];
-  const written =
-    error instanceof Error && code !== '' && code !== 'internal' ? error.message : defect(error);
-  return new AppError(
-    known?.[0] ?? (CALL_CODES.has(code) ? (code as ErrorCode) : 'internal'),
-    written || 'The server could not do this. Try again.',
-    { cause: error },
-  );
+  const kind = known?.[0] ?? (CALL_CODES.has(code) ? (code as ErrorCode) : 'internal');
+  return new AppError(kind, callText(error, code), { cause: error });
+}
+
+const NO_ANSWER =
+  'No answer came from the server. Check whether the change arrived before you try again.';
+
+function callText(error: unknown, code: string): string {
+  const text = error instanceof Error ? error.message : '';
+  if (text === code && code !== '') {
+    // No function wrote this: the connection was lost, or something in front of the functions answered.
+    const lost = code === 'internal' || code === 'unavailable';
+    return lost ? NO_ANSWER : (MESSAGES[code]?.[1] ?? NO_ANSWER);
+  }
+  const written = code === '' || code === 'internal' ? defect(error) : text;
+  return written || 'The server could not do this. Try again.';
 }
 
 /** What staff can report of a defect: never what a broken function printed, but its logged number. */

@@ -44,6 +44,21 @@ describe('A failure of the database in words [R1]', () => {
     );
   });
 
+  it.each([
+    ['internal', 'No answer came from the server.'],
+    ['unavailable', 'No answer came from the server.'],
+    ['not-found', 'No answer came from the server.'],
+    ['deadline-exceeded', 'The server did not answer in time.'],
+    ['resource-exhausted', 'The server is overloaded. Try again in a minute.'],
+    ['unauthenticated', 'Sign in again to go on.'],
+  ])('says of a call that no function answered (%s) what is known of it', (code, words) => {
+    // The SDK puts the code where there is no message.
+    const { message } = toCallError(failure(`functions/${code}`, code));
+    expect(message.startsWith(words)).toBe(true);
+    const unsure = code !== 'resource-exhausted' && code !== 'unauthenticated';
+    expect(message.includes('Check whether the change arrived before you try again.')).toBe(unsure);
+  });
+
   it('shows the number under which a defect of a function is logged', () => {
     const broken = failure('functions/internal', 'TypeError at pat@example.com');
     const error = toCallError(Object.assign(broken, { details: { incident: 'ABCD2345' } }));
