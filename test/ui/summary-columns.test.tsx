@@ -8,6 +8,8 @@ it('shows a date that is none as it is stored, whatever it is [REPORT-SURV-02]',
       decodeSurveySummary('s1', { enddate }),
     );
   expect(textOf(new Date(2026, 2, 5))).toBe('03/05/2026');
+  // A day that was entered as such is that day in every time zone.
+  expect(textOf('2026-03-05')).toBe('03/05/2026');
   expect(textOf('next spring')).toBe('next spring');
   expect(textOf(false)).toBe('false');
   expect(textOf({ day: 5 })).toBe('{"day":5}');

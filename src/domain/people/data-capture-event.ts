@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { count, text, time } from '../shared/fields.ts';
+import { count, isWholeDay, text, time } from '../shared/fields.ts';
 import { isRecord, type Stored } from '../shared/read-document.ts';
 
 /** What the clinical data-capture system said of a form (CORE-MEDR-17). */
@@ -77,9 +77,6 @@ export function entryDate(event: DataCaptureEvent): EntryDate | null {
   if (stored !== '') return null;
   return event.timestamp && { at: event.timestamp, wholeDay: false };
 }
-
-const isWholeDay = (stored: unknown) =>
-  typeof stored === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(stored);
 
 /** What an event says of its form, as stored; empty when it is not of that kind. */
 export function storedForm({ raw }: DataCaptureEvent): Readonly<Record<string, unknown>> {

@@ -21,3 +21,7 @@ export const count = () => number().default(0);
 export const anything = () => mixed<Record<string, unknown>>().nullable().default(null);
 
 export const texts = () => array(string().defined()).default([]);
+
+/** Whether a stored date is a text that names a day, which must not shift with the reader's time zone. */
+export const isWholeDay = (stored: unknown): boolean =>
+  typeof stored === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(stored);

@@ -26,12 +26,6 @@ export function screeningUseInOrder(records: readonly ScreeningUse[]): Screening
   );
 }
 
-/** A date that was stored as a text means a whole day; it must not shift with the time zone. */
-export function isWholeDay({ raw }: Pick<ScreeningUse, 'raw'>): boolean {
-  const { pdate } = raw;
-  return typeof pdate === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(pdate);
-}
-
 /** The text of a date that is none; empty where it is one or where there is nothing. */
 export function unreadDate({ pdate, raw }: Pick<ScreeningUse, 'pdate' | 'raw'>): string {
   const stored = raw['pdate'];

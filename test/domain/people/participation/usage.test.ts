@@ -7,10 +7,10 @@ import {
   usageByDay,
   usageLength,
 } from '../../../../src/domain/people/participation/usage.ts';
+import { isWholeDay } from '../../../../src/domain/shared/fields.ts';
 import { formatDate, formatDay } from '../../../../src/lib/dates.ts';
 import {
   decodeScreeningUse,
-  isWholeDay,
   screeningUseInOrder,
   unreadDate,
 } from '../../../../src/domain/people/participation/screening-use.ts';
@@ -181,7 +181,7 @@ describe('the use of the app in the screening week', () => {
   it('keeps a date stored as text on its day and shows any other text as it is', () => {
     const shown = (pdate: unknown) => {
       const use = decodeScreeningUse('d', { pdate });
-      return (isWholeDay(use) ? formatDay : formatDate)(use.pdate) || unreadDate(use);
+      return (isWholeDay(use.raw['pdate']) ? formatDay : formatDate)(use.pdate) || unreadDate(use);
     };
     expect(shown('2026-06-01')).toBe('06/01/2026');
     expect(shown('the first Monday')).toBe('the first Monday');

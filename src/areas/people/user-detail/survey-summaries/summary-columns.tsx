@@ -1,5 +1,6 @@
 import type { SurveySummary } from '../../../../domain/people/participation/survey-summaries.ts';
-import { formatDate } from '../../../../lib/dates.ts';
+import { isWholeDay } from '../../../../domain/shared/fields.ts';
+import { formatDate, formatDay } from '../../../../lib/dates.ts';
 import { rawText } from '../../../../lib/raw-text.ts';
 import { ShortId } from '../../../../ui/ShortId.tsx';
 import type { ColumnView } from '../../../../ui/table/types.ts';
@@ -24,7 +25,8 @@ const score = (key: Score, header: string): ColumnView<SurveySummary> => ({
 const date = (key: 'start_date' | 'enddate', header: string): ColumnView<SurveySummary> => ({
   key,
   header,
-  text: (row) => formatDate(row[key]) || rawText(row.raw[key]),
+  text: (row) =>
+    (isWholeDay(row.raw[key]) ? formatDay : formatDate)(row[key]) || rawText(row.raw[key]),
   sortValue: (row) => row[key],
 });
 

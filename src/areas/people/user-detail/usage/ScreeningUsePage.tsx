@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { screeningUseSource } from '../../../../data/collections/usage.ts';
 import { useList } from '../../../../data/use-list.ts';
 import {
-  isWholeDay,
   screeningUseInOrder,
   unreadDate,
   type ScreeningUse,
 } from '../../../../domain/people/participation/screening-use.ts';
+import { isWholeDay } from '../../../../domain/shared/fields.ts';
 import { docIDOf } from '../../../../domain/shared/read-document.ts';
 import { formatDate, formatDay } from '../../../../lib/dates.ts';
 import { mapLive } from '../../../../lib/live.ts';
@@ -24,7 +24,8 @@ const COLUMNS: readonly ColumnView<ScreeningUse>[] = [
   {
     key: 'pdate',
     header: 'Date',
-    text: (use) => (isWholeDay(use) ? formatDay : formatDate)(use.pdate) || unreadDate(use),
+    text: (use) =>
+      (isWholeDay(use.raw['pdate']) ? formatDay : formatDate)(use.pdate) || unreadDate(use),
     sortValue: (use) => use.pdate,
   },
   {
