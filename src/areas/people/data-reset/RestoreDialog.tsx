@@ -27,8 +27,10 @@ export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
     }
     // The dialog goes; the result stays on the page.
     void run.act('Restore', async () => {
-      await restoreBackup(backupPath, { overwriteChanged: overwrite, reason });
-      return `Restored ${originalPath} from ${backupPath}: ${countOf(created + overwritten, 'document')} written, all compared`;
+      // What was done, which may differ from what was foreseen.
+      const done = await restoreBackup(backupPath, { overwriteChanged: overwrite, reason });
+      const written = countOf(done.created + done.overwritten, 'document');
+      return `Restored ${originalPath} from ${backupPath}: ${written} written, all compared`;
     });
   };
   return (

@@ -24,7 +24,7 @@ interface PeopleRecords {
  * Looks once more, inside a transaction, at the records of a finding and at those that could end it.
  *
  * @param uids accounts that have the e-mail of the fix by now, found just before
- * @throws AppError when the fault is not there any more
+ * @throws AppError when the fault is not there any more, or calls for another fix than was shown
  */
 export async function assertStillThere(
   { id, records, fix }: Finding,
@@ -50,7 +50,9 @@ export async function assertStillThere(
     if (name === 'registration') registrations.push(decodeRegistration(key, raw));
   }
   const found = { users, subjects, registrations };
-  if (!findings({ ...found, roles: [] }).some((one) => one.id === id)) {
+  const asShown = JSON.stringify(fix);
+  const stands = (one: Finding) => one.id === id && JSON.stringify(one.fix) === asShown;
+  if (!findings({ ...found, roles: [] }).some(stands)) {
     throw new AppError(
       'failed-precondition',
       'This was put right meanwhile, or has changed. Nothing was saved.',
