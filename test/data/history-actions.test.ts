@@ -47,6 +47,7 @@ const save = (change: object) =>
     mode: 'create',
     values: FORM,
     changed: FORM,
+    base: null,
     reason: '',
     mayAssign,
     ...change,
@@ -174,7 +175,8 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   'saving a scheduled call': {
     before: () => place({ [CALL]: { status: 'call scheduled' } }),
-    act: () => saveScheduledCall({ uid: 'u1', callID: 'c1', changed: { status: 'declined' } }),
+    act: () =>
+      saveScheduledCall({ uid: 'u1', callID: 'c1', changed: { status: 'declined' }, base: null }),
     leaves: [['Edit scheduled call', '']],
     paths: [CALL],
   },
@@ -189,6 +191,7 @@ const ACTS: Readonly<Record<string, Act>> = {
         uid: 'u1',
         workflowID: 'consent',
         changed: { preConsentStatus: 'abandoned', employeeName: 'Kim', dateOfCall: DAY },
+        base: null,
       }),
     leaves: [['Edit pre-consent form', '']],
     paths: [CALL, 'users/u1/workflows/consent'],
@@ -200,6 +203,7 @@ const ACTS: Readonly<Record<string, Act>> = {
       saveFollowUp({
         uid: 'u1',
         changed: { status: 'completed', employeeName: 'Kim', dateOfCall: DAY },
+        base: null,
       }),
     leaves: [['Edit follow-up form', '']],
     paths: ['users/u1/workflows/early-termination-call'],

@@ -6,6 +6,7 @@ import {
 } from '../../src/data/collections/registrations.ts';
 import type { RegistrationSave } from '../../src/domain/people/registration-plans.ts';
 import { blankRegistration } from '../../src/domain/people/registration.ts';
+import { NOT_SEEN } from '../../src/domain/shared/assert-seen.ts';
 import { signInAs, signOutEverything } from '../support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '../support/stage.ts';
 
@@ -29,6 +30,7 @@ const save = (change: Partial<RegistrationSave> = {}) =>
     mode: 'create',
     values: VALUES,
     changed: VALUES,
+    base: null,
     reason: '',
     mayAssign: patientsOnly,
     ...change,
@@ -216,6 +218,17 @@ describe('The registration form', () => {
     expect(await stored(USER)).toMatchObject({ site: 'Reno', zendeskID: 'ZD-2' });
   });
 
+  it('refuses a field that somebody else has just changed, in the record and in the account [R5]', async () => {
+    await save();
+    await save({ mode: 'edit', changed: { site: 'Reno' }, reason: 'moved' });
+    const late = { mode: 'edit', changed: { site: 'Denver' }, reason: 'moved' } as const;
+    await expect(save({ ...late, base: { site: 'Boston' } })).rejects.toThrow(NOT_SEEN);
+    expect(await stored(REGISTRATION)).toMatchObject({ site: 'Reno' });
+    expect(await stored(USER)).toMatchObject({ site: 'Reno' });
+    await save({ ...late, base: { site: 'Reno' } });
+    expect(await stored(USER)).toMatchObject({ site: 'Denver' });
+  });
+
   it('keeps the reason of registering again in the history', async () => {
     await save();
     await expect(save({ mode: 'edit', changed: { site: 'Reno' } })).rejects.toThrow(
@@ -256,6 +269,7 @@ describe('The registration form', () => {
         mode: 'edit',
         values: VALUES,
         changed: { activeProgram: 'stanzaACT' },
+        base: null,
         reason: 'typo',
         mayAssign: patientsOnly,
       },
@@ -270,6 +284,7 @@ describe('The registration form', () => {
       mode: 'edit',
       values: VALUES,
       changed: {},
+      base: null,
       reason: 'typo',
       mayAssign: patientsOnly,
       programChanged,

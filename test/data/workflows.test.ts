@@ -8,6 +8,7 @@ import {
 } from '../../src/data/collections/calls.ts';
 import { workflowSource, workflowsSource } from '../../src/data/collections/participation.ts';
 import { sharedSource, type Source } from '../../src/data/shared-source.ts';
+import { NOT_SEEN } from '../../src/domain/shared/assert-seen.ts';
 import { signInAs, signOutEverything } from '../support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '../support/stage.ts';
 
@@ -129,7 +130,8 @@ describe('The calls of a user', () => {
 });
 
 describe('Saving a scheduled call', () => {
-  const save = (changed: object) => saveScheduledCall({ uid: 'u1', callID: 'c1', changed });
+  const save = (changed: object, base: object | null = null) =>
+    saveScheduledCall({ uid: 'u1', callID: 'c1', changed, base });
   beforeEach(() => place({ [CALL]: { title: 'Feedback', status: 'call scheduled' } }));
 
   it('stores status and date of call, at noon in UTC, with one history entry [CORE-CALLS-15] [CORE-D-73]', async () => {
@@ -159,6 +161,17 @@ describe('Saving a scheduled call', () => {
     expect(call?.['status'] === 'completed').toBe(call?.['dateOfCall'] instanceof Timestamp);
     expect(await historyOf(CALL)).toHaveLength(1);
   });
+
+  it('is refused where somebody else has just changed the same, until it was seen [R5]', async () => {
+    await stageDb().doc(CALL).update({ status: 'declined' });
+    const mine = { status: 'completed', dateOfCall: DAY };
+    await expect(save(mine, { status: 'call scheduled', dateOfCall: null })).rejects.toThrow(
+      NOT_SEEN,
+    );
+    expect(await stored(CALL)).toEqual({ title: 'Feedback', status: 'declined' });
+    await save(mine, { status: 'declined', dateOfCall: null });
+    expect(await stored(CALL)).toMatchObject({ status: 'completed' });
+  });
 });
 
 describe('Saving the pre-consent form', () => {
@@ -169,7 +182,8 @@ describe('Saving the pre-consent form', () => {
     employeeName: 'Kim',
     notes: 'Understood all',
   };
-  const save = (changed: object) => saveConsent({ uid: 'u1', workflowID: 'consent', changed });
+  const save = (changed: object, base: object | null = null) =>
+    saveConsent({ uid: 'u1', workflowID: 'consent', changed, base });
   beforeEach(() =>
     place({
       [CONSENT]: open,
@@ -205,7 +219,7 @@ describe('Saving the pre-consent form', () => {
   it('works without a call, and for the extension', async () => {
     await place({ 'users/u1/workflows/EXT-consent': open });
     const changed = { preConsentStatus: 'failed approval', dateOfCall: DAY, employeeName: 'Kim' };
-    await saveConsent({ uid: 'u1', workflowID: 'EXT-consent', changed });
+    await saveConsent({ uid: 'u1', workflowID: 'EXT-consent', changed, base: null });
     expect(await stored('users/u1/workflows/EXT-consent')).toMatchObject({
       preConsentStatus: 'failed approval',
       status: 'completed',
@@ -236,6 +250,27 @@ describe('Saving the pre-consent form', () => {
     expect(await historyOf(CONSENT)).toHaveLength(3);
   });
 
+  it('refuses a decision where somebody else has just decided otherwise [R5]', async () => {
+    await save(approval);
+    const before = await stored(CONSENT);
+    const failed = { ...approval, preConsentStatus: 'failed approval' };
+    const shown = {
+      preConsentStatus: 'not approved',
+      dateOfCall: null,
+      employeeName: '',
+      notes: '',
+    };
+    await expect(save(failed, shown)).rejects.toThrow(NOT_SEEN);
+    expect(await stored(CONSENT)).toEqual(before);
+    // The same decision by both is no question, and neither is a field that the other left alone.
+    await save(approval, shown);
+    await save({ notes: 'Called back' }, { notes: 'Understood all' });
+    expect(await stored(CONSENT)).toMatchObject({
+      preConsentStatus: 'approved',
+      notes: 'Called back',
+    });
+  });
+
   it('does not make a workflow that is not there', async () => {
     await stageDb().doc(CONSENT).delete();
     await expect(save(approval)).rejects.toThrow('This workflow was deleted meanwhile.');
@@ -256,7 +291,7 @@ describe('Saving the follow-up form', () => {
       employeeName: 'Kim',
       notes: 'Told why',
     };
-    await saveFollowUp({ uid: 'u1', changed });
+    await saveFollowUp({ uid: 'u1', changed, base: null });
     expect(await stored(FOLLOW_UP)).toMatchObject({
       status: 'completed',
       employeeName: 'Kim',
@@ -270,6 +305,18 @@ describe('Saving the follow-up form', () => {
   });
 });
 
+describe('Saving notes of a follow-up call', () => {
+  it('is refused where somebody else has just written others [R5]', async () => {
+    await place({ [FOLLOW_UP]: { status: 'not scheduled', notes: 'Hers' } });
+    const changed = { notes: 'Mine' };
+    const save = (notes: string) => saveFollowUp({ uid: 'u1', changed, base: { notes } });
+    await expect(save('')).rejects.toThrow(NOT_SEEN);
+    expect(await stored(FOLLOW_UP)).toEqual({ status: 'not scheduled', notes: 'Hers' });
+    await save('Hers');
+    expect(await stored(FOLLOW_UP)).toMatchObject({ notes: 'Mine' });
+  });
+});
+
 describe('Somebody without the role staff', () => {
   it('reads no call and saves nothing', async () => {
     await place({ [CONSENT]: { status: 'call scheduled' }, [CALL]: { workflowType: 'consent' } });
@@ -277,11 +324,11 @@ describe('Somebody without the role staff', () => {
     try {
       await expect(first(callsSource('u1', 'consent'))).rejects.toThrow();
       const changed = { notes: 'x' };
-      await expect(saveConsent({ uid: 'u1', workflowID: 'consent', changed })).rejects.toThrow(
-        NO_RIGHT,
-      );
       await expect(
-        saveScheduledCall({ uid: 'u1', callID: 'c1', changed: { status: 'declined' } }),
+        saveConsent({ uid: 'u1', workflowID: 'consent', changed, base: null }),
+      ).rejects.toThrow(NO_RIGHT);
+      await expect(
+        saveScheduledCall({ uid: 'u1', callID: 'c1', changed: { status: 'declined' }, base: null }),
       ).rejects.toThrow(NO_RIGHT);
       expect(await stored(CONSENT)).toEqual({ status: 'call scheduled' });
     } finally {

@@ -21,6 +21,8 @@ interface Server {
   sign: (by: { by: string; at: Date }) => void;
   erase: () => void;
   readonly changes: object[];
+  /** What the form showed to be stored of what it changes, save by save. */
+  readonly bases: (object | null)[];
   answer: () => Promise<void>;
 }
 
@@ -43,9 +45,10 @@ function RecordForm({ server }: { server: Server }) {
       mode="edit"
       title="Edit subject"
       submitLabel="Save subject"
-      onSubmit={async (_values, changed) => {
+      onSubmit={async (_values, changed, base) => {
         await server.answer();
         server.changes.push(changed);
+        server.bases.push(base);
       }}
     >
       <TextField name="firstName" label="First name" />
@@ -61,6 +64,7 @@ function open() {
     sign: () => undefined,
     erase: () => undefined,
     changes: [],
+    bases: [],
     answer: () => Promise.resolve(),
   };
   return { server, ...renderPage(<RecordForm server={server} />) };
@@ -100,6 +104,8 @@ describe('a record that somebody else changes meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Keep mine: First name' }));
     await user.click(save());
     await waitFor(() => expect(server.changes).toEqual([{ firstName: 'Anna' }]));
+    // What the answer chose between is what a save may replace, and nothing else.
+    expect(server.bases).toEqual([{ firstName: 'Anne' }]);
   });
 
   it('names who changed it and when, at the question and at the field', async () => {

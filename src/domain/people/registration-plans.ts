@@ -1,4 +1,5 @@
 import { AppError } from '../shared/app-error.ts';
+import { assertSeen } from '../shared/assert-seen.ts';
 import { normalizeEmail } from '../shared/email.ts';
 import { docPath, isDocumentId } from '../shared/paths.ts';
 import { SERVER_TIME, type PlannedWrite, type Planner } from '../shared/write-plan.ts';
@@ -20,7 +21,12 @@ import {
   type ChangedFields,
   type MayAssign,
 } from './registration-records.ts';
-import { namesSubject, type Registration, type RegistrationForm } from './registration.ts';
+import {
+  namesSubject,
+  registrationValues,
+  type Registration,
+  type RegistrationForm,
+} from './registration.ts';
 import { systemEventData } from './system-event.ts';
 import { DEFAULT_SITE } from './user.ts';
 
@@ -31,6 +37,8 @@ export interface RegistrationSave {
   readonly values: RegistrationForm;
   /** What is merged into a record that exists. */
   readonly changed: ChangedFields;
+  /** The changed fields as the form showed them to be stored; null where it showed no record. */
+  readonly base: ChangedFields | null;
   /** Why a registered record is changed; asked for there. */
   readonly reason: string;
   readonly mayAssign: MayAssign;
@@ -42,7 +50,7 @@ export interface RegistrationSave {
  * stay (CORE-D-38). Plans nothing where nothing differs.
  *
  * @throws RegistrationProblem for a conflict with another subject or account (CORE-D-40), AppError
- *   where a registered record is changed without a reason
+ *   where a registered record is changed without a reason, or a field that somebody else has just changed
  */
 export function planSaveRegistration(save: RegistrationSave, facts: RegistrationFacts): Planner {
   const email = normalizeEmail(save.values.email);
@@ -50,6 +58,7 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
   return async (read) => {
     const stored = await readRegistration(read, email);
     const exists = stored !== null || save.mode === 'edit';
+    if (stored) assertSeen(save.changed, save.base, registrationValues(stored));
     const changes = stored ? differing(stored, save.changed) : {};
     const subjectID = stored ? (changes.subjectID ?? stored.subjectID) : save.values.subjectID;
     const pair = { email, subjectID };

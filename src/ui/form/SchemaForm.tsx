@@ -23,8 +23,16 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly initialValues: Fields;
   /** Facts for rules, such as ids already taken. */
   readonly context?: Fields;
-  /** Saves. Throw a `FormError` to refuse single fields; any other error is shown in the form. */
-  readonly onSubmit: (values: InferType<S>, changed: Changed<InferType<S>>) => Promise<void>;
+  /**
+   * Saves. Throw a `FormError` to refuse single fields; any other error is shown in the form.
+   * `base` has the changed fields as they were stored when the form last heard of the record: a save
+   * that meets another value refuses. Null in a form that creates.
+   */
+  readonly onSubmit: (
+    values: InferType<S>,
+    changed: Changed<InferType<S>>,
+    base: Changed<InferType<S>> | null,
+  ) => Promise<void>;
   /** After a save, when leaving the page is free again: the place to navigate. */
   readonly onSaved?: (values: InferType<S>) => void;
   readonly mode: 'create' | 'edit';

@@ -94,7 +94,9 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const send = async (cast: Fields) => {
     const unchanged = mode === 'edit' && !dirty && !props.submitUnchanged;
     if (unchanged) return line.show('warning', 'No changes to save');
-    await props.onSubmit(cast, changesOf(stored, values, cast, mode === 'create'));
+    const base: Fields = Object.fromEntries(changed.map((field) => [field, stored[field]]));
+    const changes = changesOf(stored, values, cast, mode === 'create');
+    await props.onSubmit(cast, changes, mode === 'create' ? null : base);
     finish(cast);
   };
   const { setErrors } = formik;

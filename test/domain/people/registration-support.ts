@@ -56,6 +56,7 @@ export const save = (
       mode: 'create',
       values: ENTERED,
       changed: {},
+      base: null,
       reason: '',
       mayAssign: patientsOnly,
       ...change,

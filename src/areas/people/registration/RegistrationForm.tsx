@@ -61,13 +61,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
         latestBy={props.latestBy}
         gone={props.gone ?? false}
         submitUnchanged
-        onSubmit={async (values, changed) => {
+        onSubmit={async (values, changed, base) => {
           const { reason: _, ...fields } = changed;
           // A reason that the form does not show is not meant for this e-mail.
           const reason = isRegisteredEmail(values.email, registered) ? values.reason : '';
           const entered = mode === 'edit' ? fields : sinceLast(last.current, values);
           last.current = values;
-          await run.submit({ ...values, reason }, entered, () => setSaved(typed.current));
+          const entry = { ...values, reason };
+          await run.submit(entry, { changed: entered, base }, () => setSaved(typed.current));
         }}
         onSaved={run.finish}
       >

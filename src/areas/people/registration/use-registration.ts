@@ -29,7 +29,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
 
   const submit = async (
     entry: RegistrationEntry,
-    changed: RegistrationSave['changed'],
+    edits: Pick<RegistrationSave, 'changed' | 'base'>,
     onSaved: () => void,
   ): Promise<void> => {
     step({ type: 'submit' });
@@ -43,7 +43,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
       }
       const mayAssign = (role: string) => can.assignRole(person, role);
       const programChanged = waiting.current.has(email);
-      const save = { mode, values, changed, reason, mayAssign, programChanged };
+      const save = { mode, values, ...edits, reason, mayAssign, programChanged };
       result.current = await saveAndRegister(save, (program) => {
         if (program) waiting.current.add(email);
         onSaved();

@@ -1,5 +1,6 @@
 import moment from 'moment';
 import { AppError } from '../../shared/app-error.ts';
+import { assertSeen } from '../../shared/assert-seen.ts';
 import { docPath } from '../../shared/paths.ts';
 import type { RawDocument } from '../../shared/read-document.ts';
 import type { PlannedWrite, Planner, ReadDocument } from '../../shared/write-plan.ts';
@@ -17,6 +18,7 @@ import { assertMovable } from './consent-moves.ts';
 import {
   consentCallStatus,
   mayChooseConsent,
+  storedDecision,
   type ConsentWorkflowID,
   type PreConsentForm,
 } from './consent.ts';
@@ -30,6 +32,8 @@ export interface CallSave {
   readonly uid: string;
   readonly callID: string;
   readonly changed: Entered<ScheduledCallForm>;
+  /** The same fields as the form showed them to be stored. */
+  readonly base: Entered<ScheduledCallForm> | null;
   /** The time where the person is: what is over was not tomorrow. */
   readonly now: Date;
 }
@@ -37,10 +41,11 @@ export interface CallSave {
 /**
  * Saves status and date of a scheduled call (CORE-CALLS-09, -15): a date only stays with "completed".
  *
- * @throws AppError not-found for a deleted call, failed-precondition for one that is locked,
- *   invalid-argument for a completed one without a date or on a day to come
+ * @throws AppError not-found for a deleted call, failed-precondition for one that is locked or that
+ *   somebody else has just changed, invalid-argument for a completed one without a date or on a day to
+ *   come
  */
-export function planScheduledCall({ uid, callID, changed, now }: CallSave): Planner {
+export function planScheduledCall({ uid, callID, changed, base, now }: CallSave): Planner {
   const path = docPath('call', { uid, callID });
   return async (read) => {
     const stored = await existing(read, path, 'call');
@@ -50,6 +55,7 @@ export function planScheduledCall({ uid, callID, changed, now }: CallSave): Plan
     const after = { status, dateOfCall: status === 'completed' ? dateOfCall : null };
     const data = changesOf(stored, isCallLocked(call.status) ? changed : after);
     assertUnlocked(call.status, data);
+    assertSeen(changed, base, { ...call });
     if (data['status'] === 'completed' && !dateOfCall) {
       throw new AppError('invalid-argument', COMPLETED_WITHOUT_DATE);
     }
@@ -61,6 +67,8 @@ export function planScheduledCall({ uid, callID, changed, now }: CallSave): Plan
 interface WorkflowSave<Form> {
   readonly uid: string;
   readonly changed: Entered<Form>;
+  /** The same fields as the form showed them to be stored. */
+  readonly base: Entered<Form> | null;
   /** The calls of the user whose `workflowType` is this workflow; a transaction cannot ask for them. */
   readonly callIDs: readonly string[];
   /** The time where the person is: what is over was not tomorrow. */
@@ -78,14 +86,17 @@ export type FollowUpSave = WorkflowSave<FollowUpForm>;
  * scheduled call, all or none (CORE-CONS-02 to -05, CORE-D-71, CORE-D-82).
  *
  * @throws AppError not-found for a deleted workflow; failed-precondition where the decision, the date
- *   or the scheduled call would change a call that is locked, and where the decision could not be
- *   carried out; invalid-argument without the name, or without a day that is not to come
+ *   or the scheduled call would change a call that is locked, where somebody else has just changed the
+ *   same, and where the decision could not be carried out; invalid-argument without the name, or without a day that is not to come
  */
-export function planConsent({ uid, workflowID, changed, callIDs, now }: ConsentSave): Planner {
+export function planConsent(save: ConsentSave): Planner {
+  const { uid, workflowID, changed, base, callIDs, now } = save;
   return async (read) => {
     const path = docPath('workflow', { uid, workflowID });
     const stored = await existing(read, path, 'workflow');
-    const original = decodeWorkflow(workflowID, stored).status;
+    const workflow = decodeWorkflow(workflowID, stored);
+    const original = workflow.status;
+    assertSeen(changed, base, { ...workflow, preConsentStatus: storedDecision(workflow) });
     const choice = changed.preConsentStatus;
     if (typeof choice === 'string' && !mayChooseConsent(choice, original)) {
       throw new AppError(
@@ -112,13 +123,15 @@ export function planConsent({ uid, workflowID, changed, callIDs, now }: ConsentS
  *
  * @throws AppError as `planConsent` does
  */
-export function planFollowUp({ uid, changed, callIDs, now }: FollowUpSave): Planner {
+export function planFollowUp({ uid, changed, base, callIDs, now }: FollowUpSave): Planner {
   const workflowID = 'early-termination-call';
   return async (read) => {
     const path = docPath('workflow', { uid, workflowID });
     const stored = await existing(read, path, 'workflow');
+    const workflow = decodeWorkflow(workflowID, stored);
     const data = changesOf(stored, changed);
-    assertUnlocked(decodeWorkflow(workflowID, stored).status, data);
+    assertUnlocked(workflow.status, data);
+    assertSeen(changed, base, { ...workflow });
     if (isCallLocked(decodeWorkflow(workflowID, data).status)) {
       assertComplete(workflowID, { ...stored, ...data }, now);
     }

@@ -28,7 +28,9 @@ function run(planner: Planner, documents: Record<string, RawDocument | null>) {
 
 describe('Saving a scheduled call', () => {
   const save = (changed: CallSave['changed'], stored: RawDocument | null) =>
-    run(planScheduledCall({ uid: 'u1', callID: 'c1', changed, now: NOW }), { [CALL]: stored });
+    run(planScheduledCall({ uid: 'u1', callID: 'c1', changed, base: null, now: NOW }), {
+      [CALL]: stored,
+    });
 
   it('writes status and date of call and nothing else [CORE-CALLS-15]', async () => {
     const stored = { status: 'call scheduled', title: 'Feedback', dateOfCall: null };
@@ -96,7 +98,8 @@ describe('Saving the pre-consent form', () => {
   ) => {
     const callIDs = Object.keys(calls);
     const paths = callIDs.map((id) => [`users/u1/calls/${id}`, calls[id] ?? null] as const);
-    const request = { uid: 'u1', workflowID: 'consent', changed, callIDs, now: NOW } as const;
+    const ofForm = { changed, base: null, callIDs, now: NOW };
+    const request = { uid: 'u1', workflowID: 'consent', ...ofForm } as const;
     return run(planConsent(request), { [CONSENT]: workflow, ...Object.fromEntries(paths) });
   };
   const call = { workflowType: 'consent', status: 'call scheduled', created: stamp(DAY) };
@@ -227,7 +230,7 @@ describe('Saving the pre-consent form', () => {
 describe('Saving the follow-up form', () => {
   const call = { workflowType: 'early-termination-call', status: 'not scheduled' };
   const save = (changed: FollowUpSave['changed'], workflow: RawDocument) =>
-    run(planFollowUp({ uid: 'u1', changed, callIDs: ['c1'], now: NOW }), {
+    run(planFollowUp({ uid: 'u1', changed, base: null, callIDs: ['c1'], now: NOW }), {
       [FOLLOW_UP]: workflow,
       [CALL]: call,
     });
@@ -291,7 +294,8 @@ describe('A decision in the extension that could not be carried out', () => {
   };
   const decide = (preConsentStatus: string, change: Record<string, RawDocument | null> = {}) => {
     const changed = { preConsentStatus, dateOfCall: DAY, employeeName: 'Kim' };
-    const save = { uid: 'u1', workflowID: 'EXT-consent', changed, callIDs: [], now: NOW } as const;
+    const ofForm = { changed, base: null, callIDs: [], now: NOW };
+    const save = { uid: 'u1', workflowID: 'EXT-consent', ...ofForm } as const;
     return run(planConsent(save), { ...documents, ...change });
   };
 

@@ -46,7 +46,7 @@ export function FollowUpView({ user, workflow, gone }: WorkflowViewProps) {
           submitLabel="Save"
           savedText={SAVED}
           actions={<StatusLine status={status} />}
-          onSubmit={(_, changed) => save(changed, () => saveFollowUp({ uid, changed }))}
+          onSubmit={(_, changed, base) => save(changed, () => saveFollowUp({ uid, changed, base }))}
         >
           <SelectField
             name="status"

@@ -57,7 +57,9 @@ export function PreConsentForm({ user, workflowID, workflow, gone }: PreConsentF
       submitLabel="Save"
       savedText={SAVED}
       actions={<StatusLine status={status} />}
-      onSubmit={(_, changed) => save(changed, () => saveConsent({ uid, workflowID, changed }))}
+      onSubmit={(_, changed, base) =>
+        save(changed, () => saveConsent({ uid, workflowID, changed, base }))
+      }
     >
       {({ preConsentStatus }) => (
         <ConsentFields

@@ -40,7 +40,9 @@ export function ScheduledCallForm({ uid, call }: ScheduledCallFormProps) {
       submitLabel="Save"
       savedText={SAVED}
       actions={<StatusLine status={status} />}
-      onSubmit={(_, changed) => save(changed, () => saveScheduledCall({ uid, callID, changed }))}
+      onSubmit={(_, changed, base) =>
+        save(changed, () => saveScheduledCall({ uid, callID, changed, base }))
+      }
     >
       {(entered) => (
         <>
