@@ -12,7 +12,7 @@ export async function signIn(page: Page, name: PersonName, path = '/users'): Pro
   const title = DEMO_PEOPLE.find((person) => person.name === name)?.title ?? '';
   await page.getByRole('button', { name: `Sign in as ${name} (${title})` }).click();
   if (name !== 'Nora Nobody') {
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible({ timeout: 45_000 });
   }
 }
 
