@@ -21,6 +21,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: testsIn(['ui']),
           setupFiles: ['test/support/setup-ui.ts'],
+          testTimeout: 30_000, // the first test of a file compiles what it draws
         },
       },
       {
