@@ -17,22 +17,24 @@ export function StateSamples() {
   return (
     <>
       <Panel title="Loading, empty and failed">
-        <Skeleton />
-        <SlowNotice />
-        <EmptyState
-          text="No scheduled calls."
-          action={
-            <button type="button" className="btn btn-sm btn-outline-secondary">
-              Add call
-            </button>
-          }
-        />
-        <LoadError
-          what="The scheduled calls could not be read"
-          error={new Error('The service is currently unavailable.')}
-          retry={() => undefined}
-        />
-        <LoadError error={REFUSED} requires="admin" />
+        <div className="d-grid gap-3">
+          <Skeleton />
+          <SlowNotice />
+          <EmptyState
+            text="No scheduled calls."
+            action={
+              <button type="button" className="btn btn-sm btn-outline-secondary">
+                Add call
+              </button>
+            }
+          />
+          <LoadError
+            what="The scheduled calls could not be read"
+            error={new Error('The service is currently unavailable.')}
+            retry={() => undefined}
+          />
+          <LoadError error={REFUSED} requires="admin" />
+        </div>
       </Panel>
       <Panel title="Parts that open">
         <Parts />
