@@ -336,9 +336,11 @@ test('blocks confirming until a wanted backup is verified, and brings it back la
   ]);
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Erased the wrong user');
+  // One more is missing by now: what is told is what was done, not what was foreseen.
+  await stageDb().recursiveDelete(stageDb().collection(`users/${UID}/devices`));
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(results).toContainText(
-    `Restored users/${UID} from ${backup}: 9 documents written, all compared`,
+    `Restored users/${UID} from ${backup}: 10 documents written, all compared`,
   );
   await expect(page.getByRole('button', { name: `Restore ${backup}` })).toBeFocused();
   expect(await stored(`users/${UID}/programs/stanza1/tasks/t2`)).toEqual({ status: 'started' });

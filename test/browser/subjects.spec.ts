@@ -340,7 +340,16 @@ test.describe('the form "Create a Subject"', () => {
     await page.getByLabel('Subject ID').fill(subjectID);
     await page.getByRole('button', { name: 'Create subject' }).click();
     await expect(page.locator('.field-error')).toHaveText(['Subject ID already exists']);
+    await stageDb()
+      .doc('registrations/first@example.com')
+      .set({ email: 'first@example.com', subjectID: 'held-1', registered: false });
+    await page.getByLabel('Subject ID').fill('held-1');
+    await page.getByRole('button', { name: 'Create subject' }).click();
+    await expect(page.locator('.field-error')).toHaveText([
+      'Subject ID already used by the registration of first@example.com',
+    ]);
     await expect(page.getByLabel('Email')).toHaveValue('unused@example.com');
+    await expectAccessible(page);
   });
 
   test('opens the new subject [CORE-REG-24, CORE-D-28]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { NOT_SEEN } from '../../src/domain/shared/assert-seen.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   expect,
@@ -21,6 +22,7 @@ import {
   saved,
   select,
 } from './support/workflow-page.ts';
+import { holdRequests } from './support/held.ts';
 import { clickTwoSteps } from './support/two-steps.ts';
 import { call, placeWorkflowUser, UID, workflowPath } from './support/workflow-user.ts';
 
@@ -299,6 +301,35 @@ test.describe('the pre-consent form', () => {
     await expect(panel(page, 'History')).toContainText('Edit pre-consent form');
     await expect(panel(page, 'History')).toContainText('sam.staff@example.com');
     await expect(page.getByRole('button', { name: /Restore this version/ })).toHaveCount(0);
+  });
+
+  test('is refused where somebody else decides at the same moment, and asks which decision to keep [R5]', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/^Error saving/);
+    await open(page, 'consent');
+    const form = panel(page, 'Pre-consent form');
+    await select(form, 'Consent status').selectOption('abandoned');
+    await day(form).fill('3/14/2026');
+    await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
+    // Between the click and what the save reads.
+    const letGo = await holdRequests(page, /documents:batchGet/);
+    const held = page.waitForRequest(/documents:batchGet/);
+    await saveForGood(form);
+    await held;
+    const decision = { preConsentStatus: 'failed approval', employeeName: 'Ada' };
+    await stageDb().doc(CONSENT).update(decision);
+    letGo();
+    await expect(form.getByText(NOT_SEEN)).toBeVisible();
+    const question = form.getByRole('alert').filter({ hasText: 'Consent status was changed' });
+    await expect(question).toBeVisible();
+    await expect(select(form, 'Consent status')).toHaveValue('abandoned');
+    expect(await stored(CONSENT)).toMatchObject(decision);
+    // The server noted why the other decision does not move her; nothing else was done.
+    const acts = (await historyOf(CONSENT)).map(({ action }) => action);
+    expect(acts).not.toContain('Edit pre-consent form');
+    await expectAccessible(page);
   });
 
   test('keeps status and date once the call is over, and closes the choices that would alter it [CORE-CALLS-03] [CORE-CALLS-04] [CORE-D-82]', async ({

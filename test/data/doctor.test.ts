@@ -160,6 +160,15 @@ describe('A fix looks again before it writes', () => {
     expect(await historyOf(USER)).toEqual([]);
   });
 
+  it('does not register again where registering would change more than was shown', async () => {
+    const differing = changed(LINKED, USER, { site: 'Denver' });
+    const found = await faulty(differing);
+    const now = { ...differing[USER], role: 'admin' };
+    await place({ [USER]: now });
+    await expect(fix(found, 'Moved')).rejects.toThrow(gone);
+    expect(await stored(USER)).toEqual(now);
+  });
+
   it('offers nothing where staff must decide', async () => {
     const found = await faulty(changed(LINKED, USER, { email: 'new@example.com' }));
     await expect(fix(found)).rejects.toThrow('This fault cannot be put right from here.');

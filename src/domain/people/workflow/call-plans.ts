@@ -87,7 +87,8 @@ export type FollowUpSave = WorkflowSave<FollowUpForm>;
  *
  * @throws AppError not-found for a deleted workflow; failed-precondition where the decision, the date
  *   or the scheduled call would change a call that is locked, where somebody else has just changed the
- *   same, and where the decision could not be carried out; invalid-argument without the name, or without a day that is not to come
+ *   same, and where the decision could not be carried out; invalid-argument without the name, or
+ *   without a day that is not to come
  */
 export function planConsent(save: ConsentSave): Planner {
   const { uid, workflowID, changed, base, callIDs, now } = save;
