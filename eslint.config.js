@@ -4,7 +4,8 @@ import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
-import { ELEMENTS, FILES, POLICIES } from './tools/lint/layers.js';
+import { ELEMENTS, FILES } from './tools/lint/elements.js';
+import { POLICIES } from './tools/lint/layers.js';
 import { oneComponent } from './tools/lint/one-component.js';
 
 const ROOT = import.meta.dirname;
@@ -47,6 +48,15 @@ const SYNTAX = [
     message: 'List the modules in an import each: the import rules cannot follow a glob.',
   },
 ];
+const CLIMBING = {
+  patterns: [
+    {
+      regex: '^\\.\\./',
+      message:
+        'Import by the name of the folder: #domain/…, #ui/… (see "imports" in package.json).',
+    },
+  ],
+};
 const INDEX_FILE = {
   selector: 'Program',
   message: 'No index files: name the file after what it holds and import it from there.',
@@ -96,6 +106,7 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': noGlobals(GLOBALS),
       'no-restricted-syntax': ['error', ...SYNTAX],
+      'no-restricted-imports': ['error', CLIMBING],
       'tempest/one-component': 'error',
       'tempest/long-file': ['warn', lines(250)],
       'max-lines': ['error', lines(350)],
@@ -123,7 +134,7 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       'import/resolver': {
-        [createRequire(import.meta.url).resolve('./tools/lint/relative-resolver.cjs')]: {},
+        [createRequire(import.meta.url).resolve('./tools/lint/import-resolver.cjs')]: {},
       },
       'boundaries/root-path': ROOT,
       'boundaries/legacy-templates': false,

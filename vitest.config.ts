@@ -2,11 +2,13 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 
 const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens'];
-const PLAIN_FOLDERS = ['domain', 'lib', 'architecture', 'tools'];
+const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
 const testsIn = (folders: string[]) => folders.map((name) => `test/${name}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(packageJson.version) },
+  // The functions have a package.json of their own, which cannot name a folder outside of it.
+  resolve: { alias: [{ find: /^#domain\//, replacement: `${import.meta.dirname}/src/domain/` }] },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { STAFF_ROLES } from '../src/domain/staff/capabilities.ts';
-import { isEmail, normalizeEmail } from '../src/domain/shared/email.ts';
-import { docPath } from '../src/domain/shared/paths.ts';
+import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
+import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { docPath } from '#domain/shared/paths.ts';
 import { PlainError, reportError } from './plain-error.ts';
 
 const FIRST = ['staff', 'superuser'] as const;

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { remembersIdentity } from '../data/auth.ts';
-import { loadedAtLast } from '../lib/loaded-at-last.ts';
-import { retryMembership, endSession } from '../session/session-store.ts';
-import { useSession } from '../session/use-session.ts';
-import { Boundary } from '../ui/Boundary.tsx';
+import { remembersIdentity } from '#data/engine/auth.ts';
+import { loadedAtLast } from '#lib/loaded-at-last.ts';
+import { retryMembership, endSession } from '#session/session-store.ts';
+import { useSession } from '#session/use-session.ts';
+import { Boundary } from '#ui/Boundary.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 import { SignInFrame } from './sign-in/SignInFrame.tsx';

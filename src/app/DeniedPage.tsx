@@ -1,5 +1,5 @@
-import type { StaffRole } from '../domain/staff/capabilities.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
 
 interface DeniedPageProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { href } from '../routing/href.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { href } from '#routing/href.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
 
 /** An address that no screen has. */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { ErrorPage } from '../ui/ErrorPage.tsx';
+import { ErrorPage } from '#ui/ErrorPage.tsx';
 
 /** A screen that broke, or whose code could not be loaded, inside the shell. */
 export function RouteFailure() {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { matchPath, RouterProvider } from 'react-router-dom';
-import type { StaffMember } from '../domain/staff/capabilities.ts';
-import { whenIdle } from '../lib/when-idle.ts';
-import { forgetLists } from '../routing/list-memory.ts';
-import { SCREEN_PATHS } from '../routing/screen-paths.ts';
-import { ScreensContext } from '../routing/use-screens.ts';
-import { StaffContext } from '../session/use-session.ts';
-import { ToastProvider } from '../ui/toasts/ToastProvider.tsx';
+import type { StaffMember } from '#domain/staff/capabilities.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { forgetLists } from '#routing/list-memory.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { ScreensContext } from '#routing/use-screens.ts';
+import { StaffContext } from '#session/use-session.ts';
+import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
 import { createRouter } from './router.tsx';
 import { screens } from './screens.ts';
 

@@ -1,10 +1,10 @@
-import '../ui/bootstrap.scss';
-import '../ui/theme.css';
+import '#ui/bootstrap.scss';
+import '#ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptSession } from '../session/other-tabs.ts';
-import { startSession } from '../session/session-store.ts';
-import { startTheme } from '../ui/theme.ts';
+import { adoptSession } from '#session/other-tabs.ts';
+import { startSession } from '#session/session-store.ts';
+import { startTheme } from '#ui/theme.ts';
 import { App } from './App.tsx';
 
 /** Starts the console in an element of the page. */

@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { loadedAtLast } from '../lib/loaded-at-last.ts';
-import { SCREEN_PATHS } from '../routing/screen-paths.ts';
-import type { Screen } from '../routing/screen.ts';
-import { RequireRole } from '../session/RequireRole.tsx';
+import { loadedAtLast } from '#lib/loaded-at-last.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import type { Screen } from '#routing/screen.ts';
+import { RequireRole } from '#session/RequireRole.tsx';
 import { DeniedPage } from './DeniedPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteFailure } from './RouteFailure.tsx';

@@ -1,14 +1,15 @@
-import { peopleScreens } from '../areas/people/routes.ts';
+import { administrationScreens } from '#areas/administration/routes.ts';
+import { peopleScreens } from '#areas/people/routes.ts';
 import {
   existingScreens,
   NAV_GROUPS,
   type NavEntry,
   type NavGroup,
   type Screen,
-} from '../routing/screen.ts';
+} from '#routing/screen.ts';
 
 /** Every screen of the console, area by area. */
-export const allScreens: readonly Screen[] = [...peopleScreens];
+export const allScreens: readonly Screen[] = [...peopleScreens, ...administrationScreens];
 
 /** The screens of this build. */
 export const screens: readonly Screen[] = existingScreens(

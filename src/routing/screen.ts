@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { StaffRole } from '../domain/staff/capabilities.ts';
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import type { ScreenName } from './screen-paths.ts';
 
 /** The groups of the navigation, in their order. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ListSort, ListState } from '../lib/list.ts';
+import type { ListSort, ListState } from '#lib/list.ts';
 import {
   defaultListState,
   readHidden,
@@ -9,7 +9,7 @@ import {
   writeHidden,
   writeListState,
   type ListDefaults,
-} from '../lib/list-url.ts';
+} from '#lib/list-url.ts';
 import { rememberQuery } from './list-memory.ts';
 import { useQueryAhead } from './use-query-ahead.ts';
 

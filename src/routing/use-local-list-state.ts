@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { ListState } from '../lib/list.ts';
-import { defaultListState, type ListDefaults } from '../lib/list-url.ts';
+import type { ListState } from '#lib/list.ts';
+import { defaultListState, type ListDefaults } from '#lib/list-url.ts';
 import { describeState, type ListStateApi } from './use-list-state.ts';
 
 const NO_DEFAULTS: ListDefaults = {};

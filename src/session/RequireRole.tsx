@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { hasRole, type StaffRole } from '../domain/staff/capabilities.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import { useStaff } from './use-session.ts';
 
 interface RequireRoleProps {

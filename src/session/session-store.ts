@@ -1,13 +1,13 @@
-import type { Identity } from '../data/auth.ts';
+import type { Identity } from '#data/engine/auth.ts';
 import {
   accountStands,
   forgetIdentity,
   sessionAge,
   signOutIdentity,
   watchIdentity,
-} from '../data/auth.ts';
-import { onDenied } from '../data/denials.ts';
-import type { StaffMember } from '../domain/staff/capabilities.ts';
+} from '#data/engine/auth.ts';
+import { onDenied } from '#data/engine/denials.ts';
+import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';
 
 /** Where the sign-in stands. Nothing of the console is rendered before `ready`. */
@@ -90,7 +90,7 @@ async function onIdentity(next: Identity | null): Promise<void> {
 /** Opens the console exactly as long as the server says that the person is a member of staff. */
 async function checkMembership(who: Identity): Promise<void> {
   try {
-    const { watchMembership } = await import('../data/collections/memberships.ts');
+    const { watchMembership } = await import('#data/administration/memberships.ts');
     if (identity?.uid !== who.uid) return;
     stopMembership?.();
     stopMembership = watchMembership(who.email, {
@@ -132,8 +132,8 @@ export async function endSession(why: string): Promise<void> {
   if (signedIn) announceSignOut();
   try {
     const [{ closeAllSources }, { closeFirestore }] = await Promise.all([
-      import('../data/shared-source.ts'),
-      import('../data/firestore.ts'),
+      import('#data/engine/shared-source.ts'),
+      import('#data/engine/firestore.ts'),
     ]);
     closeAllSources();
     await Promise.allSettled([signOutIdentity(), closeFirestore()]);

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { StaffMember } from '../domain/staff/capabilities.ts';
+import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { currentSession, subscribeSession, type Session } from './session-store.ts';
 
 /** Where the sign-in stands, live. */

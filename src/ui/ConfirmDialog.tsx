@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { errorText } from '../lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { LATE_NOTICE, useLate } from './use-late.ts';
 import './blocks.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { failureOf, type ListRows, type Live } from '../lib/live.ts';
-import type { ListStateApi } from '../routing/use-list-state.ts';
+import { failureOf, type ListRows, type Live } from '#lib/live.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadError } from './LoadError.tsx';
 import { SlowNotice } from './SlowNotice.tsx';

@@ -1,4 +1,4 @@
-import { isChunkFailure } from '../lib/chunk-failure.ts';
+import { isChunkFailure } from '#lib/chunk-failure.ts';
 import { CopyButton } from './CopyButton.tsx';
 import './blocks.css';
 

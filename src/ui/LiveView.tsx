@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Live } from '../lib/live.ts';
+import type { Live } from '#lib/live.ts';
 import { LoadError } from './LoadError.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Skeleton } from './Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { BACK_UP } from '../routing/list-memory.ts';
+import { BACK_UP } from '#routing/list-memory.ts';
 
 export interface Crumb {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { clipTexts, hasLongText } from '../lib/clip-texts.ts';
-import { plainData } from '../lib/plain-data.ts';
+import { clipTexts, hasLongText } from '#lib/clip-texts.ts';
+import { plainData } from '#lib/plain-data.ts';
 import { Boundary } from './Boundary.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { ShowButton } from './ShowButton.tsx';

@@ -1,4 +1,4 @@
-import { listHref } from '../routing/list-memory.ts';
+import { listHref } from '#routing/list-memory.ts';
 import type { Crumb } from './PageHeader.tsx';
 
 /** The way from a record back to its list, as that was left. */

@@ -12,13 +12,13 @@ interface Pair {
 
 const PAGE = 'src/areas/people/users/UsersPage.tsx';
 const BLOCK = 'src/ui/DataTable.tsx';
-const RULE = 'src/domain/people/user.ts';
-const SOURCE = 'src/data/collections/users.ts';
+const RULE = 'src/domain/people/user/schema.ts';
+const SOURCE = 'src/data/people/users.ts';
 const HANDLER = 'functions/src/handlers/count-records.ts';
 const LAZY =
   "Load a screen lazily: load: async () => (await import('./users/UsersPage.tsx')).UsersPage.";
 const OTHER_AREA =
-  'Areas do not import each other: link by href(), share data through src/data/collections and rules through src/domain, or compose in src/app.';
+  'Areas do not import each other: link by href(), share data through src/data and rules through src/domain, or compose in src/app.';
 const OTHER_FEATURE =
   "Features do not import each other: move what both need into the area's shared folder, or link by href().";
 const UPWARDS =
@@ -34,12 +34,12 @@ const DOMAIN_ALONE =
 const PROPS =
   'Blocks of src/ui get their data as props: read it in the page with useLive() or useStaff() and pass it on.';
 const CALLABLES =
-  'The console does not import functions: call them through src/data/call.ts with a contract in src/domain/shared/callables.ts.';
+  'The console does not import functions: call them through src/data/engine/call.ts with a contract in src/domain/callables.ts.';
 const DOMAIN_SHARED =
   'Functions share nothing but src/domain with the console: move the rule there.';
-const FIREBASE = 'Only src/data knows Firebase: use a module of src/data/collections, or add one.';
+const FIREBASE = 'Only src/data knows Firebase: use a module of src/data, or add one.';
 const ADMIN =
-  'The admin SDK belongs to functions and tools: call a function through src/data/call.ts, or add one.';
+  'The admin SDK belongs to functions and tools: call a function through src/data/engine/call.ts, or add one.';
 const PLAIN =
   'Domain, lib and functions are plain TypeScript: what renders or holds form state belongs to src/ui or an area.';
 const FORMIK =
@@ -54,160 +54,200 @@ const PAIRS: Record<string, Pair> = {
   },
   'the app -> functions': {
     from: 'src/app/screens.ts',
-    refused: '../../functions/src/lib/handle.ts',
+    refused: '#functions/lib/handle.ts',
     sentence: CALLABLES,
-    allowed: '../areas/people/routes.ts',
+    allowed: '#areas/people/routes.ts',
   },
   'the app -> tools': {
     from: 'src/app/router.tsx',
-    refused: '../../tools/paths.ts',
+    refused: '#tools/paths.ts',
     sentence: 'The product does not import tools: move the shared rule into src/domain.',
-    allowed: '../areas/reports/study-002/StudyPanel.tsx',
+    allowed: '#areas/reports/study-002/StudyPanel.tsx',
   },
   'a route table -> a layer it does not need': {
     from: 'src/areas/people/routes.ts',
-    refused: '../../data/collections/users.ts',
+    refused: '#data/people/users.ts',
     sentence:
       "An area's routes know their own screens and nothing else: link by href(), or compose in src/app.",
-    allowed: '../../routing/screen.ts',
+    allowed: '#routing/screen.ts',
   },
   "a route table -> another area's routes": {
     from: 'src/areas/people/routes.ts',
-    refused: '../content/routes.ts',
+    refused: '#areas/content/routes.ts',
     sentence:
       "An area's routes know their own screens and nothing else: link by href(), or compose in src/app.",
-    allowed: '../../domain/staff/access.ts',
+    allowed: '#domain/staff/access.ts',
   },
   'a screen -> a feature of another area': {
     from: PAGE,
-    refused: '../../content/programs/ProgramCard.tsx',
+    refused: '#areas/content/programs/ProgramCard.tsx',
     sentence: OTHER_AREA,
-    allowed: '../../../routing/href.ts',
+    allowed: '#routing/href.ts',
   },
   "a screen -> another area's shared folder": {
     from: PAGE,
-    refused: '../../content/shared/step-type.ts',
+    refused: '#areas/content/shared/step-type.ts',
     sentence: OTHER_AREA,
-    allowed: '../shared/user-link.ts',
+    allowed: '#areas/people/shared/user-link.ts',
   },
   'a screen -> another feature of its area': {
     from: PAGE,
-    refused: '../subjects/SubjectRow.tsx',
+    refused: '#areas/people/subjects/SubjectRow.tsx',
     sentence: OTHER_FEATURE,
     allowed: './user-columns.tsx',
   },
   'a screen -> the app': {
     from: PAGE,
-    refused: '../../../app/shell/AppShell.tsx',
+    refused: '#app/shell/AppShell.tsx',
     sentence: UPWARDS,
-    allowed: '../../../session/use-session.ts',
+    allowed: '#session/use-session.ts',
   },
   "a screen -> its area's routes": {
     from: PAGE,
-    refused: '../routes.ts',
+    refused: '#areas/people/routes.ts',
     sentence: UPWARDS,
-    allowed: '../../../ui/DataTable.tsx',
+    allowed: '#ui/DataTable.tsx',
   },
   "an area's shared folder -> a feature": {
     from: 'src/areas/people/shared/UserLink.tsx',
-    refused: '../users/user-columns.tsx',
+    refused: '#areas/people/users/user-columns.tsx',
     sentence:
       'shared is used by features and uses none: pass the part in as a prop, or move it into shared.',
     allowed: './user-name.ts',
   },
   'the session -> a screen': {
     from: 'src/session/use-session.ts',
-    refused: '../areas/people/users/UsersPage.tsx',
+    refused: '#areas/people/users/UsersPage.tsx',
     sentence: NO_SCREEN,
-    allowed: '../data/auth.ts',
+    allowed: '#data/engine/auth.ts',
   },
   'data -> a block': {
     from: SOURCE,
-    refused: '../../ui/toasts/ToastProvider.tsx',
+    refused: '#ui/toasts/ToastProvider.tsx',
     sentence: DATA_IS_SILENT,
-    allowed: '../../domain/people/user.ts',
+    allowed: '#domain/people/user/schema.ts',
+  },
+  'the engine of data -> a collection': {
+    from: 'src/data/engine/commit.ts',
+    refused: '#data/people/users.ts',
+    sentence: 'src/data/engine knows no collection: pass the path and the decoder in.',
+    allowed: './sources.ts',
+  },
+  'a collection -> a use case': {
+    from: SOURCE,
+    refused: '#data/use-cases/search.ts',
+    sentence:
+      'A collection knows no use case: what needs several collections stands in src/data/use-cases.',
+    allowed: '#data/engine/sources.ts',
+  },
+  'shared rules -> an area': {
+    from: 'src/domain/shared/history.ts',
+    refused: '#domain/people/user/schema.ts',
+    sentence:
+      'src/domain/shared imports no area: pass the fact in, or move the rule into the area.',
+    allowed: './paths.ts',
+  },
+  'a block of records -> a screen': {
+    from: 'src/records/RecordButtons.tsx',
+    refused: '#areas/people/users/UsersPage.tsx',
+    sentence: NO_SCREEN,
+    allowed: '#data/engine/use-live.ts',
+  },
+  'the session -> a block of records': {
+    from: 'src/session/use-session.ts',
+    refused: '#records/RecordButtons.tsx',
+    sentence:
+      'The session is below src/records: pass the part in as a prop, or compose in src/app.',
+    allowed: '#ui/Spinner.tsx',
+  },
+  'the addresses of an area -> anything': {
+    from: 'src/areas/people/paths.ts',
+    refused: '#routing/href.ts',
+    sentence:
+      'Paths are addresses alone: a screen, its title and its access stand in routes.ts beside them.',
+    allowed: 'moment',
   },
   'data -> the session': {
     from: SOURCE,
-    refused: '../../session/session-store.ts',
+    refused: '#session/session-store.ts',
     sentence: DATA_IS_SILENT,
-    allowed: '../../lib/live.ts',
+    allowed: '#lib/live.ts',
   },
   'a block -> data': {
     from: BLOCK,
-    refused: '../data/use-live.ts',
+    refused: '#data/engine/use-live.ts',
     sentence: PROPS,
-    allowed: '../lib/live.ts',
+    allowed: '#lib/live.ts',
   },
   'a block -> the session': {
     from: BLOCK,
-    refused: '../session/use-session.ts',
+    refused: '#session/use-session.ts',
     sentence: PROPS,
-    allowed: '../routing/use-list-state.ts',
+    allowed: '#routing/use-list-state.ts',
   },
   'a block -> the domain': {
     from: BLOCK,
-    refused: '../domain/people/user.ts',
+    refused: '#domain/people/user/schema.ts',
     sentence:
       'Blocks of src/ui know no study: take the text, schema or options as props, or move a helper without study knowledge into src/lib.',
     allowed: './table/types.ts',
   },
   'routing -> data': {
     from: 'src/routing/screen.ts',
-    refused: '../data/collections/users.ts',
+    refused: '#data/people/users.ts',
     sentence:
       'src/routing knows paths alone: read data and render in the page; src/app guards the screens.',
-    allowed: '../domain/staff/access.ts',
+    allowed: '#domain/staff/access.ts',
   },
   'lib -> the domain': {
     from: 'src/lib/list.ts',
-    refused: '../domain/people/user.ts',
+    refused: '#domain/people/user/schema.ts',
     sentence: LIB_ALONE,
     allowed: './words.ts',
   },
   'the domain -> lib': {
     from: RULE,
-    refused: '../../lib/dates.ts',
+    refused: '#lib/dates.ts',
     sentence: DOMAIN_ALONE,
-    allowed: '../shared/paths.ts',
+    allowed: '#domain/shared/paths.ts',
   },
   'the domain -> data': {
     from: RULE,
-    refused: '../../data/commit.ts',
+    refused: '#data/engine/commit.ts',
     sentence: DOMAIN_ALONE,
-    allowed: '../shared/write-plan.ts',
+    allowed: '#domain/shared/write-plan.ts',
   },
   'data -> a handler': {
-    from: 'src/data/call.ts',
-    refused: '../../functions/src/handlers/count-records.ts',
+    from: 'src/data/engine/call.ts',
+    refused: '#functions/handlers/count-records.ts',
     sentence: CALLABLES,
-    allowed: '../domain/shared/callables.ts',
+    allowed: '#domain/callables.ts',
   },
   'the registrations -> the domain': {
     from: 'functions/src/index.ts',
-    refused: '../../src/domain/shared/callables.ts',
+    refused: '#domain/callables.ts',
     sentence: 'functions/src/index.ts only registers: put the work into functions/src/handlers.',
     allowed: './handlers/count-records.ts',
   },
   'a handler -> console code': {
     from: HANDLER,
-    refused: '../../../src/lib/dates.ts',
+    refused: '#lib/dates.ts',
     sentence: DOMAIN_SHARED,
-    allowed: '../../../src/domain/shared/paths.ts',
+    allowed: '#domain/shared/paths.ts',
   },
   "the functions' lib -> a handler": {
     from: 'functions/src/lib/handle.ts',
-    refused: '../handlers/count-records.ts',
+    refused: '#functions/handlers/count-records.ts',
     sentence:
       'Handlers do not import each other: move what both need into functions/src/lib, or into src/domain if it is a rule.',
     allowed: './run-callable.ts',
   },
   'a tool -> console code': {
     from: 'tools/seed/main.ts',
-    refused: '../../src/data/firestore.ts',
+    refused: '#data/engine/firestore.ts',
     sentence:
       'Tools know the study through src/domain alone: move the rule there, or write the data through the admin SDK.',
-    allowed: '../../src/domain/shared/paths.ts',
+    allowed: '#domain/shared/paths.ts',
   },
   'a screen -> a file that no layer owns': {
     from: PAGE,
@@ -289,7 +329,9 @@ describe('an import across layers', () => {
     const routes = 'src/areas/people/routes.ts';
     expect(await importFindings(routes, statically('./users/UsersPage.tsx'))).toEqual([LAZY]);
     expect(await importFindings(routes, lazily('./users/UsersPage.tsx'))).toEqual([]);
-    expect(await importFindings(routes, lazily('../content/programs/ProgramsPage.tsx'))).toEqual([
+    expect(
+      await importFindings(routes, lazily('#areas/content/programs/ProgramsPage.tsx')),
+    ).toEqual([
       "An area's routes know their own screens and nothing else: link by href(), or compose in src/app.",
     ]);
   });
@@ -310,7 +352,7 @@ describe('every form of an import', () => {
   };
   for (const [form, write] of Object.entries(FORMS)) {
     it(`is checked between layers and to packages: ${form}`, async () => {
-      expect(await importFindings(PAGE, write('../subjects/SubjectRow.tsx'))).toEqual([
+      expect(await importFindings(PAGE, write('#areas/people/subjects/SubjectRow.tsx'))).toEqual([
         OTHER_FEATURE,
       ]);
       expect(await importFindings(PAGE, write('firebase/firestore'))).toEqual([FIREBASE]);
@@ -319,7 +361,7 @@ describe('every form of an import', () => {
   }
 
   it('is followed through a query at its end', async () => {
-    expect(await importFindings(BLOCK, statically('../data/logo.svg?url'))).toEqual([PROPS]);
+    expect(await importFindings(BLOCK, statically('#data/logo.svg?url'))).toEqual([PROPS]);
     expect(await importFindings(BLOCK, statically('./logo.svg?url'))).toEqual([]);
   });
 });

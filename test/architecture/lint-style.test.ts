@@ -49,7 +49,7 @@ const PAIRS: Record<string, Pair> = {
     allowed: ['functions/src/handlers/x.ts', 'export const x = 1;\n'],
   },
   'printing in the console': {
-    refused: ['src/data/sources.ts', "console.log('read');\n"],
+    refused: ['src/data/engine/sources.ts', "console.log('read');\n"],
     message: `Unexpected use of 'console'. ${LOG}`,
     allowed: ['src/lib/log.ts', "console.error('read');\n"],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playlistLink } from '../../src/areas/people/user-detail/programs/playlists/playlist-link.ts';
+import { playlistLink } from '#areas/people/user-detail/programs/playlists/playlist-link.ts';
 
 describe('the name of a playlist in the progress of a user', () => {
   const path = 'programs/stanza1/playlist/first steps';

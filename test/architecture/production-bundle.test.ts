@@ -1,6 +1,6 @@
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PEOPLE } from '../../src/domain/staff/demo-people.ts';
+import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
 
 type Output = Rollup.RollupOutput;
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
-import { peopleScreens } from '../../src/areas/people/routes.ts';
-import { href } from '../../src/routing/href.ts';
-import { existingScreens, NAV_GROUPS, type Screen } from '../../src/routing/screen.ts';
-import { SCREEN_PATHS, type ScreenName } from '../../src/routing/screen-paths.ts';
+import { administrationScreens } from '#areas/administration/routes.ts';
+import { peopleScreens } from '#areas/people/routes.ts';
+import { href } from '#routing/href.ts';
+import { existingScreens, NAV_GROUPS, type Screen } from '#routing/screen.ts';
+import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 
-const screens: readonly Screen[] = [...peopleScreens];
+const screens: readonly Screen[] = [...peopleScreens, ...administrationScreens];
 const names = Object.keys(SCREEN_PATHS) as ScreenName[];
 
 /** The route table of the specification (study operations, 2.1), as far as it is built. */

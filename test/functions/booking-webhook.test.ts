@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingWebhookHandler } from '../../functions/src/handlers/booking-webhook.ts';
-import { SIGNATURE_HEADER } from '../../src/domain/people/workflow/booking.ts';
-import { delivery, eventURI, inviteeURI, signed, type Told } from '../../tools/webhook/delivery.ts';
+import { bookingWebhookHandler } from '#functions/handlers/booking-webhook.ts';
+import { SIGNATURE_HEADER } from '#domain/people/call/booking.ts';
+import { delivery, eventURI, inviteeURI, signed, type Told } from '#tools/webhook/delivery.ts';
 import { all, dump, freshDatabase, store, stored } from './support.ts';
 
 const KEY = 'a key of the tests';

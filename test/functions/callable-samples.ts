@@ -1,4 +1,4 @@
-import type { CallableName } from '../../src/domain/shared/callables.ts';
+import type { CallableName } from '#domain/callables.ts';
 
 export interface CallableSample {
   /** The role group that may call it. */

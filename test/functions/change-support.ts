@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../../functions/src/lib/document-change.ts';
+import type { DocumentChange } from '#functions/lib/document-change.ts';
 import type { Database } from './support.ts';
 
 type Fields = Record<string, unknown>;

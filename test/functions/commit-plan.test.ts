@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commitPlan } from '../../functions/src/lib/commit-plan.ts';
-import { AppError } from '../../src/domain/shared/app-error.ts';
-import {
-  SERVER_TIME,
-  type PlannedWrite,
-  type Planner,
-} from '../../src/domain/shared/write-plan.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { SERVER_TIME, type PlannedWrite, type Planner } from '#domain/shared/write-plan.ts';
 import { dump, freshDatabase, refusal, store, stored } from './support.ts';
 
 const ACTOR = 'sam.staff@example.com';

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { consoleOrigins, enforceAppCheck } from '../../functions/src/lib/config.ts';
+import { consoleOrigins, enforceAppCheck } from '#functions/lib/config.ts';
 
 process.env['GCLOUD_PROJECT'] = 'demo-origins'; // read when the functions are registered
-const { countRecords } = await import('../../functions/src/index.ts');
+const { countRecords } = await import('#functions/index.ts');
 
 it('lets the two Hosting addresses of the project call when no origins are listed [T15]', () => {
   expect(consoleOrigins({ GCLOUD_PROJECT: 'tempest-prod', CONSOLE_ORIGINS: ' ' })).toEqual([

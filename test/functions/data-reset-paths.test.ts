@@ -10,7 +10,7 @@ import {
   type Database,
   members,
 } from './support.ts';
-import { recordFigure } from '../../tools/evidence/figures.ts';
+import { recordFigure } from '#tools/evidence/figures.ts';
 
 const STRANGER = 'nora.nobody@example.com';
 const ALONE = 'ada.alone@example.com';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Admin from 'firebase-admin/firestore';
-import type { JobDeps } from '../../functions/src/lib/jobs.ts';
+import type { JobDeps } from '#functions/lib/jobs.ts';
 import { store, type Database, type Documents, members } from './support.ts';
 
 // The functions have packages of their own, and Firestore tells the classes of two copies apart.

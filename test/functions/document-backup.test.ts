@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
+import { documentBackup } from '#functions/handlers/document-backup.ts';
 import { ADMIN, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
 import { all, caller, freshDatabase, refusal, run, store, stored } from './support.ts';
-import { countTrials } from '../support/trials.ts';
+import { countTrials } from '#test/support/trials.ts';
 
 const db = await freshDatabase('demo-functions-document-backup');
 

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
-import { whenWritten, type DocumentChange } from '../../functions/src/lib/document-change.ts';
-import { AppError } from '../../src/domain/shared/app-error.ts';
+import { whenWritten, type DocumentChange } from '#functions/lib/document-change.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 
 process.env['GCLOUD_PROJECT'] ??= 'demo-functions-change';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
+import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
 import { ADMIN, arrange, later, tree, under } from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
-import { ERASABLE } from '../../src/domain/people/data-reset.ts';
-import { continuedErase, jobSchema, targetsLeft } from '../../src/domain/shared/job.ts';
-import { documentReader } from '../../src/domain/shared/read-document.ts';
+import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
+import { ERASABLE } from '#domain/staff/data-reset/paths.ts';
+import { continuedErase, jobSchema, targetsLeft } from '#domain/shared/job.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import { ADMIN, arrange, dying, later, records, tree } from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, stored } from './support.ts';
-import { countTrials } from '../support/trials.ts';
+import { countTrials } from '#test/support/trials.ts';
 
 const db = await freshDatabase('demo-functions-erase-targets');
 const context = { actor: ADMIN, db };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../../src/domain/shared/app-error.ts';
-import { CALLABLES, type CallableName } from '../../src/domain/shared/callables.ts';
-import { CALLABLE_ACTS } from '../../src/domain/staff/callable-acts.ts';
-import type { StaffRole } from '../../src/domain/staff/capabilities.ts';
-import { personAbilities } from '../../src/domain/staff/person-rights.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { CALLABLES, type CallableName } from '#domain/callables.ts';
+import { CALLABLE_ACTS } from '#domain/staff/callable-acts.ts';
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
+import { personAbilities } from '#domain/staff/person-rights.ts';
 import { SAMPLES } from './callable-samples.ts';
 import { caller, emptyDatabase, members, run, store, type Database } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as registered from '../../functions/src/index.ts';
-import type { IncomingCall } from '../../functions/src/lib/run-callable.ts';
-import { CALLABLES, type CallableName } from '../../src/domain/shared/callables.ts';
+import * as registered from '#functions/index.ts';
+import type { IncomingCall } from '#functions/lib/run-callable.ts';
+import { CALLABLES, type CallableName } from '#domain/callables.ts';
 import { SAMPLES } from './callable-samples.ts';
 import {
   caller,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firestore } from '../../functions/src/lib/admin.ts';
+import { firestore } from '#functions/lib/admin.ts';
 import { store, stored, type Database, members } from './support.ts';
 
 /** Through the running emulators: the bundle, the HTTP layer and a token of the Auth emulator. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
-import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
+import { documentBackup } from '#functions/handlers/document-backup.ts';
+import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
 import { ADMIN, arrange, later, tree } from './data-reset-support.ts';
 import { all, freshDatabase, refusal } from './support.ts';
 

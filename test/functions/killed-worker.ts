@@ -1,9 +1,9 @@
-import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
-import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
-import { restoreBackup } from '../../functions/src/handlers/restore-backup.ts';
-import { firestore } from '../../functions/src/lib/admin.ts';
-import type { JobDeps } from '../../functions/src/lib/jobs.ts';
-import type { CallableName, CallableRequest } from '../../src/domain/shared/callables.ts';
+import { documentBackup } from '#functions/handlers/document-backup.ts';
+import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
+import { restoreBackup } from '#functions/handlers/restore-backup.ts';
+import { firestore } from '#functions/lib/admin.ts';
+import type { JobDeps } from '#functions/lib/jobs.ts';
+import type { CallableName, CallableRequest } from '#domain/callables.ts';
 import { ADMIN } from './data-reset-support.ts';
 
 type LongWork = Extract<CallableName, 'FS_documentBackup' | 'FS_recursiveDelete' | 'restoreBackup'>;

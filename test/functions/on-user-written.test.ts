@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onUserWrittenHandler } from '../../functions/src/handlers/on-user-written.ts';
-import type { DocumentChange } from '../../functions/src/lib/document-change.ts';
+import { onUserWrittenHandler } from '#functions/handlers/on-user-written.ts';
+import type { DocumentChange } from '#functions/lib/document-change.ts';
 import { changed, written } from './change-support.ts';
 import { all, dump, freshDatabase, store, stored } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onWorkflowWrittenHandler } from '../../functions/src/handlers/on-workflow-written.ts';
-import type { DocumentChange } from '../../functions/src/lib/document-change.ts';
+import { onWorkflowWrittenHandler } from '#functions/handlers/on-workflow-written.ts';
+import type { DocumentChange } from '#functions/lib/document-change.ts';
 import { changed, written } from './change-support.ts';
 import { all, dump, freshDatabase, store, stored } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentBackup } from '../../functions/src/handlers/document-backup.ts';
-import { recursiveDelete } from '../../functions/src/handlers/recursive-delete.ts';
-import { LIVE } from '../../functions/src/lib/jobs.ts';
+import { documentBackup } from '#functions/handlers/document-backup.ts';
+import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
+import { LIVE } from '#functions/lib/jobs.ts';
 import {
   ADMIN,
   arrange,
@@ -14,7 +14,7 @@ import {
   under,
 } from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, stored } from './support.ts';
-import { countTrials } from '../support/trials.ts';
+import { countTrials } from '#test/support/trials.ts';
 
 const db = await freshDatabase('demo-functions-recursive-delete');
 

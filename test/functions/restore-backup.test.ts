@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restoreBackup } from '../../functions/src/handlers/restore-backup.ts';
-import { ERASABLE } from '../../src/domain/people/data-reset.ts';
-import { checkChain, decodeEntry, recordChanges } from '../../src/domain/shared/history-entry.ts';
+import { restoreBackup } from '#functions/handlers/restore-backup.ts';
+import { ERASABLE } from '#domain/staff/data-reset/paths.ts';
+import { checkChain, decodeEntry, recordChanges } from '#domain/shared/history-entry.ts';
 import {
   ADMIN,
   arrange,
@@ -12,7 +12,7 @@ import {
   withoutPointers,
 } from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
-import { countTrials } from '../support/trials.ts';
+import { countTrials } from '#test/support/trials.ts';
 
 const db = await freshDatabase('demo-functions-restore-backup');
 

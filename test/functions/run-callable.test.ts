@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { handle } from '../../functions/src/lib/handle.ts';
-import { runCallable, type CallableHandler } from '../../functions/src/lib/run-callable.ts';
-import type { FailureLine } from '../../functions/src/lib/log.ts';
-import { AppError } from '../../src/domain/shared/app-error.ts';
+import { handle } from '#functions/lib/handle.ts';
+import { runCallable, type CallableHandler } from '#functions/lib/run-callable.ts';
+import type { FailureLine } from '#functions/lib/log.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 import { caller, emptyDatabase, members, refusal, store, type Database } from './support.ts';
 
 const STAFF = 'sam.staff@example.com';

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendConsentFormTest } from '../../functions/src/handlers/send-consent-form-test.ts';
+import { sendConsentFormTest } from '#functions/handlers/send-consent-form-test.ts';
 import {
   consentFormProvider,
   type ConsentFormProvider,
   type ConsentFormRequest,
-} from '../../functions/src/lib/consent-form-provider.ts';
-import type { FailureLine } from '../../functions/src/lib/log.ts';
+} from '#functions/lib/consent-form-provider.ts';
+import type { FailureLine } from '#functions/lib/log.ts';
 import { all, dump, freshDatabase, refusal, store, stored } from './support.ts';
 
 const ADMIN = 'ada.admin@example.com';

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
-import { firestore } from '../../functions/src/lib/admin.ts';
-import * as registered from '../../functions/src/index.ts';
-import type { IncomingCall } from '../../functions/src/lib/run-callable.ts';
-import type { CallableName } from '../../src/domain/shared/callables.ts';
+import { firestore } from '#functions/lib/admin.ts';
+import * as registered from '#functions/index.ts';
+import type { IncomingCall } from '#functions/lib/run-callable.ts';
+import type { CallableName } from '#domain/callables.ts';
 
 export type Database = ReturnType<typeof firestore>;
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firestore } from '../../functions/src/lib/admin.ts';
-import { delivery, signed } from '../../tools/webhook/delivery.ts';
+import { firestore } from '#functions/lib/admin.ts';
+import { delivery, signed } from '#tools/webhook/delivery.ts';
 import { stored, type Database } from './support.ts';
 
 /** Through the running emulators: they deliver what is written to the triggers of the bundle. */

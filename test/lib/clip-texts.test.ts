@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipTexts, hasLongText } from '../../src/lib/clip-texts.ts';
+import { clipTexts, hasLongText } from '#lib/clip-texts.ts';
 
 describe('Very long texts of raw data', () => {
   it('are cut, at any depth, with their length; everything else stays', () => {

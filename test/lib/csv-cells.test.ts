@@ -1,7 +1,7 @@
 import papa from 'papaparse';
 import { afterAll, describe, expect, it } from 'vitest';
-import { recordFigure } from '../../tools/evidence/figures.ts';
-import { toCsv } from '../../src/lib/csv.ts';
+import { recordFigure } from '#tools/evidence/figures.ts';
+import { toCsv } from '#lib/csv.ts';
 
 const LIVE: readonly string[] = [
   '=1+1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../src/lib/csv.ts';
+import { toCsv } from '#lib/csv.ts';
 
 describe('comma-separated files', () => {
   it('start with a byte order mark and end their lines as RFC 4180 says', async () => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fileStamp,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatEventTime,
-} from '../../src/lib/dates.ts';
-import { countOf, formatCount } from '../../src/lib/words.ts';
+import { fileStamp, formatDate, formatDateTime, formatDay, formatEventTime } from '#lib/dates.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 
 describe('dates in words', () => {
   it('shows a moment in the time zone of the reader', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListState } from '../../src/lib/list.ts';
+import type { ListState } from '#lib/list.ts';
 import {
   readHidden,
   readListState,
   writeHidden,
   writeListState,
   type ListDefaults,
-} from '../../src/lib/list-url.ts';
+} from '#lib/list-url.ts';
 
 const defaults: ListDefaults = { filters: { study: '', color: 'yes' } };
 const read = (query: string) => readListState(new URLSearchParams(query), defaults);

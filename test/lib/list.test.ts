@@ -10,7 +10,7 @@ import {
   sortRows,
   type Column,
   type ListState,
-} from '../../src/lib/list.ts';
+} from '#lib/list.ts';
 
 interface Person {
   readonly id: number;

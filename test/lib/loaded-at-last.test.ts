@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadedAtLast } from '../../src/lib/loaded-at-last.ts';
+import { loadedAtLast } from '#lib/loaded-at-last.ts';
 
 /** Code that fails to arrive so many times. */
 function stumbling(times: number) {

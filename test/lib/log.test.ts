@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { logError } from '../../src/lib/log.ts';
+import { logError } from '#lib/log.ts';
 
 function printed(run: () => void): unknown[][] {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);

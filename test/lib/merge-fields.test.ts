@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, mergeFields, sameValue } from '../../src/lib/merge-fields.ts';
+import { changedFields, mergeFields, sameValue } from '#lib/merge-fields.ts';
 
 const value = constantFrom<unknown>('', null, undefined, 'a', 'b', 0, 1, true, false);
 const fields = record({

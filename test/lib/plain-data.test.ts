@@ -1,6 +1,6 @@
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { plainData } from '../../src/lib/plain-data.ts';
+import { plainData } from '#lib/plain-data.ts';
 
 describe('a record in the terms of JSON', () => {
   it('shows every time as an exact ISO text, however deep [CORE-EVENT-03]', () => {

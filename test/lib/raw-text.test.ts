@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rawText } from '../../src/lib/raw-text.ts';
+import { rawText } from '#lib/raw-text.ts';
 
 it.each([
   ['last week', 'last week'],

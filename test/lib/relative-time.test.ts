@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthOfTime, relativeTime } from '../../src/lib/relative-time.ts';
+import { lengthOfTime, relativeTime } from '#lib/relative-time.ts';
 
 const now = new Date(Date.UTC(2026, 5, 15, 12));
 const before = (ms: number) => relativeTime(new Date(now.getTime() - ms), now);

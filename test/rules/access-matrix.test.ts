@@ -15,11 +15,11 @@ import {
   PATHS,
   type CollectionGroupName,
   type PathName,
-} from '../../src/domain/shared/paths.ts';
-import { isAudited } from '../../src/domain/shared/history.ts';
-import { recordFigure } from '../../tools/evidence/figures.ts';
-import { ACCESS, GROUP_ACCESS } from '../../src/domain/staff/access-table.ts';
-import { OPERATIONS, type Operation, type Requirement } from '../../src/domain/staff/access.ts';
+} from '#domain/shared/paths.ts';
+import { isAudited } from '#domain/shared/history.ts';
+import { recordFigure } from '#tools/evidence/figures.ts';
+import { ACCESS, GROUP_ACCESS } from '#domain/staff/access-table.ts';
+import { OPERATIONS, type Operation, type Requirement } from '#domain/staff/access.ts';
 import { draft, send } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person, type PersonName } from './support/people.ts';

@@ -8,10 +8,11 @@ import {
   pathsPattern,
   type ClientAction,
   type ClientActionName,
-} from '../../src/domain/shared/client-actions.ts';
-import { CONSOLE_EVENTS } from '../../src/domain/people/system-event.ts';
-import { STAFF_ROLE_VALUES, STAFF_ROLES } from '../../src/domain/staff/capabilities.ts';
-import type { PlannedWrite } from '../../src/domain/shared/write-plan.ts';
+} from '#domain/shared/client-actions.ts';
+import { CONSOLE_EVENTS } from '#domain/staff/system-event/schema.ts';
+import { STAFF_ROLE_VALUES } from '#domain/staff/capabilities.ts';
+import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, draft, remove, send, update } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person } from './support/people.ts';

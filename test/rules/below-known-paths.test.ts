@@ -10,8 +10,8 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { recordFigure } from '../../tools/evidence/figures.ts';
-import { pathName, PATHS, type PathName } from '../../src/domain/shared/paths.ts';
+import { recordFigure } from '#tools/evidence/figures.ts';
+import { pathName, PATHS, type PathName } from '#domain/shared/paths.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
 import { openProject } from './support/project.ts';

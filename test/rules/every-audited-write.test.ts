@@ -1,9 +1,9 @@
 import { deleteDoc, doc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { AUDITED } from '../../src/domain/shared/history.ts';
-import { PATHS, type PathName } from '../../src/domain/shared/paths.ts';
-import { ACCESS } from '../../src/domain/staff/access-table.ts';
-import type { Operation, Requirement } from '../../src/domain/staff/access.ts';
+import { AUDITED } from '#domain/shared/history.ts';
+import { PATHS, type PathName } from '#domain/shared/paths.ts';
+import { ACCESS } from '#domain/staff/access-table.ts';
+import type { Operation, Requirement } from '#domain/staff/access.ts';
 import { draft, send } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PATHS, type PathName } from '../../src/domain/shared/paths.ts';
-import { OPERATIONS, type Operation } from '../../src/domain/staff/access.ts';
-import { personRights } from '../../src/domain/staff/person-rights.ts';
-import { knownRole, type Right } from '../../src/domain/staff/rights.ts';
+import { PATHS, type PathName } from '#domain/shared/paths.ts';
+import { OPERATIONS, type Operation } from '#domain/staff/access.ts';
+import { personRights } from '#domain/staff/person-rights.ts';
+import { knownRole, type Right } from '#domain/staff/rights.ts';
 import { measured, type Cell } from './support/cell.ts';
 import type { Outcome } from './support/outcome.ts';
 import { PEOPLE, type Person } from './support/people.ts';

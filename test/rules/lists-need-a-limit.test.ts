@@ -8,8 +8,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { PATHS, type PathName } from '../../src/domain/shared/paths.ts';
-import { accessRows } from '../../src/domain/staff/access.ts';
+import { PATHS, type PathName } from '#domain/shared/paths.ts';
+import { accessRows } from '#domain/staff/access.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
 import { openProject } from './support/project.ts';

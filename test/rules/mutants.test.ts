@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inProject } from '../../tools/paths.ts';
-import { runQuietly } from '../../tools/run.ts';
+import { inProject } from '#tools/paths.ts';
+import { runQuietly } from '#tools/run.ts';
 
 const SAMPLE = 10;
 

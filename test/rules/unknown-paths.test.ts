@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { pathName } from '../../src/domain/shared/paths.ts';
-import { recordFigure } from '../../tools/evidence/figures.ts';
+import { pathName } from '#domain/shared/paths.ts';
+import { recordFigure } from '#tools/evidence/figures.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { emulator, openProject } from './support/project.ts';
 

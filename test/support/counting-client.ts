@@ -2,7 +2,7 @@
  * One of several consoles that change the same role at the same time; a process of its own, with its own
  * connection. Adds members and takes every fifth of them out again, and prints how many acts failed.
  */
-import { addMember, removeMember } from '../../src/data/collections/roles.ts';
+import { addMember, removeMember } from '#data/administration/roles.ts';
 import { signInAs, signOutEverything } from './signed-in.ts';
 
 const [role = '', client = '', times = '0'] = process.argv.slice(2);

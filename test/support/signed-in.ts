@@ -1,7 +1,7 @@
-import { signInAtEmulator, signOutIdentity } from '../../src/data/auth.ts';
-import { closeFirestore } from '../../src/data/firestore.ts';
-import { closeAllSources } from '../../src/data/shared-source.ts';
-import { DEMO_PEOPLE, demoIdToken } from '../../src/domain/staff/demo-people.ts';
+import { signInAtEmulator, signOutIdentity } from '#data/engine/auth.ts';
+import { closeFirestore } from '#data/engine/firestore.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { DEMO_PEOPLE, demoIdToken } from '#domain/staff/demo-people.ts';
 
 /** Signs the console's data layer in as a demonstration person, as the sign-in page does. */
 export async function signInAs(name: string): Promise<void> {

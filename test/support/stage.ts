@@ -1,10 +1,10 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { withoutTriggers } from '../../tools/emulators/triggers.ts';
-import { clearAccounts, clearDatabase } from '../../tools/seed/clear.ts';
-import { seedDemo } from '../../tools/seed/demo/seed.ts';
-import { seedPeople } from '../../tools/seed/people.ts';
+import { withoutTriggers } from '#tools/emulators/triggers.ts';
+import { clearAccounts, clearDatabase } from '#tools/seed/clear.ts';
+import { seedDemo } from '#tools/seed/demo/seed.ts';
+import { seedPeople } from '#tools/seed/people.ts';
 
 /** The project in which the console under test lives. */
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-tempest';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { recordFigure } from '../../tools/evidence/figures.ts';
-import type { GoalId } from '../../tools/evidence/goals.ts';
+import { recordFigure } from '#tools/evidence/figures.ts';
+import type { GoalId } from '#tools/evidence/goals.ts';
 
 /**
  * Counts what was tried and what held, and leaves the figure after the last test of the group. A trial

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applyTargets, countIn } from '../../tools/bench/counting-proxy.ts';
-import { growthRows, perDocumentRows } from '../../tools/bench/growth.ts';
-import { judge } from '../../tools/bench/judge.ts';
-import { parseBenchOptions } from '../../tools/bench/options.ts';
-import { listenedCollections } from '../../tools/bench/listened.ts';
-import { jsonRows, markdownTable, printTable } from '../../tools/bench/report.ts';
-import { benchRules } from '../../tools/bench/stage.ts';
-import { growthPerDoubling, median, percentile } from '../../tools/bench/stats.ts';
+import { applyTargets, countIn } from '#tools/bench/counting-proxy.ts';
+import { growthRows, perDocumentRows } from '#tools/bench/growth.ts';
+import { judge } from '#tools/bench/judge.ts';
+import { parseBenchOptions } from '#tools/bench/options.ts';
+import { listenedCollections } from '#tools/bench/listened.ts';
+import { jsonRows, markdownTable, printTable } from '#tools/bench/report.ts';
+import { benchRules } from '#tools/bench/stage.ts';
+import { growthPerDoubling, median, percentile } from '#tools/bench/stats.ts';
 
 describe('the numbers of the bench', () => {
   it('are medians and percentiles between the values', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, seenIn } from '../../tools/evidence/coverage.ts';
+import { conditionsOf, seenIn } from '#tools/evidence/coverage.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { claimedGoals, evidence, evidenceTable } from '../../tools/evidence/evidence.ts';
-import type { Figure } from '../../tools/evidence/figures.ts';
-import type { GoalId } from '../../tools/evidence/goals.ts';
-import type { TestResult } from '../../tools/test/results.ts';
+import { claimedGoals, evidence, evidenceTable } from '#tools/evidence/evidence.ts';
+import type { Figure } from '#tools/evidence/figures.ts';
+import type { GoalId } from '#tools/evidence/goals.ts';
+import type { TestResult } from '#tools/test/results.ts';
 
 const ran = (title: string, outcome: TestResult['outcome'] = 'passed'): TestResult => ({
   title,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseJava, javaMajor, newestJava, type Java } from '../../tools/emulators/java.ts';
+import { chooseJava, javaMajor, newestJava, type Java } from '#tools/emulators/java.ts';
 
 function aJava(version: string, more: Partial<Java> = {}): Java {
   return {

@@ -8,7 +8,7 @@ import {
   launcherManifest,
   mainClassOf,
   writeLauncherJar,
-} from '../../tools/emulators/launcher-jar.ts';
+} from '#tools/emulators/launcher-jar.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EQUIVALENT } from '../../tools/mutants/equivalent.ts';
-import { mutantsOf } from '../../tools/mutants/mutate.ts';
-import { inPart, parsePart, withOtherParts } from '../../tools/mutants/parts.ts';
-import { inProject } from '../../tools/paths.ts';
+import { EQUIVALENT } from '#tools/mutants/equivalent.ts';
+import { mutantsOf } from '#tools/mutants/mutate.ts';
+import { inPart, parsePart, withOtherParts } from '#tools/mutants/parts.ts';
+import { inProject } from '#tools/paths.ts';
 
 const around = (body: string) => `rules_version = '2';
 service cloud.firestore {

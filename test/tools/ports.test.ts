@@ -7,7 +7,7 @@ import {
   portsFrom,
   requireFree,
   takenMessage,
-} from '../../tools/emulators/ports.ts';
+} from '#tools/emulators/ports.ts';
 
 async function withTakenPort(work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer();

@@ -8,7 +8,7 @@ import {
   readVitest,
   withRepeated,
   type TestResult,
-} from '../../tools/test/results.ts';
+} from '#tools/test/results.ts';
 
 const test = (outcome: TestResult['outcome'], title = 'x'): TestResult => {
   return { title, file: 'a.test.ts', outcome };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FINDING_KINDS } from '../../src/domain/people/doctor/finding.ts';
-import { findings } from '../../src/domain/people/doctor/findings.ts';
-import { demoDocuments } from '../../tools/seed/demo/build.ts';
-import { faultDocuments } from '../../tools/seed/demo/faults.ts';
-import { peopleDocuments } from '../../tools/seed/people.ts';
-import { recordsOf } from '../domain/people/doctor-support.ts';
+import { FINDING_KINDS } from '#domain/people/doctor/finding.ts';
+import { findings } from '#domain/people/doctor/findings.ts';
+import { demoDocuments } from '#tools/seed/demo/build.ts';
+import { faultDocuments } from '#tools/seed/demo/faults.ts';
+import { peopleDocuments } from '#tools/seed/people.ts';
+import { recordsOf } from '#test/domain/people/doctor/doctor-support.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SOUND = Object.fromEntries([...peopleDocuments(NOW), ...demoDocuments(NOW)]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { userSchema } from '../../src/domain/people/user.ts';
-import { pathName, type PathName } from '../../src/domain/shared/paths.ts';
-import { documentReader } from '../../src/domain/shared/read-document.ts';
-import { DEFAULT_PROJECT, projectToSeed } from '../../tools/seed/connect.ts';
-import type { SeedDocument } from '../../tools/seed/document.ts';
-import { largeDocuments } from '../../tools/seed/large.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { pathName, type PathName } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { DEFAULT_PROJECT, projectToSeed } from '#tools/seed/connect.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { largeDocuments } from '#tools/seed/large.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const of = (documents: readonly SeedDocument[], name: PathName) =>

@@ -1,32 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { journalPhases } from '../../src/domain/people/participation/journal-answers.ts';
+import { journalPhases } from '#domain/people/journal/answers.ts';
 import {
   completedText,
   currentSessionID,
   decodePlaylistProgress,
   playlistCompletion,
   playlistPath,
-} from '../../src/domain/people/participation/playlist-progress.ts';
-import {
-  decodeLessonSteps,
-  promptAnswers,
-} from '../../src/domain/people/participation/prompt-answers.ts';
-import { decodeUsage, usageByDay } from '../../src/domain/people/participation/usage.ts';
+} from '#domain/people/participation/playlist-progress.ts';
+import { decodeLessonSteps, promptAnswers } from '#domain/people/participation/prompt-answers.ts';
+import { decodeUsage, usageByDay } from '#domain/people/usage/usage.ts';
 import {
   decodeSurveyResponse,
   missingFailedQuestions,
   needsForm,
   shownQuestions,
-} from '../../src/domain/people/workflow/survey-response.ts';
-import { WORKFLOW_IDS } from '../../src/domain/people/workflow/workflow.ts';
-import { isDocumentId, PATHS, pathName, type PathName } from '../../src/domain/shared/paths.ts';
-import { documentReader } from '../../src/domain/shared/read-document.ts';
+} from '#domain/people/survey/response.ts';
+import { WORKFLOW_IDS } from '#domain/people/workflow/schema.ts';
+import { isDocumentId, PATHS, pathName, type PathName } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import {
   damagedWorkflows,
   participantCases,
   participantDocuments,
-} from '../../tools/seed/malformed/participant.ts';
-import { PARTICIPANT_SHAPES } from '../../tools/seed/malformed/participant-shapes.ts';
+} from '#tools/seed/malformed/participant.ts';
+import { PARTICIPANT_SHAPES } from '#tools/seed/malformed/participant-shapes.ts';
 import { wrongKinds } from './malformed-support.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isDocumentId, pathName } from '../../src/domain/shared/paths.ts';
-import { documentReader } from '../../src/domain/shared/read-document.ts';
+import { isDocumentId, pathName } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import {
   malformedCases,
   malformedDocuments,
   type MalformedCase,
-} from '../../tools/seed/malformed/cases.ts';
-import { DAMAGED_COLLECTIONS } from '../../tools/seed/malformed/collections.ts';
+} from '#tools/seed/malformed/cases.ts';
+import { DAMAGED_COLLECTIONS } from '#tools/seed/malformed/collections.ts';
 import { wrongKinds } from './malformed-support.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

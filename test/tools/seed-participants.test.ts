@@ -1,33 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { enrolmentSchema, hasSessions } from '../../src/domain/people/enrolment.ts';
-import { deviceSchema } from '../../src/domain/people/participation/devices.ts';
-import { analyticsEventSchema } from '../../src/domain/people/participation/events.ts';
-import { journalEntrySchema } from '../../src/domain/people/participation/journals.ts';
-import { notificationSchema } from '../../src/domain/people/participation/notifications.ts';
-import { screeningUseSchema } from '../../src/domain/people/participation/screening-use.ts';
-import { surveySummarySchema } from '../../src/domain/people/participation/survey-summaries.ts';
-import { usageSchema } from '../../src/domain/people/participation/usage.ts';
-import { valuesEntrySchema } from '../../src/domain/people/participation/values-entries.ts';
-import { callSchema } from '../../src/domain/people/workflow/call.ts';
-import {
-  extensionSchema,
-  landingPageSchema,
-} from '../../src/domain/people/workflow/landing-page.ts';
-import { moveLogSchema } from '../../src/domain/people/workflow/move-log.ts';
-import { WORKFLOW_STATUSES } from '../../src/domain/people/workflow/status.ts';
-import {
-  surveyFormSchema,
-  surveyResponseSchema,
-} from '../../src/domain/people/workflow/survey-response.ts';
-import { workflowSchema } from '../../src/domain/people/workflow/workflow.ts';
-import { PATHS, pathName, type PathName } from '../../src/domain/shared/paths.ts';
-import { documentReader } from '../../src/domain/shared/read-document.ts';
-import { demoDocuments } from '../../tools/seed/demo/build.ts';
-import { castOf } from '../../tools/seed/demo/cast.ts';
-import { participants } from '../../tools/seed/demo/participants.ts';
-import type { SeedData } from '../../tools/seed/document.ts';
+import { enrolmentSchema, hasSessions } from '#domain/people/enrolment/schema.ts';
+import { deviceSchema } from '#domain/people/device/schema.ts';
+import { analyticsEventSchema } from '#domain/people/participation/events.ts';
+import { journalEntrySchema } from '#domain/people/journal/schema.ts';
+import { notificationSchema } from '#domain/people/device/notifications.ts';
+import { screeningUseSchema } from '#domain/people/usage/screening-use.ts';
+import { surveySummarySchema } from '#domain/people/survey/summary.ts';
+import { usageSchema } from '#domain/people/usage/usage.ts';
+import { valuesEntrySchema } from '#domain/people/participation/values-entries.ts';
+import { callSchema } from '#domain/people/call/schema.ts';
+import { extensionSchema, landingPageSchema } from '#domain/operations/landing-page/schema.ts';
+import { moveLogSchema } from '#domain/people/workflow/move-log.ts';
+import { WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
+import { surveyFormSchema, surveyResponseSchema } from '#domain/people/survey/response.ts';
+import { workflowSchema } from '#domain/people/workflow/schema.ts';
+import { PATHS, pathName, type PathName } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { demoDocuments } from '#tools/seed/demo/build.ts';
+import { castOf } from '#tools/seed/demo/cast.ts';
+import { participants } from '#tools/seed/demo/participants.ts';
+import type { SeedData } from '#tools/seed/document.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decisionOf } from '../../src/domain/people/workflow/consent-moves.ts';
-import { awaitsDecision } from '../../src/domain/people/workflow/consent.ts';
-import { demoDocuments } from '../../tools/seed/demo/build.ts';
+import { decisionOf } from '#domain/people/consent/moves.ts';
+import { awaitsDecision } from '#domain/people/consent/schema.ts';
+import { demoDocuments } from '#tools/seed/demo/build.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const documents = new Map(demoDocuments(NOW));

@@ -2,8 +2,8 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowOrigins, headersFor, matchesGlob } from '../../tools/serve/headers.ts';
-import { serveBuilt } from '../../tools/serve/server.ts';
+import { allowOrigins, headersFor, matchesGlob } from '#tools/serve/headers.ts';
+import { serveBuilt } from '#tools/serve/server.ts';
 
 describe('the globs of hosting', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lazyStylesIn, type BuiltConsole, type Chunk } from '../../tools/size/chunks.ts';
-import { carriesPlotly, sizesOf } from '../../tools/size/sizes.ts';
+import { lazyStylesIn, type BuiltConsole, type Chunk } from '#tools/size/chunks.ts';
+import { carriesPlotly, sizesOf } from '#tools/size/sizes.ts';
 
 type Part = Partial<Chunk> & Pick<Chunk, 'file' | 'gzip'>;
 
@@ -29,7 +29,7 @@ const CONSOLE: readonly Part[] = [
     file: 'memberships.js',
     gzip: 80,
     imports: ['shared.js'],
-    modules: ['src/data/collections/memberships.ts'],
+    modules: ['src/data/administration/memberships.ts'],
   },
   { file: 'signed-in.js', gzip: 30, modules: ['src/app/SignedIn.tsx'] },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseStartOptions } from '../../tools/start/options.ts';
+import { parseStartOptions } from '#tools/start/options.ts';
 
 const USAGE =
   'Usage: npm start -- [--data demo|large|none] [--users N] [--port N] [--port-base N] [--reset] [--help]';

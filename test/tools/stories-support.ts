@@ -1,7 +1,7 @@
-import { pathName, type PathName } from '../../src/domain/shared/paths.ts';
-import { demoDocuments } from '../../tools/seed/demo/build.ts';
-import { participants, type Participant } from '../../tools/seed/demo/participants.ts';
-import type { SeedData } from '../../tools/seed/document.ts';
+import { pathName, type PathName } from '#domain/shared/paths.ts';
+import { demoDocuments } from '#tools/seed/demo/build.ts';
+import { participants, type Participant } from '#tools/seed/demo/participants.ts';
+import type { SeedData } from '#tools/seed/document.ts';
 
 /** Everything that is stored of one participant who has an account, as the pages of a user show it. */
 export interface Story {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResult } from '../../tools/test/results.ts';
-import { areaOf, claimedIds, readIds, trace, traceTable } from '../../tools/trace/trace.ts';
+import type { TestResult } from '#tools/test/results.ts';
+import { areaOf, claimedIds, readIds, trace, traceTable } from '#tools/trace/trace.ts';
 
 function ran(title: string, outcome: TestResult['outcome'] = 'passed'): TestResult {
   return { title, file: 'a.test.ts', outcome };

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
-import type { WindowedSource } from '../../src/data/list-window.ts';
+import type { WindowedSource } from '#data/engine/list-window.ts';
 import {
   sharedSource,
   sharedStore,
   type Observer,
   type Source,
-} from '../../src/data/shared-source.ts';
-import type { Rows } from '../../src/data/sources.ts';
-import { WindowedList } from '../../src/data/windowed-list.ts';
+} from '#data/engine/shared-source.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { WindowedList } from '#data/engine/windowed-list.ts';
 
 /** Stands for the server of one source: what it answers, and that it ended, comes from the test. */
 export interface Answering<T> {

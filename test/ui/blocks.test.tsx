@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Boundary } from '../../src/ui/Boundary.tsx';
-import { KeyValuePanel } from '../../src/ui/KeyValuePanel.tsx';
-import { Panel } from '../../src/ui/Panel.tsx';
-import { RawJson } from '../../src/ui/RawJson.tsx';
-import { ShortId, shorten } from '../../src/ui/ShortId.tsx';
+import { Boundary } from '#ui/Boundary.tsx';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { RawJson } from '#ui/RawJson.tsx';
+import { ShortId, shorten } from '#ui/ShortId.tsx';
 import { findings } from './axe.ts';
 
 const uid = 'k3fT9aQmZr8Lw2Xc7VbN1pYd4Hs6';

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Chart } from '../../src/ui/charts/Chart.tsx';
-import { chartTable, themedTraces } from '../../src/ui/charts/chart-traces.ts';
+import { Chart } from '#ui/charts/Chart.tsx';
+import { chartTable, themedTraces } from '#ui/charts/chart-traces.ts';
 import { findings } from './axe.ts';
 
 const sessions = { name: 'Sessions', x: [0, 1, 2], y: [0, 3, 5] };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ColumnView } from '../../src/ui/table/types.ts';
+import type { ColumnView } from '#ui/table/types.ts';
 import {
   columns,
   expectAccessible,

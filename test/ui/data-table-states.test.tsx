@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loading } from '../../src/lib/live.ts';
+import { loading } from '#lib/live.ts';
 import {
   expectAccessible,
   loaded,

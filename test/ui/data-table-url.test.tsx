@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageHeader } from '../../src/ui/PageHeader.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { loaded, names, renderTable, searchField, trees } from './table-support.tsx';
 
 afterEach(() => localStorage.clear());

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { object, string } from 'yup';
-import { TextField } from '../../src/ui/fields/TextField.tsx';
-import { SchemaForm } from '../../src/ui/form/SchemaForm.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 
 const schema = object({
   first: string().max(5, 'At most 5 characters'),

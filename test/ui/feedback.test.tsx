@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx';
-import { StatusLine, useStatusLine } from '../../src/ui/StatusLine.tsx';
-import { useToast } from '../../src/ui/toasts/toast-context.ts';
-import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { StatusLine, useStatusLine } from '#ui/StatusLine.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
 import { findings } from './axe.ts';
 
 function Toaster() {

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boolean, date, number, object, string } from 'yup';
-import { CheckField } from '../../src/ui/fields/CheckField.tsx';
-import { DateField } from '../../src/ui/fields/DateField.tsx';
-import { formatDay, parseDay } from '../../src/ui/fields/day.ts';
-import { EmailField } from '../../src/ui/fields/EmailField.tsx';
-import { NumberField } from '../../src/ui/fields/NumberField.tsx';
-import { SelectField } from '../../src/ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../src/ui/fields/TextAreaField.tsx';
-import { SchemaForm } from '../../src/ui/form/SchemaForm.tsx';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { formatDay, parseDay } from '#ui/fields/day.ts';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { findings } from './axe.ts';
 import { input, renderPage } from './form-support.tsx';
 

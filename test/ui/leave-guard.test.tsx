@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LeaveGuard } from '../../src/ui/form/LeaveGuard.tsx';
-import { useClaim } from '../../src/ui/form/use-claim.ts';
-import type { Claim } from '../../src/ui/form/leave-guard-context.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { useClaim } from '#ui/form/use-claim.ts';
+import type { Claim } from '#ui/form/leave-guard-context.ts';
 import { renderPage } from './form-support.tsx';
 
 function Claims({ what }: { readonly what: Claim }) {

@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loading, ready, type Live } from '../../src/lib/live.ts';
-import { LiveView } from '../../src/ui/LiveView.tsx';
-import { PageHeader } from '../../src/ui/PageHeader.tsx';
-import { StatusBadge } from '../../src/ui/StatusBadge.tsx';
-import { startTheme, useTheme } from '../../src/ui/theme.ts';
+import { loading, ready, type Live } from '#lib/live.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { startTheme, useTheme } from '#ui/theme.ts';
 import { expectAccessible } from './table-support.tsx';
 
 describe('a live view', () => {

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import type { UserPage } from '../../src/areas/people/user-detail/use-user-page.ts';
-import { userSchema } from '../../src/domain/people/user.ts';
-import { documentReader } from '../../src/domain/shared/read-document.ts';
-import type { StaffMember } from '../../src/domain/staff/capabilities.ts';
-import { ready } from '../../src/lib/live.ts';
-import { StaffContext } from '../../src/session/use-session.ts';
-import { ToastProvider } from '../../src/ui/toasts/ToastProvider.tsx';
+import type { UserPage } from '#areas/people/user-detail/use-user-page.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import type { StaffMember } from '#domain/staff/capabilities.ts';
+import { ready } from '#lib/live.ts';
+import { StaffContext } from '#session/use-session.ts';
+import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
 import { rowsOfAll } from './answering.ts';
 
 export const sam: StaffMember = {

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { number, object, string } from 'yup';
-import { NumberField } from '../../src/ui/fields/NumberField.tsx';
-import { TextField } from '../../src/ui/fields/TextField.tsx';
-import { SchemaForm } from '../../src/ui/form/SchemaForm.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { findings } from './axe.ts';
 import { input, renderPage } from './form-support.tsx';
 

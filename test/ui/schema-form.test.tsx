@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { number, object, string } from 'yup';
-import { FormError } from '../../src/lib/form-error.ts';
-import { NumberField } from '../../src/ui/fields/NumberField.tsx';
-import { TextField } from '../../src/ui/fields/TextField.tsx';
-import { SchemaForm } from '../../src/ui/form/SchemaForm.tsx';
+import { FormError } from '#lib/form-error.ts';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { input, renderPage } from './form-support.tsx';
 
 const personSchema = object({

@@ -4,10 +4,10 @@ import axe from 'axe-core';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect } from 'vitest';
-import { ready, type ListRows, type Live } from '../../src/lib/live.ts';
-import { useListState } from '../../src/routing/use-list-state.ts';
-import { DataTable, type DataTableProps } from '../../src/ui/DataTable.tsx';
-import type { ColumnView, FilterView } from '../../src/ui/table/types.ts';
+import { ready, type ListRows, type Live } from '#lib/live.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { DataTable, type DataTableProps } from '#ui/DataTable.tsx';
+import type { ColumnView, FilterView } from '#ui/table/types.ts';
 
 export interface Tree {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TwoStepButton } from '../../src/ui/TwoStepButton.tsx';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { findings } from './axe.ts';
 
 const CONSEQUENCE = 'Removes ann@example.com from staff';

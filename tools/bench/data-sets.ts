@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Ports } from '../emulators/ports.ts';
-import { startEmulators } from '../emulators/start.ts';
-import { inProject } from '../paths.ts';
-import { loadData } from '../seed-data.ts';
+import type { Ports } from '#tools/emulators/ports.ts';
+import { startEmulators } from '#tools/emulators/start.ts';
+import { inProject } from '#tools/paths.ts';
+import { loadData } from '#tools/seed-data.ts';
 
 /** What decides how the seeded data look. */
 const SEED_CODE = [

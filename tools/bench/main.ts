@@ -1,12 +1,12 @@
 /** `npm run bench`: measures the goals of docs/performance.md; see there how to read the result. */
 import { loadavg } from 'node:os';
-import { build, isBuilt, type BuildName } from '../builds.ts';
-import { firstFreePorts, type Ports } from '../emulators/ports.ts';
-import { inProject } from '../paths.ts';
-import { PlainError, reportError } from '../plain-error.ts';
-import { endWhenInterrupted } from '../run.ts';
-import { readBuild } from '../size/chunks.ts';
-import { sizesOf } from '../size/sizes.ts';
+import { build, isBuilt, type BuildName } from '#tools/builds.ts';
+import { firstFreePorts, type Ports } from '#tools/emulators/ports.ts';
+import { inProject } from '#tools/paths.ts';
+import { PlainError, reportError } from '#tools/plain-error.ts';
+import { endWhenInterrupted } from '#tools/run.ts';
+import { readBuild } from '#tools/size/chunks.ts';
+import { sizesOf } from '#tools/size/sizes.ts';
 import type { BudgetName } from './budgets.ts';
 import { dataSet } from './data-sets.ts';
 import { growthRows, perDocumentRows } from './growth.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '#tools/plain-error.ts';
 
 export interface BenchOptions {
   readonly json: boolean;

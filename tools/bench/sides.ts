@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { DEMO_PEOPLE } from '../../src/domain/staff/demo-people.ts';
+import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
 import type { Condition } from './probe.ts';
 import { PERSON, type BenchStage } from './stage.ts';
 

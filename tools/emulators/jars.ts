@@ -5,8 +5,8 @@ import { realpathSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { inProject } from '../paths.ts';
-import { PlainError } from '../plain-error.ts';
+import { inProject } from '#tools/paths.ts';
+import { PlainError } from '#tools/plain-error.ts';
 import { withJava, type Java } from './java.ts';
 import { mainClassOf, writeLauncherJar } from './launcher-jar.ts';
 

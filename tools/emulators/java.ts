@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '#tools/plain-error.ts';
 
 /** firebase-tools 15 refuses anything older. */
 export const OLDEST_JAVA = 21;

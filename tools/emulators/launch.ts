@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inProject } from '../paths.ts';
+import { inProject } from '#tools/paths.ts';
 import type { Emulator, RunFolder } from './run-folder.ts';
 
 export type LaunchOptions = { importDir?: string; exportOnExit?: string; verbose?: boolean };

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { PlainError, reportError } from '../plain-error.ts';
+import { PlainError, reportError } from '#tools/plain-error.ts';
 import { DEFAULT_PORTS, portsFrom } from './ports.ts';
 import { EMULATORS, type Emulator } from './run-folder.ts';
 import { startEmulators, type RunningEmulators } from './start.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '#tools/plain-error.ts';
 
 /** One port for each emulator, for what firebase-tools starts beside them, and for the console. */
 export type Ports = {

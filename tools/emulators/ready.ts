@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '#tools/plain-error.ts';
 import type { Ports } from './ports.ts';
 import type { Emulator } from './run-folder.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { inProject } from '../paths.ts';
-import { PlainError } from '../plain-error.ts';
+import { inProject } from '#tools/paths.ts';
+import { PlainError } from '#tools/plain-error.ts';
 import type { Ports } from './ports.ts';
 
 export const EMULATORS = ['auth', 'functions', 'firestore', 'storage'] as const;

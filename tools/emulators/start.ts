@@ -1,4 +1,4 @@
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '#tools/plain-error.ts';
 import { findFirestoreJar, findStorageJar, hasEmulatorUi } from './jars.ts';
 import { chooseJava, installedJavas, withJava } from './java.ts';
 import { launch } from './launch.ts';

@@ -1,6 +1,6 @@
 /** A stage of `npm test`: fails where a condition of the rules was never true, or never false. */
 import { readFileSync } from 'node:fs';
-import { inProject } from '../paths.ts';
+import { inProject } from '#tools/paths.ts';
 import { conditionsOf, readCoverage } from './coverage.ts';
 import { recordFigure } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from '../paths.ts';
-import { readRules } from '../mutants/read-rules.ts';
+import { inProject } from '#tools/paths.ts';
+import { readRules } from '#tools/mutants/read-rules.ts';
 
 /** What the emulator tells about one expression of the rules, and about those inside it. */
 interface Report {

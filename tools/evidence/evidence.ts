@@ -1,4 +1,4 @@
-import type { TestResult } from '../test/results.ts';
+import type { TestResult } from '#tools/test/results.ts';
 import type { Figure } from './figures.ts';
 import { GOALS, type Bound, type Goal, type GoalId } from './goals.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from '../paths.ts';
+import { inProject } from '#tools/paths.ts';
 import type { GoalId } from './goals.ts';
 
 /** One measured number of a goal, with how often was tried. */

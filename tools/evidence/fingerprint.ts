@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { inProject } from '../paths.ts';
+import { inProject } from '#tools/paths.ts';
 
 /** Changes whenever the rules do. */
 export function rulesFingerprint(

@@ -1,53 +1,11 @@
-/** The folders of the project, and who may import whom: read by eslint.config.js. */
-
-/** Folders. The first match counts, so `shared` stands before the features it lies among. */
-export const ELEMENTS = [
-  ['app', 'src/app'],
-  ['area-shared', 'src/areas/*/shared', ['area']],
-  ['feature', 'src/areas/*/*', ['area', 'feature']],
-  ['session', 'src/session'],
-  ['data', 'src/data'],
-  ['ui', 'src/ui'],
-  ['routing', 'src/routing'],
-  ['lib', 'src/lib'],
-  ['domain', 'src/domain'],
-  ['handlers', 'functions/src/handlers'],
-  ['functions-lib', 'functions/src/lib'],
-  ['tools', 'tools'],
-].map(([type, pattern, capture]) => ({
-  type,
-  pattern,
-  partialMatch: false,
-  ...(capture && { capture }),
-}));
-
-/** Files that are a layer of their own. */
-export const FILES = [
-  { category: 'main', pattern: 'src/main.tsx' },
-  { category: 'main', pattern: 'src/vite-env.d.ts' },
-  { category: 'routes', pattern: 'src/areas/*/routes.ts', capture: ['area'] },
-  // Where a feature has many screens in one frame, its part of the table stands beside them.
-  { category: 'routes', pattern: 'src/areas/*/*/routes.ts', capture: ['area'] },
-  { category: 'functions-index', pattern: 'functions/src/index.ts' },
-];
-
-const FILE_LAYERS = new Set(FILES.map(({ category }) => category));
-
-/** A selector for one or more layers, folders and single files alike. */
-function layer(...names) {
-  const folders = names.filter((name) => !FILE_LAYERS.has(name));
-  const files = names.filter((name) => FILE_LAYERS.has(name));
-  return [
-    ...(folders.length > 0 ? [{ element: { types: folders } }] : []),
-    ...(files.length > 0 ? [{ file: { categories: files } }] : []),
-  ];
-}
+/** Who may import whom: read by eslint.config.js. */
+import { ELEMENTS, FILE_LAYERS, layer, part } from './elements.js';
 
 const ANYTHING_LOCAL = { module: { origin: 'local' } };
 const packages = (...source) => ({ module: { origin: 'external', source } });
 
 const ALL = [...ELEMENTS.map(({ type }) => type), ...FILE_LAYERS];
-const BELOW_AREAS = ['session', 'data', 'domain', 'ui', 'routing', 'lib'];
+const BELOW_AREAS = ['records', 'session', 'data', 'domain', 'ui', 'routing', 'lib'];
 const FUNCTIONS = ['functions-index', 'handlers', 'functions-lib'];
 const CONSOLE = ALL.filter((name) => ![...FUNCTIONS, 'tools'].includes(name));
 
@@ -87,7 +45,7 @@ const LOCAL_BANS = [
   ban(
     ['feature', 'area-shared'],
     layer('feature', 'area-shared'),
-    'Areas do not import each other: link by href(), share data through src/data/collections and rules through src/domain, or compose in src/app.',
+    'Areas do not import each other: link by href(), share data through src/data and rules through src/domain, or compose in src/app.',
   ),
   ban(
     ['feature'],
@@ -100,18 +58,23 @@ const LOCAL_BANS = [
     'shared is used by features and uses none: pass the part in as a prop, or move it into shared.',
   ),
   ban(
-    ['session', 'data', 'ui', 'routing', 'lib', 'domain'],
+    ['records', 'session', 'data', 'ui', 'routing', 'lib', 'domain'],
     layer('feature', 'area-shared'),
     'The layers below know no screen: pass the part in as a prop, or move it down into this layer.',
   ),
   ban(
+    ['session'],
+    layer('records'),
+    'The session is below src/records: pass the part in as a prop, or compose in src/app.',
+  ),
+  ban(
     ['data'],
-    layer('session', 'ui', 'routing'),
+    layer('records', 'session', 'ui', 'routing'),
     'src/data renders nothing and asks nobody: return a Live value or throw an AppError, and let the page show it.',
   ),
   ban(
     ['ui'],
-    layer('data', 'session'),
+    layer('records', 'data', 'session'),
     'Blocks of src/ui get their data as props: read it in the page with useLive() or useStaff() and pass it on.',
   ),
   ban(
@@ -121,8 +84,13 @@ const LOCAL_BANS = [
   ),
   ban(
     ['routing'],
-    layer('session', 'data', 'ui'),
+    layer('records', 'session', 'data', 'ui'),
     'src/routing knows paths alone: read data and render in the page; src/app guards the screens.',
+  ),
+  ban(
+    ['paths'],
+    ANYTHING_LOCAL,
+    'Paths are addresses alone: a screen, its title and its access stand in routes.ts beside them.',
   ),
   ban(
     ['lib'],
@@ -137,7 +105,7 @@ const LOCAL_BANS = [
   ban(
     CONSOLE,
     layer(...FUNCTIONS),
-    'The console does not import functions: call them through src/data/call.ts with a contract in src/domain/shared/callables.ts.',
+    'The console does not import functions: call them through src/data/engine/call.ts with a contract in src/domain/callables.ts.',
   ),
   ban(
     FUNCTIONS,
@@ -164,6 +132,22 @@ const LOCAL_BANS = [
     layer('tools'),
     'The product does not import tools: move the shared rule into src/domain.',
   ),
+  {
+    from: part('data-engine'),
+    disallow: { to: [...part('data'), ...part('data-use-cases')] },
+    message: 'src/data/engine knows no collection: pass the path and the decoder in.',
+  },
+  {
+    from: part('data'),
+    disallow: { to: part('data-use-cases') },
+    message:
+      'A collection knows no use case: what needs several collections stands in src/data/use-cases.',
+  },
+  {
+    from: part('domain-shared'),
+    disallow: { to: part('domain') },
+    message: 'src/domain/shared imports no area: pass the fact in, or move the rule into the area.',
+  },
 ];
 
 const LOCAL_ALLOWANCES = [
@@ -180,10 +164,14 @@ const LOCAL_ALLOWANCES = [
   },
   allow(['feature'], { element: { types: 'area-shared', captured: OWN_AREA } }),
   allow(['feature', 'area-shared'], layer(...BELOW_AREAS)),
+  allow(['records'], layer('session', 'data', 'domain', 'ui', 'routing', 'lib')),
   allow(['session'], layer('data', 'domain', 'ui', 'routing', 'lib')),
   allow(['data'], layer('domain', 'lib')),
+  { from: part('data'), allow: { to: part('data-engine') } },
+  { from: part('data-use-cases'), allow: { to: [...part('data'), ...part('data-engine')] } },
+  { from: part('domain'), allow: { to: part('domain-shared') } },
   allow(['ui'], layer('routing', 'lib')),
-  allow(['routing'], layer('domain', 'lib')),
+  allow(['routing'], layer('domain', 'lib', 'paths')),
   // A registration is a handler in its wrapper, and the wrapper lives in lib.
   allow(['functions-index'], layer('handlers', 'functions-lib')),
   allow(['handlers'], layer('domain', 'functions-lib')),
@@ -211,16 +199,12 @@ const PACKAGES = [
     { module: { origin: 'core' } },
     "The console runs in a browser: Node's own modules belong to functions or tools.",
   ),
-  ban(
-    ALL,
-    FIREBASE_WEB,
-    'Only src/data knows Firebase: use a module of src/data/collections, or add one.',
-  ),
+  ban(ALL, FIREBASE_WEB, 'Only src/data knows Firebase: use a module of src/data, or add one.'),
   allow(['data', 'tools'], FIREBASE_WEB),
   ban(
     ALL,
     FIREBASE_ADMIN,
-    'The admin SDK belongs to functions and tools: call a function through src/data/call.ts, or add one.',
+    'The admin SDK belongs to functions and tools: call a function through src/data/engine/call.ts, or add one.',
   ),
   allow([...FUNCTIONS, 'tools'], FIREBASE_ADMIN),
   ban(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { inProject } from '../paths.ts';
-import { PlainError } from '../plain-error.ts';
+import { inProject } from '#tools/paths.ts';
+import { PlainError } from '#tools/plain-error.ts';
 import type { Mutant } from './mutate.ts';
 import { collect, Unmet, type SmallTest, type Suite } from './small-runner.ts';
 

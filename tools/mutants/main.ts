@@ -6,10 +6,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LASTING_FIGURES, recordFigure } from '../evidence/figures.ts';
-import { rulesFingerprint } from '../evidence/fingerprint.ts';
-import { inProject } from '../paths.ts';
-import { PlainError, reportError } from '../plain-error.ts';
+import { LASTING_FIGURES, recordFigure } from '#tools/evidence/figures.ts';
+import { rulesFingerprint } from '#tools/evidence/fingerprint.ts';
+import { inProject } from '#tools/paths.ts';
+import { PlainError, reportError } from '#tools/plain-error.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { closeJudges, judgeMutant, openJudges, type Judge } from './judge.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';

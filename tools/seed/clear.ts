@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '#tools/plain-error.ts';
 
 /** A transaction, such as that of a function that still runs, is in the way. */
 const CONFLICT = 409;

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '#tools/plain-error.ts';
 
 export const DEFAULT_PROJECT = 'demo-tempest';
 

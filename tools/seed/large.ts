@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { newSubjectID } from '../../src/domain/people/ids.ts';
-import { WORKFLOW_STATUSES } from '../../src/domain/people/workflow/status.ts';
-import { docPath } from '../../src/domain/shared/paths.ts';
+import { newSubjectID } from '#domain/people/subject/ids.ts';
+import { WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
+import { docPath } from '#domain/shared/paths.ts';
 import { lookupDocuments, COHORTS, SITES } from './demo/lookups.ts';
 import { demoEmail, NAMES } from './demo/names.ts';
 import type { SeedData, SeedDocument } from './document.ts';

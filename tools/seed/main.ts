@@ -5,7 +5,7 @@
  * damaged documents to every collection.
  */
 import { parseArgs } from 'node:util';
-import { PlainError, reportError } from '../plain-error.ts';
+import { PlainError, reportError } from '#tools/plain-error.ts';
 import { clearAccounts, clearDatabase } from './clear.ts';
 import { connect, type Connection } from './connect.ts';
 import { seedDemo } from './demo/seed.ts';

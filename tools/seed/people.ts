@@ -1,8 +1,8 @@
 import type { Auth, UserImportRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { docPath } from '../../src/domain/shared/paths.ts';
-import { STAFF_ROLES, type StaffRole } from '../../src/domain/staff/capabilities.ts';
-import { DEMO_PEOPLE, demoSub, demoUid } from '../../src/domain/staff/demo-people.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
+import { DEMO_PEOPLE, demoSub, demoUid } from '#domain/staff/demo-people.ts';
 import type { SeedDocument } from './document.ts';
 import { ago, DAY, HOUR } from './time.ts';
 import { writeDocuments } from './write.ts';

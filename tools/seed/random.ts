@@ -1,4 +1,4 @@
-import type { Random } from '../../src/domain/people/ids.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
 
 /**
  * Repeatable randomness (mulberry32): the same seed and name give the same numbers everywhere. Each

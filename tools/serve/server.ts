@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { inProject } from '../paths.ts';
+import { inProject } from '#tools/paths.ts';
 import { allowOrigins, headersFor, matchesGlob, type Hosting } from './headers.ts';
 
 const TYPES: Record<string, string> = {

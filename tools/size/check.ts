@@ -4,13 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { printTable } from '../bench/report.ts';
-import { judge } from '../bench/judge.ts';
-import { inProject } from '../paths.ts';
-import { PlainError, reportError } from '../plain-error.ts';
+import { printTable } from '#tools/bench/report.ts';
+import { judge } from '#tools/bench/judge.ts';
+import { inProject } from '#tools/paths.ts';
+import { PlainError, reportError } from '#tools/plain-error.ts';
 import { readBuild } from './chunks.ts';
 import { carriesPlotly, sizesOf } from './sizes.ts';
-import type { BudgetName } from '../bench/budgets.ts';
+import type { BudgetName } from '#tools/bench/budgets.ts';
 
 async function main(): Promise<number> {
   const folder = resolve(process.argv[2] ?? inProject('dist'));

@@ -1,10 +1,10 @@
-import { PlainError } from '../plain-error.ts';
-import type { BudgetName } from '../bench/budgets.ts';
+import { PlainError } from '#tools/plain-error.ts';
+import type { BudgetName } from '#tools/bench/budgets.ts';
 import type { BuiltConsole, Chunk } from './chunks.ts';
 
 /** What the console loads by and by until /users shows its rows, beside the entry. */
 const LAZY_UNTIL_USERS = [
-  'src/data/collections/memberships.ts',
+  'src/data/administration/memberships.ts',
   'src/app/SignedIn.tsx',
   'src/areas/people/users/UsersPage.tsx',
 ];

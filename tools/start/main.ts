@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { createServer, type ViteDevServer } from 'vite';
-import { BUILDS, build, isBuilt } from '../builds.ts';
-import { requireFree, type Ports } from '../emulators/ports.ts';
-import { EMULATORS } from '../emulators/run-folder.ts';
-import { startEmulators, type RunningEmulators } from '../emulators/start.ts';
-import { ROOT, inProject } from '../paths.ts';
-import { PlainError, reportError } from '../plain-error.ts';
-import { endChildren } from '../run.ts';
-import { databaseIsEmpty, loadData } from '../seed-data.ts';
+import { BUILDS, build, isBuilt } from '#tools/builds.ts';
+import { requireFree, type Ports } from '#tools/emulators/ports.ts';
+import { EMULATORS } from '#tools/emulators/run-folder.ts';
+import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
+import { ROOT, inProject } from '#tools/paths.ts';
+import { PlainError, reportError } from '#tools/plain-error.ts';
+import { endChildren } from '#tools/run.ts';
+import { databaseIsEmpty, loadData } from '#tools/seed-data.ts';
 import { HELP, parseStartOptions, type StartOptions } from './options.ts';
 import { peopleTable } from './people.ts';
 

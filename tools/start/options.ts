@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { PlainError } from '../plain-error.ts';
-import { DEFAULT_PORTS, portsFrom, type Ports } from '../emulators/ports.ts';
+import { PlainError } from '#tools/plain-error.ts';
+import { DEFAULT_PORTS, portsFrom, type Ports } from '#tools/emulators/ports.ts';
 
 export const DATA_SETS = ['demo', 'large', 'none'] as const;
 export type DataSet = (typeof DATA_SETS)[number];

@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE } from '../../src/domain/staff/demo-people.ts';
+import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
 
 /** The people everybody can sign in as here: one line for each, in columns. */
 export function peopleTable(): string {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
-import { BROWSER_PORT_BASE } from '../builds.ts';
-import { requireChromium } from '../chromium.ts';
-import { portsFrom } from '../emulators/ports.ts';
-import { EMULATORS } from '../emulators/run-folder.ts';
-import { emulatorEnv, type RunningEmulators } from '../emulators/start.ts';
-import { inProject } from '../paths.ts';
-import { runShown } from '../run.ts';
-import { loadData } from '../seed-data.ts';
-import { serveBuilt } from '../serve/server.ts';
+import { BROWSER_PORT_BASE } from '#tools/builds.ts';
+import { requireChromium } from '#tools/chromium.ts';
+import { portsFrom } from '#tools/emulators/ports.ts';
+import { EMULATORS } from '#tools/emulators/run-folder.ts';
+import { emulatorEnv, type RunningEmulators } from '#tools/emulators/start.ts';
+import { inProject } from '#tools/paths.ts';
+import { runShown } from '#tools/run.ts';
+import { loadData } from '#tools/seed-data.ts';
+import { serveBuilt } from '#tools/serve/server.ts';
 import { readPlaywright, type RunnerReport } from './results.ts';
 import {
   guarded,

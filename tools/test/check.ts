@@ -1,10 +1,10 @@
 /** `npm run check`: what needs neither Java nor a browser, while one works. */
-import { reportError } from '../plain-error.ts';
-import { endWhenInterrupted } from '../run.ts';
+import { reportError } from '#tools/plain-error.ts';
+import { endWhenInterrupted } from '#tools/run.ts';
 import { closingLine, count } from './results.ts';
 import { runUnit } from './runners.ts';
 import { FORMAT, LINT_CHANGED, TYPES, runStages } from './stages.ts';
-import { inProject } from '../paths.ts';
+import { inProject } from '#tools/paths.ts';
 
 async function main(): Promise<number> {
   const checks = await runStages([LINT_CHANGED, TYPES, FORMAT]);

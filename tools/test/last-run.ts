@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { inProject } from '../paths.ts';
+import { inProject } from '#tools/paths.ts';
 import type { TestResult } from './results.ts';
 
 /** The results of all tests of the last full run; undefined when none is recorded. */

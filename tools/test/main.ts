@@ -2,12 +2,12 @@
 import { availableParallelism } from 'node:os';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireChromium } from '../chromium.ts';
-import { COVERAGE } from '../evidence/coverage.ts';
-import { FIGURES } from '../evidence/figures.ts';
-import { inProject } from '../paths.ts';
-import { reportError } from '../plain-error.ts';
-import { endWhenInterrupted } from '../run.ts';
+import { requireChromium } from '#tools/chromium.ts';
+import { COVERAGE } from '#tools/evidence/coverage.ts';
+import { FIGURES } from '#tools/evidence/figures.ts';
+import { inProject } from '#tools/paths.ts';
+import { reportError } from '#tools/plain-error.ts';
+import { endWhenInterrupted } from '#tools/run.ts';
 import { closingLine, count, type RunnerReport } from './results.ts';
 import { runBrowserTests } from './browser-runner.ts';
 import { runEmulatorTests, runUnit } from './runners.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { firstFreePorts } from '../emulators/ports.ts';
-import { startEmulators, type RunningEmulators } from '../emulators/start.ts';
-import { BUILDS, build, isBuilt, type BuildName } from '../builds.ts';
-import { inProject } from '../paths.ts';
-import { PlainError, reportError } from '../plain-error.ts';
-import { runShown } from '../run.ts';
+import { firstFreePorts } from '#tools/emulators/ports.ts';
+import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
+import { BUILDS, build, isBuilt, type BuildName } from '#tools/builds.ts';
+import { inProject } from '#tools/paths.ts';
+import { PlainError, reportError } from '#tools/plain-error.ts';
+import { runShown } from '#tools/run.ts';
 import {
   filesToRepeat,
   problemOf,

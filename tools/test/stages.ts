@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { inProject } from '../paths.ts';
-import { build, BUILDS, type BuildName } from '../builds.ts';
-import { runQuietly, type Run } from '../run.ts';
+import { inProject } from '#tools/paths.ts';
+import { build, BUILDS, type BuildName } from '#tools/builds.ts';
+import { runQuietly, type Run } from '#tools/run.ts';
 import type { TestResult } from './results.ts';
 
 /** A step that is not a test runner: it counts as one test. */

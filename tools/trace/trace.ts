@@ -1,4 +1,4 @@
-import type { TestResult } from '../test/results.ts';
+import type { TestResult } from '#tools/test/results.ts';
 
 export type Requirements = { required: readonly string[]; decisions: readonly string[] };
 export type Area = { total: number; proven: number; missing: string[] };

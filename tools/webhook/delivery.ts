@@ -1,9 +1,5 @@
 import { createHmac } from 'node:crypto';
-import {
-  SIGNATURE_HEADER,
-  signatureHeader,
-  signedText,
-} from '../../src/domain/people/workflow/booking.ts';
+import { SIGNATURE_HEADER, signatureHeader, signedText } from '#domain/people/call/booking.ts';
 
 /** What a delivery of the booking provider tells. */
 export interface Told {

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { PlainError, reportError } from '../plain-error.ts';
+import { PlainError, reportError } from '#tools/plain-error.ts';
 import { delivery, signed, type Told } from './delivery.ts';
 
 const USAGE = `Usage: npm run webhook -- --uid UID --name "Consent Call" [--start TIME] [--minutes 30]

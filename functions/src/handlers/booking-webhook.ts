@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readBooking, type Booking } from '../../../src/domain/people/workflow/booking.ts';
-import { CALL_WORKFLOWS, decodeCall } from '../../../src/domain/people/workflow/call.ts';
-import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
-import {
-  bookedCall,
-  planBooking,
-  planRefusedBooking,
-} from '../../../src/domain/people/workflow/plan-booking.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import {
-  collectionPath,
-  docPath,
-  isDocumentId,
-  pathName,
-} from '../../../src/domain/shared/paths.ts';
-import { commitPlan } from '../lib/commit-plan.ts';
-import { isSigned } from '../lib/webhook-signature.ts';
-import type { WebhookAnswer, WebhookDeps, WebhookHandler, WebhookRequest } from '../lib/webhook.ts';
+import { readBooking, type Booking } from '#domain/people/call/booking.ts';
+import { CALL_WORKFLOWS, decodeCall } from '#domain/people/call/schema.ts';
+import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { bookedCall, planBooking, planRefusedBooking } from '#domain/people/call/plan-booking.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { collectionPath, docPath, isDocumentId, pathName } from '#domain/shared/paths.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { isSigned } from '#functions/lib/webhook-signature.ts';
+import type {
+  WebhookAnswer,
+  WebhookDeps,
+  WebhookHandler,
+  WebhookRequest,
+} from '#functions/lib/webhook.ts';
 
 /** The largest delivery, in bytes; real ones have a few thousand. */
 export const MAX_DELIVERY_BYTES = 64_000;

@@ -1,5 +1,5 @@
-import { collectionPath } from '../../../src/domain/shared/paths.ts';
-import type { CallableHandler } from '../lib/run-callable.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 const COLLECTIONS = {
   users: collectionPath('user', {}),

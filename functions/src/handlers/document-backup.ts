@@ -1,13 +1,13 @@
 import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { backupRoot, newBackupID } from '../../../src/domain/people/data-reset.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import type { CallableRequest, CallableResponse } from '../../../src/domain/shared/callables.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import { eventsOfEnd, eventsOfStart } from '../lib/admin-tool-events.ts';
-import { entryOfBulk } from '../lib/bulk-entry.ts';
-import { LIVE, runJob, type JobDeps, type RunningJob } from '../lib/jobs.ts';
-import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
-import { copyTree, treePaths, treeTimes, TreeWriter, type TreeTimes } from '../lib/tree.ts';
+import { backupRoot, newBackupID } from '#domain/staff/data-reset/paths.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { eventsOfEnd, eventsOfStart } from '#functions/lib/admin-tool-events.ts';
+import { entryOfBulk } from '#functions/lib/bulk-entry.ts';
+import { LIVE, runJob, type JobDeps, type RunningJob } from '#functions/lib/jobs.ts';
+import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
+import { copyTree, treePaths, treeTimes, TreeWriter, type TreeTimes } from '#functions/lib/tree.ts';
 
 const ACTION = 'Back up';
 

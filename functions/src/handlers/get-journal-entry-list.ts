@@ -2,9 +2,9 @@ import {
   decodeJournalListing,
   LISTED_FIELDS,
   listingsInOrder,
-} from '../../../src/domain/people/participation/journal-listing.ts';
-import { collectionPath } from '../../../src/domain/shared/paths.ts';
-import type { CallableHandler } from '../lib/run-callable.ts';
+} from '#domain/people/journal/listing.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /** Nobody writes so many; the bound keeps one damaged record from filling the memory. */
 const MOST_ENTRIES = 10_000;

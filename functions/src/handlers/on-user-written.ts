@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { planLeaveCreated } from '../../../src/domain/people/workflow/leave-created.ts';
-import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
-import { decodeMovedUser, planStatusTime } from '../../../src/domain/people/workflow/moves.ts';
-import { readStatus } from '../../../src/domain/people/workflow/status.ts';
-import { collectionPath } from '../../../src/domain/shared/paths.ts';
-import { commitPlan } from '../lib/commit-plan.ts';
-import type { ChangeHandler } from '../lib/document-change.ts';
-import { isRestored } from '../lib/restored.ts';
+import { planLeaveCreated } from '#domain/people/workflow/leave-created.ts';
+import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { decodeMovedUser, planStatusTime } from '#domain/people/workflow/moves.ts';
+import { readStatus } from '#domain/people/workflow/status.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import type { ChangeHandler } from '#functions/lib/document-change.ts';
+import { isRestored } from '#functions/lib/restored.ts';
 
 /**
  * Follows the workflow status of users: notes when it changed (OPS-D-12), and moves who became

@@ -1,18 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { planCallInStep } from '../../../src/domain/people/workflow/call-in-step.ts';
-import {
-  CALL_WORKFLOWS,
-  isCallLocked,
-  type CallWorkflowID,
-} from '../../../src/domain/people/workflow/call.ts';
-import { decisionOf, planConsentMove } from '../../../src/domain/people/workflow/consent-moves.ts';
-import { isConsentWorkflow } from '../../../src/domain/people/workflow/consent.ts';
-import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
-import { decodeWorkflow } from '../../../src/domain/people/workflow/workflow.ts';
-import { collectionPath } from '../../../src/domain/shared/paths.ts';
-import { commitPlan } from '../lib/commit-plan.ts';
-import type { ChangeHandler, DocumentChange } from '../lib/document-change.ts';
-import { isRestored } from '../lib/restored.ts';
+import { planCallInStep } from '#domain/people/call/call-in-step.ts';
+import { CALL_WORKFLOWS, isCallLocked, type CallWorkflowID } from '#domain/people/call/schema.ts';
+import { decisionOf, planConsentMove } from '#domain/people/consent/moves.ts';
+import { isConsentWorkflow } from '#domain/people/consent/schema.ts';
+import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import type { ChangeHandler, DocumentChange } from '#functions/lib/document-change.ts';
+import { isRestored } from '#functions/lib/restored.ts';
 
 /**
  * Follows the workflows that are calls: ends the scheduled call of one that is over (CORE-D-71), and

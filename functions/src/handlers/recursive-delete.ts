@@ -4,13 +4,13 @@ import {
   eraseTargets,
   protectedBecause,
   type Erasable,
-} from '../../../src/domain/people/data-reset.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import type { CallableRequest, CallableResponse } from '../../../src/domain/shared/callables.ts';
-import { backupToErase } from '../lib/backup-holds.ts';
-import { emptyTargets, requireHeld } from '../lib/empty-targets.ts';
-import { LIVE, neededReason, runJob, type JobDeps } from '../lib/jobs.ts';
-import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
+} from '#domain/staff/data-reset/paths.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
+import { backupToErase } from '#functions/lib/backup-holds.ts';
+import { emptyTargets, requireHeld } from '#functions/lib/empty-targets.ts';
+import { LIVE, neededReason, runJob, type JobDeps } from '#functions/lib/jobs.ts';
+import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
 
 /**
  * Deletes sub-collections of a user, or a program, with all below (CORE-D-58). What is deleted is

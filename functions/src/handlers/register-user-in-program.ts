@@ -1,9 +1,9 @@
-import { planEnrolment } from '../../../src/domain/people/enrol.ts';
-import { newEventGroup, token } from '../../../src/domain/people/ids.ts';
-import { answered } from '../lib/answered.ts';
-import { commitPlan } from '../lib/commit-plan.ts';
-import { random } from '../lib/random.ts';
-import type { CallableHandler } from '../lib/run-callable.ts';
+import { planEnrolment } from '#domain/people/enrolment/enrol.ts';
+import { newEventGroup, token } from '#domain/people/subject/ids.ts';
+import { answered } from '#functions/lib/answered.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { random } from '#functions/lib/random.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
  * Enrols a user in a program (CORE-TERM-18, CORE-D-80). An unknown user or program, or somebody who is

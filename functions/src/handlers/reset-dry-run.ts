@@ -1,8 +1,8 @@
-import { TreeCount } from '../../../src/domain/people/data-reset.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { CallableHandler } from '../lib/run-callable.ts';
-import { pagesOf, treeQuery } from '../lib/tree.ts';
+import { TreeCount } from '#domain/staff/data-reset/paths.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
+import { pagesOf, treeQuery } from '#functions/lib/tree.ts';
 
 /** Counts everything that is stored below a user, by collection, by the names of the documents alone. */
 export const resetDryRunHandler: CallableHandler<'resetDryRun'> = async ({ userUID }, { db }) => {

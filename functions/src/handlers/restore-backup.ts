@@ -9,21 +9,21 @@ import {
   documentCount,
   protectedBecause,
   TreeCount,
-} from '../../../src/domain/people/data-reset.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import type { CallableRequest, CallableResponse } from '../../../src/domain/shared/callables.ts';
-import { RESTORE_ACTION } from '../../../src/domain/shared/bulk-change.ts';
-import { isAudited, LAST_CHANGE, type HistoryChange } from '../../../src/domain/shared/history.ts';
-import { jobSchema } from '../../../src/domain/shared/job.ts';
-import { docPath, pathName } from '../../../src/domain/shared/paths.ts';
-import { documentReader } from '../../../src/domain/shared/read-document.ts';
-import { eventsOfEnd } from '../lib/admin-tool-events.ts';
-import { beginBulk } from '../lib/bulk-entry.ts';
-import { commitAudited } from '../lib/commit-audited.ts';
-import { LIVE, neededReason, runJob, type JobDeps, type RunningJob } from '../lib/jobs.ts';
-import { comparePage, plannedRestore, type Restored } from '../lib/restore-tree.ts';
-import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
-import { countTree, PAGE, pagesOf, treeQuery, TreeWriter } from '../lib/tree.ts';
+} from '#domain/staff/data-reset/paths.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
+import { RESTORE_ACTION } from '#domain/shared/bulk-change.ts';
+import { isAudited, LAST_CHANGE, type HistoryChange } from '#domain/shared/history.ts';
+import { jobSchema } from '#domain/shared/job.ts';
+import { docPath, pathName } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { eventsOfEnd } from '#functions/lib/admin-tool-events.ts';
+import { beginBulk } from '#functions/lib/bulk-entry.ts';
+import { commitAudited } from '#functions/lib/commit-audited.ts';
+import { LIVE, neededReason, runJob, type JobDeps, type RunningJob } from '#functions/lib/jobs.ts';
+import { comparePage, plannedRestore, type Restored } from '#functions/lib/restore-tree.ts';
+import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
+import { countTree, PAGE, pagesOf, treeQuery, TreeWriter } from '#functions/lib/tree.ts';
 
 /** So many documents that would be overwritten are named before somebody agrees to it. */
 const MOST_NAMED = 20;

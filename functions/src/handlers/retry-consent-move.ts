@@ -1,9 +1,9 @@
-import { token } from '../../../src/domain/people/ids.ts';
-import { planConsentRetry } from '../../../src/domain/people/workflow/consent-moves.ts';
-import { answered } from '../lib/answered.ts';
-import { commitPlan } from '../lib/commit-plan.ts';
-import { random } from '../lib/random.ts';
-import type { CallableHandler } from '../lib/run-callable.ts';
+import { token } from '#domain/people/subject/ids.ts';
+import { planConsentRetry } from '#domain/people/consent/moves.ts';
+import { answered } from '#functions/lib/answered.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { random } from '#functions/lib/random.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
  * Tries once more to move a user by the decision about a consent that stands (CORE-D-72). What still

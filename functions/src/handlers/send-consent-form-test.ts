@@ -1,20 +1,17 @@
-import {
-  planConsentTestSent,
-  planConsentTestTurn,
-} from '../../../src/domain/people/consent-test.ts';
-import { token } from '../../../src/domain/people/ids.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import type { CallableResponse } from '../../../src/domain/shared/callables.ts';
-import { commitPlan } from '../lib/commit-plan.ts';
-import { consentFormSettings } from '../lib/config.ts';
+import { planConsentTestSent, planConsentTestTurn } from '#domain/people/consent/consent-test.ts';
+import { token } from '#domain/people/subject/ids.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { CallableResponse } from '#domain/callables.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { consentFormSettings } from '#functions/lib/config.ts';
 import {
   consentFormProvider,
   type ConsentFormProvider,
   type ConsentFormRequest,
-} from '../lib/consent-form-provider.ts';
-import { errorCode, logFailure, stackFrames, type LogFailure } from '../lib/log.ts';
-import { random } from '../lib/random.ts';
-import type { CallableHandler, CallContext } from '../lib/run-callable.ts';
+} from '#functions/lib/consent-form-provider.ts';
+import { errorCode, logFailure, stackFrames, type LogFailure } from '#functions/lib/log.ts';
+import { random } from '#functions/lib/random.ts';
+import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
 
 export interface ConsentTestDeps {
   readonly provider: ConsentFormProvider | null;

@@ -1,9 +1,9 @@
-import { newEventGroup, token } from '../../../src/domain/people/ids.ts';
-import { planTermination } from '../../../src/domain/people/workflow/plan-termination.ts';
-import { answered } from '../lib/answered.ts';
-import { commitPlan } from '../lib/commit-plan.ts';
-import { random } from '../lib/random.ts';
-import type { CallableHandler } from '../lib/run-callable.ts';
+import { newEventGroup, token } from '#domain/people/subject/ids.ts';
+import { planTermination } from '#domain/people/termination/plans.ts';
+import { answered } from '#functions/lib/answered.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { random } from '#functions/lib/random.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
  * Terminates a user early, or asks for a follow-up first (CORE-TERM-16, CORE-D-77, CORE-D-78). What the

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
-import { documentCount } from '../../../src/domain/people/data-reset.ts';
-import { systemEventData } from '../../../src/domain/people/system-event.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
+import { documentCount } from '#domain/staff/data-reset/paths.ts';
+import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
 import type { RunningJob } from './jobs.ts';
 
 const EVENTS = {

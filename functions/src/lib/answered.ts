@@ -1,5 +1,5 @@
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import type { CallableResponse } from '../../../src/domain/shared/callables.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { CallableResponse } from '#domain/callables.ts';
 
 type Outcome = CallableResponse<'ssTerminateUser'>;
 

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { backupID } from '../../../src/domain/people/data-reset.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import { isAudited, LAST_CHANGE } from '../../../src/domain/shared/history.ts';
-import { jobSchema, type Job } from '../../../src/domain/shared/job.ts';
-import { collectionPath, docPath } from '../../../src/domain/shared/paths.ts';
-import { documentReader } from '../../../src/domain/shared/read-document.ts';
+import { backupID } from '#domain/staff/data-reset/paths.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { isAudited, LAST_CHANGE } from '#domain/shared/history.ts';
+import { jobSchema, type Job } from '#domain/shared/job.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import { inPages, sameData, type TreeTimes } from './tree.ts';
 
 const readJob = documentReader(jobSchema);

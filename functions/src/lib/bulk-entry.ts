@@ -6,14 +6,14 @@ import {
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { token } from '../../../src/domain/people/ids.ts';
+import { token } from '#domain/people/subject/ids.ts';
 import {
   newEntryID,
   prepareCommit,
   type HistoryChange,
   type PreparedCommit,
-} from '../../../src/domain/shared/history.ts';
-import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+} from '#domain/shared/history.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { eventsOfStart } from './admin-tool-events.ts';
 import { storedData } from './commit-plan.ts';
 import { ENTRY_ROOM, entryBytes } from './commit-audited.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { MAX_ENTRY_BYTES } from '../../../src/domain/shared/history.ts';
-import { roughBytes } from '../../../src/domain/shared/rough-bytes.ts';
-import type { PlannedWrite, WritePlan } from '../../../src/domain/shared/write-plan.ts';
+import { MAX_ENTRY_BYTES } from '#domain/shared/history.ts';
+import { roughBytes } from '#domain/shared/rough-bytes.ts';
+import type { PlannedWrite, WritePlan } from '#domain/shared/write-plan.ts';
 import { commitPlan } from './commit-plan.ts';
 
 /** Documents of one commit; each takes room for what it was and what it becomes in the entry. */

@@ -5,18 +5,10 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { token } from '../../../src/domain/people/ids.ts';
-import {
-  newEntryID,
-  prepareCommit,
-  type PreparedCommit,
-} from '../../../src/domain/shared/history.ts';
-import { type RawDocument } from '../../../src/domain/shared/read-document.ts';
-import {
-  SERVER_TIME,
-  type PlannedWrite,
-  type Planner,
-} from '../../../src/domain/shared/write-plan.ts';
+import { token } from '#domain/people/subject/ids.ts';
+import { newEntryID, prepareCommit, type PreparedCommit } from '#domain/shared/history.ts';
+import { type RawDocument } from '#domain/shared/read-document.ts';
+import { SERVER_TIME, type PlannedWrite, type Planner } from '#domain/shared/write-plan.ts';
 import { inTransaction } from './in-transaction.ts';
 import { random } from './random.ts';
 

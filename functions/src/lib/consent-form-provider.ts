@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isRecord } from '../../../src/domain/shared/read-document.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
 
 export interface ConsentFormRequest {
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { PATHS, type PathName } from '../../../src/domain/shared/paths.ts';
+import { PATHS, type PathName } from '#domain/shared/paths.ts';
 import { firestore } from './admin.ts';
 import { MAX_INSTANCES, REGION } from './config.ts';
 import { errorCode, logFailure, stackFrames } from './log.ts';

@@ -1,6 +1,6 @@
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import { CALLABLES, type CallableName } from '../../../src/domain/shared/callables.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { CALLABLES, type CallableName } from '#domain/callables.ts';
 import { firestore } from './admin.ts';
 import { consoleOrigins, enforceAppCheck, MAX_INSTANCES, REGION } from './config.ts';
 import { Defect, runCallable, type CallableHandler, type CallableOptions } from './run-callable.ts';

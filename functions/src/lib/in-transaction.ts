@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 
 /** gRPC's codes: the transaction lost against others; its id is of none that is open. */
 const ABORTED = 10;

@@ -4,7 +4,7 @@ import {
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 import { isWrittenSince } from './written-since.ts';
 
 /** A job that has said nothing for so long was interrupted. */

@@ -6,11 +6,11 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { token } from '../../../src/domain/people/ids.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
-import { jobSchema, jobState, type Job, type JobKind } from '../../../src/domain/shared/job.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import { documentReader } from '../../../src/domain/shared/read-document.ts';
+import { token } from '#domain/people/subject/ids.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { jobSchema, jobState, type Job, type JobKind } from '#domain/shared/job.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ALIVE_MS, JobRun } from './job-run.ts';
 import { random } from './random.ts';

@@ -5,8 +5,8 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isAudited, LAST_CHANGE } from '../../../src/domain/shared/history.ts';
-import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+import { isAudited, LAST_CHANGE } from '#domain/shared/history.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { sameData } from './tree.ts';
 
 /** What becomes of one document of a backup. */

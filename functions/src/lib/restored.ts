@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { LAST_CHANGE } from '../../../src/domain/shared/history.ts';
-import { docPath, isDocumentId } from '../../../src/domain/shared/paths.ts';
+import { LAST_CHANGE } from '#domain/shared/history.ts';
+import { docPath, isDocumentId } from '#domain/shared/paths.ts';
 import type { DocumentChange } from './document-change.ts';
 
 /**

@@ -1,18 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
-import { token } from '../../../src/domain/people/ids.ts';
-import { AppError } from '../../../src/domain/shared/app-error.ts';
+import { token } from '#domain/people/subject/ids.ts';
+import type { CallableContract } from '#domain/shared/contract.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 import {
   CALLABLES,
-  type CallableContract,
   type CallableName,
   type CallableRequest,
   type CallableResponse,
-} from '../../../src/domain/shared/callables.ts';
-import { isEmail, normalizeEmail } from '../../../src/domain/shared/email.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import { isRecord } from '../../../src/domain/shared/read-document.ts';
-import { hasRole, STAFF_ROLES, type StaffRole } from '../../../src/domain/staff/capabilities.ts';
+} from '#domain/callables.ts';
+import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
 import { random } from './random.ts';
 

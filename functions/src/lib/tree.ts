@@ -10,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { roughBytes } from '../../../src/domain/shared/rough-bytes.ts';
+import { roughBytes } from '#domain/shared/rough-bytes.ts';
 import { isWrittenSince } from './written-since.ts';
 
 /** Documents that are read and written together. */

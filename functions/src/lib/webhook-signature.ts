@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSignature, signedText } from '../../../src/domain/people/workflow/booking.ts';
+import { readSignature, signedText } from '#domain/people/call/booking.ts';
 
 /** A signature older or newer than this is refused: whoever recorded a delivery cannot use it later. */
 export const MAX_SIGNATURE_AGE = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { token } from '../../../src/domain/people/ids.ts';
-import { SIGNATURE_HEADER } from '../../../src/domain/people/workflow/booking.ts';
+import { token } from '#domain/people/subject/ids.ts';
+import { SIGNATURE_HEADER } from '#domain/people/call/booking.ts';
 import { firestore } from './admin.ts';
 import { bookingKey, MAX_INSTANCES, REGION } from './config.ts';
 import { errorCode, logFailure, stackFrames } from './log.ts';

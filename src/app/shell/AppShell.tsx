@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { Boundary } from '../../ui/Boundary.tsx';
-import { useLate } from '../../ui/use-late.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { Boundary } from '#ui/Boundary.tsx';
+import { useLate } from '#ui/use-late.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { Palette } from './Palette.tsx';

@@ -1,4 +1,4 @@
-import { useConnection } from '../../data/connection.ts';
+import { useConnection } from '#data/engine/connection.ts';
 
 /** Says that what is on the screen may be old. It goes away by itself. */
 export function ConnectionBanner() {

@@ -1,6 +1,6 @@
-import { flagsmithSource } from '../../data/collections/settings.ts';
-import { useLive } from '../../data/use-live.ts';
-import { httpUrl } from '../../lib/http-url.ts';
+import { flagsmithSource } from '#data/administration/settings.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { httpUrl } from '#lib/http-url.ts';
 
 export interface ExternalLink {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 
 /** Stands where the first screen will be, inside the shell (OPS-SHELL-02). */
 export function FirstScreenOnItsWay() {

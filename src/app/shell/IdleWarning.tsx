@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIdleLock } from '../../session/use-idle-lock.ts';
+import { useIdleLock } from '#session/use-idle-lock.ts';
 
 const MINUTES = Number(import.meta.env.VITE_IDLE_MINUTES ?? 15) || 15;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { SCREEN_PATHS } from '../../routing/screen-paths.ts';
-import { navGroups, screens } from '../screens.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { navGroups, screens } from '#app/screens.ts';
 import { ExternalLinks, useExternalLinks } from './ExternalLinks.tsx';
 
 /** The grouped menus; narrow windows fold them into one. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '#ui/icons.tsx';
 import { setPaletteOpen } from './palette-state.ts';
 
 /** Looks like the search field that it opens. */

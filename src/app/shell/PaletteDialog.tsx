@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Boundary } from '../../ui/Boundary.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Boundary } from '#ui/Boundary.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 
 const PaletteSearch = lazy(async () => ({
   default: (await import('./PaletteSearch.tsx')).PaletteSearch,

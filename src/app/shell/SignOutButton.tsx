@@ -1,5 +1,5 @@
-import { endSession } from '../../session/session-store.ts';
-import { useLeaveGuard } from '../../ui/form/leave-guard-context.ts';
+import { endSession } from '#session/session-store.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 
 /** Ends the session (CORE-AUTH-06); what is not saved is asked about first, unlike by the idle lock. */
 export function SignOutButton() {

@@ -1,4 +1,4 @@
-import { useTheme, type ThemeChoice } from '../../ui/theme.ts';
+import { useTheme, type ThemeChoice } from '#ui/theme.ts';
 
 const NEXT: Readonly<Record<ThemeChoice, ThemeChoice>> = {
   system: 'light',

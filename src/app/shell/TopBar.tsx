@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { href } from '../../routing/href.ts';
-import { useStaff } from '../../session/use-session.ts';
-import { useConnection } from '../../data/connection.ts';
+import { href } from '#routing/href.ts';
+import { useStaff } from '#session/use-session.ts';
+import { useConnection } from '#data/engine/connection.ts';
 import { NavMenus } from './NavMenus.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SignOutButton } from './SignOutButton.tsx';

@@ -1,8 +1,8 @@
-import { findRecords, type Found } from '../../data/collections/find.ts';
-import { useSearch } from '../../data/use-search.ts';
-import { href } from '../../routing/href.ts';
-import { SCREEN_PATHS } from '../../routing/screen-paths.ts';
-import { screens } from '../screens.ts';
+import { findRecords, type Found } from '#data/use-cases/search.ts';
+import { useSearch } from '#data/use-cases/use-search.ts';
+import { href } from '#routing/href.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { screens } from '#app/screens.ts';
 
 export interface PaletteResult {
   readonly key: string;

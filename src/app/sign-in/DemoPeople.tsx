@@ -1,6 +1,6 @@
-import { signInAtEmulator } from '../../data/auth.ts';
-import { DEMO_PEOPLE, demoSub, type DemoPerson } from '../../domain/staff/demo-people.ts';
-import { heldBack } from '../../ui/held-back.ts';
+import { signInAtEmulator } from '#data/engine/auth.ts';
+import { DEMO_PEOPLE, demoSub, type DemoPerson } from '#domain/staff/demo-people.ts';
+import { heldBack } from '#ui/held-back.ts';
 
 interface DemoPeopleProps {
   readonly disabled: boolean;

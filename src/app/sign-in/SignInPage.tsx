@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { signInWithGoogle } from '../../data/auth.ts';
-import { heldBack } from '../../ui/held-back.ts';
+import { signInWithGoogle } from '#data/engine/auth.ts';
+import { heldBack } from '#ui/held-back.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
 // A production build has neither this list nor its code: the condition is a constant there.

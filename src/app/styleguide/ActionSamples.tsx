@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { TwoStepButton } from '../../ui/TwoStepButton.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 
 /** Two-step buttons, dialogs and copying. */
 export function ActionSamples() {

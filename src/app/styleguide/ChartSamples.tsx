@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Chart } from '../../ui/charts/Chart.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { moved, ReorderList } from '../../ui/ReorderList.tsx';
+import { Chart } from '#ui/charts/Chart.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { moved, ReorderList } from '#ui/ReorderList.tsx';
 
 const days = Array.from({ length: 42 }, (_, day) => day);
 

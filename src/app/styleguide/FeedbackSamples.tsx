@@ -1,8 +1,8 @@
-import { AlertBox } from '../../ui/AlertBox.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { StatusLine, useStatusLine } from '../../ui/StatusLine.tsx';
-import { useToast } from '../../ui/toasts/toast-context.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { StatusLine, useStatusLine } from '#ui/StatusLine.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
 
 /** Messages in their place, toasts, the status line and spinners. */
 export function FeedbackSamples() {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { boolean, date, number, object, string } from 'yup';
-import { CheckField } from '../../ui/fields/CheckField.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import { EmailField } from '../../ui/fields/EmailField.tsx';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { FormSection } from '../../ui/form/FormSection.tsx';
-import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { TwoStepButton } from '../../ui/TwoStepButton.tsx';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 
 const sampleSchema = object({
   email: string().email('Enter an email address').required('Email required'),

@@ -1,10 +1,10 @@
-import { Boundary } from '../../ui/Boundary.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { ErrorPage } from '../../ui/ErrorPage.tsx';
-import { KeyValuePanel } from '../../ui/KeyValuePanel.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RawJson } from '../../ui/RawJson.tsx';
-import { ShortId } from '../../ui/ShortId.tsx';
+import { Boundary } from '#ui/Boundary.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { ErrorPage } from '#ui/ErrorPage.tsx';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { RawJson } from '#ui/RawJson.tsx';
+import { ShortId } from '#ui/ShortId.tsx';
 
 function Broken(): never {
   throw new Error('The panel could not read its record');

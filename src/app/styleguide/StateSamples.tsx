@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { DisclosureButton } from '../../ui/DisclosureButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { ShowButton } from '../../ui/ShowButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import { DisclosureButton } from '#ui/DisclosureButton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ShowButton } from '#ui/ShowButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { SlowNotice } from '#ui/SlowNotice.tsx';
 
 /** Stands for the answer of rules that refuse a read. */
 const REFUSED = Object.assign(new Error('Missing or insufficient permissions.'), {

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { ActionSamples } from './ActionSamples.tsx';
 import { ChartSamples } from './ChartSamples.tsx';
 import { FeedbackSamples } from './FeedbackSamples.tsx';

@@ -1,7 +1,7 @@
-import type { Screen } from '../../routing/screen.ts';
+import type { Screen } from '#routing/screen.ts';
 import { userScreens } from './user-detail/routes.ts';
 
-/** The screens about people: accounts, subjects, registrations and the staff's own roles. */
+/** The screens about people: accounts, subjects, registrations and what data capture says of them. */
 export const peopleScreens: readonly Screen[] = [
   {
     name: 'users',
@@ -54,50 +54,6 @@ export const peopleScreens: readonly Screen[] = [
     title: 'Edit Registration',
     load: async () =>
       (await import('./registration/EditRegistrationPage.tsx')).EditRegistrationPage,
-  },
-  {
-    name: 'roles',
-    title: 'Roles',
-    load: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
-    nav: { group: 'Administration', label: 'Roles' },
-  },
-  {
-    name: 'roleDetail',
-    title: 'Role',
-    load: async () => (await import('./roles/RoleDetailPage.tsx')).RoleDetailPage,
-  },
-  {
-    name: 'colleague',
-    title: 'Colleague',
-    load: async () => (await import('./roles/ColleaguePage.tsx')).ColleaguePage,
-  },
-  {
-    name: 'doctor',
-    title: 'Study Doctor',
-    load: async () => (await import('./doctor/DoctorPage.tsx')).DoctorPage,
-    nav: { group: 'Administration', label: 'Study Doctor' },
-  },
-  {
-    name: 'dataReset',
-    title: 'Data Reset',
-    // Without `requires`: others read "Admin Only" there, as specified.
-    content: 'admin',
-    load: async () => (await import('./data-reset/DataResetPage.tsx')).DataResetPage,
-    nav: { group: 'Administration', label: 'Data Reset' },
-  },
-  {
-    name: 'systemEvents',
-    title: 'System Events',
-    load: async () => (await import('./system-events/SystemEventsPage.tsx')).SystemEventsPage,
-    gated: true,
-    nav: { group: 'Administration', label: 'System Events' },
-  },
-  {
-    name: 'history',
-    title: 'History',
-    load: async () => (await import('./history/HistoryPage.tsx')).HistoryPage,
-    requires: 'admin',
-    nav: { group: 'Administration', label: 'History' },
   },
   {
     name: 'unregisteredUsers',

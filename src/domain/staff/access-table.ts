@@ -1,5 +1,5 @@
-import type { AUDITED } from '../shared/history.ts';
-import type { CollectionGroupName, PathName } from '../shared/paths.ts';
+import type { AUDITED } from '#domain/shared/history.ts';
+import type { CollectionGroupName, PathName } from '#domain/shared/paths.ts';
 import type { AccessRow, Requirement } from './access.ts';
 import { CONTENT_ACCESS } from './access/content.ts';
 import { LOGS_ACCESS } from './access/logs.ts';

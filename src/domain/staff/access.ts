@@ -1,4 +1,4 @@
-import { PATHS, type PathName } from '../shared/paths.ts';
+import { PATHS, type PathName } from '#domain/shared/paths.ts';
 import { ACCESS } from './access-table.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 

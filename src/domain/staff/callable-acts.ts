@@ -1,4 +1,4 @@
-import { CALLABLES, type CallableName } from '../shared/callables.ts';
+import { CALLABLES, type CallableName } from '#domain/callables.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 
 /** What each callable of the functions does, in the words of the permission explorer. */

@@ -1,7 +1,4 @@
-/** The role groups that the console knows; others may exist and grant nothing. */
-export const STAFF_ROLES = ['staff', 'admin', 'superuser', 'info-viewer'] as const;
-
-export type StaffRole = (typeof STAFF_ROLES)[number];
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
 
 /** What staff may store in the field `role` of a person; it labels them for the app. */
 export const STAFF_ROLE_VALUES: readonly string[] = ['patient', 'staff', 'info-viewer'];

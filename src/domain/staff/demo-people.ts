@@ -1,4 +1,4 @@
-import type { StaffRole } from './capabilities.ts';
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
 
 export interface DemoPerson {
   readonly name: string;

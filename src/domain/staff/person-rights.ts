@@ -1,6 +1,7 @@
-import type { PathName } from '../shared/paths.ts';
+import type { PathName } from '#domain/shared/paths.ts';
 import { accessRows, OPERATIONS, type Operation } from './access.ts';
-import { hasRole, STAFF_ROLES, type StaffMember, type StaffRole } from './capabilities.ts';
+import { hasRole, type StaffMember } from './capabilities.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
 import { abilitiesOf, memberOf, rightOf, type Right } from './rights.ts';
 
 type Person = Pick<StaffMember, 'roles'>;

@@ -1,14 +1,8 @@
 import { callableActs } from './callable-acts.ts';
 import { accessRows, mayAccess, OPERATIONS, type Operation } from './access.ts';
-import {
-  can,
-  hasRole,
-  STAFF_ROLE_VALUES,
-  STAFF_ROLES,
-  type StaffMember,
-  type StaffRole,
-} from './capabilities.ts';
-import type { PathName } from '../shared/paths.ts';
+import { can, hasRole, STAFF_ROLE_VALUES, type StaffMember } from './capabilities.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
+import type { PathName } from '#domain/shared/paths.ts';
 
 type Person = Pick<StaffMember, 'roles'>;
 

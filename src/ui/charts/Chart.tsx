@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { toCsv } from '../../lib/csv.ts';
-import { downloadText } from '../../lib/download.ts';
-import { Boundary } from '../Boundary.tsx';
-import { Spinner } from '../Spinner.tsx';
-import { useTheme } from '../theme.ts';
+import { toCsv } from '#lib/csv.ts';
+import { downloadText } from '#lib/download.ts';
+import { Boundary } from '#ui/Boundary.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useTheme } from '#ui/theme.ts';
 import { CHART_HEIGHT } from './chart-height.ts';
 import { chartTable, type ChartLayout, type ChartTable, type ChartTrace } from './chart-traces.ts';
 import type { ChartPoint } from './Plot.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
 
 /** Holds the place of a chart whose values are on their way. */

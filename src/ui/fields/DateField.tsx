@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Boundary } from '../Boundary.tsx';
+import { Boundary } from '#ui/Boundary.tsx';
 import { FieldFrame, inputClass } from './FieldFrame.tsx';
 import { dayMessage, formatDay, parseDay } from './day.ts';
 import { textOf, useFormField, type FieldProps } from './use-form-field.ts';

@@ -1,8 +1,8 @@
 import { useField, useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { dotted } from '../form/check-values.ts';
-import { useFormShell } from '../form/form-context.ts';
-import type { ConflictNote } from '../form/use-conflict-notes.ts';
+import { dotted } from '#ui/form/check-values.ts';
+import { useFormShell } from '#ui/form/form-context.ts';
+import type { ConflictNote } from '#ui/form/use-conflict-notes.ts';
 
 /** What every field takes. */
 export interface FieldProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LATE_NOTICE } from '../use-late.ts';
-import { StatusLine, type Status } from '../StatusLine.tsx';
+import { LATE_NOTICE } from '#ui/use-late.ts';
+import { StatusLine, type Status } from '#ui/StatusLine.tsx';
 import { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx';
 
 export interface FormFooterProps {

@@ -9,10 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
-import { Boundary } from '../Boundary.tsx';
+import { Boundary } from '#ui/Boundary.tsx';
 import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
-const loadDialog = () => import('../ConfirmDialog.tsx');
+const loadDialog = () => import('#ui/ConfirmDialog.tsx');
 const ConfirmDialog = lazy(() => loadDialog().then((m) => ({ default: m.ConfirmDialog })));
 
 /** Filters in the query string change under a form; a tab takes the form away. */

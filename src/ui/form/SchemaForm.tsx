@@ -1,7 +1,7 @@
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { Fields } from '../../lib/merge-fields.ts';
+import type { Fields } from '#lib/merge-fields.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
@@ -11,7 +11,7 @@ import { showConflict } from './use-conflict-notes.ts';
 import type { StoredBy } from './use-record-merge.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmitSteps } from './use-submit-steps.ts';
-import '../blocks.css';
+import '#ui/blocks.css';
 import './form.css';
 
 /** Only the fields that differ from what is stored; an emptied one is null. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { Consequence } from '../Consequence.tsx';
+import { Consequence } from '#ui/Consequence.tsx';
 
 export interface SubmitButtonProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { Schema, ValidationError, type AnyObjectSchema, type AnySchema } from 'yup';
-import { isBlank, type Fields } from '../../lib/merge-fields.ts';
+import { isBlank, type Fields } from '#lib/merge-fields.ts';
 
 export interface Checked {
   /** The values as the schema casts them; null when there are errors. */

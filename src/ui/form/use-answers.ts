@@ -1,6 +1,6 @@
 import { getIn } from 'formik';
 import { useMemo, useRef } from 'react';
-import { sameValue, type Fields } from '../../lib/merge-fields.ts';
+import { sameValue, type Fields } from '#lib/merge-fields.ts';
 
 export interface Answers {
   readonly keep: (errors: Readonly<Record<string, string>>, values: Fields) => void;

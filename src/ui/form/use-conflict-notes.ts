@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { dotted } from './check-values.ts';
 import type { OpenConflict, StoredBy } from './use-record-merge.ts';
 

@@ -1,6 +1,6 @@
 import { getIn } from 'formik';
 import { useCallback, useState } from 'react';
-import type { Fields } from '../../lib/merge-fields.ts';
+import type { Fields } from '#lib/merge-fields.ts';
 import { dotted } from './check-values.ts';
 import type { FieldInfo } from './form-context.ts';
 import type { FormProblem } from './ErrorSummary.tsx';

@@ -5,7 +5,7 @@ import {
   sameValue,
   type FieldConflict,
   type Fields,
-} from '../../lib/merge-fields.ts';
+} from '#lib/merge-fields.ts';
 
 /** Who stored a version of a record, and when. */
 export interface StoredBy {

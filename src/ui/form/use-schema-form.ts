@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { changedFields, type Fields } from '../../lib/merge-fields.ts';
-import { useStatusLine } from '../StatusLine.tsx';
+import { changedFields, type Fields } from '#lib/merge-fields.ts';
+import { useStatusLine } from '#ui/StatusLine.tsx';
 import { checkValues, isRequired, type Checked } from './check-values.ts';
 import type { FormShell } from './form-context.ts';
 import type { SchemaFormProps } from './SchemaForm.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTwoSteps } from '../use-two-steps.ts';
+import { useTwoSteps } from '#ui/use-two-steps.ts';
 
 interface SubmitSteps {
   /** What saving would do that cannot be undone; null where one click is enough. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { FormError } from '../../lib/form-error.ts';
-import type { Fields } from '../../lib/merge-fields.ts';
-import { useLate } from '../use-late.ts';
+import { errorText } from '#lib/error-text.ts';
+import { FormError } from '#lib/form-error.ts';
+import type { Fields } from '#lib/merge-fields.ts';
+import { useLate } from '#ui/use-late.ts';
 import { dotted, type Checked } from './check-values.ts';
 import type { Answers } from './use-answers.ts';
 

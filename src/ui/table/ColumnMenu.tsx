@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Icon } from '../icons.tsx';
+import { Icon } from '#ui/icons.tsx';
 import type { Density, useTablePrefs } from './use-table-prefs.ts';
 
 const DENSITIES: readonly { readonly value: Density; readonly label: string }[] = [

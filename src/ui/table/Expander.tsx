@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Icon } from '../icons.tsx';
+import { Icon } from '#ui/icons.tsx';
 import { ExpandedRowsContext } from './expanded-rows.ts';
 import './expander.css';
 

@@ -1,5 +1,5 @@
-import { heldBack } from '../held-back.ts';
-import { Icon } from '../icons.tsx';
+import { heldBack } from '#ui/held-back.ts';
+import { Icon } from '#ui/icons.tsx';
 import type { ExportRun } from './use-export.ts';
 
 export interface ExportButtonProps {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ListStateApi } from '../../routing/use-list-state.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
 import { SearchField } from './SearchField.tsx';
 import { SubmittedSearch } from './SubmittedSearch.tsx';
 import {

@@ -1,5 +1,5 @@
-import type { ListStateApi } from '../../routing/use-list-state.ts';
-import { Icon } from '../icons.tsx';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { Icon } from '#ui/icons.tsx';
 import type { FilterView } from './types.ts';
 
 export interface FilterChip {

@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/words.ts';
-import { heldBack } from '../held-back.ts';
-import { Icon, type IconName } from '../icons.tsx';
+import { formatCount } from '#lib/words.ts';
+import { heldBack } from '#ui/held-back.ts';
+import { Icon, type IconName } from '#ui/icons.tsx';
 import type { TableView } from './use-table-view.ts';
 
 export interface PagerProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ListStateApi } from '../../routing/use-list-state.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
 
 export interface SearchFieldProps {
   readonly list: ListStateApi;

@@ -1,4 +1,4 @@
-import { lineWidth } from '../Skeleton.tsx';
+import { lineWidth } from '#ui/Skeleton.tsx';
 
 /** Rows of the final height where records will stand; they appear late, so that nothing flashes. */
 export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import type { ListRows } from '../../lib/live.ts';
-import type { DataTableProps } from '../DataTable.tsx';
+import type { ListRows } from '#lib/live.ts';
+import type { DataTableProps } from '#ui/DataTable.tsx';
 import { exportList } from './export-list.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { activeChips } from './FilterChips.tsx';

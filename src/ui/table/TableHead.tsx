@@ -1,5 +1,5 @@
-import type { ListSort } from '../../lib/list.ts';
-import { Icon } from '../icons.tsx';
+import type { ListSort } from '#lib/list.ts';
+import { Icon } from '#ui/icons.tsx';
 import type { ColumnView } from './types.ts';
 
 export interface TableHeadProps<Row> {

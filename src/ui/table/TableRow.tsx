@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ToneBadge } from '../ToneBadge.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView, RowTone } from './types.ts';
 
 export interface TableRowProps<Row> {

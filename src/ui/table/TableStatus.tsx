@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ListRows } from '../../lib/live.ts';
+import type { ListRows } from '#lib/live.ts';
 import { FilterChips, type FilterChip } from './FilterChips.tsx';
 import { cutText, helpText, progressText, resultText, unreadableText } from './texts.ts';
 import type { RowTone } from './types.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListStateApi } from '../../routing/use-list-state.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
 import { Expander } from './Expander.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableBody, type RowDetail, type RowLook } from './TableBody.tsx';

@@ -1,7 +1,7 @@
-import { toCsv } from '../../lib/csv.ts';
-import { fileStamp, formatDateTime, formatOffset } from '../../lib/dates.ts';
-import { downloadText } from '../../lib/download.ts';
-import type { Column, ListSort } from '../../lib/list.ts';
+import { toCsv } from '#lib/csv.ts';
+import { fileStamp, formatDateTime, formatOffset } from '#lib/dates.ts';
+import { downloadText } from '#lib/download.ts';
+import type { Column, ListSort } from '#lib/list.ts';
 
 export interface ListExport<Row> {
   /** Start of the file name. */

@@ -1,5 +1,5 @@
-import type { ListRows } from '../../lib/live.ts';
-import { countOf, formatCount } from '../../lib/words.ts';
+import type { ListRows } from '#lib/live.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import type { TableView } from './use-table-view.ts';
 
 /** "4,000 of 10,000 loaded" */

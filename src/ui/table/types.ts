@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Column, Option } from '../../lib/list.ts';
-import type { Tone } from '../tone.ts';
+import type { Column, Option } from '#lib/list.ts';
+import type { Tone } from '#ui/tone.ts';
 
 export interface ColumnView<Row> extends Column<Row> {
   /** What the cell shows, where that is more than its text. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ListRows } from '../../lib/live.ts';
+import type { ListRows } from '#lib/live.ts';
 import { loadedText } from './texts.ts';
 
 export interface ExportInput {

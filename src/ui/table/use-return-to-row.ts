@@ -6,7 +6,7 @@ import {
   leadsBackUp,
   placeOf,
   rememberPlace,
-} from '../../routing/list-memory.ts';
+} from '#routing/list-memory.ts';
 
 /** What somebody does who has begun to work: she is not moved any more. */
 const BEGINNINGS = ['pointerdown', 'keydown', 'wheel'] as const;

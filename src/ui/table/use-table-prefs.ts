@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ListStateApi } from '../../routing/use-list-state.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
 import type { ColumnView } from './types.ts';
 
 export type Density = 'comfortable' | 'compact';

@@ -7,8 +7,8 @@ import {
   sortRows,
   type ListState,
   type Page,
-} from '../../lib/list.ts';
-import type { ListRows } from '../../lib/live.ts';
+} from '#lib/list.ts';
+import type { ListRows } from '#lib/live.ts';
 import type { ColumnView, FilterView } from './types.ts';
 
 /** Never more rows in the document than this, whatever a page asks for. */

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { ToastContext, type ToastApi } from './toast-context.ts';
 import { ToastLine, type Toast } from './ToastLine.tsx';
 import './toasts.css';

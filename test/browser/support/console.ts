@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { DEMO_PEOPLE } from '../../../src/domain/staff/demo-people.ts';
+import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
 
 export { expect };
-export { historyOf, load, reseed, stageAuth, stageDb, stored } from '../../support/stage.ts';
+export { historyOf, load, reseed, stageAuth, stageDb, stored } from '#test/support/stage.ts';
 
 type PersonName = 'Ada Admin' | 'Sam Staff' | 'Iris Viewer' | 'Sue Superuser' | 'Nora Nobody';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SCREEN_PATHS, type ScreenName } from '../../../src/routing/screen-paths.ts';
-import { DEFAULT_SEED } from '../../../tools/seed/demo/build.ts';
-import { castOf, type CastName } from '../../../tools/seed/demo/cast.ts';
-import { participants, type Participant } from '../../../tools/seed/demo/participants.ts';
+import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
+import { DEFAULT_SEED } from '#tools/seed/demo/build.ts';
+import { castOf, type CastName } from '#tools/seed/demo/cast.ts';
+import { participants, type Participant } from '#tools/seed/demo/participants.ts';
 import { goAnew } from './console.ts';
 
 /** A person of the demonstration data, with the ids that seeding gives her. */

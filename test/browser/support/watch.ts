@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVIL } from '../../support/hostile-texts.ts';
+import { EVIL } from '#test/support/hostile-texts.ts';
 
 /** Everything that a hostile text could achieve. */
 export interface Harm {

@@ -8,18 +8,10 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore';
-import { actionsFor } from '../../../src/domain/shared/client-actions.ts';
-import {
-  isAudited,
-  prepareCommit,
-  type PreparedCommit,
-} from '../../../src/domain/shared/history.ts';
-import { isRecord, type RawDocument } from '../../../src/domain/shared/read-document.ts';
-import {
-  SERVER_TIME,
-  type PlannedWrite,
-  type WriteData,
-} from '../../../src/domain/shared/write-plan.ts';
+import { actionsFor } from '#domain/shared/client-actions.ts';
+import { isAudited, prepareCommit, type PreparedCommit } from '#domain/shared/history.ts';
+import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+import { SERVER_TIME, type PlannedWrite, type WriteData } from '#domain/shared/write-plan.ts';
 import type { Person } from './people.ts';
 import type { RulesProject } from './project.ts';
 

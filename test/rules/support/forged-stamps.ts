@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { draft, send, type DraftCommit } from './commit.ts';
 import { outcome } from './outcome.ts';
 import { PEOPLE, type Person } from './people.ts';

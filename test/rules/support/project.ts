@@ -12,7 +12,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll } from 'vitest';
-import { keepCoverage } from '../../../tools/evidence/coverage.ts';
+import { keepCoverage } from '#tools/evidence/coverage.ts';
 import { PEOPLE, type Person } from './people.ts';
 
 /** One Firestore project of the emulator with the rules of this repository and nobody else's data. */

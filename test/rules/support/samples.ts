@@ -1,6 +1,6 @@
-import type { Operation } from '../../../src/domain/staff/access.ts';
-import { docPath, type PathName, type PathParams } from '../../../src/domain/shared/paths.ts';
-import { SERVER_TIME, type PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+import type { Operation } from '#domain/staff/access.ts';
+import { docPath, type PathName, type PathParams } from '#domain/shared/paths.ts';
+import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, remove, update } from './commit.ts';
 import type { Person } from './people.ts';
 

@@ -3,7 +3,7 @@ import { commit } from './commit.ts';
 import { outcome, type Outcome } from './outcome.ts';
 import type { Person } from './people.ts';
 import type { RulesProject } from './project.ts';
-import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 
 /** One line of a collection's table: who sends which honest commit, and what the rules answer. */
 export type Line = readonly [

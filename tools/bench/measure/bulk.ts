@@ -1,10 +1,10 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { DEMO_PEOPLE, demoIdToken } from '../../../src/domain/staff/demo-people.ts';
-import { PlainError } from '../../plain-error.ts';
-import { judge, type BenchRow } from '../judge.ts';
-import { alternately, type Measurement, type Run } from '../run.ts';
-import type { BenchStage } from '../stage.ts';
-import { median } from '../stats.ts';
+import { DEMO_PEOPLE, demoIdToken } from '#domain/staff/demo-people.ts';
+import { PlainError } from '#tools/plain-error.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
+import type { BenchStage } from '#tools/bench/stage.ts';
+import { median } from '#tools/bench/stats.ts';
 
 const DOCUMENTS = 5000;
 

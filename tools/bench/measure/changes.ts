@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { judge, type BenchRow } from '../judge.ts';
-import { alternately, type Measurement, type Run } from '../run.ts';
-import { withinPatience } from '../sides.ts';
-import { median } from '../stats.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
+import { withinPatience } from '#tools/bench/sides.ts';
+import { median } from '#tools/bench/stats.ts';
 
 /** Milliseconds from a write elsewhere until the page has painted it. */
 async function changeSeen(run: Run, page: Page, uid: string, value: string): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Response } from '@playwright/test';
-import { gzipKilobytes } from '../../size/chunks.ts';
-import { judge, type BenchRow } from '../judge.ts';
-import type { Measurement, Run } from '../run.ts';
-import { PERSON } from '../stage.ts';
+import { gzipKilobytes } from '#tools/size/chunks.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import type { Measurement, Run } from '#tools/bench/run.ts';
+import { PERSON } from '#tools/bench/stage.ts';
 
 /** Code that emulator builds alone have: the list of people to sign in as. */
 const DEVELOPMENT_ONLY = /\/DemoPeople-/;

@@ -1,7 +1,7 @@
-import { judge, type BenchRow } from '../judge.ts';
-import type { Measurement, Run } from '../run.ts';
-import { heapOf, ProductSide } from '../sides.ts';
-import { median } from '../stats.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import type { Measurement, Run } from '#tools/bench/run.ts';
+import { heapOf, ProductSide } from '#tools/bench/sides.ts';
+import { median } from '#tools/bench/stats.ts';
 
 /** A minute of grace, and one second. */
 const GRACE_OVER = 61_000;

@@ -1,6 +1,6 @@
-import { judge, type BenchRow } from '../judge.ts';
-import { alternately, RAW_WHOLE_MAX, type Measurement, type Run } from '../run.ts';
-import { median } from '../stats.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import { alternately, RAW_WHOLE_MAX, type Measurement, type Run } from '#tools/bench/run.ts';
+import { median } from '#tools/bench/stats.ts';
 
 /** A search without a match is answered by the whole list or not at all. */
 const SEARCH_ALL = '/users?q=zzzzzzzz';

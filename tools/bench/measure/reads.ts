@@ -1,7 +1,7 @@
-import { collectionPath } from '../../../src/domain/shared/paths.ts';
-import { judge, type BenchRow } from '../judge.ts';
-import type { Measurement, Run } from '../run.ts';
-import { ProductSide } from '../sides.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import type { Measurement, Run } from '#tools/bench/run.ts';
+import { ProductSide } from '#tools/bench/sides.ts';
 
 const LOOKUPS = ['program', 'cohort', 'study', 'site'] as const;
 

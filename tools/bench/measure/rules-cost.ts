@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { inProject } from '../../paths.ts';
-import { judge } from '../judge.ts';
-import { alternately, type Measurement } from '../run.ts';
-import { median } from '../stats.ts';
-import { benchRules } from '../stage.ts';
+import { inProject } from '#tools/paths.ts';
+import { judge } from '#tools/bench/judge.ts';
+import { alternately, type Measurement } from '#tools/bench/run.ts';
+import { median } from '#tools/bench/stats.ts';
+import { benchRules } from '#tools/bench/stage.ts';
 
 const OPEN = `rules_version = '2';
 service cloud.firestore {

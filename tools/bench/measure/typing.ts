@@ -1,7 +1,7 @@
-import { judge, type BenchRow } from '../judge.ts';
-import type { Measurement, Run } from '../run.ts';
-import { percentile } from '../stats.ts';
-import type { ProductSide } from '../sides.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import type { Measurement, Run } from '#tools/bench/run.ts';
+import { percentile } from '#tools/bench/stats.ts';
+import type { ProductSide } from '#tools/bench/sides.ts';
 
 const TEXT = 'stanza weekly c1 smith 003';
 const PAUSE = 110;

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import { listenedCollections } from '../listened.ts';
-import { judge, type BenchRow } from '../judge.ts';
-import type { Measurement, Run } from '../run.ts';
-import { ProductSide } from '../sides.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { listenedCollections } from '#tools/bench/listened.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import type { Measurement, Run } from '#tools/bench/run.ts';
+import { ProductSide } from '#tools/bench/sides.ts';
 
 const UID = 'bench-whole';
 const PROGRAM = 'benchProgram';

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inProject } from '../../paths.ts';
+import { inProject } from '#tools/paths.ts';
 
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Raw</title>
 <body><table><tbody></tbody></table><script type="module" src="/raw.js"></script></body></html>`;

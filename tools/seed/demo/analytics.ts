@@ -1,8 +1,8 @@
-import type { Random } from '../../../src/domain/people/ids.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { between, cycle, randomFrom, randomID } from '../random.ts';
-import { DAY } from '../time.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { between, cycle, randomFrom, randomID } from '#tools/seed/random.ts';
+import { DAY } from '#tools/seed/time.ts';
 import { hasEverything } from './cast.ts';
 import { LESSONS } from './content.ts';
 import { deviceAt, devicesOf } from './devices.ts';

@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
 import { analyticsDocuments } from './analytics.ts';
 import { contentDocuments } from './content.ts';
 import { dataCaptureDocuments } from './data-capture.ts';

@@ -1,9 +1,9 @@
-import type { Random } from '../../../src/domain/people/ids.ts';
-import type { CallStatus } from '../../../src/domain/people/workflow/call.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { randomID } from '../random.ts';
-import { DAY, HOUR, MINUTE } from '../time.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
+import type { CallStatus } from '#domain/people/call/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { randomID } from '#tools/seed/random.ts';
+import { DAY, HOUR, MINUTE } from '#tools/seed/time.ts';
 import { officeTime } from './hours.ts';
 import type { BookedCall } from './landing-pages.ts';
 

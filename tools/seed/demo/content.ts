@@ -1,7 +1,7 @@
-import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '../../../src/domain/shared/product.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { ago, DAY } from '../time.ts';
+import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { ago, DAY } from '#tools/seed/time.ts';
 
 /** Programs with lessons and playlists. */
 export const TAUGHT_PROGRAMS: readonly string[] = [

@@ -1,8 +1,8 @@
-import type { Random } from '../../../src/domain/people/ids.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { between, cycle, pick, randomFrom, randomID, share } from '../random.ts';
-import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { between, cycle, pick, randomFrom, randomID, share } from '#tools/seed/random.ts';
+import { ago, DAY, HOUR, MINUTE } from '#tools/seed/time.ts';
 import { officeTime } from './hours.ts';
 import { SITES } from './lookups.ts';
 import type { Participant } from './participants.ts';

@@ -1,5 +1,5 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedDocument } from '../document.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
 import { journalDocuments } from './journals.ts';
 import { PROGRAM_NAMES } from './lookups.ts';
 import { participationDocuments, promptAnswers } from './participation.ts';

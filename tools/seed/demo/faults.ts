@@ -1,8 +1,8 @@
-import { newEntryID } from '../../../src/domain/shared/history.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import { PROGRAM_1 } from '../../../src/domain/shared/product.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { ago, DAY } from '../time.ts';
+import { newEntryID } from '#domain/shared/history.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { PROGRAM_1 } from '#domain/shared/product.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { ago, DAY } from '#tools/seed/time.ts';
 
 const SETUP = 'setup@example.com';
 

@@ -1,7 +1,7 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedDocument } from '../document.ts';
-import { between, randomFrom, randomID } from '../random.ts';
-import { DAY, HOUR } from '../time.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { between, randomFrom, randomID } from '#tools/seed/random.ts';
+import { DAY, HOUR } from '#tools/seed/time.ts';
 import type { Participant } from './participants.ts';
 
 /** FIQR results of every third linked subject, every four weeks; the total is the sum of its parts. */

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../time.ts';
+import { DAY, HOUR } from '#tools/seed/time.ts';
 
 interface Hours {
   /** Hours of the day, in UTC. */

@@ -1,4 +1,4 @@
-import type { SeedData } from '../document.ts';
+import type { SeedData } from '#tools/seed/document.ts';
 
 /** A question of a journal with what was answered, as an entry holds both. */
 export type AnsweredQuestion = SeedData & { readonly type: string; readonly questionType: string };

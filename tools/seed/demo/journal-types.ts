@@ -1,6 +1,6 @@
-import { PRODUCT } from '../../../src/domain/shared/product.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedDocument } from '../document.ts';
+import { PRODUCT } from '#domain/shared/product.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
 
 /** Kinds of journals that every program knows. */
 const COMMON = ['evening-reflection', 'gratitude', 'pain-diary', 'values-check'] as const;

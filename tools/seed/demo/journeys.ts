@@ -1,8 +1,8 @@
-import { movesFrom } from '../../../src/domain/people/workflow/allowed-moves.ts';
-import type { WorkflowStatus } from '../../../src/domain/people/workflow/status.ts';
-import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
-import { between, randomFrom, share } from '../random.ts';
-import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+import { movesFrom } from '#domain/people/workflow/allowed-moves.ts';
+import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { between, randomFrom, share } from '#tools/seed/random.ts';
+import { ago, DAY, HOUR, MINUTE } from '#tools/seed/time.ts';
 import { appTime, officeTime } from './hours.ts';
 
 /** One change of the workflow status of a participant. */

@@ -1,8 +1,8 @@
-import { newEntryID, prepareCommit } from '../../../src/domain/shared/history.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import { token, type Random } from '../../../src/domain/people/ids.ts';
-import { SERVER_TIME, type WritePlan } from '../../../src/domain/shared/write-plan.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
+import { newEntryID, prepareCommit } from '#domain/shared/history.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { token, type Random } from '#domain/people/subject/ids.ts';
+import { SERVER_TIME, type WritePlan } from '#domain/shared/write-plan.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 
 /** Carries out changes as the console would have done at the time, and keeps their history. */
 export interface Ledger {

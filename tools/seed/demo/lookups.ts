@@ -1,7 +1,7 @@
-import { PRODUCT } from '../../../src/domain/shared/product.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedDocument } from '../document.ts';
-import { ago, DAY } from '../time.ts';
+import { PRODUCT } from '#domain/shared/product.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { ago, DAY } from '#tools/seed/time.ts';
 
 type ProgramRow = readonly [key: string, name: string, type: 'ACT' | 'ST', description: string];
 

@@ -1,8 +1,8 @@
-import { USER_MOVE } from '../../../src/domain/people/workflow/move-log.ts';
-import { DEMO_PEOPLE } from '../../../src/domain/staff/demo-people.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedDocument } from '../document.ts';
-import { randomFrom, randomID } from '../random.ts';
+import { USER_MOVE } from '#domain/people/workflow/move-log.ts';
+import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { randomFrom, randomID } from '#tools/seed/random.ts';
 import type { Participant } from './participants.ts';
 
 /** The moves that brought a participant to her status. */

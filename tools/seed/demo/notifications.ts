@@ -1,7 +1,7 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { cycle, randomFrom, randomID, share } from '../random.ts';
-import { DAY, HOUR, MINUTE } from '../time.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { cycle, randomFrom, randomID, share } from '#tools/seed/random.ts';
+import { DAY, HOUR, MINUTE } from '#tools/seed/time.ts';
 import { hasEverything } from './cast.ts';
 import { devicesOf } from './devices.ts';
 import { appTime, officeTime } from './hours.ts';

@@ -1,7 +1,7 @@
-import type { WorkflowStatus } from '../../../src/domain/people/workflow/status.ts';
-import { between, randomFrom, share } from '../random.ts';
-import type { Random } from '../../../src/domain/people/ids.ts';
-import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { between, randomFrom, share } from '#tools/seed/random.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
+import { ago, DAY, HOUR, MINUTE } from '#tools/seed/time.ts';
 import { hasEverything } from './cast.ts';
 import { appTime } from './hours.ts';
 import { enteredAt, leftAt } from './journeys.ts';

@@ -1,13 +1,13 @@
-import { BAD_MIGRATION_VERSIONS } from '../../../src/domain/people/bad-versions.ts';
-import { newSubjectID, newZendeskID, type Random } from '../../../src/domain/people/ids.ts';
+import { BAD_MIGRATION_VERSIONS } from '#domain/people/user/bad-versions.ts';
+import { newSubjectID, newZendeskID, type Random } from '#domain/people/subject/ids.ts';
 import {
   inExtension,
   WORKFLOW_STATUSES,
   type WorkflowStatus,
-} from '../../../src/domain/people/workflow/status.ts';
-import { DEMO_PEOPLE, demoUid } from '../../../src/domain/staff/demo-people.ts';
-import { cycle, pick, randomFrom, randomID } from '../random.ts';
-import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+} from '#domain/people/workflow/status.ts';
+import { DEMO_PEOPLE, demoUid } from '#domain/staff/demo-people.ts';
+import { cycle, pick, randomFrom, randomID } from '#tools/seed/random.ts';
+import { ago, DAY, HOUR, MINUTE } from '#tools/seed/time.ts';
 import { appTime, officeTime } from './hours.ts';
 import { leftAt, movesTo, type Move } from './journeys.ts';
 import { SITES } from './lookups.ts';

@@ -1,7 +1,7 @@
-import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
-import { moveAction } from '../../../src/domain/people/workflow/moves.ts';
-import type { WorkflowStatus } from '../../../src/domain/people/workflow/status.ts';
-import { MINUTE } from '../time.ts';
+import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { moveAction } from '#domain/people/workflow/moves.ts';
+import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { MINUTE } from '#tools/seed/time.ts';
 import { officeTime } from './hours.ts';
 import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';

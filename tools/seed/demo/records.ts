@@ -1,8 +1,8 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { PlannedWrite } from '../../../src/domain/shared/write-plan.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { cycle, randomFrom } from '../random.ts';
-import { ago, MINUTE } from '../time.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { cycle, randomFrom } from '#tools/seed/random.ts';
+import { ago, MINUTE } from '#tools/seed/time.ts';
 import { officeTime } from './hours.ts';
 import { SITES } from './lookups.ts';
 import { newLedger, type Ledger } from './ledger.ts';

@@ -1,6 +1,6 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedDocument } from '../document.ts';
-import { DAY } from '../time.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { DAY } from '#tools/seed/time.ts';
 import { openings } from './openings.ts';
 import type { Participant } from './participants.ts';
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { writeDocuments } from '../write.ts';
+import { writeDocuments } from '#tools/seed/write.ts';
 import { demoDocuments } from './build.ts';
 import { faultDocuments } from './faults.ts';
 

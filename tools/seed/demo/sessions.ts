@@ -1,5 +1,5 @@
-import { between, cycle, randomFrom } from '../random.ts';
-import { ago, DAY, MINUTE } from '../time.ts';
+import { between, cycle, randomFrom } from '#tools/seed/random.ts';
+import { ago, DAY, MINUTE } from '#tools/seed/time.ts';
 import { hasEverything } from './cast.ts';
 import { endOf, evenly, openings, usesWithin, type Opening } from './openings.ts';
 import type { Participant } from './participants.ts';

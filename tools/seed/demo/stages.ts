@@ -1,9 +1,9 @@
-import { PROGRAM_1, PROGRAM_ACT, PRODUCT } from '../../../src/domain/shared/product.ts';
+import { PROGRAM_1, PROGRAM_ACT, PRODUCT } from '#domain/shared/product.ts';
 import {
   inExtension,
   WORKFLOW_STATUSES,
   type WorkflowStatus,
-} from '../../../src/domain/people/workflow/status.ts';
+} from '#domain/people/workflow/status.ts';
 import type { Arm } from './participants.ts';
 
 /** Statuses of most participants of a running programme, between one of each of the others. */

@@ -1,6 +1,6 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { ago, DAY } from '../time.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { ago, DAY } from '#tools/seed/time.ts';
 import {
   box,
   buttons,

@@ -1,4 +1,4 @@
-import type { SeedData } from '../document.ts';
+import type { SeedData } from '#tools/seed/document.ts';
 
 /** A question as a form holds it; its id and its place come from the form. */
 export type Question = SeedData & { readonly type: string };

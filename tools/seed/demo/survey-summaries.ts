@@ -1,13 +1,13 @@
-import type { Random } from '../../../src/domain/people/ids.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
 import {
   EXT_THERAPY_WEEKS,
   THERAPY_WEEKS,
   weekLength,
-} from '../../../src/domain/people/workflow/therapy-schedule.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedDocument } from '../document.ts';
-import { between, randomFrom, randomID, share } from '../random.ts';
-import { ago, DAY, HOUR, MINUTE } from '../time.ts';
+} from '#domain/people/workflow/therapy-schedule.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { between, randomFrom, randomID, share } from '#tools/seed/random.ts';
+import { ago, DAY, HOUR, MINUTE } from '#tools/seed/time.ts';
 import { hasEverything } from './cast.ts';
 import { appTime } from './hours.ts';
 import { enteredAt, leftAt } from './journeys.ts';

@@ -1,9 +1,9 @@
-import type { Random } from '../../../src/domain/people/ids.ts';
-import type { SurveyStatus } from '../../../src/domain/people/workflow/survey-status.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { between, cycle, share } from '../random.ts';
-import { DAY, HOUR } from '../time.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
+import type { SurveyStatus } from '#domain/people/survey/status.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { between, cycle, share } from '#tools/seed/random.ts';
+import { DAY, HOUR } from '#tools/seed/time.ts';
 import { BOX_ANSWERS } from './answers.ts';
 import { appTime } from './hours.ts';
 import type { Participant } from './participants.ts';

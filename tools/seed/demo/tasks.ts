@@ -1,6 +1,6 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { cycle, randomFrom, randomID } from '../random.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { cycle, randomFrom, randomID } from '#tools/seed/random.ts';
 import { LESSONS } from './content.ts';
 import { during, evenly, openings, usesWithin } from './openings.ts';
 import type { Participant } from './participants.ts';

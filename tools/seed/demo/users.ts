@@ -1,6 +1,6 @@
-import { SYSTEM } from '../../../src/domain/people/workflow/move-log.ts';
-import type { SeedData } from '../document.ts';
-import { cycle } from '../random.ts';
+import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import type { SeedData } from '#tools/seed/document.ts';
+import { cycle } from '#tools/seed/random.ts';
 import { ownDevice } from './devices.ts';
 import { openings } from './openings.ts';
 import type { Participant } from './participants.ts';

@@ -1,6 +1,6 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedDocument } from '../document.ts';
-import { randomFrom, randomID } from '../random.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { randomFrom, randomID } from '#tools/seed/random.ts';
 import { deviceAt, devicesOf } from './devices.ts';
 import { openings } from './openings.ts';
 import type { Participant } from './participants.ts';

@@ -1,6 +1,6 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedDocument } from '../document.ts';
-import { cycle, randomFrom, randomID, share } from '../random.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { cycle, randomFrom, randomID, share } from '#tools/seed/random.ts';
 import { FORMER_VALUE, VALUE_TEXTS } from './answers.ts';
 import { hasEverything } from './cast.ts';
 import { VALUES } from './content.ts';

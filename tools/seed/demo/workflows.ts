@@ -1,17 +1,17 @@
-import type { Random } from '../../../src/domain/people/ids.ts';
-import type { WorkflowStatus } from '../../../src/domain/people/workflow/status.ts';
-import type { SurveyStatus } from '../../../src/domain/people/workflow/survey-status.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
+import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
+import type { SurveyStatus } from '#domain/people/survey/status.ts';
 import {
   EXT_THERAPY_WEEKS,
   predictedSchedule,
   THERAPY_WEEKS,
   weekLength,
-} from '../../../src/domain/people/workflow/therapy-schedule.ts';
-import type { WorkflowID } from '../../../src/domain/people/workflow/workflow.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
-import { cycle, randomFrom } from '../random.ts';
-import { ago, DAY } from '../time.ts';
+} from '#domain/people/workflow/therapy-schedule.ts';
+import type { WorkflowID } from '#domain/people/workflow/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { cycle, randomFrom } from '#tools/seed/random.ts';
+import { ago, DAY } from '#tools/seed/time.ts';
 import { callWorkflowDocuments } from './call-workflows.ts';
 import { enteredAt, leftAt } from './journeys.ts';
 import { DISCLAIMER, surveysOfWeek } from './landing-pages.ts';

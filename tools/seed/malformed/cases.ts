@@ -1,5 +1,5 @@
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import {
   DAMAGED_COLLECTIONS,
   OWNER_OF_DAMAGED,

@@ -1,15 +1,15 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
-import { dataCaptureEventSchema } from '../../../src/domain/people/data-capture-event.ts';
-import { entrySchema } from '../../../src/domain/shared/history-entry.ts';
-import { lookupSchema } from '../../../src/domain/people/lookup.ts';
-import { registrationSchema } from '../../../src/domain/people/registration.ts';
-import { roleMemberSchema, roleSchema } from '../../../src/domain/people/role.ts';
-import { fiqrResultSchema, subjectSchema } from '../../../src/domain/people/subject.ts';
-import { systemEventSchema } from '../../../src/domain/people/system-event.ts';
-import { taskSchema } from '../../../src/domain/people/task.ts';
-import { userSchema } from '../../../src/domain/people/user.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import type { SeedData } from '../document.ts';
+import { dataCaptureEventSchema } from '#domain/people/data-capture/event.ts';
+import { entrySchema } from '#domain/shared/history-entry.ts';
+import { lookupSchema } from '#domain/operations/lookup/schema.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { roleMemberSchema, roleSchema } from '#domain/staff/role/schema.ts';
+import { fiqrResultSchema, subjectSchema } from '#domain/people/subject/schema.ts';
+import { systemEventSchema } from '#domain/staff/system-event/schema.ts';
+import { taskSchema } from '#domain/people/participation/task.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { SeedData } from '#tools/seed/document.ts';
 
 /** The role group whose members are damaged; the group itself is sound. */
 export const ROLE_OF_DAMAGED_MEMBERS = 'malformed-members';

@@ -1,5 +1,5 @@
 import { GeoPoint } from 'firebase-admin/firestore';
-import { ReferenceTo, type SeedData } from '../document.ts';
+import { ReferenceTo, type SeedData } from '#tools/seed/document.ts';
 import { fieldsOf, type DocumentShape, type FieldKind } from './collections.ts';
 
 /** One way in which a stored document can be wrong. */

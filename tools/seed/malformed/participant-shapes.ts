@@ -1,26 +1,26 @@
 import type { AnyObject, ObjectSchema } from 'yup';
-import { deviceSchema } from '../../../src/domain/people/participation/devices.ts';
-import { analyticsEventSchema } from '../../../src/domain/people/participation/events.ts';
-import { journalEntrySchema } from '../../../src/domain/people/participation/journals.ts';
-import { notificationSchema } from '../../../src/domain/people/participation/notifications.ts';
-import { playlistProgressSchema } from '../../../src/domain/people/participation/playlist-progress.ts';
-import { lessonStepsSchema } from '../../../src/domain/people/participation/prompt-answers.ts';
-import { screeningUseSchema } from '../../../src/domain/people/participation/screening-use.ts';
-import { surveySummarySchema } from '../../../src/domain/people/participation/survey-summaries.ts';
-import { usageSchema } from '../../../src/domain/people/participation/usage.ts';
+import { deviceSchema } from '#domain/people/device/schema.ts';
+import { analyticsEventSchema } from '#domain/people/participation/events.ts';
+import { journalEntrySchema } from '#domain/people/journal/schema.ts';
+import { notificationSchema } from '#domain/people/device/notifications.ts';
+import { playlistProgressSchema } from '#domain/people/participation/playlist-progress.ts';
+import { lessonStepsSchema } from '#domain/people/participation/prompt-answers.ts';
+import { screeningUseSchema } from '#domain/people/usage/screening-use.ts';
+import { surveySummarySchema } from '#domain/people/survey/summary.ts';
+import { usageSchema } from '#domain/people/usage/usage.ts';
 import {
   valuesCategorySchema,
   valuesEntrySchema,
-} from '../../../src/domain/people/participation/values-entries.ts';
-import { enrolmentSchema } from '../../../src/domain/people/enrolment.ts';
-import { sessionSchema, taskSchema } from '../../../src/domain/people/task.ts';
-import { callSchema } from '../../../src/domain/people/workflow/call.ts';
-import { moveLogSchema } from '../../../src/domain/people/workflow/move-log.ts';
-import { surveyResponseSchema } from '../../../src/domain/people/workflow/survey-response.ts';
-import { workflowSchema } from '../../../src/domain/people/workflow/workflow.ts';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import { PROGRAM_ACT } from '../../../src/domain/shared/product.ts';
-import type { SeedData } from '../document.ts';
+} from '#domain/people/participation/values-entries.ts';
+import { enrolmentSchema } from '#domain/people/enrolment/schema.ts';
+import { sessionSchema, taskSchema } from '#domain/people/participation/task.ts';
+import { callSchema } from '#domain/people/call/schema.ts';
+import { moveLogSchema } from '#domain/people/workflow/move-log.ts';
+import { surveyResponseSchema } from '#domain/people/survey/response.ts';
+import { workflowSchema } from '#domain/people/workflow/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { PROGRAM_ACT } from '#domain/shared/product.ts';
+import type { SeedData } from '#tools/seed/document.ts';
 import type { DocumentShape } from './collections.ts';
 
 /** A sound participant below whom everything is damaged. */

@@ -1,11 +1,11 @@
-import { enrolmentSchema } from '../../../src/domain/people/enrolment.ts';
-import { landingPageSchema } from '../../../src/domain/people/workflow/landing-page.ts';
-import { surveyFormSchema } from '../../../src/domain/people/workflow/survey-response.ts';
-import { WORKFLOW_IDS, workflowSchema } from '../../../src/domain/people/workflow/workflow.ts';
+import { enrolmentSchema } from '#domain/people/enrolment/schema.ts';
+import { landingPageSchema } from '#domain/operations/landing-page/schema.ts';
+import { surveyFormSchema } from '#domain/people/survey/response.ts';
+import { WORKFLOW_IDS, workflowSchema } from '#domain/people/workflow/schema.ts';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { docPath } from '../../../src/domain/shared/paths.ts';
-import { PROGRAM_ACT } from '../../../src/domain/shared/product.ts';
-import type { SeedData, SeedDocument } from '../document.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { PROGRAM_ACT } from '#domain/shared/product.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { soundDocument, type DocumentShape } from './collections.ts';
 import { DAMAGES, ODD_IDS } from './damages.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { writeDocuments } from '../write.ts';
+import { writeDocuments } from '#tools/seed/write.ts';
 import { malformedCases, malformedDocuments, type MalformedCase } from './cases.ts';
 import { participantDocuments } from './participant.ts';
 

@@ -1,5 +1,5 @@
-import type { ComparedValue } from '../../../domain/people/record-comparison.ts';
-import { ToneBadge } from '../../../ui/ToneBadge.tsx';
+import type { ComparedValue } from '#domain/people/registration/comparison.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 
 interface ComparisonTableProps {
   readonly values: readonly ComparedValue[];

@@ -1,11 +1,11 @@
-import type { DataCaptureEvent } from '../../../domain/people/data-capture-event.ts';
-import { docIDOf } from '../../../domain/shared/read-document.ts';
-import { countOf } from '../../../lib/words.ts';
-import { href } from '../../../routing/href.ts';
-import { useListState } from '../../../routing/use-list-state.ts';
-import { useStaff } from '../../../session/use-session.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import type { DataCaptureEvent } from '#domain/people/data-capture/event.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { countOf } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { LIST_COLUMNS, LIST_LEGEND, listTone } from './event-columns.tsx';
 import { useEvents } from './use-events.ts';
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { latestUsageSource } from '../../../data/collections/users.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { compareRecords } from '../../../domain/people/record-comparison.ts';
-import type { Registration } from '../../../domain/people/registration.ts';
-import type { User } from '../../../domain/people/user.ts';
-import { isDocumentId } from '../../../domain/shared/paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
-import { href } from '../../../routing/href.ts';
-import { AlertBox } from '../../../ui/AlertBox.tsx';
-import { KeyValuePanel } from '../../../ui/KeyValuePanel.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { latestUsageSource } from '#data/people/users.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { compareRecords } from '#domain/people/registration/comparison.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 interface RegistrationDetailProps {

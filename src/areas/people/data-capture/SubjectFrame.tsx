@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import {
-  highestRetries,
-  type DataCaptureEvent,
-} from '../../../domain/people/data-capture-event.ts';
-import { countOf } from '../../../lib/words.ts';
-import { href } from '../../../routing/href.ts';
-import { listHref } from '../../../routing/list-memory.ts';
-import { useScreenParam } from '../../../routing/use-screen-param.ts';
-import { listCrumbs } from '../../../ui/list-crumbs.ts';
-import { LiveView } from '../../../ui/LiveView.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { highestRetries, type DataCaptureEvent } from '#domain/people/data-capture/event.ts';
+import { countOf } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { listCrumbs } from '#ui/list-crumbs.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { useEvents } from './use-events.ts';
 import './data-capture.css';
 

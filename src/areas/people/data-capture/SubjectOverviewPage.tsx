@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { subjectSource } from '../../../data/collections/subjects.ts';
-import { useLive } from '../../../data/use-live.ts';
-import type { DataCaptureEvent } from '../../../domain/people/data-capture-event.ts';
-import { isDocumentId } from '../../../domain/shared/paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
-import { href } from '../../../routing/href.ts';
-import { KeyValuePanel } from '../../../ui/KeyValuePanel.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { RawJson } from '../../../ui/RawJson.tsx';
-import { rawText } from '../../../lib/raw-text.ts';
+import { subjectSource } from '#data/people/subjects.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { DataCaptureEvent } from '#domain/people/data-capture/event.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { RawJson } from '#ui/RawJson.tsx';
+import { rawText } from '#lib/raw-text.ts';
 import { entryDateText, formText, handledText } from './event-columns.tsx';
 import { SubjectFrame } from './SubjectFrame.tsx';
 

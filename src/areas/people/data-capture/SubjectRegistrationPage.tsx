@@ -1,9 +1,6 @@
-import {
-  registrationsOfSubjectSource,
-  usersOfSubjectSource,
-} from '../../../data/collections/data-capture.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { LiveView } from '../../../ui/LiveView.tsx';
+import { registrationsOfSubjectSource, usersOfSubjectSource } from '#data/people/data-capture.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { LiveView } from '#ui/LiveView.tsx';
 import { RegistrationDetail } from './RegistrationDetail.tsx';
 import { SubjectFrame } from './SubjectFrame.tsx';
 

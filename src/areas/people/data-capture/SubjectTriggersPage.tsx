@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { docIDOf } from '../../../domain/shared/read-document.ts';
-import { ready } from '../../../lib/live.ts';
-import { useLocalListState } from '../../../routing/use-local-list-state.ts';
-import { useStaff } from '../../../session/use-session.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { ready } from '#lib/live.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
 import { TRIGGER_COLUMNS, triggerTone } from './event-columns.tsx';
 import { SubjectFrame, type SubjectEvents } from './SubjectFrame.tsx';
 

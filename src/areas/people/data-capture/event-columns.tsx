@@ -5,11 +5,11 @@ import {
   storedForm,
   type DataCaptureEvent,
   type FormField,
-} from '../../../domain/people/data-capture-event.ts';
-import { formatDate, formatDateTime, formatDay } from '../../../lib/dates.ts';
-import { rawText } from '../../../lib/raw-text.ts';
-import type { ColumnView, RowTone } from '../../../ui/table/types.ts';
-import { ToneBadge } from '../../../ui/ToneBadge.tsx';
+} from '#domain/people/data-capture/event.ts';
+import { formatDate, formatDateTime, formatDay } from '#lib/dates.ts';
+import { rawText } from '#lib/raw-text.ts';
+import type { ColumnView, RowTone } from '#ui/table/types.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 
 type EventColumn = ColumnView<DataCaptureEvent>;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { completedEventsList, waitingEventsList } from '../../../data/collections/data-capture.ts';
-import { useLongList } from '../../../data/use-live.ts';
-import { mergeEvents, type DataCaptureEvent } from '../../../domain/people/data-capture-event.ts';
-import { ready, type ListRows, type Live } from '../../../lib/live.ts';
+import { completedEventsList, waitingEventsList } from '#data/people/data-capture.ts';
+import { useLongList } from '#data/engine/use-live.ts';
+import { mergeEvents, type DataCaptureEvent } from '#domain/people/data-capture/event.ts';
+import { ready, type ListRows, type Live } from '#lib/live.ts';
 
 /** Waiting and completed events in one list, newest first. @param subjectId null for everybody's */
 export function useEvents(subjectId: string | null): Live<ListRows<DataCaptureEvent>> {

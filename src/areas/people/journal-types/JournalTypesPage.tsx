@@ -1,13 +1,13 @@
-import { journalTypesSource } from '../../../data/collections/journal-types.ts';
-import { useList } from '../../../data/use-list.ts';
-import type { JournalType } from '../../../domain/people/journal-type.ts';
-import { docIDOf } from '../../../domain/shared/read-document.ts';
-import { countOf } from '../../../lib/words.ts';
-import { useListState } from '../../../routing/use-list-state.ts';
-import { useStaff } from '../../../session/use-session.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import type { ColumnView } from '../../../ui/table/types.ts';
+import { journalTypesSource } from '#data/content/journal-types.ts';
+import { useList } from '#data/engine/use-list.ts';
+import type { JournalType } from '#domain/content/journal-type/schema.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { countOf } from '#lib/words.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
 
 const COLUMNS: readonly ColumnView<JournalType>[] = [
   { key: 'id', header: 'ID', text: (type) => type.docID, mono: true },

@@ -2,7 +2,7 @@ import {
   namesSubject,
   registrationValues,
   type Registration,
-} from '../../../domain/people/registration.ts';
+} from '#domain/people/registration/schema.ts';
 import { RegistrationComplete } from './RegistrationComplete.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { useRegistration } from './use-registration.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   blankRegistration,
   type RegistrationForm as Values,
-} from '../../../domain/people/registration.ts';
+} from '#domain/people/registration/schema.ts';
 import { RegistrationComplete } from './RegistrationComplete.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { useRegistration } from './use-registration.ts';

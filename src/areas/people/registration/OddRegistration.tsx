@@ -1,8 +1,8 @@
-import { registrationSource } from '../../../data/collections/registrations.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { AlertBox } from '../../../ui/AlertBox.tsx';
-import { docPath } from '../../../domain/shared/paths.ts';
-import { RecordPanels } from '../shared/record/RecordPanels.tsx';
+import { registrationSource } from '#data/people/registrations.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { docPath } from '#domain/shared/paths.ts';
+import { RecordPanels } from '#records/RecordPanels.tsx';
 
 /** A record whose key is no e-mail as the console writes it: it can be looked at, nothing more. */
 export function OddRegistration({ docID }: { readonly docID: string }) {

@@ -1,20 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { registrationSource } from '../../../data/collections/registrations.ts';
-import { subjectSource } from '../../../data/collections/subjects.ts';
-import { userSource } from '../../../data/collections/users.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { keptProgram } from '../../../domain/people/registered-program.ts';
-import type { RegistrationResult } from '../../../domain/people/registration-state.ts';
-import type { Registration } from '../../../domain/people/registration.ts';
-import { subjectName } from '../../../domain/people/subject.ts';
-import { userName, type User } from '../../../domain/people/user.ts';
-import { href } from '../../../routing/href.ts';
-import type { Live } from '../../../lib/live.ts';
-import { AlertBox } from '../../../ui/AlertBox.tsx';
-import { KeyValues, type KeyValue } from '../../../ui/KeyValues.tsx';
-import { LiveView } from '../../../ui/LiveView.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { registrationSource } from '#data/people/registrations.ts';
+import { subjectSource } from '#data/people/subjects.ts';
+import { userSource } from '#data/people/users.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { keptProgram } from '#domain/people/registration/registered-program.ts';
+import type { RegistrationResult } from '#domain/people/registration/state.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import { subjectName } from '#domain/people/subject/schema.ts';
+import { userName, type User } from '#domain/people/user/schema.ts';
+import { href } from '#routing/href.ts';
+import type { Live } from '#lib/live.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { KeyValues, type KeyValue } from '#ui/KeyValues.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
 
 interface RegistrationCompleteProps {
   readonly result: RegistrationResult;

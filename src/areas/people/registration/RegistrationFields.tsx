@@ -1,15 +1,15 @@
-import { useLookups } from '../../../data/use-lookups.ts';
-import { choices } from '../../../domain/people/lookup.ts';
-import { REGISTRATION_ROLES } from '../../../domain/people/registration.ts';
-import { ARMS, DEFAULT_COHORT, DEFAULT_STUDY } from '../../../domain/people/user.ts';
-import { PROGRAM_1 } from '../../../domain/shared/product.ts';
-import { EmailField } from '../../../ui/fields/EmailField.tsx';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { LookupError } from '../shared/LookupError.tsx';
-import { RoleField } from '../shared/RoleField.tsx';
+import { useLookups } from '#data/use-cases/use-lookups.ts';
+import { choices } from '#domain/operations/lookup/schema.ts';
+import { REGISTRATION_ROLES } from '#domain/people/registration/schema.ts';
+import { ARMS, DEFAULT_COHORT, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
+import { PROGRAM_1 } from '#domain/shared/product.ts';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { LookupError } from '#areas/people/shared/LookupError.tsx';
+import { RoleField } from '#areas/people/shared/RoleField.tsx';
 
 interface RegistrationFieldsProps {
   readonly readOnly: ReadonlySet<string>;

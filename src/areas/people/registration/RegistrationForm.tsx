@@ -3,16 +3,16 @@ import {
   isRegisteredEmail,
   registrationEntrySchema,
   type RegistrationForm as Values,
-} from '../../../domain/people/registration.ts';
-import type { Involved } from '../../../domain/people/registration-conflicts.ts';
-import type { Fields } from '../../../lib/merge-fields.ts';
-import { listHref } from '../../../routing/list-memory.ts';
-import { useFormShell } from '../../../ui/form/form-context.ts';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import type { StoredBy } from '../../../ui/form/use-record-merge.ts';
-import { useSetField } from '../../../ui/form/use-set-field.ts';
-import { useFocusAfter } from '../../../ui/use-focus-after.ts';
-import { InvolvedRecords } from '../shared/InvolvedRecords.tsx';
+} from '#domain/people/registration/schema.ts';
+import type { Involved } from '#domain/people/registration/conflicts.ts';
+import type { Fields } from '#lib/merge-fields.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { useFormShell } from '#ui/form/form-context.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import type { StoredBy } from '#ui/form/use-record-merge.ts';
+import { useSetField } from '#ui/form/use-set-field.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import type { RegistrationRun } from './use-registration.ts';
 

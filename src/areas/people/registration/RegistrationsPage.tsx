@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { registrationsList } from '../../../data/collections/registrations.ts';
-import { useLongList } from '../../../data/use-live.ts';
-import type { Registration } from '../../../domain/people/registration.ts';
-import { docIDOf } from '../../../domain/shared/read-document.ts';
-import { needs, searchTextOf } from '../../../lib/list.ts';
-import { countOf } from '../../../lib/words.ts';
-import { href } from '../../../routing/href.ts';
-import { useListState } from '../../../routing/use-list-state.ts';
-import { useStaff } from '../../../session/use-session.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import type { ColumnView } from '../../../ui/table/types.ts';
+import { registrationsList } from '#data/people/registrations.ts';
+import { useLongList } from '#data/engine/use-live.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { needs, searchTextOf } from '#lib/list.ts';
+import { countOf } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
 
 const PAGE_SIZE = 20;
 

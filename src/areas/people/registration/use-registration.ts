@@ -1,18 +1,18 @@
 import { useReducer, useRef, useState } from 'react';
-import { findRegistration, saveAndRegister } from '../../../data/collections/registrations.ts';
-import { involvedIn } from '../../../domain/people/registration-conflicts.ts';
-import type { RegistrationSave } from '../../../domain/people/registration-plans.ts';
+import { findRegistration, saveAndRegister } from '#data/people/registrations.ts';
+import { involvedIn } from '#domain/people/registration/conflicts.ts';
+import type { RegistrationSave } from '#domain/people/registration/plans.ts';
 import {
   EDITING,
   registrationStep,
   type RegistrationResult,
-} from '../../../domain/people/registration-state.ts';
-import type { RegistrationEntry } from '../../../domain/people/registration.ts';
-import { normalizeEmail } from '../../../domain/shared/email.ts';
-import { can } from '../../../domain/staff/capabilities.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { FormError } from '../../../lib/form-error.ts';
-import { useStaff } from '../../../session/use-session.ts';
+} from '#domain/people/registration/state.ts';
+import type { RegistrationEntry } from '#domain/people/registration/schema.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { can } from '#domain/staff/capabilities.ts';
+import { errorText } from '#lib/error-text.ts';
+import { FormError } from '#lib/form-error.ts';
+import { useStaff } from '#session/use-session.ts';
 
 /** The states of a registration form, and what submitting it does. */
 export function useRegistration(mode: RegistrationSave['mode']) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Involved } from '../../../domain/people/registration-conflicts.ts';
-import { isDocumentId } from '../../../domain/shared/paths.ts';
-import { href } from '../../../routing/href.ts';
+import type { Involved } from '#domain/people/registration/conflicts.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { href } from '#routing/href.ts';
 
 /** The ways to the records that stand in the way of a registration. */
 export function InvolvedRecords({ involved }: { readonly involved: Involved }) {

@@ -1,5 +1,5 @@
-import type { LookupTrouble } from '../../../data/use-lookups.ts';
-import { LoadError } from '../../../ui/LoadError.tsx';
+import type { LookupTrouble } from '#data/use-cases/use-lookups.ts';
+import { LoadError } from '#ui/LoadError.tsx';
 
 interface LookupErrorProps {
   readonly trouble: LookupTrouble | null;

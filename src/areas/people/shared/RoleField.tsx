@@ -1,8 +1,8 @@
-import { can } from '../../../domain/staff/capabilities.ts';
-import { useStaff } from '../../../session/use-session.ts';
-import { FieldFrame, inputClass } from '../../../ui/fields/FieldFrame.tsx';
-import { withKept } from '../../../ui/fields/SelectField.tsx';
-import { textOf, useFormField } from '../../../ui/fields/use-form-field.ts';
+import { can } from '#domain/staff/capabilities.ts';
+import { useStaff } from '#session/use-session.ts';
+import { FieldFrame, inputClass } from '#ui/fields/FieldFrame.tsx';
+import { withKept } from '#ui/fields/SelectField.tsx';
+import { textOf, useFormField } from '#ui/fields/use-form-field.ts';
 
 interface RoleFieldProps {
   readonly roles: readonly string[];

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { attemptToRegister } from '../../../data/collections/registrations.ts';
-import { involvedIn, type Involved } from '../../../domain/people/registration-conflicts.ts';
-import type { Registration } from '../../../domain/people/registration.ts';
-import type { Subject } from '../../../domain/people/subject.ts';
-import { can } from '../../../domain/staff/capabilities.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useStaff } from '../../../session/use-session.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { heldBack } from '../../../ui/held-back.ts';
-import { useFocusAfter } from '../../../ui/use-focus-after.ts';
-import { InvolvedRecords } from '../shared/InvolvedRecords.tsx';
+import { attemptToRegister } from '#data/people/registrations.ts';
+import { involvedIn, type Involved } from '#domain/people/registration/conflicts.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import type { Subject } from '#domain/people/subject/schema.ts';
+import { can } from '#domain/staff/capabilities.ts';
+import { errorText } from '#lib/error-text.ts';
+import { useStaff } from '#session/use-session.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { heldBack } from '#ui/held-back.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
 
 interface AttemptToRegisterProps {
   readonly subject: Subject;

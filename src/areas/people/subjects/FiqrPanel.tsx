@@ -1,10 +1,10 @@
-import { fiqrResultsSource } from '../../../data/collections/subjects.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { newestResultsFirst, type FiqrResult } from '../../../domain/people/subject.ts';
-import { countOf } from '../../../lib/words.ts';
-import { AlertBox } from '../../../ui/AlertBox.tsx';
-import { LiveView } from '../../../ui/LiveView.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { fiqrResultsSource } from '#data/people/subjects.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { newestResultsFirst, type FiqrResult } from '#domain/people/subject/schema.ts';
+import { countOf } from '#lib/words.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
 
 /** The FIQR scores, newest first (CORE-SUBJ-08, CORE-D-30). */
 export function FiqrPanel({ subjectID }: { readonly subjectID: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createSubject, suggestIds } from '../../../data/collections/subjects.ts';
-import { newSubjectSchema, type NewSubject } from '../../../domain/people/subject.ts';
-import { href } from '../../../routing/href.ts';
-import { listHref } from '../../../routing/list-memory.ts';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { createSubject, suggestIds } from '#data/people/subjects.ts';
+import { newSubjectSchema, type NewSubject } from '#domain/people/subject/schema.ts';
+import { href } from '#routing/href.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { SubjectFields } from './SubjectFields.tsx';
 
 /** The form "Create a Subject" (CORE-SUBJ-12). */

@@ -1,14 +1,14 @@
-import { useLookups } from '../../../data/use-lookups.ts';
-import { choices } from '../../../domain/people/lookup.ts';
-import { SUBJECT_ROLES } from '../../../domain/people/subject.ts';
-import { DEFAULT_COHORT, DEFAULT_STUDY } from '../../../domain/people/user.ts';
-import { CheckField } from '../../../ui/fields/CheckField.tsx';
-import { EmailField } from '../../../ui/fields/EmailField.tsx';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { LookupError } from '../shared/LookupError.tsx';
-import { RoleField } from '../shared/RoleField.tsx';
+import { useLookups } from '#data/use-cases/use-lookups.ts';
+import { choices } from '#domain/operations/lookup/schema.ts';
+import { SUBJECT_ROLES } from '#domain/people/subject/schema.ts';
+import { DEFAULT_COHORT, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { LookupError } from '#areas/people/shared/LookupError.tsx';
+import { RoleField } from '#areas/people/shared/RoleField.tsx';
 
 /** The fields of a new subject (CORE-SUBJ-13). */
 export function SubjectFields() {

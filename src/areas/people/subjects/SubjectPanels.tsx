@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Registration } from '../../../domain/people/registration.ts';
-import { subjectName, type Subject } from '../../../domain/people/subject.ts';
-import { isEmail } from '../../../domain/shared/email.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
-import { href } from '../../../routing/href.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { KeyValuePanel } from '../../../ui/KeyValuePanel.tsx';
-import { ShortId } from '../../../ui/ShortId.tsx';
-import { ToneBadge } from '../../../ui/ToneBadge.tsx';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import { subjectName, type Subject } from '#domain/people/subject/schema.ts';
+import { isEmail } from '#domain/shared/email.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { ShortId } from '#ui/ShortId.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 
 interface SubjectPanelsProps {
   readonly subject: Subject;

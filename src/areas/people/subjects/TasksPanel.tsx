@@ -1,10 +1,10 @@
-import { userSource } from '../../../data/collections/users.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { isDocumentId } from '../../../domain/shared/paths.ts';
-import { useLocalListState } from '../../../routing/use-local-list-state.ts';
-import { LiveView } from '../../../ui/LiveView.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { TasksTable } from '../shared/tasks/TasksTable.tsx';
+import { userSource } from '#data/people/users.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { TasksTable } from '#areas/people/shared/tasks/TasksTable.tsx';
 
 const NOT_LINKED = 'User has not been registered or matched to this subject';
 

@@ -1,16 +1,16 @@
-import type { Registration } from '../../../domain/people/registration.ts';
-import type { User } from '../../../domain/people/user.ts';
-import { docIDOf } from '../../../domain/shared/read-document.ts';
-import { formatDate } from '../../../lib/dates.ts';
-import { searchTextOf } from '../../../lib/list.ts';
-import type { ListRows } from '../../../lib/live.ts';
-import { countOf, formatCount } from '../../../lib/words.ts';
-import { href } from '../../../routing/href.ts';
-import { useListState } from '../../../routing/use-list-state.ts';
-import { useStaff } from '../../../session/use-session.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import type { ColumnView } from '../../../ui/table/types.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { formatDate } from '#lib/dates.ts';
+import { searchTextOf } from '#lib/list.ts';
+import type { ListRows } from '#lib/live.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
 import { useUnregisteredUsers } from './use-unregistered-users.ts';
 
 const COLUMNS: readonly ColumnView<User>[] = [

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { registrationsList } from '../../../data/collections/registrations.ts';
-import { usersList } from '../../../data/collections/users.ts';
-import { useLongList } from '../../../data/use-live.ts';
-import type { Registration } from '../../../domain/people/registration.ts';
-import { unregisteredUsers } from '../../../domain/people/unregistered.ts';
-import type { User } from '../../../domain/people/user.ts';
-import { loading, ready, type ListRows, type Live } from '../../../lib/live.ts';
+import { registrationsList } from '#data/people/registrations.ts';
+import { usersList } from '#data/people/users.ts';
+import { useLongList } from '#data/engine/use-live.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import { unregisteredUsers } from '#domain/people/user/unregistered.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { loading, ready, type ListRows, type Live } from '#lib/live.ts';
 
 interface Unregistered {
   readonly list: Live<ListRows<User>>;

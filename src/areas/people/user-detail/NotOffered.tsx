@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { enrolmentName, type Enrolment } from '../../../domain/people/enrolment.ts';
-import { isRecord } from '../../../domain/shared/read-document.ts';
-import { href } from '../../../routing/href.ts';
-import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { enrolmentName, type Enrolment } from '#domain/people/enrolment/schema.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
+import { href } from '#routing/href.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
 import { programState } from './program-state.ts';
 
 /** What the navigation says that leads back to the overview. */

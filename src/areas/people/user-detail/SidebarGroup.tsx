@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import type { Rows } from '../../../data/sources.ts';
-import { failureOf, type Live } from '../../../lib/live.ts';
-import { countOf } from '../../../lib/words.ts';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { Rows } from '#data/engine/sources.ts';
+import { failureOf, type Live } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface SidebarGroupProps<Row> {
   readonly title: string;

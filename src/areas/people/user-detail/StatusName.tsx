@@ -1,5 +1,5 @@
-import { explainStatus } from '../../../domain/people/workflow/status-explained.ts';
-import { statusLabel } from '../../../domain/people/workflow/status.ts';
+import { explainStatus } from '#domain/people/workflow/status-explained.ts';
+import { statusLabel } from '#domain/people/workflow/status.ts';
 
 /** A workflow status as staff say it; its tooltip says what it means. */
 export function StatusName({ status }: { readonly status: string }) {

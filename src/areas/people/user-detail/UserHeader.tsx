@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'react-router-dom';
-import { latestUsageSource } from '../../../data/collections/users.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { lastActive } from '../../../domain/people/last-active.ts';
-import { studyAtSite, userName, type User } from '../../../domain/people/user.ts';
-import { explainStatus } from '../../../domain/people/workflow/status-explained.ts';
-import { statusLabel } from '../../../domain/people/workflow/status.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
-import { href } from '../../../routing/href.ts';
-import { listCrumbs } from '../../../ui/list-crumbs.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { latestUsageSource } from '#data/people/users.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { lastActive } from '#domain/people/user/last-active.ts';
+import { studyAtSite, userName, type User } from '#domain/people/user/schema.ts';
+import { explainStatus } from '#domain/people/workflow/status-explained.ts';
+import { statusLabel } from '#domain/people/workflow/status.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { listCrumbs } from '#ui/list-crumbs.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { useNow } from '#ui/use-now.ts';
 
 interface UserHeaderProps {
   readonly user: User;

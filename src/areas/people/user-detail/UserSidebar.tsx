@@ -1,14 +1,10 @@
 import { NavLink } from 'react-router-dom';
-import type { Rows } from '../../../data/sources.ts';
-import { enrolmentName, type Enrolment } from '../../../domain/people/enrolment.ts';
-import type { User } from '../../../domain/people/user.ts';
-import {
-  workflowLabel,
-  workflowsInOrder,
-  type Workflow,
-} from '../../../domain/people/workflow/workflow.ts';
-import type { Live } from '../../../lib/live.ts';
-import { href } from '../../../routing/href.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { enrolmentName, type Enrolment } from '#domain/people/enrolment/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { workflowLabel, workflowsInOrder, type Workflow } from '#domain/people/workflow/schema.ts';
+import type { Live } from '#lib/live.ts';
+import { href } from '#routing/href.ts';
 import { programState } from './program-state.ts';
 import { offeredSections } from './sections.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';

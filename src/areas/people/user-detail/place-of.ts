@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import { enrolmentName, type Enrolment } from '../../../domain/people/enrolment.ts';
-import { knownWorkflow, workflowLabel } from '../../../domain/people/workflow/workflow.ts';
-import { SCREEN_PATHS, type ScreenName } from '../../../routing/screen-paths.ts';
+import { enrolmentName, type Enrolment } from '#domain/people/enrolment/schema.ts';
+import { knownWorkflow, workflowLabel } from '#domain/people/workflow/schema.ts';
+import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 import { readProgramState } from './program-state.ts';
 import { sectionOf } from './sections.ts';
 

@@ -1,5 +1,5 @@
-import type { Enrolment } from '../../../domain/people/enrolment.ts';
-import { isRecord } from '../../../domain/shared/read-document.ts';
+import type { Enrolment } from '#domain/people/enrolment/schema.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
 
 /** The program as links hand it over to its page (CORE-UDET-08). */
 export interface ProgramState {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../routing/screen.ts';
+import type { Screen } from '#routing/screen.ts';
 
 const layout = {
   of: 'userDetail',

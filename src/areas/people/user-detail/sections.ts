@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
-import { hasSessions } from '../../../domain/people/enrolment.ts';
-import { SCREENING_USE_STUDY } from '../../../domain/people/participation/screening-use.ts';
-import type { User } from '../../../domain/people/user.ts';
-import { SCREEN_PATHS, type ScreenName } from '../../../routing/screen-paths.ts';
+import { hasSessions } from '#domain/people/enrolment/schema.ts';
+import { SCREENING_USE_STUDY } from '#domain/people/usage/screening-use.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 
 /** Screens of one user, reached by her uid alone. */
 type UserScreen = {

@@ -1,7 +1,7 @@
-import { participantZone } from '../../../domain/people/participation/local-day.ts';
-import { therapyStart } from '../../../domain/people/participation/therapy-day.ts';
-import { formatDay } from '../../../lib/dates.ts';
-import type { User } from '../../../domain/people/user.ts';
+import { participantZone } from '#domain/people/participation/local-day.ts';
+import { therapyStart } from '#domain/people/participation/therapy-day.ts';
+import { formatDay } from '#lib/dates.ts';
+import type { User } from '#domain/people/user/schema.ts';
 
 /** The day on which therapy began, the same on all pages of a user; empty without one. */
 export function therapyStartText(start: Date | null, { timezone }: User): string {

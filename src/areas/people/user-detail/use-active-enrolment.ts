@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { decodeEnrolment, type Enrolment } from '../../../domain/people/enrolment.ts';
-import { mapLive, type Live } from '../../../lib/live.ts';
+import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
+import { mapLive, type Live } from '#lib/live.ts';
 import { useUserPage } from './use-user-page.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { ListDefaults } from '../../../lib/list-url.ts';
-import { useListState, type ListStateApi } from '../../../routing/use-list-state.ts';
+import type { ListDefaults } from '#lib/list-url.ts';
+import { useListState, type ListStateApi } from '#routing/use-list-state.ts';
 
 /**
  * The state of the only table of a page: search, filters, order and columns stand in the address, so

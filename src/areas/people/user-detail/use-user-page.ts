@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router-dom';
-import type { Enrolment } from '../../../domain/people/enrolment.ts';
-import type { User } from '../../../domain/people/user.ts';
-import type { Workflow } from '../../../domain/people/workflow/workflow.ts';
-import type { Live } from '../../../lib/live.ts';
-import type { Rows } from '../../../data/sources.ts';
+import type { Enrolment } from '#domain/people/enrolment/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import type { Workflow } from '#domain/people/workflow/schema.ts';
+import type { Live } from '#lib/live.ts';
+import type { Rows } from '#data/engine/sources.ts';
 
 /** What the frame of a user has read and every page in it may use. */
 export interface UserPage {

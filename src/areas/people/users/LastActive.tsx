@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
 import { LatestUsageContext } from './latest-usage.ts';
 
 /** The day on which a user last opened the app. */

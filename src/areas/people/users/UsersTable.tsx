@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { lastActive } from '../../../domain/people/last-active.ts';
-import type { User } from '../../../domain/people/user.ts';
-import { docIDOf } from '../../../domain/shared/read-document.ts';
-import type { ListRows, Live } from '../../../lib/live.ts';
-import { href } from '../../../routing/href.ts';
-import type { ListStateApi } from '../../../routing/use-list-state.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { TICKED, type FilterView } from '../../../ui/table/types.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { lastActive } from '#domain/people/user/last-active.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import type { ListRows, Live } from '#lib/live.ts';
+import { href } from '#routing/href.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { TICKED, type FilterView } from '#ui/table/types.ts';
+import { useNow } from '#ui/use-now.ts';
 import { LatestUsageContext, type LatestUsage } from './latest-usage.ts';
 import { userColumns, userSearchText } from './user-columns.tsx';
 

@@ -1,6 +1,6 @@
-import { badMigrationVersions } from '../../../domain/people/bad-versions.ts';
-import type { User } from '../../../domain/people/user.ts';
-import type { FilterView } from '../../../ui/table/types.ts';
+import { badMigrationVersions } from '#domain/people/user/bad-versions.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import type { FilterView } from '#ui/table/types.ts';
 
 // As it is: an empty text is a list without versions, not a missing one (CORE-D-19).
 const BAD_VERSIONS: ReadonlySet<string> = new Set(

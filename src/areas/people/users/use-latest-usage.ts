@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { latestUsageSource } from '../../../data/collections/users.ts';
-import { useLiveAll } from '../../../data/use-live.ts';
-import type { User } from '../../../domain/people/user.ts';
-import { failureOf } from '../../../lib/live.ts';
+import { latestUsageSource } from '#data/people/users.ts';
+import { useLiveAll } from '#data/engine/use-live.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { failureOf } from '#lib/live.ts';
 import type { LatestUsage } from './latest-usage.ts';
 
 /** Which users are on the screen; the same list as long as it names the same users. */

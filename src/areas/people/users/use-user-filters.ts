@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useLookups, type LookupTrouble } from '../../../data/use-lookups.ts';
-import { choices } from '../../../domain/people/lookup.ts';
-import { groupLabel, userGroup, type User } from '../../../domain/people/user.ts';
-import { can, type StaffMember } from '../../../domain/staff/capabilities.ts';
-import type { ListDefaults } from '../../../lib/list-url.ts';
-import { TICKED, type FilterView, type SelectFilter } from '../../../ui/table/types.ts';
+import { useLookups, type LookupTrouble } from '#data/use-cases/use-lookups.ts';
+import { choices } from '#domain/operations/lookup/schema.ts';
+import { groupLabel, userGroup, type User } from '#domain/people/user/schema.ts';
+import { can, type StaffMember } from '#domain/staff/capabilities.ts';
+import type { ListDefaults } from '#lib/list-url.ts';
+import { TICKED, type FilterView, type SelectFilter } from '#ui/table/types.ts';
 import { ONLY_BAD_VERSIONS } from './bad-versions-filter.ts';
 
 /** Every filter of the list, with its state on first display. */

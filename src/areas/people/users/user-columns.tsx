@@ -4,9 +4,9 @@ import {
   userGroup,
   userName,
   type User,
-} from '../../../domain/people/user.ts';
-import { searchTextOf } from '../../../lib/list.ts';
-import type { ColumnView } from '../../../ui/table/types.ts';
+} from '#domain/people/user/schema.ts';
+import { searchTextOf } from '#lib/list.ts';
+import type { ColumnView } from '#ui/table/types.ts';
 import { LastActive } from './LastActive.tsx';
 
 const IDENTITY: readonly ColumnView<User>[] = [

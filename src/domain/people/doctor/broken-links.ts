@@ -1,9 +1,9 @@
-import { normalizeEmail } from '../../shared/email.ts';
-import { isDocumentId } from '../../shared/paths.ts';
-import { withDefaults } from '../registration-records.ts';
-import { namesSubject, type Registration } from '../registration.ts';
-import type { Subject } from '../subject.ts';
-import type { User } from '../user.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { withDefaults } from '#domain/people/registration/records.ts';
+import { namesSubject, type Registration } from '#domain/people/registration/schema.ts';
+import type { Subject } from '#domain/people/subject/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
 import {
   capital,
   finding,

@@ -1,4 +1,4 @@
-import { namesSubject } from '../registration.ts';
+import { namesSubject } from '#domain/people/registration/schema.ts';
 import {
   finding,
   named,

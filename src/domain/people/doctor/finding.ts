@@ -1,9 +1,9 @@
-import { docPath } from '../../shared/paths.ts';
-import type { RegistrationPair } from '../registration-conflicts.ts';
-import type { Registration } from '../registration.ts';
-import type { Role, RoleMember } from '../role.ts';
-import type { Subject } from '../subject.ts';
-import type { User } from '../user.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { RegistrationPair } from '#domain/people/registration/conflicts.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import type { Role, RoleMember } from '#domain/staff/role/schema.ts';
+import type { Subject } from '#domain/people/subject/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
 
 /** What the checks look at: every record that takes part in who is who. */
 export interface StudyRecords {

@@ -1,12 +1,12 @@
-import { AppError } from '../../shared/app-error.ts';
-import { normalizeEmail } from '../../shared/email.ts';
-import { pathParams } from '../../shared/history-entry.ts';
-import { docPath, pathName } from '../../shared/paths.ts';
-import { documentReader } from '../../shared/read-document.ts';
-import type { PlannedWrite, Planner, ReadDocument } from '../../shared/write-plan.ts';
-import { registrationSchema, type Registration } from '../registration.ts';
-import { subjectSchema, type Subject } from '../subject.ts';
-import { userSchema, type User } from '../user.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { pathParams } from '#domain/shared/history-entry.ts';
+import { docPath, pathName } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
+import { registrationSchema, type Registration } from '#domain/people/registration/schema.ts';
+import { subjectSchema, type Subject } from '#domain/people/subject/schema.ts';
+import { userSchema, type User } from '#domain/people/user/schema.ts';
 import type { Finding } from './finding.ts';
 import { findings } from './findings.ts';
 

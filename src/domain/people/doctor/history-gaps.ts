@@ -1,7 +1,7 @@
-import { fieldLabel } from '../../shared/differences.ts';
-import { pathParams, recordKind } from '../../shared/history-entry.ts';
-import type { HistoryGap } from '../../shared/history-replay.ts';
-import { pathName } from '../../shared/paths.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
+import { pathParams, recordKind } from '#domain/shared/history-entry.ts';
+import type { HistoryGap } from '#domain/shared/history-replay.ts';
+import { pathName } from '#domain/shared/paths.ts';
 import { finding, named, type Finding, type FindingRecord } from './finding.ts';
 
 /** A finding for each record that was changed without an entry of the history. */

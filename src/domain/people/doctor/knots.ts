@@ -1,8 +1,8 @@
-import { isEmail, normalizeEmail } from '../../shared/email.ts';
-import { namesSubject, type Registration } from '../registration.ts';
-import type { RoleMember } from '../role.ts';
-import type { Subject } from '../subject.ts';
-import type { User } from '../user.ts';
+import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { namesSubject, type Registration } from '#domain/people/registration/schema.ts';
+import type { RoleMember } from '#domain/staff/role/schema.ts';
+import type { Subject } from '#domain/people/subject/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
 import type { StudyRecords } from './finding.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../../shared/email.ts';
-import { STAFF_ROLES } from '../../staff/capabilities.ts';
-import { storedCount, type RoleMember } from '../role.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
+import { storedCount, type RoleMember } from '#domain/staff/role/schema.ts';
 import {
   finding,
   memberRecord,

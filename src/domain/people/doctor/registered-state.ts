@@ -1,4 +1,4 @@
-import { registrationSchema } from '../registration.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
 import {
   capital,
   finding,
@@ -9,7 +9,7 @@ import {
 } from './finding.ts';
 import { isLinked, registerFix, trioRecords, type Trio } from './broken-links.ts';
 import { usableEmail } from './knots.ts';
-import { DEFAULT_SITE } from '../user.ts';
+import { DEFAULT_SITE } from '#domain/people/user/schema.ts';
 
 /** A record that says "registered" though no account is linked to it. */
 export function flagUnbacked(trio: Trio): Finding | null {

@@ -1,8 +1,8 @@
-import { normalizeEmail } from '../../shared/email.ts';
-import type { Registration } from '../registration.ts';
-import type { RoleMember } from '../role.ts';
-import type { Subject } from '../subject.ts';
-import type { User } from '../user.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import type { RoleMember } from '#domain/staff/role/schema.ts';
+import type { Subject } from '#domain/people/subject/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
 import {
   finding,
   memberRecord,

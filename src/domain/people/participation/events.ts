@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
-import { text, time } from '../../shared/fields.ts';
-import { documentReader, type RawDocument, type Stored } from '../../shared/read-document.ts';
+import { text, time } from '#domain/shared/fields.ts';
+import { documentReader, type RawDocument, type Stored } from '#domain/shared/read-document.ts';
 
 /** Something that happened in the app, `analyticsEvents/{id}` (REPORT-EVENT-02). */
 export const analyticsEventSchema = object({

@@ -1,7 +1,7 @@
 import { array, mixed, object, type InferType } from 'yup';
-import { count, text, time } from '../../shared/fields.ts';
-import { docPath, isDocumentId, pathName } from '../../shared/paths.ts';
-import { documentReader, isRecord, type Stored } from '../../shared/read-document.ts';
+import { count, text, time } from '#domain/shared/fields.ts';
+import { docPath, isDocumentId, pathName } from '#domain/shared/paths.ts';
+import { documentReader, isRecord, type Stored } from '#domain/shared/read-document.ts';
 import { newestFirst } from './newest-first.ts';
 
 const unknown = () => mixed().nullable().default(null);

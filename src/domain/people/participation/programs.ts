@@ -1,5 +1,5 @@
-import { isDocumentId } from '../../shared/paths.ts';
-import { decodeEnrolment, type Enrolment } from '../enrolment.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
 
 /**
  * The programs of a person, the active one first. It is among them even where its enrolment is

@@ -1,6 +1,6 @@
 import { array, object, type InferType } from 'yup';
-import { count, text } from '../../shared/fields.ts';
-import { documentReader, isRecord, type Stored } from '../../shared/read-document.ts';
+import { count, text } from '#domain/shared/fields.ts';
+import { documentReader, isRecord, type Stored } from '#domain/shared/read-document.ts';
 
 /** What of a lesson the answers to its prompts need, `programs/{key}/lessons/{id}` (REPORT-PROMPT-02). */
 export const lessonStepsSchema = object({

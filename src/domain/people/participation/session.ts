@@ -1,5 +1,5 @@
-import { documentReader } from '../../shared/read-document.ts';
-import { sessionSchema, type Session } from '../task.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { sessionSchema, type Session } from './task.ts';
 import { minutesLength } from './length-text.ts';
 import { newestFirst } from './newest-first.ts';
 

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
-import { text, time } from '../../shared/fields.ts';
-import { documentReader, type Stored } from '../../shared/read-document.ts';
+import { text, time } from '#domain/shared/fields.ts';
+import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /** What a person wrote about a value, `users/{uid}/valuesCategoryEntries/{id}` (REPORT-VALUES-02). */
 export const valuesEntrySchema = object({

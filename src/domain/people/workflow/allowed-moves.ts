@@ -1,5 +1,8 @@
 import { inExtension, WORKFLOW_STATUSES, type WorkflowStatus } from './status.ts';
-import { allowedMoves as terminations, terminatedStatus } from './termination.ts';
+import {
+  allowedMoves as terminations,
+  terminatedStatus,
+} from '#domain/people/termination/schema.ts';
 
 /** Who brings a move about: one of staff, a function of the console, or the server of the app. */
 export type Mover = 'staff' | 'function' | 'app';

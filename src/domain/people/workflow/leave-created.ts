@@ -1,9 +1,9 @@
-import { docPath } from '../../shared/paths.ts';
-import type { Planner } from '../../shared/write-plan.ts';
-import { readStudyPages } from './landing-page.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { Planner } from '#domain/shared/write-plan.ts';
+import { readStudyPages } from '#domain/operations/landing-page/schema.ts';
 import { decodeMovedUser, moveAction, moveWrites, notMovedEvent } from './moves.ts';
 import { readStatus, type WorkflowStatus } from './status.ts';
-import { landingPageMissing } from './termination.ts';
+import { landingPageMissing } from '#domain/people/termination/schema.ts';
 
 /** Where a new user goes: only a number above the limit holds somebody back (OPS-D-11). */
 export function firstStatus(inConsent: number, maxUsersInConsent: number): WorkflowStatus {

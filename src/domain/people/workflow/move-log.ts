@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
-import { text, time } from '../../shared/fields.ts';
-import { documentReader, type Stored } from '../../shared/read-document.ts';
+import { text, time } from '#domain/shared/fields.ts';
+import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /** The type of the entries that tell of a change of the workflow status. */
 export const USER_MOVE = 'user move';

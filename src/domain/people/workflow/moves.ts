@@ -1,14 +1,14 @@
 import { object, type InferType } from 'yup';
-import { text, time } from '../../shared/fields.ts';
-import { docPath } from '../../shared/paths.ts';
-import { documentReader, type RawDocument, type Stored } from '../../shared/read-document.ts';
+import { text, time } from '#domain/shared/fields.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { documentReader, type RawDocument, type Stored } from '#domain/shared/read-document.ts';
 import {
   SERVER_TIME,
   type PlannedWrite,
   type Planner,
   type WriteData,
-} from '../../shared/write-plan.ts';
-import { systemEventData } from '../system-event.ts';
+} from '#domain/shared/write-plan.ts';
+import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import { SYSTEM, USER_MOVE } from './move-log.ts';
 import { readStatus, statusLabel, type WorkflowStatus } from './status.ts';
 

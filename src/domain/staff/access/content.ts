@@ -1,5 +1,5 @@
-import type { PathName } from '../../shared/paths.ts';
-import type { AccessRow } from '../access.ts';
+import type { PathName } from '#domain/shared/paths.ts';
+import type { AccessRow } from '#domain/staff/access.ts';
 import { BY_DATA_CAPTURE, BY_IMPORT, LARGE_LIST_LIMIT, STAFF_READS } from './row-parts.ts';
 
 /** What studies and the app consist of, and what data capture delivers. */

@@ -7,11 +7,11 @@ import {
   lessonNumber,
   previousPages,
   stepNumber,
-} from '../../../../src/domain/people/participation/events.ts';
+} from '#domain/people/participation/events.ts';
 import {
   decodeValuesCategory,
   decodeValuesEntry,
-} from '../../../../src/domain/people/participation/values-entries.ts';
+} from '#domain/people/participation/values-entries.ts';
 
 const event = (fields: object) => decodeAnalyticsEvent('e1', { ...fields });
 

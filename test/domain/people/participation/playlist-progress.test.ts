@@ -8,7 +8,7 @@ import {
   playlistTaskText,
   progressNewestFirst,
   sessionsByNumber,
-} from '../../../../src/domain/people/participation/playlist-progress.ts';
+} from '#domain/people/participation/playlist-progress.ts';
 
 const progress = (stored: Record<string, unknown>, docID = 'pl1') =>
   decodePlaylistProgress(docID, stored);

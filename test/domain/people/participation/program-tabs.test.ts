@@ -3,7 +3,7 @@ import {
   filledTabs,
   fixedTabs,
   PROGRAM_TAB_LABELS,
-} from '../../../../src/domain/people/participation/program-tabs.ts';
+} from '#domain/people/participation/program-tabs.ts';
 
 const labels = (tabs: ReturnType<typeof fixedTabs>) => tabs?.map((tab) => PROGRAM_TAB_LABELS[tab]);
 

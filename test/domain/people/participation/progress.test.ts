@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  baseline,
-  progressOf,
-  type Completable,
-} from '../../../../src/domain/people/participation/progress.ts';
+import { baseline, progressOf, type Completable } from '#domain/people/participation/progress.ts';
 
 const DAY = 86_400_000;
 const start = new Date('2026-03-02T15:00:00Z');

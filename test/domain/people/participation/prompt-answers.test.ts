@@ -5,7 +5,7 @@ import {
   hasPromptAnswers,
   lessonsInOrder,
   promptAnswers,
-} from '../../../../src/domain/people/participation/prompt-answers.ts';
+} from '#domain/people/participation/prompt-answers.ts';
 
 const lesson = (docID: string, chNum: number | null, num: number | null, steps: unknown[] = []) =>
   decodeLessonSteps(docID, { chNum, num, steps });

@@ -4,7 +4,7 @@ import {
   sessionDuration,
   sessionsNewestFirst,
   sessionTone,
-} from '../../../../src/domain/people/participation/session.ts';
+} from '#domain/people/participation/session.ts';
 
 const start = new Date('2026-05-04T09:00:00Z');
 const after = (minutes: number, seconds = 0) =>

@@ -5,12 +5,9 @@ import {
   isoDay,
   localDay,
   participantZone,
-} from '../../../../src/domain/people/participation/local-day.ts';
-import {
-  therapyDay,
-  therapyStart,
-} from '../../../../src/domain/people/participation/therapy-day.ts';
-import { formatDay } from '../../../../src/lib/dates.ts';
+} from '#domain/people/participation/local-day.ts';
+import { therapyDay, therapyStart } from '#domain/people/participation/therapy-day.ts';
+import { formatDay } from '#lib/dates.ts';
 
 const NEW_YORK = 'America/New_York';
 const at = (iso: string) => new Date(iso);

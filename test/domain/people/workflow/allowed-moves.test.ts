@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAllowedMove,
-  LINES,
-  movesFrom,
-} from '../../../../src/domain/people/workflow/allowed-moves.ts';
-import { explainStatus } from '../../../../src/domain/people/workflow/status-explained.ts';
-import { WORKFLOW_STATUSES } from '../../../../src/domain/people/workflow/status.ts';
+import { isAllowedMove, LINES, movesFrom } from '#domain/people/workflow/allowed-moves.ts';
+import { explainStatus } from '#domain/people/workflow/status-explained.ts';
+import { WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
 
 const from = (status: (typeof WORKFLOW_STATUSES)[number]) =>
   movesFrom(status).map(({ to, by }) => `${to} (${by})`);

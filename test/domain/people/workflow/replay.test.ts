@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movesFrom } from '../../../../src/domain/people/workflow/allowed-moves.ts';
-import {
-  pathOf,
-  replay,
-  timeSpent,
-  type LoggedMove,
-} from '../../../../src/domain/people/workflow/replay.ts';
-import {
-  WORKFLOW_STATUSES,
-  type WorkflowStatus,
-} from '../../../../src/domain/people/workflow/status.ts';
+import { movesFrom } from '#domain/people/workflow/allowed-moves.ts';
+import { pathOf, replay, timeSpent, type LoggedMove } from '#domain/people/workflow/replay.ts';
+import { WORKFLOW_STATUSES, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours));
 

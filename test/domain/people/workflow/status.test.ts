@@ -4,8 +4,8 @@ import {
   readStatus,
   statusLabel,
   WORKFLOW_STATUSES,
-} from '../../../../src/domain/people/workflow/status.ts';
-import { terminationState } from '../../../../src/domain/people/workflow/termination.ts';
+} from '#domain/people/workflow/status.ts';
+import { terminationState } from '#domain/people/termination/schema.ts';
 
 it('prints the statuses as the specification lists them [CORE-D-65] [OPS-D-09]', () => {
   expect(WORKFLOW_STATUSES.map(statusLabel)).toEqual([

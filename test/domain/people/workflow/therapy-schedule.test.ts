@@ -4,7 +4,7 @@ import {
   predictedSchedule,
   THERAPY_WEEKS,
   weekLength,
-} from '../../../../src/domain/people/workflow/therapy-schedule.ts';
+} from '#domain/people/workflow/therapy-schedule.ts';
 
 const START = new Date('2026-01-01T00:00:00Z');
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { tasksSource } from '../../../../data/collections/tasks.ts';
-import { useList } from '../../../../data/use-list.ts';
-import { tasksInOrder } from '../../../../domain/people/task.ts';
-import { docIDOf } from '../../../../domain/shared/read-document.ts';
-import { mapLive } from '../../../../lib/live.ts';
-import type { ListStateApi } from '../../../../routing/use-list-state.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
+import { tasksSource } from '#data/people/tasks.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { tasksInOrder } from '#domain/people/participation/task.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { mapLive } from '#lib/live.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
 import { TASK_COLUMNS } from './task-columns.tsx';
 
 interface TasksTableProps {

@@ -1,8 +1,8 @@
-import { taskDuration, taskTone, type Task } from '../../../../domain/people/task.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
-import type { ColumnView } from '../../../../ui/table/types.ts';
-import type { Tone } from '../../../../ui/tone.ts';
+import { taskDuration, taskTone, type Task } from '#domain/people/participation/task.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import type { Tone } from '#ui/tone.ts';
 
 const TONES = {
   success: 'success',

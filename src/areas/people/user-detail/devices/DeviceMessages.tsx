@@ -1,19 +1,16 @@
 import { useMemo, useState } from 'react';
-import { deviceNotificationsSource } from '../../../../data/collections/notifications.ts';
-import { useList } from '../../../../data/use-list.ts';
-import { tokenText, type Device } from '../../../../domain/people/participation/devices.ts';
-import {
-  MAX_NOTIFICATIONS,
-  type Notification,
-} from '../../../../domain/people/participation/notifications.ts';
-import { docIDOf } from '../../../../domain/shared/read-document.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { mapLive } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
-import { RequireRole } from '../../../../session/RequireRole.tsx';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import type { ColumnView } from '../../../../ui/table/types.ts';
+import { deviceNotificationsSource } from '#data/people/notifications.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { tokenText, type Device } from '#domain/people/device/schema.ts';
+import { MAX_NOTIFICATIONS, type Notification } from '#domain/people/device/notifications.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { mapLive } from '#lib/live.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { RequireRole } from '#session/RequireRole.tsx';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
 import { NotificationForm } from './NotificationForm.tsx';
 
 const COLUMNS: readonly ColumnView<Notification>[] = [

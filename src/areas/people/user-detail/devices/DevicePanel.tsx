@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { tokenText, type Device } from '../../../../domain/people/participation/devices.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { KeyValues } from '../../../../ui/KeyValues.tsx';
-import { ShortId } from '../../../../ui/ShortId.tsx';
-import { ShowButton } from '../../../../ui/ShowButton.tsx';
+import { tokenText, type Device } from '#domain/people/device/schema.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { ShortId } from '#ui/ShortId.tsx';
+import { ShowButton } from '#ui/ShowButton.tsx';
 import { DeviceMessages } from './DeviceMessages.tsx';
 
 interface DevicePanelProps {

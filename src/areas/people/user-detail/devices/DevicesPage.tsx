@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { devicesSource } from '../../../../data/collections/devices.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import { deviceNames, type Device } from '../../../../domain/people/participation/devices.ts';
-import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
-import { countOf } from '../../../../lib/words.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { devicesSource } from '#data/people/devices.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { deviceNames, type Device } from '#domain/people/device/schema.ts';
+import { newestFirst } from '#domain/people/participation/newest-first.ts';
+import { countOf } from '#lib/words.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { DevicePanel } from './DevicePanel.tsx';
 import './devices.css';
 

@@ -1,12 +1,7 @@
 import { useId, type FormEvent } from 'react';
-import type { Device } from '../../../../domain/people/participation/devices.ts';
-import {
-  MAX_BODY,
-  MAX_TITLE,
-  NOT_SENT,
-  SCHEDULED,
-} from '../../../../domain/people/participation/notifications.ts';
-import { LATE_NOTICE } from '../../../../ui/use-late.ts';
+import type { Device } from '#domain/people/device/schema.ts';
+import { MAX_BODY, MAX_TITLE, NOT_SENT, SCHEDULED } from '#domain/people/device/notifications.ts';
+import { LATE_NOTICE } from '#ui/use-late.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 
 interface NotificationFormProps {

@@ -1,10 +1,10 @@
 import { useId, useReducer } from 'react';
-import { sendToDevice } from '../../../../data/collections/notifications.ts';
-import type { Device } from '../../../../domain/people/participation/devices.ts';
-import { isBlank } from '../../../../domain/people/participation/notifications.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { useClaim } from '../../../../ui/form/use-claim.ts';
-import { useLate } from '../../../../ui/use-late.ts';
+import { sendToDevice } from '#data/people/notifications.ts';
+import type { Device } from '#domain/people/device/schema.ts';
+import { isBlank } from '#domain/people/device/notifications.ts';
+import { errorText } from '#lib/error-text.ts';
+import { useClaim } from '#ui/form/use-claim.ts';
+import { useLate } from '#ui/use-late.ts';
 
 interface State {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { allEvents, MAX_EXPORTED_EVENTS } from '../../../../data/collections/analytics-events.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { formatCount } from '../../../../lib/words.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { heldBack } from '../../../../ui/held-back.ts';
-import { Icon } from '../../../../ui/icons.tsx';
-import { exportList } from '../../../../ui/table/export-list.ts';
-import { useBusy } from '../../../../ui/use-busy.ts';
+import { allEvents, MAX_EXPORTED_EVENTS } from '#data/people/analytics-events.ts';
+import { errorText } from '#lib/error-text.ts';
+import { formatCount } from '#lib/words.ts';
+import { useStaff } from '#session/use-session.ts';
+import { heldBack } from '#ui/held-back.ts';
+import { Icon } from '#ui/icons.tsx';
+import { exportList } from '#ui/table/export-list.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { EVENT_COLUMNS } from './event-columns.ts';
 
 interface EventExportProps {

@@ -1,5 +1,5 @@
-import { previousPages } from '../../../../domain/people/participation/events.ts';
-import { heldBack } from '../../../../ui/held-back.ts';
+import { previousPages } from '#domain/people/participation/events.ts';
+import { heldBack } from '#ui/held-back.ts';
 
 interface EventPagerProps {
   readonly page: number;

@@ -3,17 +3,17 @@ import {
   eventPageSource,
   type EventCursor,
   type EventQuery,
-} from '../../../../data/collections/analytics-events.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import type { AnalyticsEvent } from '../../../../domain/people/participation/events.ts';
-import { docIDOf } from '../../../../domain/shared/read-document.ts';
-import { failureOf } from '../../../../lib/live.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { LoadError } from '../../../../ui/LoadError.tsx';
-import { SlowNotice } from '../../../../ui/SlowNotice.tsx';
-import { TableSurface } from '../../../../ui/table/TableSurface.tsx';
-import type { TableView } from '../../../../ui/table/use-table-view.ts';
+} from '#data/people/analytics-events.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { AnalyticsEvent } from '#domain/people/participation/events.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { failureOf } from '#lib/live.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { SlowNotice } from '#ui/SlowNotice.tsx';
+import { TableSurface } from '#ui/table/TableSurface.tsx';
+import type { TableView } from '#ui/table/use-table-view.ts';
 import { EVENT_COLUMNS } from './event-columns.ts';
 import { EventPager } from './EventPager.tsx';
 

@@ -3,12 +3,12 @@ import {
   DEFAULT_EVENT_PAGE_SIZE,
   EVENT_PAGE_SIZES,
   type EventPageSize,
-} from '../../../../domain/people/participation/events.ts';
-import { useListState } from '../../../../routing/use-list-state.ts';
-import { heldBack } from '../../../../ui/held-back.ts';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { SubmittedSearch } from '../../../../ui/table/SubmittedSearch.tsx';
-import { useUserPage } from '../use-user-page.ts';
+} from '#domain/people/participation/events.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { heldBack } from '#ui/held-back.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { SubmittedSearch } from '#ui/table/SubmittedSearch.tsx';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { EventExport } from './EventExport.tsx';
 import { EventPages } from './EventPages.tsx';
 import './events.css';

@@ -3,9 +3,9 @@ import {
   lessonNumber,
   stepNumber,
   type AnalyticsEvent,
-} from '../../../../domain/people/participation/events.ts';
-import { formatDate, formatTime } from '../../../../lib/dates.ts';
-import type { ColumnView } from '../../../../ui/table/types.ts';
+} from '#domain/people/participation/events.ts';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import type { ColumnView } from '#ui/table/types.ts';
 
 /** Only the server can order all events, and it orders them by time. */
 const column = (

@@ -1,8 +1,5 @@
-import type {
-  AnsweredValue,
-  JournalAnswer,
-} from '../../../../domain/people/participation/journal-answers.ts';
-import { useCategoryNames } from '../../../../data/use-category-names.ts';
+import type { AnsweredValue, JournalAnswer } from '#domain/people/journal/answers.ts';
+import { useCategoryNames } from '#data/use-cases/use-category-names.ts';
 import { Dartboard } from './Dartboard.tsx';
 
 interface JournalAnswerViewProps {

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { journalEntriesSource, journalListSource } from '../../../../data/collections/journals.ts';
-import { useList } from '../../../../data/use-list.ts';
-import type { JournalEntry } from '../../../../domain/people/participation/journals.ts';
-import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
-import { docIDOf } from '../../../../domain/shared/read-document.ts';
-import { hasRole } from '../../../../domain/staff/capabilities.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { mapLive } from '../../../../lib/live.ts';
-import type { ListStateApi } from '../../../../routing/use-list-state.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { LoadError } from '../../../../ui/LoadError.tsx';
+import { journalEntriesSource, journalListSource } from '#data/people/journals.ts';
+import { useList } from '#data/engine/use-list.ts';
+import type { JournalEntry } from '#domain/people/journal/schema.ts';
+import { newestFirst } from '#domain/people/participation/newest-first.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { mapLive } from '#lib/live.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { JOURNAL_COLUMNS } from './journal-columns.tsx';
 import { JournalResponses } from './JournalResponses.tsx';
 

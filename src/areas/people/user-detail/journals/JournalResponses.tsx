@@ -1,8 +1,5 @@
-import {
-  journalPhases,
-  type JournalPhase,
-} from '../../../../domain/people/participation/journal-answers.ts';
-import { isPacing, type JournalEntry } from '../../../../domain/people/participation/journals.ts';
+import { journalPhases, type JournalPhase } from '#domain/people/journal/answers.ts';
+import { isPacing, type JournalEntry } from '#domain/people/journal/schema.ts';
 import { JournalAnswerView } from './JournalAnswerView.tsx';
 import './journals.css';
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { Rows } from '../../../../data/sources.ts';
-import { enrolmentName, type Enrolment } from '../../../../domain/people/enrolment.ts';
-import { activeFirst } from '../../../../domain/people/participation/programs.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useTableState } from '../use-table-state.ts';
-import { useUserPage } from '../use-user-page.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { enrolmentName, type Enrolment } from '#domain/people/enrolment/schema.ts';
+import { activeFirst } from '#domain/people/participation/programs.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { JournalEntries } from './JournalEntries.tsx';
 
 /** The journals of a person, those of the active program first (REPORT-D-64). */

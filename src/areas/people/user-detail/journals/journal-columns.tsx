@@ -1,6 +1,6 @@
-import type { JournalEntry } from '../../../../domain/people/participation/journals.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import type { ColumnView } from '../../../../ui/table/types.ts';
+import type { JournalEntry } from '#domain/people/journal/schema.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import type { ColumnView } from '#ui/table/types.ts';
 
 /** The fields of an entry that all staff may see. */
 export const JOURNAL_COLUMNS: readonly ColumnView<JournalEntry>[] = [

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { sendConsentFormTest } from '../../../../data/collections/consent-test.ts';
-import { logError } from '../../../../lib/log.ts';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useToast } from '../../../../ui/toasts/toast-context.ts';
-import { useBusy } from '../../../../ui/use-busy.ts';
-import { LATE_NOTICE } from '../../../../ui/use-late.ts';
+import { sendConsentFormTest } from '#data/people/consent-test.ts';
+import { logError } from '#lib/log.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { LATE_NOTICE } from '#ui/use-late.ts';
 
 const SENT =
   'Email sent! User document should be updated soon with envelopeId and consentFormStatus';

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { latestCallsSource } from '../../../../data/collections/timeline.ts';
-import type { Rows } from '../../../../data/sources.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import { timeline } from '../../../../domain/people/timeline.ts';
-import type { MoveLog } from '../../../../domain/people/workflow/move-log.ts';
-import { failureOf, rowsOf, type Live } from '../../../../lib/live.ts';
-import { href } from '../../../../routing/href.ts';
-import { LoadError } from '../../../../ui/LoadError.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { TimelineItem } from '../timeline/TimelineItem.tsx';
-import { useUserPage } from '../use-user-page.ts';
+import { latestCallsSource } from '#data/use-cases/timeline.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { timeline } from '#domain/people/user/timeline.ts';
+import type { MoveLog } from '#domain/people/workflow/move-log.ts';
+import { failureOf, rowsOf, type Live } from '#lib/live.ts';
+import { href } from '#routing/href.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TimelineItem } from '#areas/people/user-detail/timeline/TimelineItem.tsx';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { LATEST, latestEntries } from './latest-entries.ts';
-import '../timeline/timeline.css';
+import '#areas/people/user-detail/timeline/timeline.css';
 
 /** More calls than anybody adds at a time. */
 const CALLS = 10;

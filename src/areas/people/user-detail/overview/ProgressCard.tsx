@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { programByIdSource } from '../../../../data/collections/lookups.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import type { Enrolment } from '../../../../domain/people/enrolment.ts';
-import { participantZone } from '../../../../domain/people/participation/local-day.ts';
-import {
-  THERAPY_NOT_STARTED,
-  therapyDay,
-} from '../../../../domain/people/participation/therapy-day.ts';
-import type { User } from '../../../../domain/people/user.ts';
-import { href } from '../../../../routing/href.ts';
-import { KeyValues } from '../../../../ui/KeyValues.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { ShowButton } from '../../../../ui/ShowButton.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
-import { UserCharts } from '../progress/UserCharts.tsx';
-import { programState } from '../program-state.ts';
-import { therapyStartText } from '../therapy-start-text.ts';
-import { useActiveEnrolment } from '../use-active-enrolment.ts';
+import { programByIdSource } from '#data/operations/lookups.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { Enrolment } from '#domain/people/enrolment/schema.ts';
+import { participantZone } from '#domain/people/participation/local-day.ts';
+import { THERAPY_NOT_STARTED, therapyDay } from '#domain/people/participation/therapy-day.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { href } from '#routing/href.ts';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ShowButton } from '#ui/ShowButton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { UserCharts } from '#areas/people/user-detail/progress/UserCharts.tsx';
+import { programState } from '#areas/people/user-detail/program-state.ts';
+import { therapyStartText } from '#areas/people/user-detail/therapy-start-text.ts';
+import { useActiveEnrolment } from '#areas/people/user-detail/use-active-enrolment.ts';
 
 interface ProgressCardProps {
   readonly user: User;

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { registrationSource } from '../../../../data/collections/registrations.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import { namesSubject, type Registration } from '../../../../domain/people/registration.ts';
-import type { User } from '../../../../domain/people/user.ts';
-import { isEmail, normalizeEmail } from '../../../../domain/shared/email.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { href } from '../../../../routing/href.ts';
-import { KeyValues } from '../../../../ui/KeyValues.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
+import { registrationSource } from '#data/people/registrations.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { namesSubject, type Registration } from '#domain/people/registration/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
 
 interface RegistrationCardProps {
   readonly user: User;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { tokenText } from '../../../../domain/people/participation/devices.ts';
-import { namesSubject } from '../../../../domain/people/registration.ts';
-import { groupLabel, userGroup, type User } from '../../../../domain/people/user.ts';
-import { formatDate, formatDateTime } from '../../../../lib/dates.ts';
-import { href } from '../../../../routing/href.ts';
-import { KeyValuePanel } from '../../../../ui/KeyValuePanel.tsx';
-import { ShortId } from '../../../../ui/ShortId.tsx';
-import { StatusName } from '../StatusName.tsx';
+import { tokenText } from '#domain/people/device/schema.ts';
+import { namesSubject } from '#domain/people/registration/schema.ts';
+import { groupLabel, userGroup, type User } from '#domain/people/user/schema.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { ShortId } from '#ui/ShortId.tsx';
+import { StatusName } from '#areas/people/user-detail/StatusName.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 

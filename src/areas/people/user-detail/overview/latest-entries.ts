@@ -1,4 +1,4 @@
-import { isPlanned, type TimelineEntry } from '../../../../domain/people/timeline.ts';
+import { isPlanned, type TimelineEntry } from '#domain/people/user/timeline.ts';
 
 /** How many entries the overview shows of what happened. */
 export const LATEST = 5;

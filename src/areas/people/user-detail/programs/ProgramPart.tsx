@@ -1,12 +1,12 @@
-import { programUsageList } from '../../../../data/collections/usage.ts';
-import type { Enrolment } from '../../../../domain/people/enrolment.ts';
-import type { ProgramTab } from '../../../../domain/people/participation/program-tabs.ts';
-import { useLocalListState } from '../../../../routing/use-local-list-state.ts';
-import { TasksTable } from '../../shared/tasks/TasksTable.tsx';
-import { JournalEntries } from '../journals/JournalEntries.tsx';
-import { PromptAnswers } from '../prompts/PromptAnswers.tsx';
-import { Sessions } from '../sessions/Sessions.tsx';
-import { UsageTable } from '../usage/UsageTable.tsx';
+import { programUsageList } from '#data/people/usage.ts';
+import type { Enrolment } from '#domain/people/enrolment/schema.ts';
+import type { ProgramTab } from '#domain/people/participation/program-tabs.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { TasksTable } from '#areas/people/shared/tasks/TasksTable.tsx';
+import { JournalEntries } from '#areas/people/user-detail/journals/JournalEntries.tsx';
+import { PromptAnswers } from '#areas/people/user-detail/prompts/PromptAnswers.tsx';
+import { Sessions } from '#areas/people/user-detail/sessions/Sessions.tsx';
+import { UsageTable } from '#areas/people/user-detail/usage/UsageTable.tsx';
 import { PlaylistsPart } from './playlists/PlaylistsPart.tsx';
 
 interface ProgramPartProps {

@@ -3,8 +3,8 @@ import {
   PROGRAM_TAB_LABELS,
   PROGRAM_TABS,
   type ProgramTab,
-} from '../../../../domain/people/participation/program-tabs.ts';
-import '../participation.css';
+} from '#domain/people/participation/program-tabs.ts';
+import '#areas/people/user-detail/participation.css';
 
 interface ProgramTabsProps {
   readonly tabs: readonly ProgramTab[];

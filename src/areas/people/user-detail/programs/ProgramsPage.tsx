@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { enrolmentName } from '../../../../domain/people/enrolment.ts';
-import { THERAPY_NOT_STARTED } from '../../../../domain/people/participation/therapy-day.ts';
-import { href } from '../../../../routing/href.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { programState } from '../program-state.ts';
-import { therapyStartText } from '../therapy-start-text.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { enrolmentName } from '#domain/people/enrolment/schema.ts';
+import { THERAPY_NOT_STARTED } from '#domain/people/participation/therapy-day.ts';
+import { href } from '#routing/href.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { programState } from '#areas/people/user-detail/program-state.ts';
+import { therapyStartText } from '#areas/people/user-detail/therapy-start-text.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
 /** The programs that a user is enrolled in (CORE-UDET-07). */
 export function ProgramsPage() {

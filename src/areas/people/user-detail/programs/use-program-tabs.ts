@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { journalListSource } from '../../../../data/collections/journals.ts';
-import { oneOfSource } from '../../../../data/collections/program-records.ts';
-import type { Rows } from '../../../../data/sources.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import type { Enrolment } from '../../../../domain/people/enrolment.ts';
+import { journalListSource } from '#data/people/journals.ts';
+import { oneOfSource } from '#data/people/program-records.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { Enrolment } from '#domain/people/enrolment/schema.ts';
 import {
   filledTabs,
   fixedTabs,
   type ProgramTab,
-} from '../../../../domain/people/participation/program-tabs.ts';
-import { hasPromptAnswers } from '../../../../domain/people/participation/prompt-answers.ts';
-import { hasRole } from '../../../../domain/staff/capabilities.ts';
-import type { Live } from '../../../../lib/live.ts';
-import { useStaff } from '../../../../session/use-session.ts';
+} from '#domain/people/participation/program-tabs.ts';
+import { hasPromptAnswers } from '#domain/people/participation/prompt-answers.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import type { Live } from '#lib/live.ts';
+import { useStaff } from '#session/use-session.ts';
 
 export interface KnownTabs {
   /** Null while nobody knows. */

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import {
-  PROGRAM_TABS,
-  type ProgramTab,
-} from '../../../../domain/people/participation/program-tabs.ts';
+import { PROGRAM_TABS, type ProgramTab } from '#domain/people/participation/program-tabs.ts';
 
 const TAB = 'tab';
 

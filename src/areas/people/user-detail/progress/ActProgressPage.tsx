@@ -1,7 +1,7 @@
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useActiveEnrolment } from '../use-active-enrolment.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useActiveEnrolment } from '#areas/people/user-detail/use-active-enrolment.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { UserProgress } from './UserProgress.tsx';
 
 /** How far a user has come in therapy (CORE-UDET-10, CORE-D-62). */

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { participantZone } from '../../../../domain/people/participation/local-day.ts';
+import { participantZone } from '#domain/people/participation/local-day.ts';
 import {
   progressOf,
   type Completable,
   type Progress,
-} from '../../../../domain/people/participation/progress.ts';
-import { THERAPY_NOT_STARTED } from '../../../../domain/people/participation/therapy-day.ts';
-import { countOf } from '../../../../lib/words.ts';
-import { Chart } from '../../../../ui/charts/Chart.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
-import { useUserPage } from '../use-user-page.ts';
+} from '#domain/people/participation/progress.ts';
+import { THERAPY_NOT_STARTED } from '#domain/people/participation/therapy-day.ts';
+import { countOf } from '#lib/words.ts';
+import { Chart } from '#ui/charts/Chart.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { PROGRESS_LAYOUT, progressTraces } from './progress-traces.ts';
-import '../participation.css';
+import '#areas/people/user-detail/participation.css';
 
 interface ProgressChartProps {
   readonly title: string;

@@ -1,10 +1,10 @@
-import { isDocumentId } from '../../../../domain/shared/paths.ts';
-import { ChartSkeleton } from '../../../../ui/charts/ChartSkeleton.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { MinutesChart } from '../usage/MinutesChart.tsx';
-import { useDailyUsage } from '../usage/use-daily-usage.ts';
-import { useActiveEnrolment } from '../use-active-enrolment.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { MinutesChart } from '#areas/people/user-detail/usage/MinutesChart.tsx';
+import { useDailyUsage } from '#areas/people/user-detail/usage/use-daily-usage.ts';
+import { useActiveEnrolment } from '#areas/people/user-detail/use-active-enrolment.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { UserProgress } from './UserProgress.tsx';
 
 /** Progress and minutes of a user as charts. Reads everything they need: render it when asked for. */

@@ -1,8 +1,8 @@
-import { sessionsSource } from '../../../../data/collections/program-records.ts';
-import { tasksSource } from '../../../../data/collections/tasks.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import { ChartSkeleton } from '../../../../ui/charts/ChartSkeleton.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
+import { sessionsSource } from '#data/people/program-records.ts';
+import { tasksSource } from '#data/people/tasks.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
 import { ProgressChart } from './ProgressChart.tsx';
 
 interface UserProgressProps {

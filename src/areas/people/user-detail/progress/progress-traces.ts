@@ -1,5 +1,5 @@
-import { baseline, type Progress } from '../../../../domain/people/participation/progress.ts';
-import type { ChartLayout, ChartTrace } from '../../../../ui/charts/chart-traces.ts';
+import { baseline, type Progress } from '#domain/people/participation/progress.ts';
+import type { ChartLayout, ChartTrace } from '#ui/charts/chart-traces.ts';
 
 export const PROGRESS_LAYOUT: ChartLayout = {
   xaxis: { title: { text: 'Therapy day' }, rangemode: 'tozero' },

@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
-import { lessonStepsSource } from '../../../../data/collections/program-records.ts';
-import { useList } from '../../../../data/use-list.ts';
-import {
-  promptAnswers,
-  type PromptAnswer,
-} from '../../../../domain/people/participation/prompt-answers.ts';
-import { mapLive, ready } from '../../../../lib/live.ts';
-import type { ListStateApi } from '../../../../routing/use-list-state.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { LoadError } from '../../../../ui/LoadError.tsx';
+import { lessonStepsSource } from '#data/people/program-records.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { promptAnswers, type PromptAnswer } from '#domain/people/participation/prompt-answers.ts';
+import { mapLive, ready } from '#lib/live.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { PROMPT_COLUMNS } from './prompt-columns.tsx';
-import '../participation.css';
+import '#areas/people/user-detail/participation.css';
 
 interface PromptAnswersProps {
   readonly program: string;

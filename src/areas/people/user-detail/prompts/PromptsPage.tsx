@@ -1,8 +1,8 @@
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useActiveEnrolment } from '../use-active-enrolment.ts';
-import { useTableState } from '../use-table-state.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useActiveEnrolment } from '#areas/people/user-detail/use-active-enrolment.ts';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { PromptAnswers } from './PromptAnswers.tsx';
 
 /** The answers of a user to the prompts of the active program (CORE-UDET-10). */

@@ -1,5 +1,5 @@
-import type { PromptAnswer } from '../../../../domain/people/participation/prompt-answers.ts';
-import type { ColumnView } from '../../../../ui/table/types.ts';
+import type { PromptAnswer } from '#domain/people/participation/prompt-answers.ts';
+import type { ColumnView } from '#ui/table/types.ts';
 
 const promptText = ({ asked, promptID }: PromptAnswer) =>
   // What nobody asks any more is known by its id alone.

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { registrationSource } from '../../../../data/collections/registrations.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import { namesSubject, type Registration } from '../../../../domain/people/registration.ts';
-import { isEmail, normalizeEmail } from '../../../../domain/shared/email.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { href } from '../../../../routing/href.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { KeyValuePanel } from '../../../../ui/KeyValuePanel.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useUserPage } from '../use-user-page.ts';
+import { registrationSource } from '#data/people/registrations.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { namesSubject, type Registration } from '#domain/people/registration/schema.ts';
+import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
 /** The registration of a person, found by her e-mail; it is edited in its own form (REPORT-D-70). */
 export function UserRegistrationPage() {

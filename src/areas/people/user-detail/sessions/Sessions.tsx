@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { sessionsSource } from '../../../../data/collections/program-records.ts';
-import { useList } from '../../../../data/use-list.ts';
-import { sessionsNewestFirst } from '../../../../domain/people/participation/session.ts';
-import { docIDOf } from '../../../../domain/shared/read-document.ts';
-import { mapLive } from '../../../../lib/live.ts';
-import type { ListStateApi } from '../../../../routing/use-list-state.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { ProgressChart } from '../progress/ProgressChart.tsx';
+import { sessionsSource } from '#data/people/program-records.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { sessionsNewestFirst } from '#domain/people/participation/session.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { mapLive } from '#lib/live.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { ProgressChart } from '#areas/people/user-detail/progress/ProgressChart.tsx';
 import { SESSION_COLUMNS } from './session-columns.tsx';
-import '../participation.css';
+import '#areas/people/user-detail/participation.css';
 
 interface SessionsProps {
   readonly uid: string;

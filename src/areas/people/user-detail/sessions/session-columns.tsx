@@ -2,12 +2,12 @@ import {
   sessionDuration,
   sessionLength,
   sessionTone,
-} from '../../../../domain/people/participation/session.ts';
-import type { Session } from '../../../../domain/people/task.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
-import type { ColumnView } from '../../../../ui/table/types.ts';
-import type { Tone } from '../../../../ui/tone.ts';
+} from '#domain/people/participation/session.ts';
+import type { Session } from '#domain/people/participation/task.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import type { Tone } from '#ui/tone.ts';
 
 const TONES = {
   success: 'success',

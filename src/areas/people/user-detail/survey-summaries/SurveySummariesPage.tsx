@@ -1,17 +1,14 @@
-import {
-  MAX_SUMMARIES,
-  surveySummariesSource,
-} from '../../../../data/collections/survey-summaries.ts';
-import { useList } from '../../../../data/use-list.ts';
-import { namesSubject } from '../../../../domain/people/registration.ts';
-import { docIDOf } from '../../../../domain/shared/read-document.ts';
-import { mapLive } from '../../../../lib/live.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useTableState } from '../use-table-state.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { MAX_SUMMARIES, surveySummariesSource } from '#data/people/survey-summaries.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { namesSubject } from '#domain/people/registration/schema.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { mapLive } from '#lib/live.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { SUMMARY_COLUMNS } from './summary-columns.tsx';
 
 /** The results of a participant's surveys (REPORT-SURV-01). */

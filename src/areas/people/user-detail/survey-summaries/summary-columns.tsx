@@ -1,9 +1,9 @@
-import type { SurveySummary } from '../../../../domain/people/participation/survey-summaries.ts';
-import { isWholeDay } from '../../../../domain/shared/fields.ts';
-import { formatDate, formatDay } from '../../../../lib/dates.ts';
-import { rawText } from '../../../../lib/raw-text.ts';
-import { ShortId } from '../../../../ui/ShortId.tsx';
-import type { ColumnView } from '../../../../ui/table/types.ts';
+import type { SurveySummary } from '#domain/people/survey/summary.ts';
+import { isWholeDay } from '#domain/shared/fields.ts';
+import { formatDate, formatDay } from '#lib/dates.ts';
+import { rawText } from '#lib/raw-text.ts';
+import { ShortId } from '#ui/ShortId.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
 
 type Score = Exclude<
   keyof SurveySummary,

@@ -1,9 +1,6 @@
-import type {
-  ShownChoice,
-  ShownQuestion,
-} from '../../../../domain/people/workflow/survey-response.ts';
-import { ShortId } from '../../../../ui/ShortId.tsx';
-import { ToneBadge } from '../../../../ui/ToneBadge.tsx';
+import type { ShownChoice, ShownQuestion } from '#domain/people/survey/response.ts';
+import { ShortId } from '#ui/ShortId.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ScaleView } from './ScaleView.tsx';
 import { TimeAgo } from './TimeAgo.tsx';
 

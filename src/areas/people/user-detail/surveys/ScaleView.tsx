@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '../../../../domain/people/workflow/survey-response.ts';
+import type { ShownQuestion } from '#domain/people/survey/response.ts';
 
 interface ScaleViewProps {
   readonly slider: ShownQuestion['slider'];

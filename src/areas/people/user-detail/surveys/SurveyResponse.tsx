@@ -1,26 +1,23 @@
 import { useEffect, useRef } from 'react';
-import {
-  surveyFormSource,
-  surveyResponseSource,
-} from '../../../../data/collections/survey-responses.ts';
-import { useLive } from '../../../../data/use-live.ts';
+import { surveyFormSource, surveyResponseSource } from '#data/people/survey-responses.ts';
+import { useLive } from '#data/engine/use-live.ts';
 import {
   missingFailedQuestions,
   needsForm,
   shownQuestions,
   type SurveyResponse as Response,
-} from '../../../../domain/people/workflow/survey-response.ts';
-import { isDocumentId } from '../../../../domain/shared/paths.ts';
-import { formatDate } from '../../../../lib/dates.ts';
-import { ready, type Live } from '../../../../lib/live.ts';
-import { countOf } from '../../../../lib/words.ts';
-import { AlertBox } from '../../../../ui/AlertBox.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { KeyValues } from '../../../../ui/KeyValues.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { RawJson } from '../../../../ui/RawJson.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
+} from '#domain/people/survey/response.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { formatDate } from '#lib/dates.ts';
+import { ready, type Live } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { RawJson } from '#ui/RawJson.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { QuestionView } from './QuestionView.tsx';
 import { SurveyStatusBadge } from './SurveyStatusBadge.tsx';
 

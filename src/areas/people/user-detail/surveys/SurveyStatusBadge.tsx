@@ -1,4 +1,4 @@
-import { surveyColour } from '../../../../domain/people/workflow/survey-status.ts';
+import { surveyColour } from '#domain/people/survey/status.ts';
 import './surveys.css';
 
 /** The status of a survey in its colour, with its word (CORE-D-68); an unknown one as it is stored. */

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { relativeTime } from '../../../../lib/relative-time.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { relativeTime } from '#lib/relative-time.ts';
 
 interface TimeAgoProps {
   readonly at: Date;

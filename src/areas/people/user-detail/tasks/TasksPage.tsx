@@ -1,9 +1,9 @@
-import { isDocumentId } from '../../../../domain/shared/paths.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { TasksTable } from '../../shared/tasks/TasksTable.tsx';
-import { useTableState } from '../use-table-state.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { TasksTable } from '#areas/people/shared/tasks/TasksTable.tsx';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
 /** The tasks of a user in the active program (CORE-UDET-11, CORE-D-62). */
 export function TasksPage() {

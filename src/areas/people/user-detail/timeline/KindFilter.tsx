@@ -1,5 +1,5 @@
-import { TIMELINE_KINDS, type TimelineKind } from '../../../../domain/people/timeline.ts';
-import { formatCount } from '../../../../lib/words.ts';
+import { TIMELINE_KINDS, type TimelineKind } from '#domain/people/user/timeline.ts';
+import { formatCount } from '#lib/words.ts';
 import { KIND_LABELS } from './kinds.ts';
 
 interface KindFilterProps {

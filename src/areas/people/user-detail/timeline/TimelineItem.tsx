@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { isPlanned, type TimelineEntry } from '../../../../domain/people/timeline.ts';
-import { knownWorkflow, workflowLabel } from '../../../../domain/people/workflow/workflow.ts';
-import { formatDateTime, formatDay } from '../../../../lib/dates.ts';
-import { relativeTime } from '../../../../lib/relative-time.ts';
-import { href } from '../../../../routing/href.ts';
-import { ToneBadge } from '../../../../ui/ToneBadge.tsx';
+import { isPlanned, type TimelineEntry } from '#domain/people/user/timeline.ts';
+import { knownWorkflow, workflowLabel } from '#domain/people/workflow/schema.ts';
+import { formatDateTime, formatDay } from '#lib/dates.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { href } from '#routing/href.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { KIND_LABELS } from './kinds.ts';
 
 interface TimelineItemProps {

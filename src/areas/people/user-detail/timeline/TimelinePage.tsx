@@ -4,17 +4,17 @@ import {
   TIMELINE_KINDS,
   type TimelineEntry,
   type TimelineKind,
-} from '../../../../domain/people/timeline.ts';
-import { formatCount, countOf } from '../../../../lib/words.ts';
-import { useListState } from '../../../../routing/use-list-state.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { LoadError } from '../../../../ui/LoadError.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { SlowNotice } from '../../../../ui/SlowNotice.tsx';
-import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
-import { useNow } from '../../../../ui/use-now.ts';
-import { useUserPage } from '../use-user-page.ts';
+} from '#domain/people/user/timeline.ts';
+import { formatCount, countOf } from '#lib/words.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { SlowNotice } from '#ui/SlowNotice.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useNow } from '#ui/use-now.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { TimelineItem } from './TimelineItem.tsx';
 import { useTimeline, type TimelineRead } from './use-timeline.ts';

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '../../../../domain/people/timeline.ts';
+import type { TimelineKind } from '#domain/people/user/timeline.ts';
 
 /** What the kinds are called: one of them, and the filter for all of them. */
 export const KIND_LABELS: Readonly<

@@ -1,11 +1,11 @@
-import { timelineHistorySource } from '../../../../data/collections/history.ts';
-import { userMovesSource } from '../../../../data/collections/moves.ts';
-import { userCallsSource, userNotificationsSource } from '../../../../data/collections/timeline.ts';
-import type { Rows } from '../../../../data/sources.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import { timeline, type TimelineEntry } from '../../../../domain/people/timeline.ts';
-import { failureOf, rowsOf, type Live, type LiveError } from '../../../../lib/live.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { timelineHistorySource } from '#data/administration/history.ts';
+import { userMovesSource } from '#data/people/moves.ts';
+import { userCallsSource, userNotificationsSource } from '#data/use-cases/timeline.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { timeline, type TimelineEntry } from '#domain/people/user/timeline.ts';
+import { failureOf, rowsOf, type Live, type LiveError } from '#lib/live.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
 /** Something that the feed is made of. */
 interface Part {

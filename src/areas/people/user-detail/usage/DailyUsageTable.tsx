@@ -1,11 +1,11 @@
-import { dayDate } from '../../../../domain/people/participation/local-day.ts';
-import { minutesText, type UsageDay } from '../../../../domain/people/participation/usage.ts';
-import { formatDay } from '../../../../lib/dates.ts';
-import type { ListRows, Live } from '../../../../lib/live.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import type { ColumnView } from '../../../../ui/table/types.ts';
-import { useTableState } from '../use-table-state.ts';
+import { dayDate } from '#domain/people/participation/local-day.ts';
+import { minutesText, type UsageDay } from '#domain/people/usage/usage.ts';
+import { formatDay } from '#lib/dates.ts';
+import type { ListRows, Live } from '#lib/live.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 
 const COLUMNS: readonly ColumnView<UsageDay>[] = [
   {

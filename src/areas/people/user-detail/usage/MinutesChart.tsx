@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { isoDay } from '../../../../domain/people/participation/local-day.ts';
-import { minutesOf, type UsageDay } from '../../../../domain/people/participation/usage.ts';
-import { formatDay } from '../../../../lib/dates.ts';
-import { Chart } from '../../../../ui/charts/Chart.tsx';
-import type { ChartLayout } from '../../../../ui/charts/chart-traces.ts';
+import { isoDay } from '#domain/people/participation/local-day.ts';
+import { minutesOf, type UsageDay } from '#domain/people/usage/usage.ts';
+import { formatDay } from '#lib/dates.ts';
+import { Chart } from '#ui/charts/Chart.tsx';
+import type { ChartLayout } from '#ui/charts/chart-traces.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
-import { screeningUseSource } from '../../../../data/collections/usage.ts';
-import { useList } from '../../../../data/use-list.ts';
+import { screeningUseSource } from '#data/people/usage.ts';
+import { useList } from '#data/engine/use-list.ts';
 import {
   screeningUseInOrder,
   unreadDate,
   type ScreeningUse,
-} from '../../../../domain/people/participation/screening-use.ts';
-import { isWholeDay } from '../../../../domain/shared/fields.ts';
-import { docIDOf } from '../../../../domain/shared/read-document.ts';
-import { formatDate, formatDay } from '../../../../lib/dates.ts';
-import { mapLive } from '../../../../lib/live.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import type { ColumnView } from '../../../../ui/table/types.ts';
-import { useTableState } from '../use-table-state.ts';
-import { useUserPage } from '../use-user-page.ts';
+} from '#domain/people/usage/screening-use.ts';
+import { isWholeDay } from '#domain/shared/fields.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { formatDate, formatDay } from '#lib/dates.ts';
+import { mapLive } from '#lib/live.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { UsageError } from './UsageError.tsx';
 
 const countText = (value: number | null) => (value === null ? '' : String(value));

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { participantZone } from '../../../../domain/people/participation/local-day.ts';
-import { mapLive } from '../../../../lib/live.ts';
-import { countOf } from '../../../../lib/words.ts';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useUserPage } from '../use-user-page.ts';
+import { participantZone } from '#domain/people/participation/local-day.ts';
+import { mapLive } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { DailyUsageTable } from './DailyUsageTable.tsx';
 import { MinutesChart } from './MinutesChart.tsx';
 import { useDailyUsage } from './use-daily-usage.ts';
 import { UsageError } from './UsageError.tsx';
-import '../participation.css';
+import '#areas/people/user-detail/participation.css';
 
 /** The use of the app by day, as a table and as a chart of the minutes (REPORT-D-59). */
 export function UsageByDayPage() {

@@ -1,5 +1,5 @@
-import type { LiveError } from '../../../../lib/live.ts';
-import { LoadError } from '../../../../ui/LoadError.tsx';
+import type { LiveError } from '#lib/live.ts';
+import { LoadError } from '#ui/LoadError.tsx';
 
 /** Use of the app that cannot be read (REPORT-USAGE-06). */
 export function UsageError({ live }: { readonly live: LiveError }) {

@@ -1,7 +1,7 @@
-import { appUsageList } from '../../../../data/collections/usage.ts';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useTableState } from '../use-table-state.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { appUsageList } from '#data/people/usage.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { UsageTable } from './UsageTable.tsx';
 
 /** Every opening of the app, whatever the program (REPORT-D-59). */

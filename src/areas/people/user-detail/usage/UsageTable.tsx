@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { appUsageList } from '../../../../data/collections/usage.ts';
-import { useLongList } from '../../../../data/use-live.ts';
-import { docIDOf } from '../../../../domain/shared/read-document.ts';
-import { needs } from '../../../../lib/list.ts';
-import type { ListStateApi } from '../../../../routing/use-list-state.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
+import type { appUsageList } from '#data/people/usage.ts';
+import { useLongList } from '#data/engine/use-live.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { needs } from '#lib/list.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
 import { USAGE_COLUMNS } from './usage-columns.ts';
 import { UsageError } from './UsageError.tsx';
 

@@ -1,10 +1,6 @@
-import {
-  minutesText,
-  usageLength,
-  type Usage,
-} from '../../../../domain/people/participation/usage.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import type { ColumnView } from '../../../../ui/table/types.ts';
+import { minutesText, usageLength, type Usage } from '#domain/people/usage/usage.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import type { ColumnView } from '#ui/table/types.ts';
 
 export const USAGE_COLUMNS: readonly ColumnView<Usage>[] = [
   {

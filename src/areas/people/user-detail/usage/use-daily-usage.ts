@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { appUsageList } from '../../../../data/collections/usage.ts';
-import { useLongList } from '../../../../data/use-live.ts';
-import { participantZone } from '../../../../domain/people/participation/local-day.ts';
-import { usageByDay, type DailyUsage } from '../../../../domain/people/participation/usage.ts';
-import type { User } from '../../../../domain/people/user.ts';
-import { mapLive, type ListRows, type Live } from '../../../../lib/live.ts';
+import { appUsageList } from '#data/people/usage.ts';
+import { useLongList } from '#data/engine/use-live.ts';
+import { participantZone } from '#domain/people/participation/local-day.ts';
+import { usageByDay, type DailyUsage } from '#domain/people/usage/usage.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { mapLive, type ListRows, type Live } from '#lib/live.ts';
 
 /** The use of the app by day; all of it, whatever the page shows. */
 export function useDailyUsage(

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { valuesEntriesSource } from '../../../../data/collections/values-entries.ts';
-import { useCategoryNames } from '../../../../data/use-category-names.ts';
-import { useList } from '../../../../data/use-list.ts';
-import { newestFirst } from '../../../../domain/people/participation/newest-first.ts';
-import type { ValuesEntry } from '../../../../domain/people/participation/values-entries.ts';
-import { docIDOf } from '../../../../domain/shared/read-document.ts';
-import { mapLive } from '../../../../lib/live.ts';
-import { useStaff } from '../../../../session/use-session.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useTableState } from '../use-table-state.ts';
-import { useUserPage } from '../use-user-page.ts';
+import { valuesEntriesSource } from '#data/people/values-entries.ts';
+import { useCategoryNames } from '#data/use-cases/use-category-names.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { newestFirst } from '#domain/people/participation/newest-first.ts';
+import type { ValuesEntry } from '#domain/people/participation/values-entries.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { mapLive } from '#lib/live.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { valuesColumns } from './values-columns.tsx';
 
 /** What a person wrote about values, newest first (REPORT-VALUES-01, REPORT-D-64). */

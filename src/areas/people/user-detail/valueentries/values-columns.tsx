@@ -1,7 +1,7 @@
-import type { CategoryNames } from '../../../../data/use-category-names.ts';
-import type { ValuesEntry } from '../../../../domain/people/participation/values-entries.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import type { ColumnView } from '../../../../ui/table/types.ts';
+import type { CategoryNames } from '#data/use-cases/use-category-names.ts';
+import type { ValuesEntry } from '#domain/people/participation/values-entries.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import type { ColumnView } from '#ui/table/types.ts';
 import './values.css';
 
 /** The fields of a values entry; its category by name where the program has one of that id. */

@@ -1,11 +1,7 @@
 import { Link } from 'react-router-dom';
-import {
-  movesFrom,
-  type AllowedMove,
-  type Mover,
-} from '../../../../domain/people/workflow/allowed-moves.ts';
-import type { WorkflowStatus } from '../../../../domain/people/workflow/status.ts';
-import { StatusName } from '../StatusName.tsx';
+import { movesFrom, type AllowedMove, type Mover } from '#domain/people/workflow/allowed-moves.ts';
+import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { StatusName } from '#areas/people/user-detail/StatusName.tsx';
 import { wayOfMove } from './way-of-move.ts';
 import './possible-moves.css';
 

@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react';
-import '../../../../ui/fields/fields.css';
+import '#ui/fields/fields.css';
 
 interface ReasonFieldProps {
   readonly value: string;

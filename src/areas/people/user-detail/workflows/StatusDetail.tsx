@@ -1,6 +1,6 @@
-import type { Replay } from '../../../../domain/people/workflow/replay.ts';
-import { explainStatus } from '../../../../domain/people/workflow/status-explained.ts';
-import { statusLabel, type WorkflowStatus } from '../../../../domain/people/workflow/status.ts';
+import type { Replay } from '#domain/people/workflow/replay.ts';
+import { explainStatus } from '#domain/people/workflow/status-explained.ts';
+import { statusLabel, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { PossibleMoves } from './PossibleMoves.tsx';
 import { visitText } from './visit-text.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { LINES, type Line } from '../../../../domain/people/workflow/allowed-moves.ts';
-import { timeSpent, type Replay } from '../../../../domain/people/workflow/replay.ts';
-import { explainStatus } from '../../../../domain/people/workflow/status-explained.ts';
-import { statusLabel, type WorkflowStatus } from '../../../../domain/people/workflow/status.ts';
-import { lengthOfTime } from '../../../../lib/relative-time.ts';
-import { useNow } from '../../../../ui/use-now.ts';
+import { LINES, type Line } from '#domain/people/workflow/allowed-moves.ts';
+import { timeSpent, type Replay } from '#domain/people/workflow/replay.ts';
+import { explainStatus } from '#domain/people/workflow/status-explained.ts';
+import { statusLabel, type WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { lengthOfTime } from '#lib/relative-time.ts';
+import { useNow } from '#ui/use-now.ts';
 import { StatusDetail } from './StatusDetail.tsx';
 import './status-map.css';
 

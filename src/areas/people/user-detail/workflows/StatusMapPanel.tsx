@@ -1,13 +1,13 @@
-import { USER_MOVES, userMovesSource } from '../../../../data/collections/moves.ts';
-import { useLive } from '../../../../data/use-live.ts';
-import type { User } from '../../../../domain/people/user.ts';
-import { pathOf, type LogProblem } from '../../../../domain/people/workflow/replay.ts';
-import { readStatus } from '../../../../domain/people/workflow/status.ts';
-import { formatCount } from '../../../../lib/words.ts';
-import { AlertBox } from '../../../../ui/AlertBox.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { USER_MOVES, userMovesSource } from '#data/people/moves.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { pathOf, type LogProblem } from '#domain/people/workflow/replay.ts';
+import { readStatus } from '#domain/people/workflow/status.ts';
+import { formatCount } from '#lib/words.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusMap } from './StatusMap.tsx';
 
 const HEIGHT = 420;

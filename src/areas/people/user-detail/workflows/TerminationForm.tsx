@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { User } from '../../../../domain/people/user.ts';
-import { allowedMoves } from '../../../../domain/people/workflow/termination.ts';
-import { AlertBox } from '../../../../ui/AlertBox.tsx';
-import { useClaim } from '../../../../ui/form/use-claim.ts';
-import { TwoStepButton } from '../../../../ui/TwoStepButton.tsx';
+import type { User } from '#domain/people/user/schema.ts';
+import { allowedMoves } from '#domain/people/termination/schema.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { useClaim } from '#ui/form/use-claim.ts';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { useTermination } from './use-termination.ts';
 import './termination.css';

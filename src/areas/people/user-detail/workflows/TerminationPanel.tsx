@@ -1,15 +1,12 @@
 import { useId, useRef } from 'react';
-import { userName, type User } from '../../../../domain/people/user.ts';
-import {
-  terminationState,
-  type TerminationState,
-} from '../../../../domain/people/workflow/termination.ts';
-import { storedReason } from '../../../../domain/people/workflow/termination-request.ts';
-import { AlertBox } from '../../../../ui/AlertBox.tsx';
-import { KeyValues } from '../../../../ui/KeyValues.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
-import type { Tone } from '../../../../ui/tone.ts';
+import { userName, type User } from '#domain/people/user/schema.ts';
+import { terminationState, type TerminationState } from '#domain/people/termination/schema.ts';
+import { storedReason } from '#domain/people/termination/request.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { Tone } from '#ui/tone.ts';
 import { TerminationForm } from './TerminationForm.tsx';
 
 const TONES: Readonly<Record<TerminationState, Tone>> = {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { workflowLabel, workflowsInOrder } from '../../../../domain/people/workflow/workflow.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { href } from '../../../../routing/href.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { LiveView } from '../../../../ui/LiveView.tsx';
-import { Panel } from '../../../../ui/Panel.tsx';
-import { useUserPage } from '../use-user-page.ts';
+import { workflowLabel, workflowsInOrder } from '#domain/people/workflow/schema.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { StatusMapPanel } from './StatusMapPanel.tsx';
 import { TerminationPanel } from './TerminationPanel.tsx';
 

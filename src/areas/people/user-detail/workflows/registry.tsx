@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WorkflowID } from '../../../../domain/people/workflow/workflow.ts';
+import type { WorkflowID } from '#domain/people/workflow/schema.ts';
 import { ConsentView } from './views/ConsentView.tsx';
 import { DisclaimerView } from './views/DisclaimerView.tsx';
 import { FollowUpView } from './views/FollowUpView.tsx';

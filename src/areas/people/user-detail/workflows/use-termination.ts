@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { landingPageCheck, terminateUser } from '../../../../data/collections/termination.ts';
-import type { User } from '../../../../domain/people/user.ts';
-import type { TerminationType } from '../../../../domain/people/workflow/termination.ts';
+import { landingPageCheck, terminateUser } from '#data/use-cases/termination.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import type { TerminationType } from '#domain/people/termination/schema.ts';
 import {
   reasonProblem,
   terminationFailure,
   TerminationRefused,
-} from '../../../../domain/people/workflow/termination-request.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { logError } from '../../../../lib/log.ts';
-import { useToast } from '../../../../ui/toasts/toast-context.ts';
+} from '#domain/people/termination/request.ts';
+import { errorText } from '#lib/error-text.ts';
+import { logError } from '#lib/log.ts';
+import { useToast } from '#ui/toasts/toast-context.ts';
 
 /** What stands in the way, to be shown where the buttons are. */
 interface Trouble {

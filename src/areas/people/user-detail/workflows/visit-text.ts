@@ -1,6 +1,6 @@
-import type { Visit } from '../../../../domain/people/workflow/replay.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { lengthOfTime } from '../../../../lib/relative-time.ts';
+import type { Visit } from '#domain/people/workflow/replay.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { lengthOfTime } from '#lib/relative-time.ts';
 
 /**
  * When somebody was in a status, how long, and by whom she came there.

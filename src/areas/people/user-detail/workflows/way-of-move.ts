@@ -1,6 +1,6 @@
-import type { AllowedMove } from '../../../../domain/people/workflow/allowed-moves.ts';
-import { terminationState } from '../../../../domain/people/workflow/termination.ts';
-import { href } from '../../../../routing/href.ts';
+import type { AllowedMove } from '#domain/people/workflow/allowed-moves.ts';
+import { terminationState } from '#domain/people/termination/schema.ts';
+import { href } from '#routing/href.ts';
 
 /** Where in the console staff bring a move about. */
 export interface WayOfMove {

@@ -1,17 +1,17 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { playlistSessionsSource } from '../../../../../data/collections/program-records.ts';
-import { useList } from '../../../../../data/use-list.ts';
+import { playlistSessionsSource } from '#data/people/program-records.ts';
+import { useList } from '#data/engine/use-list.ts';
 import {
   currentSessionID,
   playlistPath,
   sessionsByNumber,
   type PlaylistProgress,
   type PlaylistSession,
-} from '../../../../../domain/people/participation/playlist-progress.ts';
-import { mapLive, ready, type ListRows } from '../../../../../lib/live.ts';
-import { useLocalListState } from '../../../../../routing/use-local-list-state.ts';
-import { useStaff } from '../../../../../session/use-session.ts';
-import { DataTable } from '../../../../../ui/DataTable.tsx';
+} from '#domain/people/participation/playlist-progress.ts';
+import { mapLive, ready, type ListRows } from '#lib/live.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
 import { recordName } from './progress-columns.tsx';
 import { PLAYLIST_SESSION_COLUMNS } from './session-columns.tsx';
 

@@ -6,10 +6,10 @@ import {
   MISSING_PLAYLIST,
   playlistCompletion,
   type PlaylistProgress,
-} from '../../../../../domain/people/participation/playlist-progress.ts';
-import { formatDate } from '../../../../../lib/dates.ts';
-import { StatusBadge } from '../../../../../ui/StatusBadge.tsx';
-import type { ColumnView } from '../../../../../ui/table/types.ts';
+} from '#domain/people/participation/playlist-progress.ts';
+import { formatDate } from '#lib/dates.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
 import type { KnownPlaylist } from './use-playlists.ts';
 
 export interface ProgressColumnsInput {

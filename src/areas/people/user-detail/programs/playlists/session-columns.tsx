@@ -1,8 +1,8 @@
 import {
   playlistTaskText,
   type PlaylistSession,
-} from '../../../../../domain/people/participation/playlist-progress.ts';
-import type { ColumnView } from '../../../../../ui/table/types.ts';
+} from '#domain/people/participation/playlist-progress.ts';
+import type { ColumnView } from '#ui/table/types.ts';
 
 /** The chain of sessions of a playlist (CORE-PROG-10). */
 export const PLAYLIST_SESSION_COLUMNS: readonly ColumnView<PlaylistSession>[] = [

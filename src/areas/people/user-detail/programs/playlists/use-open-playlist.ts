@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isRecord } from '../../../../../domain/shared/read-document.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
 
 const PLAYLIST = 'playlist';
 const FROM_LIST = 'fromPlaylists';

@@ -1,17 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  playlistSessionsSource,
-  playlistSource,
-} from '../../../../../data/collections/program-records.ts';
-import type { Rows } from '../../../../../data/sources.ts';
-import { useLiveAll } from '../../../../../data/use-live.ts';
+import { playlistSessionsSource, playlistSource } from '#data/people/program-records.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { useLiveAll } from '#data/engine/use-live.ts';
 import {
   playlistPath,
   type Playlist,
   type PlaylistProgress,
   type PlaylistSession,
-} from '../../../../../domain/people/participation/playlist-progress.ts';
-import { loading, type Live } from '../../../../../lib/live.ts';
+} from '#domain/people/participation/playlist-progress.ts';
+import { loading, type Live } from '#lib/live.ts';
 
 /** What is known of the playlist that a progress record speaks of. */
 export type KnownPlaylist =

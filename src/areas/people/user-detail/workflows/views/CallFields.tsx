@@ -1,6 +1,6 @@
-import { DateField } from '../../../../../ui/fields/DateField.tsx';
-import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../../../../ui/fields/TextField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 
 interface CallFieldsProps {
   readonly locked: boolean;

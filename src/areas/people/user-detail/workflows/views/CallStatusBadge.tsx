@@ -1,6 +1,6 @@
-import type { CallStatus } from '../../../../../domain/people/workflow/call.ts';
-import { StatusBadge } from '../../../../../ui/StatusBadge.tsx';
-import type { Tone } from '../../../../../ui/tone.ts';
+import type { CallStatus } from '#domain/people/call/schema.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { Tone } from '#ui/tone.ts';
 
 const TONES: Readonly<Record<CallStatus, Tone>> = {
   'not scheduled': 'neutral',

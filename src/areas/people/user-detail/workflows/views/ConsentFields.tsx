@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { isCallLocked } from '../../../../../domain/people/workflow/call.ts';
+import { isCallLocked } from '#domain/people/call/schema.ts';
 import {
   CONSENT_CHOICES,
   consentCallStatus,
   mayChooseConsent,
-} from '../../../../../domain/people/workflow/consent.ts';
-import { SelectField } from '../../../../../ui/fields/SelectField.tsx';
+} from '#domain/people/consent/schema.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { CallFields } from './CallFields.tsx';
 import { CallStatusBadge } from './CallStatusBadge.tsx';
 

@@ -1,17 +1,17 @@
-import { decisionOf } from '../../../../../domain/people/workflow/consent-moves.ts';
+import { decisionOf } from '#domain/people/consent/moves.ts';
 import {
   awaitsDecision,
   storedDecision,
   type ConsentWorkflowID,
-} from '../../../../../domain/people/workflow/consent.ts';
-import { statusLabel } from '../../../../../domain/people/workflow/status.ts';
-import { workflowLabel } from '../../../../../domain/people/workflow/workflow.ts';
-import { docPath } from '../../../../../domain/shared/paths.ts';
-import { AlertBox } from '../../../../../ui/AlertBox.tsx';
-import { KeyValuePanel } from '../../../../../ui/KeyValuePanel.tsx';
-import { Panel } from '../../../../../ui/Panel.tsx';
-import { useFocusAfter } from '../../../../../ui/use-focus-after.ts';
-import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
+} from '#domain/people/consent/schema.ts';
+import { statusLabel } from '#domain/people/workflow/status.ts';
+import { workflowLabel } from '#domain/people/workflow/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { HistoryPanel } from '#records/history/HistoryPanel.tsx';
 import { bookingFacts, updateFact } from './call-facts.tsx';
 import { MoveProblem } from './MoveProblem.tsx';
 import { PreConsentForm } from './PreConsentForm.tsx';

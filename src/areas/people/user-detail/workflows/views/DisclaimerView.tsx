@@ -1,5 +1,5 @@
-import { workflowLabel } from '../../../../../domain/people/workflow/workflow.ts';
-import { KeyValuePanel } from '../../../../../ui/KeyValuePanel.tsx';
+import { workflowLabel } from '#domain/people/workflow/schema.ts';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import type { WorkflowViewProps } from './view-props.ts';
 
 /** What was to be accepted, and whether it was (CORE-WORK-03, -12). */

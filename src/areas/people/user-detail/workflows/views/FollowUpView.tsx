@@ -1,18 +1,18 @@
-import { saveFollowUp } from '../../../../../data/collections/calls.ts';
+import { saveFollowUp } from '#data/people/calls.ts';
 import {
   dayOf,
   FOLLOW_UP_STATUSES,
   followUpForm,
   isCallLocked,
-} from '../../../../../domain/people/workflow/call.ts';
-import { workflowLabel, type Workflow } from '../../../../../domain/people/workflow/workflow.ts';
-import { docPath } from '../../../../../domain/shared/paths.ts';
-import { SelectField } from '../../../../../ui/fields/SelectField.tsx';
-import { SchemaForm } from '../../../../../ui/form/SchemaForm.tsx';
-import { KeyValuePanel } from '../../../../../ui/KeyValuePanel.tsx';
-import { Panel } from '../../../../../ui/Panel.tsx';
-import { StatusLine } from '../../../../../ui/StatusLine.tsx';
-import { HistoryPanel } from '../../../shared/history/HistoryPanel.tsx';
+} from '#domain/people/call/schema.ts';
+import { workflowLabel, type Workflow } from '#domain/people/workflow/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusLine } from '#ui/StatusLine.tsx';
+import { HistoryPanel } from '#records/history/HistoryPanel.tsx';
 import { bookingFacts, updateFact } from './call-facts.tsx';
 import { callConsequence } from './call-consequence.ts';
 import { CallFields, lockedHelp } from './CallFields.tsx';

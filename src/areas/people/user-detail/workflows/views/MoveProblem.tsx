@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { retryConsentMove } from '../../../../../data/collections/calls.ts';
-import type { ConsentWorkflowID } from '../../../../../domain/people/workflow/consent.ts';
-import { errorText } from '../../../../../lib/error-text.ts';
-import { AlertBox } from '../../../../../ui/AlertBox.tsx';
-import { heldBack } from '../../../../../ui/held-back.ts';
-import { LATE_NOTICE } from '../../../../../ui/use-late.ts';
-import { useBusy } from '../../../../../ui/use-busy.ts';
-import { useToast } from '../../../../../ui/toasts/toast-context.ts';
+import { retryConsentMove } from '#data/people/calls.ts';
+import type { ConsentWorkflowID } from '#domain/people/consent/schema.ts';
+import { errorText } from '#lib/error-text.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { heldBack } from '#ui/held-back.ts';
+import { LATE_NOTICE } from '#ui/use-late.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { useToast } from '#ui/toasts/toast-context.ts';
 
 interface MoveProblemProps {
   readonly uid: string;

@@ -1,20 +1,20 @@
-import { saveConsent } from '../../../../../data/collections/calls.ts';
-import type { User } from '../../../../../domain/people/user.ts';
-import { dayOf, isCallLocked } from '../../../../../domain/people/workflow/call.ts';
-import { decisionOf } from '../../../../../domain/people/workflow/consent-moves.ts';
+import { saveConsent } from '#data/people/calls.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { dayOf, isCallLocked } from '#domain/people/call/schema.ts';
+import { decisionOf } from '#domain/people/consent/moves.ts';
 import {
   awaitsDecision,
   consentCallStatus,
   preConsentForm,
   storedDecision,
   type ConsentWorkflowID,
-} from '../../../../../domain/people/workflow/consent.ts';
-import { statusLabel } from '../../../../../domain/people/workflow/status.ts';
-import type { Workflow } from '../../../../../domain/people/workflow/workflow.ts';
-import { docPath } from '../../../../../domain/shared/paths.ts';
-import type { Fields } from '../../../../../lib/merge-fields.ts';
-import { SchemaForm } from '../../../../../ui/form/SchemaForm.tsx';
-import { StatusLine } from '../../../../../ui/StatusLine.tsx';
+} from '#domain/people/consent/schema.ts';
+import { statusLabel } from '#domain/people/workflow/status.ts';
+import type { Workflow } from '#domain/people/workflow/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { Fields } from '#lib/merge-fields.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { StatusLine } from '#ui/StatusLine.tsx';
 import { callConsequence } from './call-consequence.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { SAVED, useCallSave } from './use-call-save.ts';

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { saveScheduledCall } from '../../../../../data/collections/calls.ts';
+import { saveScheduledCall } from '#data/people/calls.ts';
 import {
   CALL_STATUSES,
   dayOf,
   isCallLocked,
   scheduledCallForm,
   type Call,
-} from '../../../../../domain/people/workflow/call.ts';
-import { docPath } from '../../../../../domain/shared/paths.ts';
-import { DateField } from '../../../../../ui/fields/DateField.tsx';
-import { SelectField } from '../../../../../ui/fields/SelectField.tsx';
-import { SchemaForm } from '../../../../../ui/form/SchemaForm.tsx';
-import { useSetField } from '../../../../../ui/form/use-set-field.ts';
-import { StatusLine } from '../../../../../ui/StatusLine.tsx';
+} from '#domain/people/call/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { useSetField } from '#ui/form/use-set-field.ts';
+import { StatusLine } from '#ui/StatusLine.tsx';
 import { callConsequence } from './call-consequence.ts';
 import { lockedHelp } from './CallFields.tsx';
 import { SAVED, useCallSave } from './use-call-save.ts';

@@ -1,10 +1,10 @@
-import { callsSource } from '../../../../../data/collections/calls.ts';
-import { useLive } from '../../../../../data/use-live.ts';
-import { workflowLabel } from '../../../../../domain/people/workflow/workflow.ts';
-import { AlertBox } from '../../../../../ui/AlertBox.tsx';
-import { EmptyState } from '../../../../../ui/EmptyState.tsx';
-import { LoadError } from '../../../../../ui/LoadError.tsx';
-import { SlowNotice } from '../../../../../ui/SlowNotice.tsx';
+import { callsSource } from '#data/people/calls.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { workflowLabel } from '#domain/people/workflow/schema.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { SlowNotice } from '#ui/SlowNotice.tsx';
 import { ScheduledCall } from './ScheduledCall.tsx';
 import type { WorkflowViewProps } from './view-props.ts';
 

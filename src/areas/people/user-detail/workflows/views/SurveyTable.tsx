@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import type { AssignedSurvey } from '../../../../../domain/people/workflow/workflow.ts';
-import { formatDate } from '../../../../../lib/dates.ts';
-import { ready } from '../../../../../lib/live.ts';
-import type { ListStateApi } from '../../../../../routing/use-list-state.ts';
-import { useStaff } from '../../../../../session/use-session.ts';
-import { DataTable } from '../../../../../ui/DataTable.tsx';
-import type { ColumnView } from '../../../../../ui/table/types.ts';
-import { SurveyStatusBadge } from '../../surveys/SurveyStatusBadge.tsx';
+import type { AssignedSurvey } from '#domain/people/workflow/schema.ts';
+import { formatDate } from '#lib/dates.ts';
+import { ready } from '#lib/live.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { SurveyStatusBadge } from '#areas/people/user-detail/surveys/SurveyStatusBadge.tsx';
 
 export interface SurveyRow extends AssignedSurvey {
   readonly key: string;

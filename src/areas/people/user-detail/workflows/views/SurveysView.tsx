@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { workflowLabel } from '../../../../../domain/people/workflow/workflow.ts';
-import { Panel } from '../../../../../ui/Panel.tsx';
-import { SurveyResponse } from '../../surveys/SurveyResponse.tsx';
-import { useTableState } from '../../use-table-state.ts';
+import { workflowLabel } from '#domain/people/workflow/schema.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { SurveyResponse } from '#areas/people/user-detail/surveys/SurveyResponse.tsx';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { SURVEY_COLUMNS, SurveyTable, type SurveyRow } from './SurveyTable.tsx';
 import { useOpenSurvey } from './use-open-survey.ts';
 import type { WorkflowViewProps } from './view-props.ts';

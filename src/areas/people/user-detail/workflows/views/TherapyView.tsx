@@ -4,24 +4,21 @@ import {
   predictedSchedule,
   THERAPY_WEEKS,
   type TherapyPlan,
-} from '../../../../../domain/people/workflow/therapy-schedule.ts';
+} from '#domain/people/workflow/therapy-schedule.ts';
 import {
   assignedSurveySchema,
   workflowLabel,
   type Workflow,
-} from '../../../../../domain/people/workflow/workflow.ts';
-import { participantZone } from '../../../../../domain/people/participation/local-day.ts';
-import {
-  THERAPY_NOT_STARTED,
-  therapyStart,
-} from '../../../../../domain/people/participation/therapy-day.ts';
-import { formatDay } from '../../../../../lib/dates.ts';
-import { KeyValuePanel } from '../../../../../ui/KeyValuePanel.tsx';
-import { Panel } from '../../../../../ui/Panel.tsx';
-import type { ColumnView } from '../../../../../ui/table/types.ts';
-import { SurveyResponse } from '../../surveys/SurveyResponse.tsx';
-import { therapyStartText } from '../../therapy-start-text.ts';
-import { useTableState } from '../../use-table-state.ts';
+} from '#domain/people/workflow/schema.ts';
+import { participantZone } from '#domain/people/participation/local-day.ts';
+import { THERAPY_NOT_STARTED, therapyStart } from '#domain/people/participation/therapy-day.ts';
+import { formatDay } from '#lib/dates.ts';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { SurveyResponse } from '#areas/people/user-detail/surveys/SurveyResponse.tsx';
+import { therapyStartText } from '#areas/people/user-detail/therapy-start-text.ts';
+import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { SURVEY_COLUMNS, SurveyTable, type SurveyRow } from './SurveyTable.tsx';
 import { useOpenSurvey } from './use-open-survey.ts';
 import type { WorkflowViewProps } from './view-props.ts';

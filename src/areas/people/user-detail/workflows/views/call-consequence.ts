@@ -1,4 +1,4 @@
-import { isCallLocked } from '../../../../../domain/people/workflow/call.ts';
+import { isCallLocked } from '#domain/people/call/schema.ts';
 
 /**
  * What saving a form about a call does that cannot be undone; null where nothing is.

@@ -1,8 +1,8 @@
-import { isCallLocked, type Call } from '../../../../../domain/people/workflow/call.ts';
-import type { Workflow } from '../../../../../domain/people/workflow/workflow.ts';
-import { formatDateTime } from '../../../../../lib/dates.ts';
-import { httpUrl } from '../../../../../lib/http-url.ts';
-import type { KeyValue } from '../../../../../ui/KeyValues.tsx';
+import { isCallLocked, type Call } from '#domain/people/call/schema.ts';
+import type { Workflow } from '#domain/people/workflow/schema.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { httpUrl } from '#lib/http-url.ts';
+import type { KeyValue } from '#ui/KeyValues.tsx';
 
 type Booked = Pick<Workflow, 'status' | 'callStartTime' | 'callEndTime' | 'cancelURL'> &
   Partial<Pick<Call, 'rescheduleURL'>>;

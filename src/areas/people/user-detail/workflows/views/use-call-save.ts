@@ -1,5 +1,5 @@
-import { logError } from '../../../../../lib/log.ts';
-import { useStatusLine } from '../../../../../ui/StatusLine.tsx';
+import { logError } from '#lib/log.ts';
+import { useStatusLine } from '#ui/StatusLine.tsx';
 
 /** What is shown once a call or a form about one is saved (CORE-CALLS-21). */
 export const SAVED = 'Saved';

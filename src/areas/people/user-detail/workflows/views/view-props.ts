@@ -1,5 +1,5 @@
-import type { User } from '../../../../../domain/people/user.ts';
-import type { Workflow } from '../../../../../domain/people/workflow/workflow.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import type { Workflow } from '#domain/people/workflow/schema.ts';
 
 export interface WorkflowViewProps {
   readonly user: User;

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { heldBack } from '#ui/held-back.ts';
+import type { BackupStepState } from './use-backup-step.ts';
+
+interface BackupStepProps {
+  readonly step: BackupStepState;
+  /** Nothing of this user may be erased. */
+  readonly refused: boolean;
+  /** Something else is under way. */
+  readonly busy: boolean;
+}
+
+/** The checkbox and the button of the backup before erasing. */
+export function BackupStep({ step, refused, busy }: BackupStepProps) {
+  const id = useId();
+  return (
+    <>
+      <h3 className="reset-step">Back up</h3>
+      <div className="form-check">
+        <input
+          id={id}
+          type="checkbox"
+          className="form-check-input"
+          checked={step.wanted}
+          disabled={refused}
+          aria-disabled={busy || undefined}
+          onChange={(event) => {
+            if (!busy) step.setWanted(event.target.checked);
+          }}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          Back up this user before erasing
+        </label>
+      </div>
+      {step.wanted && (
+        <div className="reset-backup">
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={refused}
+            {...heldBack(busy || step.verified !== null, step.start)}
+          >
+            {step.busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+            Back up now
+          </button>
+          {step.verified !== null && <span>Backed up and verified.</span>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { userName, type User } from '#domain/people/user/schema.ts';
+import { countOf } from '#lib/words.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+
+interface ConfirmUserProps {
+  readonly user: User;
+  /** What is stored, counted just now. */
+  readonly documents: number;
+  /** The backup that was made before; null without one. */
+  readonly backup: string | null;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Names the user whose data is to go, what there is, and asks why (CORE-D-57). */
+export function ConfirmUser({ user, documents, backup, onConfirm, onClose }: ConfirmUserProps) {
+  const who = [userName(user), user.subjectID && `subject ${user.subjectID}`].filter(Boolean);
+  return (
+    <ConfirmDialog
+      title={`Reset data of ${user.email || user.docID}?`}
+      confirmLabel="Confirm"
+      reason={{ label: 'Reason' }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {who.length > 0 && `${who.join(', ')}. `}
+        {countOf(documents, 'document')} {documents === 1 ? 'is' : 'are'} stored. Nothing is erased
+        yet: confirming opens the erase buttons for this user, for one act.
+      </p>
+      <p className="mb-0">
+        {backup === null
+          ? 'No backup was made now. What is erased without one cannot be brought back.'
+          : `Backup: ${backup}. Nothing is erased if anything was written since it was made.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

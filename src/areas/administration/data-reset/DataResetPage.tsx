@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { RequireRole } from '#session/RequireRole.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { PickedUser } from './PickedUser.tsx';
+import { UserPicker } from './UserPicker.tsx';
+import './data-reset.css';
+
+/** Erases data of a user, for admins; everybody else reads "Admin Only" (CORE-RESET-01, CORE-RESET-02). */
+export function DataResetPage() {
+  return (
+    <RequireRole role="admin" fallback={<AdminOnly />}>
+      <DataReset />
+    </RequireRole>
+  );
+}
+
+/** The title is the specified text; the sentence says how to go on. */
+function AdminOnly() {
+  return (
+    <>
+      <PageHeader title="Admin Only" />
+      <p>
+        Only members of the role <strong>admin</strong> reset data. An administrator can add you.
+      </p>
+    </>
+  );
+}
+
+function DataReset() {
+  const [params, setParams] = useSearchParams();
+  const uid = params.get('uid') ?? '';
+  return (
+    <>
+      <PageHeader
+        title="Data Reset"
+        summary="Erases what the app stored about a user. The account, its devices, the registration and the subject stay."
+      />
+      <UserPicker onPick={(picked) => setParams({ uid: picked })} />
+      {isDocumentId(uid) && <PickedUser key={uid} uid={uid} />}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { User } from '#domain/people/user/schema.ts';
+import type { Job } from '#domain/shared/job.ts';
+import type { Live } from '#lib/live.ts';
+import { heldBack } from '#ui/held-back.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { ARMED_MS } from '#ui/use-two-steps.ts';
+import { BackupStep } from './BackupStep.tsx';
+import { ConfirmUser } from './ConfirmUser.tsx';
+import { EraseButtons } from './EraseButtons.tsx';
+import { Results } from './Results.tsx';
+import { useBackupStep, type BackupStepState } from './use-backup-step.ts';
+import { useConfirmation, type Confirmation } from './use-confirmation.ts';
+import type { Counts, DryRun } from './use-dry-run.ts';
+import type { ResetRun } from './use-reset-run.ts';
+
+interface ErasePanelProps {
+  readonly user: User;
+  readonly counts: Counts;
+  readonly jobs: Live<readonly Job[]>;
+  readonly run: ResetRun;
+  /** Why nothing of this user may be erased; null when it may. */
+  readonly refused: string | null;
+}
+
+/** Backup, confirmation, and the buttons that the confirmation opens (CORE-RESET-04, CORE-RESET-05). */
+export function ErasePanel({ user, counts, jobs, run, refused }: ErasePanelProps) {
+  const { live } = counts;
+  const backup = useBackupStep(user.docID, jobs, run);
+  // Confirmed is one act on what is stored now, with or without the backup that was made of it.
+  const stored = live.state === 'ready' ? JSON.stringify(live.data) : '';
+  const basis = [run.results.length, backup.wanted, backup.verified, stored].join('|');
+  const confirmation = useConfirmation(basis, run.held);
+  const open = confirmation.reason !== null && refused === null && !backup.blocks && stored !== '';
+  const { counting, counted, ask, close } = useAsking(counts);
+  const { before, erase, heading } = usePlaces(open, counted !== null);
+  return (
+    <Panel title="Erase">
+      <BackupStep step={backup} refused={refused !== null} busy={run.held} />
+      <h3 ref={before} tabIndex={-1} className="reset-step">
+        Confirm
+      </h3>
+      <button
+        type="button"
+        className="btn btn-outline-danger"
+        disabled={refused !== null || stored === '' || backup.blocks || open}
+        {...heldBack(run.held || counting, ask)}
+      >
+        {counting && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        Confirm user
+      </button>
+      <p className="reset-note" aria-live="polite">
+        {note(user, open, confirmation, backup)}
+      </p>
+      <div
+        ref={erase}
+        onPointerMove={confirmation.stir}
+        onKeyDown={confirmation.stir}
+        onFocus={confirmation.stir}
+      >
+        <h3 ref={heading} tabIndex={-1} className="reset-step">
+          Erase
+        </h3>
+        <EraseButtons
+          uid={user.docID}
+          counts={live}
+          run={run}
+          reason={open ? confirmation.reason : null}
+          backup={backup.verified}
+        />
+      </div>
+      <Results results={run.results} />
+      {counted && (
+        <ConfirmUser
+          user={user}
+          documents={counted.documents}
+          backup={backup.verified}
+          onConfirm={confirmation.confirm}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** What is confirmed is counted at that moment: the page may have been open for long. */
+function useAsking({ recount }: Counts) {
+  const [asking, setAsking] = useState<DryRun | 'counting' | null>(null);
+  const ask = async () => {
+    setAsking('counting');
+    setAsking(await recount());
+  };
+  const counting = asking === 'counting';
+  return {
+    counting,
+    counted: counting ? null : asking,
+    ask: () => void ask(),
+    close: () => setAsking(null),
+  };
+}
+
+function note(
+  user: User,
+  open: boolean,
+  { reason, lapsed }: Confirmation,
+  { blocks }: BackupStepState,
+): string {
+  if (open && reason !== null) {
+    return `Confirmed for ${user.email || user.docID}. Reason: ${reason}`;
+  }
+  if (blocks) return 'Waiting for the backup: confirm as soon as it is verified.';
+  if (lapsed) return `Nothing was chosen for ${ARMED_MS / 1000} seconds: confirm the user again.`;
+  return 'The buttons below open when you have confirmed the user.';
+}
+
+/** Where the focus goes: to the buttons when they open, and back to the confirmation when they close. */
+function usePlaces(open: boolean, asking: boolean) {
+  const before = useRef<HTMLHeadingElement>(null);
+  const erase = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = open && !asking;
+  // Not to a button: the Enter that confirmed may still be down.
+  useEffect(() => {
+    if (opened) heading.current?.focus();
+  }, [opened]);
+  // Before the browser notices that the button with the focus is disabled, and drops it.
+  useLayoutEffect(() => {
+    if (open || !erase.current?.contains(document.activeElement)) return;
+    before.current?.focus({ preventScroll: true });
+  }, [open]);
+  return { before, erase, heading };
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { continueJob } from '#data/use-cases/data-reset.ts';
+import { jobState, targetsLeft, type Job } from '#domain/shared/job.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import type { Live } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ShowButton } from '#ui/ShowButton.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+import { backupsOf, jobName, lastName, progressText, STATE_WORDS, unfinished } from './jobs.ts';
+import type { ResetRun } from './use-reset-run.ts';
+
+/** The last ones; what was backed up must not go out of sight under what was done since. */
+const SHOWN = 4;
+
+interface JobsPanelProps {
+  readonly jobs: Live<readonly Job[]>;
+  readonly now: Date;
+  readonly run: ResetRun;
+  readonly refused: string | null;
+  /** Asks for a restore once more: it needs a new agreement to what it overwrites. */
+  readonly onRestore: (backupPath: string) => void;
+}
+
+/** What the server does and did with the data of this user, live. */
+export function JobsPanel({ jobs, ...shared }: JobsPanelProps) {
+  const [all, setAll] = useState(false);
+  const many = jobs.state === 'ready' && jobs.data.length > SHOWN;
+  return (
+    <Panel
+      title="Progress"
+      actions={many && <ShowButton what="older ones" open={all} onChange={setAll} />}
+    >
+      <LiveView live={jobs} requires="admin">
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState text="Nothing was backed up, erased or restored for this user." />
+          ) : (
+            <ol className="reset-jobs">
+              {(all ? known : latest(known)).map((job) => (
+                <JobLine
+                  key={job.docID}
+                  job={job}
+                  {...shared}
+                  open={unfinished(known, shared.now) === job}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </LiveView>
+    </Panel>
+  );
+}
+
+/** The last jobs, and the newest backup however long ago it was made. */
+function latest(jobs: readonly Job[]): readonly Job[] {
+  const [backup] = backupsOf(jobs);
+  return jobs.filter((job, i) => i < SHOWN || job === backup);
+}
+
+interface JobLineProps extends Omit<JobsPanelProps, 'jobs'> {
+  readonly job: Job;
+  /** The server can go on with it. */
+  readonly open: boolean;
+}
+
+function JobLine({ job, now, open, ...shared }: JobLineProps) {
+  const state = jobState(job, now);
+  const [tone, word] = STATE_WORDS[state];
+  const name = jobName(job);
+  return (
+    <li>
+      <span className="reset-job-name">{name}</span>
+      <StatusBadge tone={tone} label={word} />
+      <span>{progressText(job, now)}</span>
+      {state === 'running' && (
+        <>
+          <progress aria-label={name} value={job.done} max={Math.max(job.total, 1)} />
+          <span>The server works on it, also when you leave this page.</span>
+        </>
+      )}
+      <span className="reset-muted">
+        {formatDateTime(job.startedAt)} by {job.startedBy}
+      </span>
+      {open && <Continue job={job} {...shared} />}
+    </li>
+  );
+}
+
+const CONTINUE = 'Continue';
+
+/** Goes on where the server stopped; of an erase with the reason, the backup and the rest of its list. */
+function Continue({ job, run, refused, onRestore }: Omit<JobLineProps, 'open' | 'now'>) {
+  const go = async () => {
+    await run.act(CONTINUE, async () => `Finished: ${jobName(job)} (${await continueJob(job)})`);
+  };
+  return (
+    <TwoStepButton
+      size="sm"
+      variant={job.kind === 'erase' ? 'danger' : 'primary'}
+      label={CONTINUE}
+      consequence={consequence(job)}
+      disabled={refused !== null || run.held}
+      onConfirm={job.kind === 'restore' ? () => onRestore(job.backup) : go}
+    />
+  );
+}
+
+function consequence(job: Job): string {
+  if (job.kind === 'backup') return `Goes on with the backup of ${job.path}.`;
+  if (job.kind === 'restore') return `Asks again what may be overwritten in ${job.path}.`;
+  const left = countOf(Math.max(job.total - job.done, 0), 'document');
+  const names = targetsLeft(job).map(lastName).join(', ');
+  return `Erases what is left of ${names}: ${left}. Reason: ${job.reason}`;
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { restoreBackup, type dryRunRestore } from '#data/use-cases/data-reset.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { CollectionTree } from './CollectionTree.tsx';
+import type { ResetRun } from './use-reset-run.ts';
+
+/** What the dry run of a restore has answered. */
+export type RestorePlan = { readonly backupPath: string } & Awaited<
+  ReturnType<typeof dryRunRestore>
+>;
+
+interface RestoreDialogProps {
+  readonly plan: RestorePlan;
+  readonly run: ResetRun;
+  readonly onClose: () => void;
+}
+
+/** What a restore would do, the reason, and the consent to overwrite what changed since. */
+export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
+  const [overwrite, setOverwrite] = useState(false);
+  const { backupPath, originalPath, created, overwritten, unchanged } = plan;
+  const confirm = (reason: string) => {
+    if (overwritten > 0 && !overwrite) {
+      throw new AppError('failed-precondition', 'Tick the box above, or cancel.');
+    }
+    // The dialog goes; the result stays on the page.
+    void run.act('Restore', async () => {
+      // What was done, which may differ from what was foreseen.
+      const done = await restoreBackup(backupPath, { overwriteChanged: overwrite, reason });
+      const written = countOf(done.created + done.overwritten, 'document');
+      return `Restored ${originalPath} from ${backupPath}: ${written} written, all compared`;
+    });
+  };
+  return (
+    <ConfirmDialog
+      title={`Restore ${originalPath}?`}
+      confirmLabel="Restore"
+      tone="primary"
+      reason={{ label: 'Reason' }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="reset-path">{backupPath}</p>
+      <ul aria-label="What the restore does">
+        <li>{countOf(created, 'document')} missing now: created again</li>
+        <li>{countOf(overwritten, 'document')} changed since: the fields of the backup win</li>
+        <li>
+          {countOf(unchanged, 'document')} left as {unchanged === 1 ? 'it is' : 'they are'}
+        </li>
+      </ul>
+      <p>Nothing is deleted; what was added since stays.</p>
+      <BackupTree plan={plan} />
+      {overwritten > 0 && <Overwrites plan={plan} agreed={overwrite} onAgree={setOverwrite} />}
+    </ConfirmDialog>
+  );
+}
+
+/** The same tree as before erasing, of the documents in the backup. */
+function BackupTree({ plan: { documents, collections, originalPath } }: { plan: RestorePlan }) {
+  return (
+    <>
+      <h3 className="reset-step">
+        The backup holds {countOf(documents, 'document')} with the account itself
+      </h3>
+      {/* Reached and scrolled by the keyboard too. */}
+      <div className="reset-scroll" role="group" aria-label="What the backup holds" tabIndex={0}>
+        <CollectionTree collections={collections} root={originalPath} />
+      </div>
+    </>
+  );
+}
+
+interface OverwritesProps {
+  readonly plan: RestorePlan;
+  readonly agreed: boolean;
+  readonly onAgree: (agreed: boolean) => void;
+}
+
+/** What would be overwritten by name, and the box that agrees to it. */
+function Overwrites({ plan, agreed, onAgree }: OverwritesProps) {
+  const id = useId();
+  const { overwritten, overwrites, originalPath } = plan;
+  const more = overwritten - overwrites.length;
+  return (
+    <>
+      <h3 className="reset-step" id={`${id}-list`}>
+        Changed since the backup
+      </h3>
+      <div className="reset-scroll" role="group" aria-labelledby={`${id}-list`} tabIndex={0}>
+        <ul className="reset-tree">
+          {overwrites.map((path) => (
+            <li key={path} className="reset-path">
+              {path === originalPath ? path : path.slice(originalPath.length + 1)}
+            </li>
+          ))}
+          {more > 0 && <li>and {formatCount(more)} more</li>}
+        </ul>
+      </div>
+      <div className="form-check mt-3">
+        <input
+          id={id}
+          type="checkbox"
+          className="form-check-input"
+          checked={agreed}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          Overwrite {countOf(overwritten, 'document')} that changed since the backup
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { findUsersToReset } from '#data/use-cases/data-reset.ts';
+import { useSearch } from '#data/use-cases/use-search.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { Panel } from '#ui/Panel.tsx';
+
+/** Finds the user whose data is to be reset (CORE-RESET-03, CORE-D-57). */
+export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { state, found, error } = useSearch(typed.trim(), findUsersToReset);
+  const nobody = state === 'answered' && error === '' && found.length === 0;
+  const says =
+    state === 'searching'
+      ? 'Searching…'
+      : nobody
+        ? 'No user has an email or subject ID that begins like this.'
+        : error;
+  const pick = (uid: string) => {
+    onPick(uid);
+    setTyped('');
+  };
+  return (
+    <Panel title="Pick a user">
+      <label className="form-label" htmlFor={id}>
+        Email or subject ID
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="form-control reset-search"
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-says`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p id={`${id}-says`} className="reset-note" aria-live="polite">
+        {says || 'Begin to type; users are found by how the text begins.'}
+      </p>
+      {nobody && isDocumentId(typed.trim()) && (
+        // Who was deleted is found by nothing else, and may have backups.
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          onClick={() => pick(typed.trim())}
+        >
+          Look for backups of the UID {typed.trim()}
+        </button>
+      )}
+      {found.length > 0 && (
+        <ul className="reset-found" aria-label="Users found">
+          {found.map((user) => (
+            <li key={user.id}>
+              <button type="button" className="btn" onClick={() => pick(user.id)}>
+                <span>{user.title}</span> <span className="reset-muted">{user.detail}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { jobState, type Job, type JobState } from '#domain/shared/job.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** A job whose server time is still on its way began just now. */
+const begun = ({ startedAt }: Job): number => startedAt?.getTime() ?? Infinity;
+
+export function newestFirst(jobs: readonly Job[]): readonly Job[] {
+  return [...jobs].sort((a, b) => begun(b) - begun(a));
+}
+
+/** Verified backups; only these can be restored. */
+export function backupsOf(jobs: readonly Job[]): readonly Job[] {
+  return jobs.filter(
+    ({ kind, phase, verified }) => kind === 'backup' && phase === 'done' && verified,
+  );
+}
+
+/** The newest job when it did not end well: the server goes on with that one, never with an older. */
+export function unfinished([newest]: readonly Job[], now: Date): Job | null {
+  if (!newest) return null;
+  const state = jobState(newest, now);
+  return state === 'interrupted' || state === 'failed' ? newest : null;
+}
+
+const NAMES: Readonly<Record<string, string>> = { backup: 'Backup of', restore: 'Restore of' };
+
+export const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** What a job works on, in words. */
+export function jobName({ kind, path, targets }: Job): string {
+  if (kind !== 'erase') return `${NAMES[kind] ?? kind} ${path}`;
+  return targets.length < 2 ? `Erase ${path}` : `Erase ${targets.map(lastName).join(', ')}`;
+}
+
+export const STATE_WORDS: Readonly<Record<JobState, readonly [Tone, string]>> = {
+  running: ['info', 'Running'],
+  interrupted: ['warning', 'Interrupted'],
+  done: ['success', 'Verified'],
+  failed: ['danger', 'Failed'],
+};
+
+/** How far a job is, in words. */
+export function progressText(job: Job, now: Date): string {
+  const documents = `${formatCount(job.done)} of ${countOf(job.total, 'document')}`;
+  const many = job.targets.length;
+  const of = many > 1 ? `${job.target} of ${many} collections, ${documents}` : documents;
+  switch (jobState(job, now)) {
+    case 'running':
+      return job.phase === 'counting' ? 'Counting…' : of;
+    case 'interrupted':
+      return `Stopped at ${of}.`;
+    case 'failed':
+      return `Stopped at ${of}. ${job.error}`;
+    case 'done':
+      return countOf(job.total, 'document');
+  }
+}

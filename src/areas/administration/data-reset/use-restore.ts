@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { dryRunRestore } from '#data/use-cases/data-reset.ts';
+import { errorText } from '#lib/error-text.ts';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import type { RestorePlan } from './RestoreDialog.tsx';
+
+export interface RestoreStep {
+  /** The backup whose dry run is under way. */
+  readonly asking: string | null;
+  /** What the dialog asks about. */
+  readonly plan: RestorePlan | null;
+  readonly ask: (backupPath: string) => void;
+  readonly close: () => void;
+}
+
+/** Before a restore: what it would do. */
+export function useRestore(): RestoreStep {
+  const toast = useToast();
+  const [asking, setAsking] = useState<string | null>(null);
+  const [plan, setPlan] = useState<RestorePlan | null>(null);
+  const ask = async (backupPath: string) => {
+    setAsking(backupPath);
+    try {
+      setPlan({ backupPath, ...(await dryRunRestore(backupPath)) });
+    } catch (error) {
+      toast.failure(errorText(error));
+    } finally {
+      setAsking(null);
+    }
+  };
+  return { asking, plan, ask: (path) => void ask(path), close: () => setPlan(null) };
+}

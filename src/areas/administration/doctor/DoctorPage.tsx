@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { KIND_WORDS, type Finding } from '#domain/people/doctor/finding.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import type { ListDefaults } from '#lib/list-url.ts';
+import type { ListRows, Live } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { TICKED, type FilterView } from '#ui/table/types.ts';
+import { HistoryCheck } from './HistoryCheck.tsx';
+import { findingColumns, findingTone } from './finding-columns.tsx';
+import { useFindings } from './use-findings.ts';
+import './doctor.css';
+
+const DEFAULTS: ListDefaults = { filters: { kind: '', fixable: '' } };
+
+const KINDS = Object.entries(KIND_WORDS).map(([value, { title }]) => ({ value, label: title }));
+
+const FILTERS: readonly FilterView<Finding>[] = [
+  {
+    key: 'kind',
+    kind: 'select',
+    label: 'Kind',
+    options: KINDS,
+    matches: (finding, value) => finding.kind === value,
+  },
+  {
+    key: 'fixable',
+    kind: 'check',
+    label: 'With a fix only',
+    matches: (finding, value) => value !== TICKED || finding.fix !== null,
+  },
+];
+
+const NONE: readonly Finding[] = [];
+const keyOf = ({ id }: Finding) => id;
+
+/** What is wrong between users, subjects, registrations and roles, and how to put it right. */
+export function DoctorPage() {
+  const person = useStaff();
+  const list = useListState(DEFAULTS);
+  const [ofHistory, setOfHistory] = useState(NONE);
+  const { list: found, looked, complete, stored } = useFindings(ofHistory);
+  const { section, onFixed } = useFocusAfterFix(found);
+  const columns = useMemo(() => findingColumns(onFixed), [onFixed]);
+  const count = found.state === 'ready' ? found.data.rows.length : null;
+  return (
+    <>
+      <PageHeader title="Study Doctor" summary={summary(count, looked, complete)} />
+      {hasRole(person, 'admin') && (
+        <HistoryCheck ready={complete} stored={stored} onFound={setOfHistory} />
+      )}
+      <div ref={section} tabIndex={-1} className="doctor">
+        <DataTable
+          name="doctor"
+          caption="Findings"
+          live={found}
+          list={list}
+          columns={columns}
+          filters={FILTERS}
+          searchLabel="Search"
+          searchHelp="Kind, finding, record"
+          rowKey={keyOf}
+          rowTone={findingTone}
+          toneColumn="severity"
+          emptyText="No findings"
+          exportName="study-doctor"
+          actor={person.email}
+          requires="staff"
+        />
+      </div>
+    </>
+  );
+}
+
+function summary(count: number | null, looked: readonly string[], complete: boolean): string {
+  const checked = `${looked.slice(0, -1).join(', ')} and ${looked.at(-1) ?? ''}`;
+  const found = countOf(count ?? 0, 'finding');
+  return complete
+    ? `${found} in ${checked}`
+    : `${found} so far. Results are for what is loaded: ${checked}`;
+}
+
+/** The button that had the focus goes with its row; what follows begins at the table. */
+function useFocusAfterFix(found: Live<ListRows<Finding>>) {
+  const section = useRef<HTMLDivElement>(null);
+  const [fixed, setFixed] = useState<{ readonly id: string } | null>(null);
+  const done = useRef<object | null>(null);
+  // The row may go before or after the answer of the server arrives here.
+  useEffect(() => {
+    if (!fixed || done.current === fixed || found.state !== 'ready') return;
+    if (found.data.rows.some(({ id }) => id === fixed.id)) return;
+    done.current = fixed;
+    section.current?.focus();
+  }, [found, fixed]);
+  const onFixed = useCallback((id: string) => setFixed({ id }), []);
+  return { section, onFixed };
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { applyFix } from '#data/use-cases/doctor.ts';
+import { KIND_WORDS, type Finding } from '#domain/people/doctor/finding.ts';
+import { can } from '#domain/staff/capabilities.ts';
+import { useStaff } from '#session/use-session.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+
+interface FixButtonProps {
+  readonly finding: Finding;
+  /** Hears the id of a finding that was put right. */
+  readonly onFixed: (id: string) => void;
+}
+
+/** Puts a fault right in two steps; registering once more asks for a reason. */
+export function FixButton({ finding, onFixed }: FixButtonProps) {
+  const person = useStaff();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const applied = useRef(false);
+  const { fix } = finding;
+  if (!fix) return <span className="finding-no-fix">For staff to decide</span>;
+
+  const apply = async (reason: string) => {
+    await applyFix(finding, { reason, mayAssign: (role) => can.assignRole(person, role) });
+    const name = finding.records[0]?.name ?? '';
+    toast.success(`Put right: ${KIND_WORDS[finding.kind].title}, ${name}.`);
+    applied.current = true;
+  };
+  const applyAlone = async () => {
+    try {
+      await apply('');
+      onFixed(finding.id);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  // A closing dialog gives the focus back first; the button may be gone by then.
+  const close = () => {
+    setAsking(false);
+    if (applied.current) onFixed(finding.id);
+  };
+  if (fix.act === 'correct' || !fix.again) {
+    return (
+      <TwoStepButton
+        label={fix.label}
+        consequence={fix.consequence}
+        variant="primary"
+        size="sm"
+        onConfirm={applyAlone}
+      />
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-primary"
+        onClick={() => setAsking(true)}
+      >
+        {fix.label}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={`Register ${fix.pair.email} again?`}
+          confirmLabel={fix.label}
+          tone="primary"
+          reason={{ label: 'Reason' }}
+          onConfirm={apply}
+          onClose={close}
+        >
+          <p className="mb-0">{fix.consequence}.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Finding } from '#domain/people/doctor/finding.ts';
+import { findings } from '#domain/people/doctor/findings.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { failureOfAny, loading, readyFrom, type ListRows, type Live } from '#lib/live.ts';
+import { formatCount } from '#lib/words.ts';
+import {
+  loadedPart,
+  storedRecords,
+  useStudyRecords,
+  type LiveRecords,
+} from './use-study-records.ts';
+
+interface Examination {
+  readonly list: Live<ListRows<Finding>>;
+  /** What has been looked at, and of how many: "4,000 of 10,000 users". */
+  readonly looked: readonly string[];
+  readonly complete: boolean;
+  /** Everything that was looked at, by path. */
+  readonly stored: () => ReadonlyMap<string, RawDocument>;
+}
+
+/**
+ * What the checks find, live: the long lists are read to their end.
+ * @param ofHistory what the check of the history has found
+ */
+export function useFindings(ofHistory: readonly Finding[]): Examination {
+  const { users, subjects, registrations, roles } = useStudyRecords();
+  const records = useMemo(
+    () => ({ users, subjects, registrations, roles }),
+    [users, subjects, registrations, roles],
+  );
+  // Typing and clicking go first: a long study takes a moment to examine.
+  const examined = useDeferredValue(records);
+  return useMemo(
+    () => ({ ...examine(examined, ofHistory), stored: () => storedRecords(examined) }),
+    [examined, ofHistory],
+  );
+}
+
+function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Examination, 'stored'> {
+  const { users, subjects, registrations, roles } = records;
+  const lists = [users, subjects, registrations];
+  const looked = [
+    part('users', users),
+    part('subjects', subjects),
+    part('registrations', registrations),
+    roles.state === 'ready' ? `${formatCount(roles.data.length)} roles` : '… roles',
+  ];
+  const complete =
+    roles.state === 'ready' && lists.every((list) => loadedPart<unknown>(list)?.complete === true);
+  const all: readonly Live<unknown>[] = [...lists, roles];
+  const failure = failureOfAny(all);
+  if (failure && all.some((live) => live.state === 'error')) {
+    return { list: failure, looked, complete: false };
+  }
+  const amongRecords = findings(
+    {
+      users: loadedPart(users)?.rows ?? [],
+      subjects: loadedPart(subjects)?.rows ?? [],
+      registrations: loadedPart(registrations)?.rows ?? [],
+      roles: roles.state === 'ready' ? roles.data : [],
+    },
+    complete,
+  );
+  const found = [...ofHistory, ...amongRecords];
+  // Nothing found so far is not "No findings".
+  if (!complete && found.length === 0) {
+    if (failure) return { list: failure, looked, complete };
+    const slow = all.some((live) => live.state === 'loading' && live.slow);
+    return { list: slow ? { state: 'loading', slow } : loading, looked, complete };
+  }
+  const rows: ListRows<Finding> = {
+    rows: found,
+    // One more may come: the table keeps a place for it, and does not hold still under the pointer.
+    total: complete ? found.length : found.length + 1,
+    complete,
+    unreadable: lists.flatMap((list) => loadedPart<unknown>(list)?.unreadable ?? []),
+  };
+  return { list: readyFrom(rows, all), looked, complete };
+}
+
+function part(what: string, live: Live<ListRows<unknown>>): string {
+  const list = loadedPart(live);
+  if (!list) return `… ${what}`;
+  const count = formatCount(list.rows.length);
+  const of = list.complete || list.total === null ? '' : ` of ${formatCount(list.total)}`;
+  return `${count}${of} ${what}`;
+}

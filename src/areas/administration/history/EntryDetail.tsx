@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { recordChanges, type StoredEntry } from '#domain/shared/history-entry.ts';
+import { hideTokens } from '#domain/shared/hide-tokens.ts';
+import { DisclosureButton } from '#ui/DisclosureButton.tsx';
+import { RawJson } from '#ui/RawJson.tsx';
+import { EntryChanges } from '#records/history/EntryChanges.tsx';
+
+interface EntryDetailProps {
+  readonly entry: StoredEntry;
+}
+
+/** Everything one entry says, record by record. */
+export function EntryDetail({ entry }: EntryDetailProps) {
+  const [raw, setRaw] = useState(false);
+  return (
+    <div className="history-detail">
+      {entry.reason !== '' && <p className="history-reason">Reason: {entry.reason}</p>}
+      <EntryChanges changes={recordChanges(entry)} />
+      <DisclosureButton open={raw} onChange={setRaw}>
+        Raw entry
+      </DisclosureButton>
+      {raw && <RawJson label={`History entry ${entry.docID}`} data={hideTokens(entry.raw)} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { bulkChange, bulkSentence } from '#domain/shared/bulk-change.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
+import { recordChanges, touchedFields, type StoredEntry } from '#domain/shared/history-entry.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import type { ColumnView } from '#ui/table/types.ts';
+import type { AccountNames } from '#records/history/account-names.ts';
+import { namedRecords } from '#records/history/record-names.ts';
+import { RecordLink } from '#records/history/RecordLink.tsx';
+
+/** A new record touches all of its fields: then it is enough to say that it is new. */
+function changedWords(entry: StoredEntry): string {
+  const changes = recordChanges(entry);
+  const bulk = changes.flatMap((change) => bulkChange(change) ?? []);
+  const single = changes.filter((change) => bulkChange(change) === null);
+  const fields = touchedFields(single.filter(({ kind }) => kind === 'changed'));
+  const others = [...new Set(single.map(({ kind }) => kind))].filter((kind) => kind !== 'changed');
+  const words = [...others, ...fields.map((field) => fieldLabel([field]))].join(', ');
+  return [...bulk.map(bulkSentence), ...(words === '' ? [] : [words])].join('; ');
+}
+
+/** The first record leads to its page; the others wait below the row. */
+function recordCell(entry: StoredEntry, names: AccountNames) {
+  const changes = recordChanges(entry);
+  const [first] = changes;
+  if (!first) return null;
+  const more = namedRecords(changes, names).length - 1;
+  return (
+    <>
+      <RecordLink change={first} />
+      {more > 0 && <span className="history-more"> +{more}</span>}
+    </>
+  );
+}
+
+/** @param names what to call the accounts that the entries speak of */
+export function historyColumns(names: AccountNames): readonly ColumnView<StoredEntry>[] {
+  const recordWords = (entry: StoredEntry) =>
+    namedRecords(recordChanges(entry), names)
+      .map(({ kind, name }) => `${kind} ${name}`)
+      .join(', ');
+  return [
+    {
+      key: 'at',
+      header: 'When',
+      text: (entry) => formatDateTime(entry.at),
+      sortValue: (entry) => entry.at,
+    },
+    { key: 'actor', header: 'Person', text: (entry) => entry.actor },
+    { key: 'action', header: 'Action', text: (entry) => entry.action },
+    {
+      key: 'records',
+      header: 'Record',
+      text: recordWords,
+      cell: (entry) => recordCell(entry, names),
+      maxWidth: 320,
+    },
+    { key: 'fields', header: 'Changed', text: changedWords, maxWidth: 260 },
+    { key: 'reason', header: 'Reason', text: (entry) => entry.reason, maxWidth: 260 },
+  ];
+}

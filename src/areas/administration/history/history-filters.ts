@@ -1,0 +1,52 @@
+import { fieldLabel } from '#domain/shared/differences.ts';
+import {
+  RECORD_KINDS,
+  recordChanges,
+  recordKind,
+  touchedFields,
+  type StoredEntry,
+} from '#domain/shared/history-entry.ts';
+import { optionsOf } from '#lib/list.ts';
+import type { ListDefaults } from '#lib/list-url.ts';
+import type { FilterView } from '#ui/table/types.ts';
+
+export const HISTORY_FILTERS: ListDefaults = { filters: { person: '', kind: '', field: '' } };
+
+const self = (text: string) => text;
+const kindsOf = (entry: StoredEntry) => recordChanges(entry).map(({ path }) => recordKind(path));
+
+/**
+ * The choices: everybody on the staff and everybody who occurs, every kind of record, and the fields
+ * that occur.
+ *
+ * @param people e-mails of staff; who left it still occurs in the history
+ */
+export function historyFilters(
+  entries: readonly StoredEntry[],
+  people: readonly string[],
+): readonly FilterView<StoredEntry>[] {
+  const fields = entries.flatMap((entry) => touchedFields(recordChanges(entry)));
+  return [
+    // The server picks out what a person did: it is a list of its own.
+    {
+      kind: 'select',
+      key: 'person',
+      label: 'Person',
+      options: optionsOf([...people, ...entries.map(({ actor }) => actor)], self),
+    },
+    {
+      kind: 'select',
+      key: 'kind',
+      label: 'Record',
+      options: optionsOf([...RECORD_KINDS, ...entries.flatMap(kindsOf)], self),
+      matches: (entry, value) => kindsOf(entry).includes(value),
+    },
+    {
+      kind: 'select',
+      key: 'field',
+      label: 'Field',
+      options: optionsOf(fields, self, (field) => fieldLabel([field])),
+      matches: (entry, value) => touchedFields(recordChanges(entry)).includes(value),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { addMember } from '#data/administration/roles.ts';
+import { memberEmailProblem, type RoleMember } from '#domain/staff/role/schema.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { LineEntry } from './LineEntry.tsx';
+import type { LacksStaff } from './use-without-staff.ts';
+
+interface AddMemberProps {
+  readonly role: string;
+  /** Null while they load. */
+  readonly members: readonly RoleMember[] | null;
+  readonly lacksStaff: LacksStaff;
+}
+
+/** The input that adds a member by e-mail (CORE-ROLES-08). Given to those who may. */
+export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState<Note>(NONE);
+  const [adding, setAdding] = useState<string | null>(null);
+  const known = `${adding ?? normalizeEmail(typed)} is already a member of ${role}.`;
+
+  const ask = () => {
+    const email = normalizeEmail(typed);
+    const problem = memberEmailProblem(email);
+    if (problem) setNote({ problem, notice: null });
+    else if (!members) setNote({ problem: null, notice: 'The members are still loading.' });
+    else if (members.some((member) => member.docID === email)) {
+      setNote({ problem: null, notice: known });
+    } else return setAdding(email);
+    input.current?.focus();
+  };
+  const add = async (email: string, reason: string) => {
+    const added = await addMember({ role, email, reason, members: members?.length ?? 0 });
+    if (!added) return setNote({ problem: null, notice: known });
+    setTyped('');
+    toast.success(`${email} was added to ${role}.`);
+  };
+
+  return (
+    <>
+      <LineEntry
+        label="Add member by email"
+        type="email"
+        button="Add member"
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setNote(NONE);
+        }}
+        onSubmit={ask}
+        {...note}
+        input={input}
+      />
+      {adding !== null && (
+        <ConfirmDialog
+          title={`Add ${adding} to ${role}?`}
+          confirmLabel="Add member"
+          tone="primary"
+          reason={{ label: 'Reason' }}
+          onConfirm={(reason) => add(adding, reason)}
+          onClose={() => setAdding(null)}
+        >
+          <Consequence role={role} email={adding} lacksStaff={lacksStaff(adding)} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface ConsequenceProps {
+  readonly role: string;
+  readonly email: string;
+  readonly lacksStaff: boolean;
+}
+
+function Consequence({ role, email, lacksStaff }: ConsequenceProps) {
+  return (
+    <>
+      {lacksStaff && (
+        <AlertBox tone="warning" announce={false}>
+          {email} is not a member of staff. Until that changes, this membership counts for nothing.
+        </AlertBox>
+      )}
+      <p className="mb-0">
+        {!lacksStaff && 'The membership counts at once. '}If an app account has this email, its
+        field “role” becomes “{role}”.
+      </p>
+    </>
+  );
+}
+
+interface Note {
+  readonly problem: string | null;
+  readonly notice: string | null;
+}
+
+const NONE: Note = { problem: null, notice: null };

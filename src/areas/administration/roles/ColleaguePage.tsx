@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { knownRole } from '#domain/staff/rights.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { useStaff } from '#session/use-session.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { listCrumbs } from '#ui/list-crumbs.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ColleagueRights } from './ColleagueRights.tsx';
+import { MembershipsPanel } from './MembershipsPanel.tsx';
+import { useMemberships, type Membership } from './use-memberships.ts';
+import './rights.css';
+
+/** What one colleague may see and do, live, with the role groups that give it. */
+export function ColleaguePage() {
+  const email = normalizeEmail(useScreenParam('email'));
+  if (isDocumentId(email)) return <Colleague key={email} email={email} />;
+  return (
+    <>
+      <PageHeader title="Colleague not found" breadcrumbs={listCrumbs('roles', 'Roles')} />
+      <p>
+        This is no email. <Link to={listHref('roles')}>Back to the roles</Link>
+      </p>
+    </>
+  );
+}
+
+function Colleague({ email }: { readonly email: string }) {
+  const memberships = useMemberships(email);
+  return (
+    <LiveView live={memberships} title={email} requires="staff">
+      {(found) => <Rights email={email} memberships={found} />}
+    </LiveView>
+  );
+}
+
+interface RightsProps {
+  readonly email: string;
+  readonly memberships: readonly Membership[];
+}
+
+function Rights({ email, memberships }: RightsProps) {
+  const own = useStaff().email === email;
+  const person = useMemo(
+    () => ({ roles: new Set(memberships.flatMap(({ role }) => knownRole(role) ?? [])) }),
+    [memberships],
+  );
+  const groups = memberships.map(({ role }) => role);
+  return (
+    <>
+      <PageHeader
+        title={email}
+        tabTitle="Colleague"
+        summary={
+          groups.length === 0
+            ? 'Member of no role group'
+            : `Member of ${groups.join(', ')}${own ? ' · this is you' : ''}`
+        }
+        breadcrumbs={listCrumbs('roles', 'Roles')}
+      />
+      {!person.roles.has('staff') && (
+        <AlertBox tone={person.roles.size > 0 ? 'warning' : 'info'} announce={false}>
+          {person.roles.size > 0
+            ? 'Not a member of staff: without it no other role group grants anything.'
+            : 'Not a member of staff: this console opens for members of staff alone.'}
+        </AlertBox>
+      )}
+      <MembershipsPanel memberships={memberships} />
+      <ColleagueRights person={person} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  givenBy,
+  opensFor,
+  personAbilities,
+  personRights,
+  reasonOf,
+} from '#domain/staff/person-rights.ts';
+import type { StaffMember } from '#domain/staff/capabilities.ts';
+import { neededRole, type Screen } from '#routing/screen.ts';
+import { useScreens } from '#routing/use-screens.ts';
+import { Panel } from '#ui/Panel.tsx';
+
+interface ColleagueRightsProps {
+  readonly person: Pick<StaffMember, 'roles'>;
+}
+
+/** Screens, acts and records of one colleague, read off the tables that the gates obey. */
+export function ColleagueRights({ person }: ColleagueRightsProps) {
+  const screens = useScreens();
+  return (
+    <>
+      <Panel title="Screens">
+        <p className="mb-0">{screensText(person, screens)}</p>
+      </Panel>
+      <Panel title="Acts">
+        <Abilities person={person} />
+      </Panel>
+      <Panel title="Records">
+        <Records person={person} />
+      </Panel>
+    </>
+  );
+}
+
+function screensText(person: ColleagueRightsProps['person'], screens: readonly Screen[]): string {
+  const titles = (of: readonly Screen[]) => [...new Set(of.map(({ title }) => title))];
+  const open = screens.filter((screen) => opensFor(person, neededRole(screen)));
+  if (open.length === 0) return 'None.';
+  const added = open.flatMap((screen) => {
+    const role = neededRole(screen) ?? 'staff';
+    if (role === 'staff') return [];
+    return `${screen.title} (${reasonOf(givenBy(person, (who) => opensFor(who, role)))})`;
+  });
+  const closed = titles(screens.filter((screen) => !open.includes(screen)));
+  const all =
+    closed.length === 0
+      ? 'All screens of this console, as a member of staff'
+      : `All screens of this console except ${closed.join(', ')}, as a member of staff`;
+  return added.length === 0 ? `${all}.` : `${all}; among them ${added.join(', ')}.`;
+}
+
+function Abilities({ person }: ColleagueRightsProps) {
+  const abilities = personAbilities(person);
+  if (abilities.length === 0) return <p className="mb-0">None.</p>;
+  return (
+    <ul className="rights-acts">
+      {abilities.map(({ sentence, by }) => (
+        <li key={sentence}>
+          {sentence} <span className="rights-reason">{capital(reasonOf(by))}.</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Records({ person }: ColleagueRightsProps) {
+  return (
+    <div className="rights-scroll" role="region" aria-label="Rights on records" tabIndex={0}>
+      <table className="rights-table" aria-label="Rights on records">
+        <thead>
+          <tr>
+            <th scope="col">Record</th>
+            <th scope="col">Rights</th>
+          </tr>
+        </thead>
+        <tbody>
+          {personRights(person).map(({ path, sentence, told, notes, rights }) => (
+            <tr key={path}>
+              <th scope="row">
+                <span className="mono">{path}</span>
+                <span>{sentence}</span>
+              </th>
+              <td
+                className="rights-told"
+                data-right={
+                  Object.values(rights).every(({ right }) => right === 'no') ? 'no' : 'yes'
+                }
+              >
+                {told.map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+                {notes.map((note) => (
+                  <span key={note} className="rights-reason">
+                    {note}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,47 @@
+import { removeMember } from '#data/administration/roles.ts';
+import { selfRemovalWarning } from '#domain/staff/role/schema.ts';
+import { useStaff } from '#session/use-session.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+
+interface RemoveMemberDialogProps {
+  readonly role: string;
+  readonly email: string;
+  /** How many members are loaded. */
+  readonly members: number;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** The second step of removing a member: the consequence, the reason, Confirm (CORE-D-46). */
+export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
+  const { role, email } = props;
+  const toast = useToast();
+  const own = useStaff().email === email;
+  const warning = own ? selfRemovalWarning(role) : null;
+  const remove = async (reason: string) => {
+    const removed = await removeMember({ role, email, reason, members: props.members });
+    props.onRemoved();
+    toast.success(
+      removed
+        ? `${email} was removed from ${role}.`
+        : `${email} was no longer a member of ${role}; nothing was changed.`,
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${email} from ${role}?`}
+      confirmLabel="Confirm"
+      reason={{ label: 'Reason' }}
+      onConfirm={remove}
+      onClose={props.onClose}
+    >
+      {warning !== null && <AlertBox tone="warning">{warning}</AlertBox>}
+      <p className="mb-0">
+        The membership ends at once. If the app account still has the role “{role}”, its field
+        “role” becomes “patient”.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { abilities, knownRole, opens } from '#domain/staff/rights.ts';
+import { neededRole } from '#routing/screen.ts';
+import { useScreens } from '#routing/use-screens.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { ShowButton } from '#ui/ShowButton.tsx';
+import { RightsTable } from './RightsTable.tsx';
+import './rights.css';
+
+interface RightsPanelProps {
+  readonly role: string;
+}
+
+/** What membership of a role lets a person see and do, read off the tables that the gates obey. */
+export function RightsPanel({ role: name }: RightsPanelProps) {
+  const [open, setOpen] = useState(false);
+  const screens = useScreens();
+  const role = knownRole(name);
+  if (role === null) return null;
+  const titles = (shut: boolean) => [
+    ...new Set(
+      screens
+        .filter((screen) => opens(role, neededRole(screen)) !== shut)
+        .map(({ title }) => title),
+    ),
+  ];
+  const closed = titles(true);
+  return (
+    <div className="rights" data-open={open}>
+      <Panel
+        title="What this role may see and do"
+        actions={<ShowButton what="rights" open={open} onChange={setOpen} />}
+      >
+        {open && (
+          <>
+            {role !== 'staff' && (
+              <p>
+                Counts only together with membership of staff. What staff alone may not do is marked
+                “added”.
+              </p>
+            )}
+            <h3>Screens</h3>
+            <p>
+              {closed.length === 0
+                ? 'All screens of this console.'
+                : `All screens of this console except: ${closed.join(', ')}.`}
+            </p>
+            <h3>Acts</h3>
+            <ul>
+              {abilities(role).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <h3>Records</h3>
+            <RightsTable role={role} />
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { rolesSource } from '#data/administration/roles.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { storedCount, type Role } from '#domain/staff/role/schema.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { can } from '#domain/staff/capabilities.ts';
+import { formatDate } from '#lib/dates.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { NewRole } from './NewRole.tsx';
+import './roles.css';
+
+const COLUMNS: readonly ColumnView<Role>[] = [
+  // The id is the name that counts: rights are looked up by it.
+  { key: 'name', header: 'Role', text: (role) => role.docID },
+  {
+    key: 'members',
+    header: 'Members',
+    numeric: true,
+    searchable: false,
+    text: membersText,
+    sortValue: (role) => storedCount(role.raw),
+  },
+  {
+    key: 'lastUpdated',
+    header: 'Last Updated',
+    text: (role) => formatDate(role.lastUpdated),
+    sortValue: (role) => role.lastUpdated,
+  },
+  { key: 'updatedBy', header: 'Updated By', text: (role) => role.updatedBy },
+];
+
+const roleHref = ({ docID }: Role) => href('roleDetail', { roleName: docID });
+
+/** The role groups, live, each with its number of members (CORE-ROLES-01). */
+export function RolesPage() {
+  const person = useStaff();
+  const list = useListState();
+  const roles = useList(rolesSource);
+  const rows = roles.state === 'ready' ? roles.data.rows : [];
+
+  return (
+    <>
+      <PageHeader
+        title="Roles"
+        summary={roles.state === 'ready' ? countOf(rows.length, 'role') : ' '}
+      />
+      {can.createRole(person) ? (
+        <NewRole existing={rows.map((role) => role.docID)} />
+      ) : (
+        <p className="role-note">Only an admin can create roles.</p>
+      )}
+      <DataTable
+        name="roles"
+        caption="Roles"
+        live={roles}
+        list={list}
+        columns={COLUMNS}
+        searchLabel="Search roles"
+        searchHelp="role, last update, updated by"
+        rowKey={docIDOf}
+        rowHref={roleHref}
+        emptyText="There are no roles yet."
+        exportName="roles"
+        actor={person.email}
+        requires="staff"
+      />
+    </>
+  );
+}
+
+function membersText(role: Role): string {
+  const count = storedCount(role.raw);
+  return count === null ? 'unknown' : formatCount(count);
+}

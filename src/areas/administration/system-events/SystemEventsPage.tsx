@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { latestEventsSource } from '#data/administration/system-events.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import {
+  eventSearchText,
+  LATEST_EVENTS,
+  type SystemEvent,
+} from '#domain/staff/system-event/schema.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { formatEventTime } from '#lib/dates.ts';
+import { mapLive } from '#lib/live.ts';
+import { rawText } from '#lib/raw-text.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { RawJson } from '#ui/RawJson.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import './system-events.css';
+
+const COLUMNS: readonly ColumnView<SystemEvent>[] = [
+  {
+    key: 'occurred',
+    header: 'Occurred',
+    text: occurredText,
+    sortValue: (event) => event.occurred,
+  },
+  { key: 'type', header: 'Type', text: (event) => fieldText(event, 'type') },
+  { key: 'category', header: 'Category', text: (event) => fieldText(event, 'category') },
+  {
+    key: 'message',
+    header: 'Message',
+    text: (event) => fieldText(event, 'message'),
+    cell: (event) => <span className="event-message">{fieldText(event, 'message')}</span>,
+  },
+];
+
+/** A field of an event; a value that is no text as it is stored, not as the default of a missing one. */
+function fieldText(event: SystemEvent, field: 'type' | 'category' | 'message'): string {
+  return event.problems.includes(field) ? rawText(event.raw[field]) : event[field];
+}
+
+function occurredText({ occurred, raw }: SystemEvent): string {
+  return formatEventTime(occurred) || rawText(raw['occurred']);
+}
+
+const RAW_DATA = {
+  label: (event: SystemEvent) =>
+    `Raw data of ${[fieldText(event, 'type'), occurredText(event)].join(' ').trim()}`,
+  content: (event: SystemEvent) => <RawJson label={`Event ${event.docID}`} data={event.raw} />,
+};
+
+/** What the console and the functions have logged, newest first (CORE-EVENT). */
+export function SystemEventsPage() {
+  const person = useStaff();
+  const list = useListState();
+  const live = useLive(latestEventsSource);
+  // Older events than the latest are not missing: they are not part of this list.
+  const events = useMemo(
+    () =>
+      mapLive(live, ({ rows, unreadable }) => ({
+        rows: timelessLast(rows),
+        unreadable,
+        total: rows.length + unreadable.length,
+        complete: true,
+      })),
+    [live],
+  );
+  return (
+    <>
+      <PageHeader
+        title="System Events"
+        summary={live.state === 'ready' ? summary(live.data.rows.length, live.data.cut) : ' '}
+        action={
+          <Link className="btn btn-primary" to={href('newSubject')}>
+            Create
+          </Link>
+        }
+      />
+      <DataTable
+        name="system-events"
+        caption="System Events"
+        live={events}
+        list={list}
+        columns={COLUMNS}
+        searchText={eventSearchText}
+        searchLabel="Search"
+        searchHelp="Type, category, message, event group, performed by"
+        searchOnSubmit
+        rowKey={docIDOf}
+        rowDetail={RAW_DATA}
+        emptyText="Nothing has been logged yet."
+        exportName="system-events"
+        actor={person.email}
+        requires="staff"
+      />
+    </>
+  );
+}
+
+/** The database takes a text for newer than every time: it would stand first for good. */
+function timelessLast(events: readonly SystemEvent[]): readonly SystemEvent[] {
+  return [
+    ...events.filter(({ occurred }) => occurred),
+    ...events.filter(({ occurred }) => !occurred),
+  ];
+}
+
+function summary(count: number, cut: boolean): string {
+  return cut ? `The latest ${formatCount(LATEST_EVENTS)} events` : countOf(count, 'event');
+}

@@ -1,0 +1,71 @@
+import {
+  collection,
+  getCountFromServer,
+  limit,
+  orderBy,
+  query,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { CONSENT_WORKFLOWS } from '#domain/people/consent/schema.ts';
+import { historyPaths } from '#domain/shared/bulk-change.ts';
+import { decodeEntry, type StoredEntry } from '#domain/shared/history-entry.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { planRestore, type RestoreRequest } from '#domain/shared/restore.ts';
+import { commit } from '#data/engine/commit.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';
+import { listSource } from '#data/engine/sources.ts';
+
+/** So many entries are counted at most: the rules let nobody ask for more at once. */
+const MOST_COUNTED = 1_000;
+
+/** How many entries a timeline is made of. */
+const TIMELINE_ENTRIES = 500;
+
+const PATH = collectionPath('history', {});
+
+/** The changes of one record and of what bulk work did to it, newest first, in windows. */
+export const recordHistoryList = (path: string) =>
+  historyList({ name: `record=${path}`, where: [ofPaths(historyPaths(path))] });
+
+/** The changes of everything, or of what one person did, newest first, in windows. */
+export const historyOfAll = historyList({ name: '', where: [] });
+export const historyByActor = (actor: string) =>
+  historyList({ name: `actor=${actor}`, where: [where('actor', '==', actor)] });
+
+/** What a timeline needs of the history: the account, its consent decisions and its data resets. */
+export const timelineHistorySource = (uid: string) =>
+  listSource<StoredEntry>(
+    PATH,
+    decodeEntry,
+    [
+      ofPaths([
+        ...historyPaths(docPath('user', { uid })),
+        ...CONSENT_WORKFLOWS.map((workflowID) => docPath('workflow', { uid, workflowID })),
+      ]),
+      orderBy('at', 'desc'),
+    ],
+    { name: `timeline=${uid}`, max: TIMELINE_ENTRIES },
+  );
+
+const ofPaths = (paths: readonly string[]): QueryConstraint =>
+  where('paths', 'array-contains-any', paths);
+
+// By the time of the server: ids begin with the clock of the browser that made the change.
+function historyList(part: ListPart) {
+  return { ...newestFirstList(PATH, 'at', decodeEntry, part), count: () => countEntries(part) };
+}
+
+/** @throws RangeError where there are too many to be counted: then nobody says how many there are */
+async function countEntries({ where: constraints }: ListPart): Promise<number> {
+  const some = query(collection(firestore(), PATH), ...constraints, limit(MOST_COUNTED));
+  const { count } = (await getCountFromServer(some)).data();
+  if (count === MOST_COUNTED) throw new RangeError('Too many entries to be counted.');
+  return count;
+}
+
+/** Puts an earlier version of a record back; the history keeps that as a change of its own. */
+export async function restoreVersion(request: RestoreRequest): Promise<void> {
+  await commit(planRestore(request));
+}

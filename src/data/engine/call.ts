@@ -1,0 +1,43 @@
+import {
+  connectFunctionsEmulator,
+  getFunctions,
+  httpsCallable,
+  type Functions,
+} from 'firebase/functions';
+import {
+  CALLABLES,
+  type CallableName,
+  type CallableRequest,
+  type CallableResponse,
+} from '#domain/callables.ts';
+import { hostAndPort } from './config.ts';
+import { firebaseApp } from './firebase-app.ts';
+import { toCallError } from './to-app-error.ts';
+
+let functions: Functions | null = null;
+
+function theFunctions(): Functions {
+  if (!functions) {
+    const { app, emulators } = firebaseApp();
+    functions = getFunctions(app, 'us-central1');
+    if (emulators) connectFunctionsEmulator(functions, ...hostAndPort(emulators.functions));
+  }
+  return functions;
+}
+
+/**
+ * Calls a callable with its typed request; `timeout` is in milliseconds, 70 s without it.
+ * @throws AppError with the server's message, also for an answer that is not of the agreed shape
+ */
+export async function call<N extends CallableName>(
+  name: N,
+  request: CallableRequest<N>,
+  options: { readonly timeout?: number } = {},
+): Promise<CallableResponse<N>> {
+  try {
+    const { data } = await httpsCallable(theFunctions(), name, options)(request);
+    return CALLABLES[name].response.validateSync(data);
+  } catch (error) {
+    throw toCallError(error);
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  doc,
+  FieldPath,
+  runTransaction,
+  serverTimestamp,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { AppError } from '#domain/shared/app-error.ts';
+import { MAX_CLIENT_CHANGES, newEntryID, prepareCommit } from '#domain/shared/history.ts';
+import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+import {
+  SERVER_TIME,
+  type Planner,
+  type PlannedWrite,
+  type WriteData,
+} from '#domain/shared/write-plan.ts';
+import { signedInEmail } from './auth.ts';
+import { firestore } from './firestore.ts';
+import { random, randomToken } from './random.ts';
+import { codeOf, toAppError } from './to-app-error.ts';
+
+/**
+ * The only way in which the console writes: runs a planner in a transaction and commits its plan
+ * together with the history entry that the rules demand. All of it happens or nothing, and once: where
+ * the answer to a commit is lost, Firestore runs the transaction again, which then finds it done.
+ *
+ * @returns the id of the history entry
+ * @throws AppError in words for staff; nothing was written then
+ */
+export async function commit(planner: Planner): Promise<string> {
+  const db = firestore();
+  const actor = signedInEmail();
+  const act: Act = { planner, actor, entryID: newEntryID(new Date(), randomToken()), proof: null };
+  for (let tries = 1; ; tries += 1) {
+    let before: Before = new Map();
+    try {
+      return await runTransaction(db, (transaction) => {
+        before = new Map();
+        return attempt(db, transaction, act, before);
+      });
+    } catch (error) {
+      if (tries === MOST_TRIES || !(await wasOvertaken(db, error, before))) throw toAppError(error);
+      await pause(tries);
+    }
+  }
+}
+
+type Before = Map<string, RawDocument | null>;
+
+/** One act of staff, through all its attempts. */
+interface Act {
+  readonly planner: Planner;
+  readonly actor: string;
+  readonly entryID: string;
+  /** The path of a document that exists once an earlier attempt was committed; null before that. */
+  proof: string | null;
+}
+
+const MOST_TRIES = 8;
+
+/**
+ * Whether somebody else saved between reading and committing. The rules look at the newest documents:
+ * a count or an entry that was right when it was read is refused then, which Firestore reports as
+ * missing permission and does not try again.
+ */
+async function wasOvertaken(db: Firestore, error: unknown, before: Before): Promise<boolean> {
+  if (codeOf(error) !== 'permission-denied') return false;
+  try {
+    // A transaction reads from the server without opening listeners.
+    const now = await runTransaction(db, (transaction) =>
+      Promise.all([...before.keys()].map((path) => transaction.get(doc(db, path)))),
+    );
+    return now.some(
+      (snapshot) => !sameData(before.get(snapshot.ref.path), snapshot.data() ?? null),
+    );
+  } catch (failure) {
+    return codeOf(failure) !== 'permission-denied'; // who may not even read is refused for good
+  }
+}
+
+function sameData(a: RawDocument | null | undefined, b: RawDocument | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Those who collided must not meet again. */
+function pause(tries: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, random(100 * 2 ** Math.min(tries, 4))));
+}
+
+async function attempt(
+  db: Firestore,
+  transaction: Transaction,
+  act: Act,
+  before: Before,
+): Promise<string> {
+  const { entryID, actor } = act;
+  if (act.proof !== null && (await transaction.get(doc(db, act.proof))).exists()) return entryID;
+  const read = async (path: string): Promise<RawDocument | null> => {
+    const known = before.get(path);
+    if (known !== undefined) return known;
+    const snapshot = await transaction.get(doc(db, path));
+    const data = snapshot.data() ?? null;
+    before.set(path, data);
+    return data;
+  };
+  const plan = await act.planner(read);
+  for (const write of plan.writes) await read(write.path);
+  const { writes, historyPath, entry, pointer } = prepareCommit(plan, before, { entryID, actor });
+  if (entry.paths.length > MAX_CLIENT_CHANGES) {
+    throw new AppError('internal', `A plan changes ${entry.paths.length} records at once.`);
+  }
+  if (entry.paths.length > 0) transaction.set(doc(db, historyPath), withServerTime({ ...entry }));
+  for (const write of writes) carryOut(db, transaction, write);
+  if (pointer) transaction.set(doc(db, pointer.path), withServerTime(pointer.data));
+  const created = writes.find(({ kind }) => kind === 'create');
+  act.proof = entry.paths.length > 0 ? historyPath : (created?.path ?? null);
+  return entryID;
+}
+
+function carryOut(db: Firestore, transaction: Transaction, write: PlannedWrite): void {
+  const ref = doc(db, write.path);
+  if (write.kind === 'delete') {
+    transaction.delete(ref);
+    return;
+  }
+  const mergeFields = Object.keys(write.data).map((name) => new FieldPath(name));
+  transaction.set(ref, withServerTime(write.data), { mergeFields });
+}
+
+/** Replaces the domain's sign for "when the server commits" by Firestore's, in maps of maps too. */
+function withServerTime(data: WriteData): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, serverValue(value)]));
+}
+
+function serverValue(value: unknown): unknown {
+  if (value === SERVER_TIME) return serverTimestamp();
+  const plain = isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
+  return plain ? withServerTime(value) : value;
+}

@@ -1,0 +1,74 @@
+import { AppError, type ErrorCode } from '#domain/shared/app-error.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
+import { reportDenied } from './denials.ts';
+
+const MESSAGES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  'permission-denied': ['permission-denied', 'You do not have permission'],
+  unauthenticated: ['unauthenticated', 'Sign in again to go on.'],
+  unavailable: [
+    'unavailable',
+    'The server could not be reached. Nothing was saved; what you typed is still here.',
+  ],
+  'deadline-exceeded': [
+    'unavailable',
+    'The server did not answer in time. Check whether the change arrived before you try again.',
+  ],
+  'resource-exhausted': ['unavailable', 'The server is overloaded. Try again in a minute.'],
+  aborted: ['unavailable', 'Somebody else was saving at the same moment. Try again.'],
+  'failed-precondition': ['unavailable', 'Somebody else was saving at the same moment. Try again.'],
+  'invalid-argument': ['invalid-argument', 'The server refused this as too large or malformed.'],
+};
+
+/**
+ * Every failure of Firebase in words for staff; an `AppError` stays as it is. Every refusal passes here
+ * or through `toCallError`, so it is here that the session hears of it.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  reportDenied(code);
+  const known = MESSAGES[code];
+  if (known) return new AppError(known[0], known[1], { cause: error });
+  const detail = error instanceof Error ? error.message : String(error);
+  return new AppError('internal', detail, { cause: error });
+}
+
+/** The code without its product prefix: "functions/not-found" is "not-found". */
+export function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.slice(code.indexOf('/') + 1);
+}
+
+/** Callables answer with messages that the functions wrote for staff; those are kept. */
+export function toCallError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  reportDenied(code);
+  const known = MESSAGES[code];
+  const kind = known?.[0] ?? (CALL_CODES.has(code) ? (code as ErrorCode) : 'internal');
+  return new AppError(kind, callText(error, code), { cause: error });
+}
+
+const NO_ANSWER =
+  'No answer came from the server. Check whether the change arrived before you try again.';
+
+function callText(error: unknown, code: string): string {
+  const text = error instanceof Error ? error.message : '';
+  if (text === code && code !== '') {
+    // No function wrote this: the connection was lost, or something in front of the functions answered.
+    const lost = code === 'internal' || code === 'unavailable';
+    return lost ? NO_ANSWER : (MESSAGES[code]?.[1] ?? NO_ANSWER);
+  }
+  const written = code === '' || code === 'internal' ? defect(error) : text;
+  return written || 'The server could not do this. Try again.';
+}
+
+/** What staff can report of a defect: never what a broken function printed, but its logged number. */
+function defect(error: unknown): string {
+  const details = error instanceof Error && 'details' in error ? error.details : null;
+  const incident = isRecord(details) ? details['incident'] : null;
+  if (typeof incident !== 'string' || !/^[A-Z2-9]{8}$/.test(incident)) return '';
+  return `Something went wrong on the server. If it happens again, report incident ${incident}.`;
+}
+
+const CALL_CODES = new Set<string>(['invalid-argument', 'not-found', 'already-exists']);

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { loading, type ListRows, type Live } from '#lib/live.ts';
+import { sharedSource, sharedStore, type LiveStore, type Source } from './shared-source.ts';
+import type { WindowedSource } from './list-window.ts';
+import { WindowedList } from './windowed-list.ts';
+
+const nothing: LiveStore<never> = { subscribe: () => () => undefined, getSnapshot: () => loading };
+
+/**
+ * Listens to a source as long as the component is there. Pass null while what the source needs is not
+ * known yet. Sources may be built on every render: the key says which one it is.
+ */
+export function useLive<T>(source: Source<T> | null): Live<T> {
+  const store: LiveStore<T> = source ? sharedSource(source) : nothing;
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+}
+
+/**
+ * Listens to a long list in windows.
+ * @param upTo how many rows the screen needs; `Infinity` loads all of them
+ */
+export function useLongList<Row, Cursor>(
+  source: WindowedSource<Row, Cursor>,
+  upTo: number,
+): Live<ListRows<Row>> {
+  const store = sharedStore(source.key, () => new WindowedList(source));
+  useEffect(() => store.need(upTo), [store, upTo]);
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+}
+
+/**
+ * Listens to several sources at once, as many as the screen shows.
+ * @returns what is known of each, by its key
+ */
+export function useLiveAll<T>(sources: readonly Source<T>[]): ReadonlyMap<string, Live<T>> {
+  const keys = sources.map(({ key }) => key).join('\n');
+  // The keys say which sources they are; the array itself is new with every render.
+  const group = useMemo(() => new SourceGroup(sources), [keys]); // eslint-disable-line react-hooks/exhaustive-deps
+  return useSyncExternalStore(group.subscribe, group.getSnapshot);
+}
+
+class SourceGroup<T> {
+  readonly #stores: readonly (readonly [string, LiveStore<T>])[];
+  #known: ReadonlyMap<string, Live<T>> = new Map();
+
+  constructor(sources: readonly Source<T>[]) {
+    this.#stores = sources.map((source) => [source.key, sharedSource(source)]);
+  }
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    const stops = this.#stores.map(([, store]) => store.subscribe(onChange));
+    return () => stops.forEach((stop) => stop());
+  };
+
+  readonly getSnapshot = (): ReadonlyMap<string, Live<T>> => {
+    const changed = this.#stores.some(
+      ([key, store]) => this.#known.get(key) !== store.getSnapshot(),
+    );
+    if (changed || this.#known.size !== this.#stores.length) {
+      this.#known = new Map(this.#stores.map(([key, store]) => [key, store.getSnapshot()]));
+    }
+    return this.#known;
+  };
+}

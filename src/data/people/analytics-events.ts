@@ -1,0 +1,125 @@
+import {
+  and,
+  collection,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  or,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { decodeAnalyticsEvent, type AnalyticsEvent } from '#domain/people/participation/events.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { countReads } from '#data/engine/read-counter.ts';
+import type { Source } from '#data/engine/shared-source.ts';
+
+/** The last event of a page, behind which the next one begins. */
+export type EventCursor = QueryDocumentSnapshot;
+
+export interface EventPage {
+  readonly events: readonly AnalyticsEvent[];
+  /** Null on the last page. */
+  readonly next: EventCursor | null;
+}
+
+export interface EventQuery {
+  readonly uid: string;
+  /** Exactly the name or the type of the event; empty for all (REPORT-D-68). */
+  readonly search: string;
+  readonly size: number;
+}
+
+/**
+ * One page of the events of a person, newest first (REPORT-EVENT-03, -04). The first page is live; the
+ * later ones are read once, or an event that comes in would move them all (REPORT-D-69).
+ *
+ * @param after the last event of the page before; null for the first page
+ */
+export function eventPageSource(of: EventQuery, after: EventCursor | null): Source<EventPage> {
+  const { uid, search, size } = of;
+  const key = `events:${uid}:${size}:${after?.id ?? ''}:${search.trim()}`;
+  if (after === null) {
+    return {
+      key,
+      attach: ({ next, error }) =>
+        onSnapshot(
+          pageQuery(of, null),
+          { includeMetadataChanges: true },
+          (snapshot) => {
+            const changes = snapshot.docChanges().filter(({ type }) => type !== 'removed');
+            next(pageOf(snapshot, size, changes.length), !snapshot.metadata.fromCache);
+          },
+          error,
+        ),
+    };
+  }
+  return {
+    key,
+    attach: ({ next, error }) => {
+      getDocsFromServer(pageQuery(of, after)).then(
+        (snapshot) => next(pageOf(snapshot, size, snapshot.size), true),
+        error,
+      );
+      return () => undefined;
+    },
+  };
+}
+
+/** More events than anybody reads in a spreadsheet. */
+export const MAX_EXPORTED_EVENTS = 10_000;
+
+const EXPORT_PAGE = 500;
+
+/**
+ * All events of a search, newest first, page by page as the rules ask.
+ *
+ * @param progress hears how many were read
+ */
+export async function allEvents(
+  of: Omit<EventQuery, 'size'>,
+  progress: (read: number) => void,
+): Promise<readonly AnalyticsEvent[]> {
+  const events: AnalyticsEvent[] = [];
+  let after: EventCursor | null = null;
+  do {
+    const query = pageQuery({ ...of, size: EXPORT_PAGE }, after);
+    const snapshot: QuerySnapshot = await getDocsFromServer(query);
+    const page = pageOf(snapshot, EXPORT_PAGE, snapshot.size);
+    events.push(...page.events);
+    progress(events.length);
+    after = page.next;
+  } while (after !== null && events.length < MAX_EXPORTED_EVENTS);
+  return events;
+}
+
+/** One event more than the page shows tells whether there is a next page. */
+function pageQuery({ uid, search, size }: EventQuery, after: EventCursor | null): Query {
+  const text = search.trim();
+  const ofUser = where('userId', '==', uid);
+  const wanted =
+    text === ''
+      ? and(ofUser)
+      : and(ofUser, or(where('eventName', '==', text), where('eventType', '==', text)));
+  return query(
+    collection(firestore(), collectionPath('analyticsEvent', {})),
+    wanted,
+    orderBy('timeStamp', 'desc'),
+    ...(after === null ? [] : [startAfter(after)]),
+    limit(size + 1),
+  );
+}
+
+function pageOf(snapshot: QuerySnapshot, size: number, reads: number): EventPage {
+  countReads(reads);
+  const shown = snapshot.docs.slice(0, size);
+  return {
+    events: shown.map((event) => decodeAnalyticsEvent(event.id, event.data())),
+    next: snapshot.size > size ? (shown.at(-1) ?? null) : null,
+  };
+}

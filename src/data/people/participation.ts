@@ -1,0 +1,20 @@
+import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
+import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { documentSource, listSource } from '#data/engine/sources.ts';
+
+/** The programs that a user is enrolled in. */
+export const enrolmentsSource = (uid: string) =>
+  listSource(collectionPath('userProgram', { uid }), decodeEnrolment);
+
+/** One program of a user; null where she is not enrolled in it. */
+export const enrolmentSource = (uid: string, program: string) =>
+  documentSource(docPath('userProgram', { uid, program }), decodeEnrolment);
+
+/** The workflows of a user. */
+export const workflowsSource = (uid: string) =>
+  listSource(collectionPath('workflow', { uid }), decodeWorkflow);
+
+/** One workflow of a user; null where there is none of that id. */
+export const workflowSource = (uid: string, workflowID: string) =>
+  documentSource(docPath('workflow', { uid, workflowID }), decodeWorkflow);

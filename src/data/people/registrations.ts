@@ -1,0 +1,187 @@
+import { newEventGroup, type EventGroupPrefix } from '#domain/people/subject/ids.ts';
+import {
+  RegistrationProblem,
+  type RegistrationFacts,
+  type RegistrationPair,
+} from '#domain/people/registration/conflicts.ts';
+import { changesProgram } from '#domain/people/registration/registered-program.ts';
+import {
+  planRegister,
+  planSaveRegistration,
+  type RegistrationSave,
+} from '#domain/people/registration/plans.ts';
+import type { MayAssign } from '#domain/people/registration/records.ts';
+import type { RegistrationResult } from '#domain/people/registration/state.ts';
+import { namesSubject, registrationSchema } from '#domain/people/registration/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import type { Planner, ReadDocument } from '#domain/shared/write-plan.ts';
+import { signedInEmail } from '#data/engine/auth.ts';
+import { commit } from '#data/engine/commit.ts';
+import { findBy } from '#data/engine/find-by.ts';
+import { emailOrderedList } from '#data/engine/long-lists.ts';
+import { random, randomToken } from '#data/engine/random.ts';
+import { documentSource } from '#data/engine/sources.ts';
+import { findSubjectsByEmail } from './subjects.ts';
+import { logSystemEvent } from '#data/administration/system-events.ts';
+import { findUsersByEmail } from './users.ts';
+
+const decodeRegistration = documentReader(registrationSchema);
+const decodeUser = documentReader(userSchema);
+
+/** All registration records, ordered by e-mail (CORE-REG-04). */
+export const registrationsList = emailOrderedList('registrations', decodeRegistration);
+
+/** @param email as `normalizeEmail` makes it; a damaged record has another key */
+export const registrationSource = (email: string) =>
+  documentSource(docPath('registration', { email }), decodeRegistration);
+
+/** Whether the record of an e-mail is registered; null when there is none. */
+export async function findRegistration(email: string) {
+  const key = normalizeEmail(email);
+  const found = await findBy('registration', 'email', key, decodeRegistration);
+  return found.find((registration) => registration.docID === key) ?? null;
+}
+
+/**
+ * What the registration form does on submit: looks for conflicts, saves the record, registers it. The
+ * record stays saved when registering fails; user, subject and their links are written all or none.
+ *
+ * @param onSaved hears that the record is saved, before it is registered, and whether its program was
+ *   changed: who submits again after a failure says so, by `programChanged`
+ * @throws AppError with the reason; a system event of the run says the same (CORE-REG-15, -34)
+ */
+export async function saveAndRegister(
+  save: RegistrationSave & { readonly programChanged?: boolean },
+  onSaved: (programChanged: boolean) => void = () => undefined,
+): Promise<RegistrationResult> {
+  const email = normalizeEmail(save.values.email);
+  const pair = { email, subjectID: save.values.subjectID.trim() };
+  return run('register-', pair, async (group) => {
+    const facts = await gatherFacts(pair);
+    const planned = planSaveRegistration({ ...save, values: { ...save.values, ...pair } }, facts);
+    let programChanged = false;
+    await commit(async (read) => {
+      const plan = await planned(read);
+      programChanged = save.programChanged === true || changesProgram(plan);
+      return plan;
+    });
+    onSaved(programChanged);
+    try {
+      return await register({ ...pair, ...save, programChanged, facts, group });
+    } catch (error) {
+      if (!(error instanceof RegistrationProblem) || error.eventType !== 'No Matching User') {
+        throw error;
+      }
+      throw new RegistrationProblem(
+        'No Matching User',
+        'No app account with this email exists yet; the registration record was saved.',
+      );
+    }
+  });
+}
+
+export interface Attempt extends RegistrationPair {
+  /** Why a record is registered again. */
+  readonly reason: string;
+  readonly programChanged?: boolean;
+  readonly mayAssign: MayAssign;
+  /** Looks first, in the same transaction, whether this is still wanted, and throws if not. */
+  readonly before?: (read: ReadDocument) => Promise<unknown>;
+}
+
+/** The button "Attempt to register" of a subject: registers the stored record (CORE-D-32). */
+export async function attemptToRegister(attempt: Attempt): Promise<RegistrationResult> {
+  const pair = { email: normalizeEmail(attempt.email), subjectID: attempt.subjectID };
+  return run('Reg-Attempt-', pair, async (group) =>
+    register({ ...attempt, ...pair, facts: await gatherFacts(pair), group }),
+  );
+}
+
+interface Registration extends Attempt {
+  readonly facts: RegistrationFacts;
+  readonly group: string;
+}
+
+async function register(request: Registration): Promise<RegistrationResult> {
+  const { email, subjectID, facts, group } = request;
+  const event = { id: randomToken(), group };
+  const { reason, mayAssign, programChanged = false } = request;
+  const actor = signedInEmail();
+  const details = { email, subjectID, reason, programChanged, mayAssign, actor, event };
+  const plan = planRegister(details, facts);
+  await written(async (read) => {
+    await request.before?.(read);
+    return plan(read);
+  });
+  return { email, subjectID, uid: facts.users[0]?.uid ?? '' };
+}
+
+/** A plan that could be made but not be written leaves the subject as it was (CORE-D-39). */
+async function written(planner: Planner): Promise<void> {
+  let planned = false;
+  try {
+    await commit(async (read) => {
+      planned = false;
+      const plan = await planner(read);
+      planned = true;
+      return plan;
+    });
+  } catch (error) {
+    if (!planned || !(error instanceof Error)) throw error;
+    throw new RegistrationProblem('Subject Update Failed', error.message, { cause: error });
+  }
+}
+
+/** One run with an event group of its own; a failure is logged before it is told. */
+async function run<T>(
+  prefix: EventGroupPrefix,
+  { email, subjectID }: RegistrationPair,
+  work: (group: string) => Promise<T>,
+): Promise<T> {
+  const eventGroup = newEventGroup(prefix, random);
+  try {
+    return await work(eventGroup);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    const event = {
+      type: error instanceof RegistrationProblem ? error.eventType : 'Registration Aborted',
+      category: 'Registration',
+      message: `Registering ${email} as subject ${subjectID} stopped: ${problem}`,
+      eventGroup,
+      extra: { email, subjectID },
+    };
+    // Where even the log cannot be reached, the reason that matters is the first one.
+    await logSystemEvent(event).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What a transaction cannot find out, asked just before it. */
+async function gatherFacts({ email, subjectID }: RegistrationPair): Promise<RegistrationFacts> {
+  if (!isEmail(email)) {
+    throw new RegistrationProblem(
+      'Registration Aborted',
+      `Subject ${subjectID} has no usable email address.`,
+    );
+  }
+  const known = namesSubject(subjectID);
+  const [users, usersOfSubject, registrations, subjects] = await Promise.all([
+    findUsersByEmail(email),
+    known ? findBy('user', 'subjectID', subjectID, decodeUser) : [],
+    known ? findBy('registration', 'subjectID', subjectID, decodeRegistration) : [],
+    findSubjectsByEmail(email),
+  ]);
+  const account = ({ docID, email: stored }: { docID: string; email: string }) => ({
+    uid: docID,
+    email: stored,
+  });
+  return {
+    users: users.map(account),
+    usersOfSubject: usersOfSubject.map(account),
+    registrationsOfSubject: registrations.map((record) => normalizeEmail(record.docID)),
+    subjectsOfEmail: subjects.map((subject) => subject.docID),
+  };
+}

@@ -1,0 +1,96 @@
+import { doc, getDoc, where } from 'firebase/firestore';
+import { newEventGroup, newSubjectID, newZendeskID } from '#domain/people/subject/ids.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { FieldRefusal, planCreateSubject, subjectAbort } from '#domain/people/subject/plans.ts';
+import { fiqrResultSchema, subjectSchema, type NewSubject } from '#domain/people/subject/schema.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { FormError } from '#lib/form-error.ts';
+import { logError } from '#lib/log.ts';
+import { signedInEmail } from '#data/engine/auth.ts';
+import { commit } from '#data/engine/commit.ts';
+import { findBy } from '#data/engine/find-by.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { emailOrderedList } from '#data/engine/long-lists.ts';
+import { random, randomToken } from '#data/engine/random.ts';
+import { documentSource, listSource } from '#data/engine/sources.ts';
+import { toAppError } from '#data/engine/to-app-error.ts';
+
+const decodeSubject = documentReader(subjectSchema);
+const decodeRegistration = documentReader(registrationSchema);
+const decodeResult = documentReader(fiqrResultSchema);
+
+/** All subjects, ordered by e-mail (CORE-SUBJ-17). */
+export const subjectsList = emailOrderedList('subjects', decodeSubject);
+
+export const subjectSource = (subjectID: string) =>
+  documentSource(docPath('subject', { subjectID }), decodeSubject);
+
+/** The subjects that have an e-mail; there should be one at most (CORE-SUBJ-19). */
+export const subjectsWithEmailSource = (email: string) =>
+  listSource(
+    collectionPath('subject', {}),
+    decodeSubject,
+    [where('email', '==', normalizeEmail(email))],
+    { name: `email=${normalizeEmail(email)}`, max: 2 },
+  );
+
+/** FIQR results in the order of their ids; see `newestResultsFirst` (CORE-SUBJ-20). */
+export const fiqrResultsSource = (subjectID: string) =>
+  listSource(collectionPath('fiqrResult', { subjectID }), decodeResult, [], { max: 1000 });
+
+export async function findSubjectsByEmail(email: string) {
+  return findBy('subject', 'email', normalizeEmail(email), decodeSubject);
+}
+
+/** A subject ID that no subject has, and a support-desk ID: the form's suggestions (CORE-D-27). */
+export async function suggestIds(): Promise<{ subjectID: string; zendeskID: string }> {
+  for (;;) {
+    const subjectID = newSubjectID(random);
+    if (!(await subjectExists(subjectID))) return { subjectID, zendeskID: newZendeskID(random) };
+  }
+}
+
+/**
+ * Creates a subject and its registration record. Without an e-mail or a subject ID it does nothing
+ * but leave a notice for developers (CORE-SUBJ-15, -16, CORE-D-24).
+ *
+ * @returns the id of the new subject; null when there was nothing to create
+ * @throws FormError for a subject ID or an e-mail that is taken
+ */
+export async function createSubject(values: NewSubject): Promise<string | null> {
+  const abort = subjectAbort(values);
+  if (abort !== null) {
+    logError(abort);
+    return null;
+  }
+  const [found, holders] = await Promise.all([
+    findSubjectsByEmail(values.email),
+    findBy('registration', 'subjectID', values.subjectID.trim(), decodeRegistration),
+  ]);
+  const event = { id: randomToken(), group: newEventGroup('new-subject-', random) };
+  try {
+    await commit(
+      planCreateSubject({
+        values,
+        subjectsOfEmail: found.map((subject) => subject.docID),
+        registrationsOfSubject: holders.map((registration) => registration.docID),
+        actor: signedInEmail(),
+        event,
+      }),
+    );
+  } catch (error) {
+    if (error instanceof FieldRefusal) throw new FormError({ [error.field]: error.message });
+    throw error;
+  }
+  return values.subjectID.trim();
+}
+
+async function subjectExists(subjectID: string): Promise<boolean> {
+  try {
+    return (await getDoc(doc(firestore(), docPath('subject', { subjectID })))).exists();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

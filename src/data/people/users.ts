@@ -1,0 +1,27 @@
+import { orderBy } from 'firebase/firestore';
+import { decodeUsage } from '#domain/people/usage/usage.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { findBy } from '#data/engine/find-by.ts';
+import { emailOrderedList } from '#data/engine/long-lists.ts';
+import { documentSource, listSource } from '#data/engine/sources.ts';
+
+const decodeUser = documentReader(userSchema);
+
+/** All app accounts, ordered by e-mail (CORE-USERS-26). */
+export const usersList = emailOrderedList('users', decodeUser);
+
+export const userSource = (uid: string) => documentSource(docPath('user', { uid }), decodeUser);
+
+/** The newest opening of the app, at most one row (CORE-USERS-27). */
+export const latestUsageSource = (uid: string) =>
+  listSource(collectionPath('appUsage', { uid }), decodeUsage, [orderBy('timeOpened', 'desc')], {
+    name: 'latest',
+    max: 1,
+  });
+
+/** Accounts with an e-mail; more than one is a fault that registration names (CORE-D-41). */
+export const findUsersByEmail = (email: string) =>
+  findBy('user', 'email', normalizeEmail(email), decodeUser);

@@ -1,0 +1,66 @@
+import { where } from 'firebase/firestore';
+import { continuedErase, jobSchema, type Job } from '#domain/shared/job.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { call } from '#data/engine/call.ts';
+import { listSource } from '#data/engine/sources.ts';
+import { findRecords, type Found } from './search.ts';
+
+const decodeJob = documentReader(jobSchema);
+
+/** Copies and deletions of thousands of documents; the server ends them after an hour. */
+const LONG = { timeout: 3_600_000 };
+
+/** Everything the server did or does with the data of a user; what a person does by hand is few. */
+export const jobsOfUserSource = (uid: string) => {
+  const root = docPath('user', { uid });
+  const path = collectionPath('job', {});
+  return listSource(path, decodeJob, [where('root', '==', root)], { name: root, max: 1000 });
+};
+
+/** Users whose e-mail or subject ID begins with a text, as typed or in lower case (CORE-D-57). */
+export async function findUsersToReset(text: string): Promise<readonly Found[]> {
+  const spellings = [...new Set([text, text.toLowerCase()])];
+  const found = (await Promise.all(spellings.map(findRecords))).flat();
+  const users = found.filter(({ kind }) => kind === 'user').map((user) => [user.id, user] as const);
+  return [...new Map(users).values()];
+}
+
+export const dryRunReset = (uid: string) => call('resetDryRun', { userUID: uid }, LONG);
+
+export const backUpUser = (uid: string) =>
+  call('FS_documentBackup', { sourceDoc: docPath('user', { uid }), recursive: true }, LONG);
+
+/**
+ * Erases sub-collections of a user as one job. @returns their paths
+ * @param how `backup` is the path of the backup that has to hold everything; null for none
+ */
+export async function eraseCollections(
+  uid: string,
+  collections: readonly string[],
+  { reason, backup }: { readonly reason: string; readonly backup: string | null },
+): Promise<readonly string[]> {
+  const paths = collections.map((name) => `${docPath('user', { uid })}/${name}`);
+  const [path = '', ...also] = paths;
+  await call('FS_recursiveDelete', { path, also, reason, ...(backup ? { backup } : {}) }, LONG);
+  return paths;
+}
+
+/** Goes on with a backup or an erase that was interrupted or failed. @returns what it works on */
+export async function continueJob(job: Job): Promise<string> {
+  if (job.kind === 'erase') {
+    const { path } = await call('FS_recursiveDelete', continuedErase(job), LONG);
+    return path;
+  }
+  const request = { sourceDoc: job.path, recursive: job.recursive };
+  return (await call('FS_documentBackup', request, LONG)).originalPath;
+}
+
+/** What restoring a backup would do. */
+export const dryRunRestore = (backupPath: string) =>
+  call('restoreBackup', { backupPath, dryRun: true, overwriteChanged: false, reason: '' }, LONG);
+
+export const restoreBackup = (
+  backupPath: string,
+  { overwriteChanged, reason }: { readonly overwriteChanged: boolean; readonly reason: string },
+) => call('restoreBackup', { backupPath, dryRun: false, overwriteChanged, reason }, LONG);

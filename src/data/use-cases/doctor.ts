@@ -1,0 +1,35 @@
+import type { Finding } from '#domain/people/doctor/finding.ts';
+import { assertStillThere, planCorrection } from '#domain/people/doctor/fixes.ts';
+import type { MayAssign } from '#domain/people/registration/records.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { commit } from '#data/engine/commit.ts';
+import { attemptToRegister } from '#data/people/registrations.ts';
+import { findUsersByEmail } from '#data/people/users.ts';
+
+/**
+ * Puts a fault right, by the same functions as the screens of its records and with their history. The
+ * fault is looked at once more in the transaction that writes.
+ *
+ * @param reason kept in the history where somebody is registered once more
+ * @throws AppError when the fault is not there any more, or the registration is refused
+ */
+export async function applyFix(
+  finding: Finding,
+  { reason, mayAssign }: { readonly reason: string; readonly mayAssign: MayAssign },
+): Promise<void> {
+  const { fix } = finding;
+  if (!fix) throw new AppError('failed-precondition', 'This fault cannot be put right from here.');
+  if (fix.act === 'register') {
+    if (fix.again && reason.trim() === '') {
+      throw new AppError('invalid-argument', 'Reason required');
+    }
+    const before = (read: Parameters<typeof assertStillThere>[1]) =>
+      assertStillThere(finding, read);
+    await attemptToRegister({ ...fix.pair, reason, mayAssign, before });
+    return;
+  }
+  // A transaction cannot search: accounts are found before it, and read again inside it.
+  const users = fix.email === undefined ? [] : await findUsersByEmail(fix.email);
+  const uids = users.map(({ docID }) => docID);
+  await commit(planCorrection(finding, uids));
+}

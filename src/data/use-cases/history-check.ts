@@ -1,0 +1,97 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { decodeEntry } from '#domain/shared/history-entry.ts';
+import { HistoryReplay } from '#domain/shared/history-replay.ts';
+import { collectionPath, pathName } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { countReads } from '#data/engine/read-counter.ts';
+import { toAppError } from '#data/engine/to-app-error.ts';
+
+/** Entries of one answer: an entry can be large, and the screen tells how far the check is. */
+const PAGE = 250;
+
+/** Records are looked up one by one only where no list has them. */
+const MOST_LOOKED_UP = 500;
+const AT_ONCE = 25;
+
+export interface CheckProgress {
+  readonly entries: number;
+  readonly records: number;
+}
+
+/**
+ * Replays the whole history, oldest first and page by page. Nothing is kept of an entry but the newest
+ * version of each record.
+ *
+ * @param signal ends it between two pages
+ * @throws AppError when the history cannot be read
+ */
+export async function replayHistory(
+  onProgress: (progress: CheckProgress) => void,
+  signal: AbortSignal,
+): Promise<HistoryReplay> {
+  const replay = new HistoryReplay();
+  const ordered = query(
+    collection(firestore(), collectionPath('history', {})),
+    orderBy('at'),
+    orderBy(documentId()),
+  );
+  let last: QueryDocumentSnapshot | undefined;
+  try {
+    do {
+      const after = last ? [startAfter(last)] : [];
+      const page = await getDocsFromServer(query(ordered, ...after, limit(PAGE)));
+      countReads(page.size);
+      for (const entry of page.docs) replay.add(decodeEntry(entry.id, entry.data()));
+      last = page.size === PAGE ? page.docs.at(-1) : undefined;
+      onProgress({ entries: replay.entries, records: replay.records });
+    } while (last && !signal.aborted);
+  } catch (error) {
+    throw toAppError(error);
+  }
+  return replay;
+}
+
+/**
+ * Compares the records with their newest entries.
+ *
+ * @param stored what the lists hold, by path; what they lack is asked for
+ * @returns how many records were left out, because the lists lack too many
+ */
+export async function compareStored(
+  replay: HistoryReplay,
+  stored: ReadonlyMap<string, RawDocument>,
+): Promise<number> {
+  const missing: string[] = [];
+  for (const path of replay.paths) {
+    const document = stored.get(path);
+    if (document) replay.compareStored(path, document);
+    else if (LISTED.has(pathName(path) ?? '')) missing.push(path);
+  }
+  try {
+    for (let from = 0; from < Math.min(missing.length, MOST_LOOKED_UP); from += AT_ONCE) {
+      const paths = missing.slice(from, from + AT_ONCE);
+      const found = await Promise.all(
+        paths.map((path) => getDocFromServer(doc(firestore(), path))),
+      );
+      countReads(paths.length);
+      found.forEach((document) => replay.compareStored(document.ref.path, document.data() ?? null));
+    }
+  } catch (error) {
+    throw toAppError(error);
+  }
+  return Math.max(0, missing.length - MOST_LOOKED_UP);
+}
+
+const LISTED: ReadonlySet<string> = new Set(['subject', 'registration', 'role', 'roleMember']);

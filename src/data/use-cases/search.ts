@@ -1,0 +1,110 @@
+import {
+  collection,
+  doc,
+  documentId,
+  endAt,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAt,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { subjectName, subjectSchema } from '#domain/people/subject/schema.ts';
+import { userName, userSchema } from '#domain/people/user/schema.ts';
+import { collectionPath, docPath, isDocumentId, type PathName } from '#domain/shared/paths.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { toAppError } from '#data/engine/to-app-error.ts';
+
+/** A record that a search text leads to. */
+export interface Found {
+  readonly kind: 'user' | 'subject' | 'registration';
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+const MOST = 5;
+const decodeUser = documentReader(userSchema);
+const decodeSubject = documentReader(subjectSchema);
+const decodeRegistration = documentReader(registrationSchema);
+
+/**
+ * Finds records by the beginning of an e-mail or subject ID, or by a whole uid: what Firestore can
+ * answer without reading everybody. Firestore tells capitals apart, so subject IDs are tried as typed
+ * and in lower case, e-mails in lower case.
+ *
+ * @throws AppError where the server cannot be asked
+ */
+export async function findRecords(text: string): Promise<readonly Found[]> {
+  const typed = text.trim();
+  if (!isDocumentId(typed)) return [];
+  try {
+    const found = (await search(typed)).flat();
+    return [...new Map(found.map((record) => [`${record.kind}/${record.id}`, record])).values()];
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+function search(typed: string): Promise<Found[][]> {
+  const lower = typed.toLowerCase();
+  return Promise.all([
+    byUid(typed),
+    begins('user', 'email', lower, toUser),
+    ...bothCases(typed).map((id) => begins('user', 'subjectID', id, toUser)),
+    ...bothCases(typed).map((id) => begins('subject', documentId(), id, toSubject)),
+    begins('subject', 'email', lower, toSubject),
+    begins('registration', documentId(), lower, toRegistration),
+  ]);
+}
+
+/** As typed and in lower case; once where that is the same. */
+const bothCases = (typed: string): string[] => [...new Set([typed, typed.toLowerCase()])];
+
+type ToFound = (docID: string, raw: RawDocument) => Found;
+
+async function begins(
+  name: PathName & ('user' | 'subject' | 'registration'),
+  field: string | ReturnType<typeof documentId>,
+  text: string,
+  toFound: ToFound,
+): Promise<Found[]> {
+  const range: QueryConstraint[] = [orderBy(field), startAt(text), endAt(`${text}\uf8ff`)];
+  const records = collection(firestore(), collectionPath(name, {}));
+  const result = await getDocs(query(records, ...range, limit(MOST)));
+  return result.docs.map((document) => toFound(document.id, document.data()));
+}
+
+async function byUid(uid: string): Promise<Found[]> {
+  const snapshot = await getDoc(doc(firestore(), docPath('user', { uid })));
+  const raw = snapshot.data();
+  return raw ? [toUser(snapshot.id, raw)] : [];
+}
+
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+const toUser: ToFound = (docID, raw) => {
+  const user = decodeUser(docID, raw);
+  const title = userName(user) || user.email || docID;
+  return { kind: 'user', id: docID, title, detail: joined(user.email, user.subjectID) };
+};
+
+const toSubject: ToFound = (docID, raw) => {
+  const subject = decodeSubject(docID, raw);
+  return {
+    kind: 'subject',
+    id: docID,
+    title: docID,
+    detail: joined(subjectName(subject), subject.email),
+  };
+};
+
+const toRegistration: ToFound = (docID, raw) => {
+  const { subjectID, registered } = decodeRegistration(docID, raw);
+  const state = registered ? 'registered' : 'not registered';
+  return { kind: 'registration', id: docID, title: docID, detail: joined(subjectID, state) };
+};

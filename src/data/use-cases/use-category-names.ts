@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { valuesCategoriesSource } from '#data/people/values-entries.ts';
+import { useLiveAll } from '#data/engine/use-live.ts';
+
+export type CategoryNames = (program: string, categoryID: string) => string;
+
+/**
+ * What the values categories of programs are called.
+ * @returns the name of a category of a program; its id while or where no name is known
+ */
+export function useCategoryNames(programs: readonly string[]): CategoryNames {
+  const keys = [...new Set(programs)].filter(isDocumentId);
+  const known = useLiveAll(keys.map(valuesCategoriesSource));
+  return useCallback(
+    (program, categoryID) => {
+      const live = isDocumentId(program)
+        ? known.get(valuesCategoriesSource(program).key)
+        : undefined;
+      if (live?.state !== 'ready') return categoryID;
+      const found = live.data.rows.find(
+        ({ docID, id }) => docID === categoryID || id === categoryID,
+      );
+      return found?.name.trim() || categoryID;
+    },
+    [known],
+  );
+}

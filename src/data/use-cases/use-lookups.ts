@@ -1,0 +1,66 @@
+import type { Lookup } from '#domain/operations/lookup/schema.ts';
+import {
+  cohortsSource,
+  programsSource,
+  sitesSource,
+  studiesSource,
+} from '#data/operations/lookups.ts';
+import { failureOf, type Live, type LiveError } from '#lib/live.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { useLive } from '#data/engine/use-live.ts';
+
+export interface LookupValues {
+  readonly programs: readonly string[];
+  readonly cohorts: readonly string[];
+  readonly studies: readonly string[];
+  readonly sites: readonly string[];
+  /** Null while all of them can be read. */
+  readonly trouble: LookupTrouble | null;
+}
+
+export interface LookupTrouble {
+  /** The names of the selectors whose choices are missing. */
+  readonly names: readonly string[];
+  readonly error: Error;
+  /** Reads the missing ones again. */
+  readonly retry: () => void;
+}
+
+/**
+ * The values that selectors offer; empty lists while they load, and where they cannot be read.
+ *
+ * @param wanted false while something else is to be read first
+ */
+export function useLookups(wanted = true): LookupValues {
+  const programs = useLive(wanted ? programsSource : null);
+  const cohorts = useLive(wanted ? cohortsSource : null);
+  const studies = useLive(wanted ? studiesSource : null);
+  const sites = useLive(wanted ? sitesSource : null);
+  return {
+    programs: values(programs, (row) => row.key || row.docID),
+    cohorts: values(cohorts, (row) => row.docID),
+    studies: values(studies, (row) => row.docID),
+    sites: values(sites, (row) => row.siteName),
+    trouble: troubleOf({ Study: studies, Site: sites, Cohort: cohorts, Program: programs }),
+  };
+}
+
+function troubleOf(all: Readonly<Record<string, Live<unknown>>>): LookupTrouble | null {
+  const failures = Object.entries(all).flatMap(([name, live]): [string, LiveError][] => {
+    const failure = failureOf(live);
+    return failure ? [[name, failure]] : [];
+  });
+  const [first] = failures;
+  if (!first) return null;
+  return {
+    names: failures.map(([name]) => name),
+    error: first[1].error,
+    retry: () => {
+      for (const [, failure] of failures) failure.retry();
+    },
+  };
+}
+
+function values(live: Live<Rows<Lookup>>, value: (row: Lookup) => string): string[] {
+  return live.state === 'ready' ? live.data.rows.map((row) => value(row)) : [];
+}

@@ -1,0 +1,16 @@
+import type { InferType } from 'yup';
+import { PEOPLE_CALLABLES } from './people/callables.ts';
+import type { Contracts } from './shared/contract.ts';
+import { STAFF_CALLABLES } from './staff/callables.ts';
+
+/**
+ * Every callable with the role group that may call it, the shape of its request and of its answer; each
+ * area keeps its own. The console is typed by it on one side, `handle()` in the functions admits and
+ * validates by it on the other; unknown fields are refused. Who may call it is told to staff by the
+ * permission explorer.
+ */
+export const CALLABLES = { ...PEOPLE_CALLABLES, ...STAFF_CALLABLES } as const satisfies Contracts;
+
+export type CallableName = keyof typeof CALLABLES;
+export type CallableRequest<N extends CallableName> = InferType<(typeof CALLABLES)[N]['request']>;
+export type CallableResponse<N extends CallableName> = InferType<(typeof CALLABLES)[N]['response']>;

@@ -1,0 +1,97 @@
+import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
+
+/**
+ * What the booking provider tells when a participant books or cancels a call. Its links are made with
+ * the uid in `utm_content`, which comes back in `tracking`.
+ */
+export interface Booking {
+  readonly kind: 'booked' | 'cancelled';
+  /** When it happened; a delivery that is tried again keeps the time of the first try. */
+  readonly at: Date;
+  /** Who was invited to which event: together they name one booking. */
+  readonly inviteeURI: string;
+  readonly eventURI: string;
+  /** The booking that this one replaces; empty where it replaces none. */
+  readonly oldInviteeURI: string;
+  /** A cancellation that a new booking follows. */
+  readonly rescheduled: boolean;
+  readonly uid: string;
+  readonly eventName: string;
+  readonly callStartTime: Date | null;
+  readonly callEndTime: Date | null;
+  readonly cancelURL: string;
+  readonly rescheduleURL: string;
+  readonly location: RawDocument | null;
+}
+
+const KINDS: Readonly<Record<string, Booking['kind']>> = {
+  'invitee.created': 'booked',
+  'invitee.canceled': 'cancelled',
+};
+
+/** The longest text of a delivery that is stored. */
+const MAX_URL = 2000;
+
+/** Reads a delivery of the provider; null for what is none, or lacks what a booking must have. */
+export function readBooking(body: unknown): Booking | null {
+  if (!isRecord(body) || !isRecord(body['payload'])) return null;
+  const { payload } = body;
+  const kind = Object.hasOwn(KINDS, String(body['event'])) ? KINDS[String(body['event'])] : null;
+  const at = instant(body['created_at']);
+  const event = recordOf(payload['scheduled_event']);
+  const booking = {
+    inviteeURI: webAddress(payload['uri']),
+    eventURI: webAddress(payload['event'] ?? event['uri']),
+    oldInviteeURI: webAddress(payload['old_invitee']),
+    rescheduled: payload['rescheduled'] === true,
+    uid: textOf(recordOf(payload['tracking'])['utm_content']),
+    eventName: textOf(event['name']),
+    callStartTime: instant(event['start_time']),
+    callEndTime: instant(event['end_time']),
+    cancelURL: webAddress(payload['cancel_url']),
+    rescheduleURL: webAddress(payload['reschedule_url']),
+    location: isRecord(event['location']) ? textsOf(event['location']) : null,
+  };
+  if (!kind || !at || booking.inviteeURI === '' || booking.eventURI === '') return null;
+  if (kind === 'booked' && !isSpan(booking.callStartTime, booking.callEndTime)) return null;
+  return { kind, at, ...booking };
+}
+
+/** The header in which the provider signs: "t=<seconds>,v1=<hex HMAC SHA-256 of `signedText`>". */
+export const SIGNATURE_HEADER = 'calendly-webhook-signature';
+
+/** What is signed: the time of sending is part of it, so that it cannot be renewed by others. */
+export const signedText = (seconds: number, body: string): string => `${seconds}.${body}`;
+
+export const signatureHeader = (seconds: number, hex: string): string => `t=${seconds},v1=${hex}`;
+
+/** A signature header taken apart; null when it is not one. */
+export function readSignature(header: string): { seconds: number; hex: string } | null {
+  const match = /^t=(\d{9,11}),v1=([0-9a-f]{64})$/.exec(header);
+  return match ? { seconds: Number(match[1]), hex: match[2] ?? '' } : null;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' && value.length <= MAX_URL ? value.trim() : '';
+
+/** Only what a browser may open: these addresses become links for staff. */
+function webAddress(value: unknown): string {
+  const text = textOf(value);
+  return /^https:\/\/[^\s"'<>\\]+$/.test(text) ? text : '';
+}
+
+function instant(value: unknown): Date | null {
+  const text = textOf(value);
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return null;
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+const isSpan = (start: Date | null, end: Date | null): boolean =>
+  start !== null && end !== null && start <= end;
+
+/** The plain texts of a place; nothing nested is taken over. */
+function textsOf(place: RawDocument): RawDocument {
+  const texts = Object.entries(place).filter(([key, value]) => key.length <= 50 && textOf(value));
+  return Object.fromEntries(texts.slice(0, 10));
+}

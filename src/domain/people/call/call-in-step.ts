@@ -1,0 +1,32 @@
+import { docPath } from '#domain/shared/paths.ts';
+import type { Planner } from '#domain/shared/write-plan.ts';
+import { isCallLocked, type CallWorkflowID } from './schema.ts';
+import { newestCall } from './newest-call.ts';
+import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
+
+export interface CallInStep {
+  readonly uid: string;
+  readonly workflowID: CallWorkflowID;
+  /** The calls of the user whose `workflowType` is this workflow; a transaction cannot ask for them. */
+  readonly callIDs: readonly string[];
+}
+
+/**
+ * Ends the scheduled call of a workflow that is over, as the workflow says (CORE-D-71, CORE-D-81). The
+ * console writes both at once; the rules cannot see that a writer left the call out, so the functions
+ * look after it. Plans nothing where both say the same, nor for a call that is over already.
+ */
+export function planCallInStep({ uid, workflowID, callIDs }: CallInStep): Planner {
+  const action = 'Take over the end of the call';
+  return async (read) => {
+    const stored = await read(docPath('workflow', { uid, workflowID }));
+    const form = stored && decodeWorkflow(workflowID, stored);
+    const call = await newestCall(read, uid, workflowID, callIDs);
+    if (!form || !isCallLocked(form.status) || !call || isCallLocked(call.status)) {
+      return { action, writes: [] };
+    }
+    const data = { status: form.status, dateOfCall: form.dateOfCall };
+    const path = docPath('call', { uid, callID: call.docID });
+    return { action, writes: [{ kind: 'update', path, data }] };
+  };
+}

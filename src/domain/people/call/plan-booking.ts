@@ -1,0 +1,161 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Planner,
+  type ReadDocument,
+} from '#domain/shared/write-plan.ts';
+import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import type { Booking } from './booking.ts';
+import { CALL_WORKFLOWS, decodeCall, isCallLocked, type Call } from './schema.ts';
+import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { newestCall } from './newest-call.ts';
+import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
+
+/**
+ * The call that a booking without a known invitee means: of the calls with its name the one in which
+ * it was replaced already, else one that is still to be scheduled, the oldest first; else one that can
+ * be scheduled anew, one without a booking first. A locked one only when there is no other, so that
+ * the booking is refused and not lost.
+ */
+export function bookedCall(
+  calls: readonly Call[],
+  { eventName, inviteeURI }: Pick<Booking, 'eventName' | 'inviteeURI'>,
+): Call | null {
+  const rank = ({ status, replacedInviteeURI }: Call) =>
+    replacedInviteeURI === inviteeURI ? -1 : (RANKS[status] ?? 1);
+  const at = ({ created }: Call) => created?.getTime() ?? 0;
+  const named = calls.filter((call) => eventName !== '' && call.eventName === eventName);
+  return (
+    named.sort((a, b) => rank(a) - rank(b) || at(a) - at(b) || (a.docID < b.docID ? -1 : 1))[0] ??
+    null
+  );
+}
+
+/** What is to be booked comes first; an unknown status is as one that staff has set. */
+const RANKS: Readonly<Record<string, number>> = {
+  '': 0,
+  'not scheduled': 0,
+  declined: 1,
+  'call scheduled': 2,
+  completed: 3,
+  abandoned: 3,
+};
+
+export interface CallBooking {
+  readonly uid: string;
+  readonly callID: string;
+  /** The calls of the user whose `workflowType` is that of the call; a transaction cannot ask for them. */
+  readonly callIDs: readonly string[];
+  readonly booking: Booking;
+  /** An id of the delivery, the same whenever it is delivered again. */
+  readonly delivery: string;
+  /** When the delivery may be forgotten: then it is too old to be accepted. */
+  readonly forget: Date;
+}
+
+/**
+ * Books a call or sets it back (CORE-D-74), and says the same in the workflow of which it is the newest
+ * call. The date of the call stays for staff to enter. Plans nothing for a delivery that was carried
+ * out before, nor for one that is older than what the call holds: failed deliveries come again after
+ * newer ones.
+ *
+ * @throws AppError not-found without the call, or when another booking took the place of a cancelled
+ *   one; failed-precondition for a locked call
+ */
+export function planBooking(planned: CallBooking): Planner {
+  const { uid, callID, booking, delivery, forget } = planned;
+  const path = docPath('call', { uid, callID });
+  const markPath = docPath('serverMark', { markID: delivery });
+  const cancelled = booking.kind === 'cancelled';
+  const action = cancelled ? 'Call cancelled by participant' : 'Call booked by participant';
+  return async (read) => {
+    if (await read(markPath)) return { action, writes: [] };
+    const stored = await read(path);
+    const call = stored && decodeCall(callID, stored);
+    if (!call || (cancelled && call.inviteeURI !== booking.inviteeURI)) {
+      throw new AppError('not-found', 'There is no call for this booking.');
+    }
+    if (call.bookingAt && call.bookingAt > booking.at) return { action, writes: [] };
+    if (isCallLocked(call.status)) {
+      throw new AppError('failed-precondition', `The call is ${call.status} already.`);
+    }
+    const data = { ...(cancelled ? NOT_SCHEDULED : scheduled(booking)), bookingAt: booking.at };
+    const mark = { what: 'booking', at: SERVER_TIME, expires: forget };
+    return {
+      action,
+      writes: [
+        { kind: 'update', path, data },
+        ...(await mirrored(read, planned, call.workflowType, data)),
+        { kind: 'create', path: markPath, data: mark },
+      ],
+    };
+  };
+}
+
+export interface RefusedBooking {
+  /** Empty where nobody is known to whom the booking belongs. */
+  readonly uid: string;
+  readonly booking: Booking;
+  readonly delivery: string;
+  readonly message: string;
+}
+
+/** Tells staff once that somebody booked a call that cannot be booked. */
+export function planRefusedBooking(refused: RefusedBooking): Planner {
+  const { uid, booking, delivery, message } = refused;
+  const path = docPath('systemEvent', { eventID: delivery });
+  const event = {
+    type: 'Booking Refused',
+    category: 'Calls',
+    message: `${message} (${booking.kind}, ${booking.eventName || 'without a name'})`,
+    eventGroup: '',
+    extra: { uid, eventURI: booking.eventURI, inviteeURI: booking.inviteeURI },
+  };
+  return async (read) => {
+    const action = 'Refuse a booking';
+    if (await read(path)) return { action, writes: [] };
+    const data = { ...systemEventData(event), occurred: SERVER_TIME, performedBy: SYSTEM };
+    return { action, writes: [{ kind: 'create', path, data }] };
+  };
+}
+
+function scheduled(booking: Booking): RawDocument {
+  const { callStartTime, callEndTime, cancelURL, rescheduleURL } = booking;
+  const { eventURI, inviteeURI, oldInviteeURI, location } = booking;
+  const times = { callStartTime, callEndTime, cancelURL, rescheduleURL };
+  const invitees = { eventURI, inviteeURI, replacedInviteeURI: oldInviteeURI };
+  return { status: 'call scheduled', ...times, ...invitees, location };
+}
+
+const NOT_SCHEDULED: RawDocument = {
+  status: 'not scheduled',
+  callStartTime: null,
+  callEndTime: null,
+  cancelURL: '',
+  rescheduleURL: '',
+  eventURI: '',
+  inviteeURI: '',
+  location: null,
+};
+
+/** The consent and early-termination workflows are calls themselves; both say the same (CORE-D-71). */
+async function mirrored(
+  read: ReadDocument,
+  { uid, callID, callIDs }: CallBooking,
+  workflowType: string,
+  data: RawDocument,
+): Promise<PlannedWrite[]> {
+  const workflowID = CALL_WORKFLOWS.find((known) => known === workflowType);
+  if (!workflowID) return [];
+  const newest = await newestCall(read, uid, workflowID, [...new Set([...callIDs, callID])]);
+  if (newest?.docID !== callID) return [];
+  const path = docPath('workflow', { uid, workflowID });
+  const stored = await read(path);
+  if (!stored || isCallLocked(decodeWorkflow(workflowID, stored).status)) return [];
+  const { status, callStartTime, callEndTime, cancelURL } = data;
+  const fields = { status, callStartTime, callEndTime, cancelURL, updated: SERVER_TIME };
+  return [{ kind: 'update', path, data: fields }];
+}

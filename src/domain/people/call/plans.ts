@@ -1,0 +1,231 @@
+import moment from 'moment';
+import { AppError } from '#domain/shared/app-error.ts';
+import { assertSeen } from '#domain/shared/assert-seen.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
+import {
+  AHEAD_MESSAGE,
+  COMPLETED_WITHOUT_DATE,
+  dayOf,
+  decodeCall,
+  isCallLocked,
+  type CallWorkflowID,
+  type FollowUpForm,
+  type ScheduledCallForm,
+} from './schema.ts';
+import { assertMovable } from '#domain/people/consent/moves.ts';
+import {
+  consentCallStatus,
+  mayChooseConsent,
+  storedDecision,
+  type ConsentWorkflowID,
+  type PreConsentForm,
+} from '#domain/people/consent/schema.ts';
+import { newestCall } from './newest-call.ts';
+import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
+
+/** The entered values that differ from what is stored; an emptied one is null. */
+type Entered<Form> = { readonly [Field in keyof Form]?: Form[Field] | null };
+
+export interface CallSave {
+  readonly uid: string;
+  readonly callID: string;
+  readonly changed: Entered<ScheduledCallForm>;
+  /** The same fields as the form showed them to be stored. */
+  readonly base: Entered<ScheduledCallForm> | null;
+  /** The time where the person is: what is over was not tomorrow. */
+  readonly now: Date;
+}
+
+/**
+ * Saves status and date of a scheduled call (CORE-CALLS-09, -15): a date only stays with "completed".
+ *
+ * @throws AppError not-found for a deleted call, failed-precondition for one that is locked or that
+ *   somebody else has just changed, invalid-argument for a completed one without a date or on a day to
+ *   come
+ */
+export function planScheduledCall({ uid, callID, changed, base, now }: CallSave): Planner {
+  const path = docPath('call', { uid, callID });
+  return async (read) => {
+    const stored = await existing(read, path, 'call');
+    const call = decodeCall(callID, stored);
+    const status = changed.status ?? call.status;
+    const dateOfCall = changed.dateOfCall === undefined ? call.dateOfCall : changed.dateOfCall;
+    const after = { status, dateOfCall: status === 'completed' ? dateOfCall : null };
+    const data = changesOf(stored, isCallLocked(call.status) ? changed : after);
+    assertUnlocked(call.status, data);
+    assertSeen(changed, base, { ...call });
+    if (data['status'] === 'completed' && !dateOfCall) {
+      throw new AppError('invalid-argument', COMPLETED_WITHOUT_DATE);
+    }
+    if (data['status'] === 'completed') assertNotAhead(dateOfCall, now);
+    return { action: 'Edit scheduled call', writes: written(path, data) };
+  };
+}
+
+interface WorkflowSave<Form> {
+  readonly uid: string;
+  readonly changed: Entered<Form>;
+  /** The same fields as the form showed them to be stored. */
+  readonly base: Entered<Form> | null;
+  /** The calls of the user whose `workflowType` is this workflow; a transaction cannot ask for them. */
+  readonly callIDs: readonly string[];
+  /** The time where the person is: what is over was not tomorrow. */
+  readonly now: Date;
+}
+
+export interface ConsentSave extends WorkflowSave<PreConsentForm> {
+  readonly workflowID: ConsentWorkflowID;
+}
+
+export type FollowUpSave = WorkflowSave<FollowUpForm>;
+
+/**
+ * Saves the pre-consent form: the decision, the call status that goes with it, and the same in the
+ * scheduled call, all or none (CORE-CONS-02 to -05, CORE-D-71, CORE-D-82).
+ *
+ * @throws AppError not-found for a deleted workflow; failed-precondition where the decision, the date
+ *   or the scheduled call would change a call that is locked, where somebody else has just changed the
+ *   same, and where the decision could not be carried out; invalid-argument without the name, or
+ *   without a day that is not to come
+ */
+export function planConsent(save: ConsentSave): Planner {
+  const { uid, workflowID, changed, base, callIDs, now } = save;
+  return async (read) => {
+    const path = docPath('workflow', { uid, workflowID });
+    const stored = await existing(read, path, 'workflow');
+    const workflow = decodeWorkflow(workflowID, stored);
+    const original = workflow.status;
+    assertSeen(changed, base, { ...workflow, preConsentStatus: storedDecision(workflow) });
+    const choice = changed.preConsentStatus;
+    if (typeof choice === 'string' && !mayChooseConsent(choice, original)) {
+      throw new AppError(
+        'failed-precondition',
+        `The call is ${original} already, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
+      );
+    }
+    const status = consentCallStatus(choice ?? '', '');
+    const entered = status === '' ? changed : { ...changed, status };
+    const data = changesOf(stored, entered);
+    assertUnlocked(original, data);
+    if (typeof choice === 'string' && status !== '') {
+      assertComplete(workflowID, { ...stored, ...data }, data['status'] === undefined ? null : now);
+      await assertMovable(read, uid, workflowID, choice);
+    }
+    const call = await mirrored(read, { uid, workflowID, callIDs }, entered);
+    return { action: 'Edit pre-consent form', writes: [...written(path, data), ...call] };
+  };
+}
+
+/**
+ * Saves the follow-up form of the early-termination call, and status and date in its scheduled call,
+ * all or none (CORE-D-81).
+ *
+ * @throws AppError as `planConsent` does
+ */
+export function planFollowUp({ uid, changed, base, callIDs, now }: FollowUpSave): Planner {
+  const workflowID = 'early-termination-call';
+  return async (read) => {
+    const path = docPath('workflow', { uid, workflowID });
+    const stored = await existing(read, path, 'workflow');
+    const workflow = decodeWorkflow(workflowID, stored);
+    const data = changesOf(stored, changed);
+    assertUnlocked(workflow.status, data);
+    assertSeen(changed, base, { ...workflow });
+    if (isCallLocked(decodeWorkflow(workflowID, data).status)) {
+      assertComplete(workflowID, { ...stored, ...data }, now);
+    }
+    const call = await mirrored(read, { uid, workflowID, callIDs }, changed);
+    return { action: 'Edit follow-up form', writes: [...written(path, data), ...call] };
+  };
+}
+
+function written(path: string, data: RawDocument): PlannedWrite[] {
+  return Object.keys(data).length > 0 ? [{ kind: 'update', path, data }] : [];
+}
+
+async function existing(
+  read: ReadDocument,
+  path: string,
+  what: 'call' | 'workflow',
+): Promise<RawDocument> {
+  const stored = await read(path);
+  if (stored) return stored;
+  throw new AppError('not-found', `This ${what} was deleted meanwhile. Nothing was saved.`);
+}
+
+/**
+ * Whoever decides or ends a call says who held it, and on which day (CORE-CONS-07, -08, CORE-CALLS-11,
+ * -12).
+ *
+ * @param now null where the call was over before
+ */
+function assertComplete(workflowID: CallWorkflowID, after: RawDocument, now: Date | null): void {
+  const { employeeName, dateOfCall } = decodeWorkflow(workflowID, after);
+  if (employeeName.trim() === '') {
+    throw new AppError('invalid-argument', 'The employee name is missing. Nothing was saved.');
+  }
+  if (!dateOfCall) {
+    throw new AppError('invalid-argument', 'The date of the call is missing. Nothing was saved.');
+  }
+  if (now) assertNotAhead(dateOfCall, now);
+}
+
+function assertNotAhead(day: Date | null, now: Date): void {
+  if (day && day > dayOf(now)) throw new AppError('invalid-argument', AHEAD_MESSAGE);
+}
+
+/** The entered values that the stored document does not say already. */
+function changesOf(stored: RawDocument, entered: RawDocument): RawDocument {
+  const changed = Object.entries(entered).filter(
+    ([field, value]) => value !== undefined && !same(stored[field] ?? null, value ?? null),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** A stored time is of the database's own kind: two of them are the same by what they say. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  const [one, other] = [instant(a), instant(b)];
+  return one !== undefined && one === other;
+}
+
+const instant = (value: unknown): number | undefined =>
+  decodeCall('', { dateOfCall: value }).dateOfCall?.getTime();
+
+/** Status and date of a locked call stay for good (CORE-CALLS-03, -04, CORE-D-73). */
+function assertUnlocked(status: string, changes: RawDocument): void {
+  if (!isCallLocked(status)) return;
+  if (changes['status'] === undefined && changes['dateOfCall'] === undefined) return;
+  throw new AppError(
+    'failed-precondition',
+    `The call is ${status} already; its status and date can no longer be changed. Nothing was saved.`,
+  );
+}
+
+interface Mirror {
+  readonly uid: string;
+  readonly workflowID: CallWorkflowID;
+  readonly callIDs: readonly string[];
+}
+
+/** What the scheduled call of a workflow takes over: status and date, where they were entered. */
+async function mirrored(
+  read: ReadDocument,
+  { uid, workflowID, callIDs }: Mirror,
+  { status, dateOfCall }: RawDocument,
+): Promise<PlannedWrite[]> {
+  const call = await newestCall(read, uid, workflowID, callIDs);
+  const data = call && changesOf(call.raw, { status, dateOfCall });
+  if (!data || Object.keys(data).length === 0) return [];
+  if (isCallLocked(call.status)) {
+    const on = call.dateOfCall ? ` on ${moment.utc(call.dateOfCall).format('MM/DD/YYYY')}` : '';
+    throw new AppError(
+      'failed-precondition',
+      `The scheduled call of this workflow is already stored as ${call.status}${on}; status and date have to be the same here. Nothing was saved.`,
+    );
+  }
+  return written(docPath('call', { uid, callID: call.docID }), data);
+}

@@ -1,0 +1,199 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { PlannedWrite, Planner, ReadDocument, WritePlan } from '#domain/shared/write-plan.ts';
+import { missingEnrolment } from '#domain/people/enrolment/enrol.ts';
+import { awaitsDecision, type ConsentWorkflowID } from './schema.ts';
+import { readStudyPages, type Extension } from '#domain/operations/landing-page/schema.ts';
+import {
+  decodeMovedUser,
+  moveAction,
+  moveWrites,
+  notMovedEvent,
+  type MovedUser,
+} from '#domain/people/workflow/moves.ts';
+import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { landingPageProblem } from '#domain/people/termination/schema.ts';
+import { decodeWorkflow, type Workflow } from '#domain/people/workflow/schema.ts';
+
+interface Decision {
+  readonly to: WorkflowStatus;
+  /** The program of the extension in which the decision enrols. */
+  readonly program?: 'therapyProgram' | 'consentFailProgram';
+}
+
+type Decisions = Readonly<Record<string, Decision>>;
+
+/** What a decision about consent leads to (CORE-D-72), by workflow and stored preConsentStatus. */
+const DECISIONS: Readonly<Record<ConsentWorkflowID, Decisions>> = {
+  consent: {
+    approved: { to: 'baseline' },
+    'failed approval': { to: 'consent-fail' },
+    abandoned: { to: 'consent-abandoned' },
+  },
+  'EXT-consent': {
+    approved: { to: 'EXT-pre-therapy', program: 'therapyProgram' },
+    'failed approval': { to: 'EXT-consent-fail', program: 'consentFailProgram' },
+    abandoned: { to: 'EXT-consent-abandoned', program: 'consentFailProgram' },
+  },
+};
+
+/** Where a decision leads; null for "not approved" and for anything unknown. */
+export function decisionOf(
+  workflowID: ConsentWorkflowID,
+  preConsentStatus: unknown,
+): Decision | null {
+  const decisions = DECISIONS[workflowID];
+  const known = typeof preConsentStatus === 'string' && Object.hasOwn(decisions, preConsentStatus);
+  return known ? (decisions[preConsentStatus] ?? null) : null;
+}
+
+export interface ConsentChange {
+  readonly uid: string;
+  readonly workflowID: ConsentWorkflowID;
+  readonly preConsentStatus: string;
+  /** An id of the change by which the decision was stored. */
+  readonly change: string;
+}
+
+/**
+ * Moves a user by a decision about consent, once for each change and only from the matching status. A
+ * decision that was replaced meanwhile does nothing: the change that replaced it has its own turn. Why a
+ * decision cannot be carried out is told once in a system event and kept with the workflow.
+ */
+export function planConsentMove(request: ConsentChange): Planner {
+  const { uid, workflowID, preConsentStatus, change } = request;
+  return async (read) => {
+    const waiting = await waitingDecision(read, uid, workflowID);
+    if (!waiting || waiting.workflow.preConsentStatus !== preConsentStatus) return nothing;
+    if (await read(docPath('moveLog', { logID: change }))) return nothing;
+    try {
+      return await carriedOut(read, uid, waiting, change);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (await read(docPath('systemEvent', { eventID: change }))) return nothing;
+      const moveProblem = sentence(error.message);
+      const message = `User ${uid} stays in ${workflowID}: ${moveProblem}`;
+      const event = notMovedEvent(change, uid, message, { workflowID, preConsentStatus });
+      const path = docPath('workflow', { uid, workflowID });
+      const kept: PlannedWrite = { kind: 'update', path, data: { moveProblem } };
+      return { action: `Stay in ${workflowID}`, writes: [kept, event] };
+    }
+  };
+}
+
+export interface ConsentRetry {
+  readonly uid: string;
+  readonly workflowID: ConsentWorkflowID;
+  /** A random id of the log entry. */
+  readonly logID: string;
+}
+
+/**
+ * Moves a user by the decision that stands, once its obstacle is gone.
+ *
+ * @throws AppError with the obstacle; failed-precondition where no decision waits any more
+ */
+export function planConsentRetry({ uid, workflowID, logID }: ConsentRetry): Planner {
+  return async (read) => {
+    const waiting = await waitingDecision(read, uid, workflowID);
+    if (!waiting) {
+      throw new AppError('failed-precondition', 'There is no decision that still moves this user.');
+    }
+    return await carriedOut(read, uid, waiting, logID);
+  };
+}
+
+const nothing = { action: 'Decide on consent', writes: [] };
+
+const sentence = (message: string) => (message.endsWith('.') ? message : `${message}.`);
+
+interface Waiting {
+  readonly decision: Decision;
+  readonly workflow: Workflow;
+  readonly user: MovedUser;
+}
+
+/** The decision that is stored and not carried out yet; null for none. */
+async function waitingDecision(
+  read: ReadDocument,
+  uid: string,
+  workflowID: ConsentWorkflowID,
+): Promise<Waiting | null> {
+  const [form, account] = [
+    await read(docPath('workflow', { uid, workflowID })),
+    await read(docPath('user', { uid })),
+  ];
+  if (!form || !account) return null;
+  const workflow = decodeWorkflow(workflowID, form);
+  const user = decodeMovedUser(uid, account);
+  const decision = decisionOf(workflowID, workflow.preConsentStatus);
+  return decision && awaitsDecision(workflowID, user.workflowStatus)
+    ? { decision, workflow, user }
+    : null;
+}
+
+/** @throws AppError with what stands in the way */
+async function carriedOut(
+  read: ReadDocument,
+  uid: string,
+  { decision, workflow, user }: Waiting,
+  logID: string,
+): Promise<WritePlan> {
+  if (workflow.employeeName.trim() === '') {
+    throw new AppError('failed-precondition', 'The pre-consent form has no employee name');
+  }
+  if (!workflow.dateOfCall) {
+    throw new AppError('failed-precondition', 'The pre-consent form has no date of call');
+  }
+  const enrolment = await enrolmentFor(read, uid, user, decision);
+  const move = { uid, user, to: decision.to, by: null, logID, also: enrolment.also };
+  const path = docPath('workflow', { uid, workflowID: workflow.docID });
+  const solved: PlannedWrite[] =
+    workflow.moveProblem === '' ? [] : [{ kind: 'update', path, data: { moveProblem: '' } }];
+  const writes = [...enrolment.writes, ...moveWrites(move), ...solved];
+  return { action: moveAction(decision.to), writes };
+}
+
+/**
+ * Looks whether a decision can be carried out before it is stored: it is final then.
+ *
+ * @throws AppError not-found without landing page, extension or program
+ */
+export async function assertMovable(
+  read: ReadDocument,
+  uid: string,
+  workflowID: ConsentWorkflowID,
+  preConsentStatus: string,
+): Promise<void> {
+  const account = await read(docPath('user', { uid }));
+  const user = account && decodeMovedUser(uid, account);
+  const decision = decisionOf(workflowID, preConsentStatus);
+  if (!user || !decision || !awaitsDecision(workflowID, user.workflowStatus)) return;
+  await enrolmentFor(read, uid, user, decision);
+}
+
+/**
+ * What a decision in the extension enrols in.
+ *
+ * @throws AppError not-found without landing page, extension or program
+ */
+async function enrolmentFor(
+  read: ReadDocument,
+  uid: string,
+  user: MovedUser,
+  { program: field }: Decision,
+): Promise<{ writes: PlannedWrite[]; also: RawDocument }> {
+  if (!field) return { writes: [], also: {} };
+  const extension = await extensionOf(read, user);
+  const activeProgram = extension[field];
+  if (activeProgram === '') throw new AppError('not-found', `The extension has no ${field}`);
+  return { writes: await missingEnrolment(read, uid, activeProgram), also: { activeProgram } };
+}
+
+async function extensionOf(read: ReadDocument, user: MovedUser): Promise<Extension> {
+  const { page, extension } = await readStudyPages(read, user.landingPageKey);
+  const problem = landingPageProblem(user, page, extension);
+  if (problem !== null || !extension) throw new AppError('not-found', problem ?? '');
+  return extension;
+}

@@ -1,0 +1,37 @@
+import { object, type InferType } from 'yup';
+import { text, time } from '#domain/shared/fields.ts';
+import { tokenEnd } from '#domain/shared/hide-tokens.ts';
+import { documentReader, type Stored } from '#domain/shared/read-document.ts';
+
+/** A device on which a person uses the app, `users/{uid}/devices/{id}` (REPORT-DEV-02). */
+export const deviceSchema = object({
+  FCMToken: text(),
+  lastOpenedTime: time(),
+  deviceName: text(),
+  deviceOS: text(),
+  deviceOSVersion: text(),
+  appVersion: text(),
+});
+
+export type Device = Stored<InferType<typeof deviceSchema>>;
+
+export const decodeDevice = documentReader(deviceSchema);
+
+/** What each device is called: by its name, else its system; with the id where two share that. */
+export function deviceNames(devices: readonly Device[]): ReadonlyMap<string, string> {
+  const name = ({ deviceName, deviceOS, deviceOSVersion, docID }: Device) =>
+    deviceName.trim() || `${deviceOS} ${deviceOSVersion}`.trim() || docID;
+  const shared = (device: Device) =>
+    devices.some((other) => other !== device && name(other) === name(device));
+  return new Map(
+    devices.map((device) => [
+      device.docID,
+      shared(device) ? `${name(device)} (${device.docID})` : name(device),
+    ]),
+  );
+}
+
+/** Whether there is a messaging token, and how it ends; it is never shown whole (REPORT-D-74). */
+export function tokenText(token: string): string {
+  return token === '' ? 'No' : `Yes (${tokenEnd(token)})`;
+}

@@ -1,0 +1,82 @@
+import { docPath, isDocumentId } from '#domain/shared/paths.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Planner,
+  type ReadDocument,
+} from '#domain/shared/write-plan.ts';
+import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import { decodeMovedUser } from '#domain/people/workflow/moves.ts';
+import { terminationState } from '#domain/people/termination/schema.ts';
+
+export interface Enrolment {
+  readonly userUID: string;
+  readonly programKey: string;
+  /** Who enrols; the system event names that person. */
+  readonly actor: string;
+  readonly event: { readonly id: string; readonly group: string };
+}
+
+/**
+ * The enrolment record that a user lacks in a program; nothing where there is one, which stays as it is.
+ *
+ * @throws AppError not-found for an unknown program
+ */
+export async function missingEnrolment(
+  read: ReadDocument,
+  uid: string,
+  programKey: string,
+): Promise<PlannedWrite[]> {
+  const known = isDocumentId(programKey);
+  const program = known ? await read(docPath('program', { key: programKey })) : null;
+  if (!program) throw new AppError('not-found', `There is no program "${programKey}".`);
+  const path = docPath('userProgram', { uid, program: programKey });
+  if (await read(path)) return [];
+  const name = typeof program['name'] === 'string' ? program['name'] : '';
+  const data = { id: programKey, key: programKey, name, therapyStartDate: null };
+  return [{ kind: 'create', path, data }];
+}
+
+/**
+ * Makes a program the active one of a user, with an enrolment record where there is none yet; an
+ * existing one is not touched (CORE-D-80). Plans nothing for who is enrolled and active already, so
+ * that a repeated request changes nothing.
+ *
+ * @throws AppError not-found for an unknown user or program, failed-precondition for who is terminated:
+ *   that is final, with its program (CORE-TERM-07)
+ */
+export function planEnrolment({ userUID, programKey, actor, event }: Enrolment): Planner {
+  const userPath = docPath('user', { uid: userUID });
+  return async (read) => {
+    const action = 'Enrol in program';
+    const user = await read(userPath);
+    if (!user) throw new AppError('not-found', `There is no user "${userUID}".`);
+    const enrolment = await missingEnrolment(read, userUID, programKey);
+    const active = user['activeProgram'] === programKey;
+    if (enrolment.length === 0 && active) return { action, writes: [] };
+    if (terminationState(decodeMovedUser(userUID, user).workflowStatus) === 'terminated') {
+      throw new AppError('failed-precondition', 'User is already terminated');
+    }
+    const writes: PlannedWrite[] = [
+      ...enrolment,
+      { kind: 'update', path: userPath, data: { activeProgram: programKey } },
+      { kind: 'create', path: docPath('systemEvent', { eventID: event.id }), data: enrolled() },
+    ];
+    return { action, writes };
+  };
+
+  function enrolled(): Record<string, unknown> {
+    return {
+      ...systemEventData({
+        type: 'Enrolled',
+        category: 'Program',
+        message: `User ${userUID} was enrolled in program ${programKey}.`,
+        eventGroup: event.group,
+        extra: { uid: userUID, programKey },
+      }),
+      occurred: SERVER_TIME,
+      performedBy: actor,
+    };
+  }
+}

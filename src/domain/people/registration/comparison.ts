@@ -1,0 +1,69 @@
+import { normalizeEmail } from '#domain/shared/email.ts';
+import type { Registration } from './schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
+
+/** One value as the user record and the registration record hold it. */
+export interface ComparedValue {
+  readonly label: string;
+  /** Null without a record. */
+  readonly user: string | null;
+  readonly registration: string | null;
+  readonly mismatch: boolean;
+}
+
+interface Compared {
+  readonly label: string;
+  readonly ofUser: (user: User) => string;
+  readonly ofRegistration: (registration: Registration) => string;
+  readonly normalize: (value: string) => string;
+}
+
+const trimmed = (value: string) => value.trim();
+
+const COMPARED: readonly Compared[] = [
+  {
+    label: 'Email',
+    ofUser: (user) => user.email,
+    ofRegistration: (registration) => registration.email,
+    normalize: normalizeEmail,
+  },
+  {
+    label: 'Uid',
+    // The id of an account is its uid, whatever the field says.
+    ofUser: (user) => user.docID,
+    ofRegistration: (registration) => registration.uid,
+    normalize: trimmed,
+  },
+  {
+    label: 'Active program',
+    ofUser: (user) => user.activeProgram,
+    ofRegistration: (registration) => registration.activeProgram,
+    normalize: trimmed,
+  },
+  {
+    label: 'Support-desk ID',
+    ofUser: (user) => user.zendeskID,
+    ofRegistration: (registration) => registration.zendeskID,
+    normalize: trimmed,
+  },
+];
+
+/**
+ * Compares the two records of a subject (CORE-MEDR-12). Values differ when they do after trimming,
+ * e-mails also in lower case; without one of the records every value counts as a mismatch
+ * (CORE-D-53).
+ */
+export function compareRecords(
+  user: User | null,
+  registration: Registration | null,
+): ComparedValue[] {
+  return COMPARED.map(({ label, ofUser, ofRegistration, normalize }) => {
+    const ofTheUser = user && ofUser(user);
+    const ofTheRegistration = registration && ofRegistration(registration);
+    const mismatch =
+      ofTheUser === null ||
+      ofTheRegistration === null ||
+      normalize(ofTheUser) !== normalize(ofTheRegistration);
+    return { label, user: ofTheUser, registration: ofTheRegistration, mismatch };
+  });
+}

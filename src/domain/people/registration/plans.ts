@@ -1,0 +1,246 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { assertSeen } from '#domain/shared/assert-seen.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { docPath, isDocumentId } from '#domain/shared/paths.ts';
+import { SERVER_TIME, type PlannedWrite, type Planner } from '#domain/shared/write-plan.ts';
+import {
+  assertNoConflict,
+  RegistrationProblem,
+  type PairRecords,
+  type RegistrationFacts,
+  type RegistrationPair,
+} from './conflicts.ts';
+import { copiesProgram } from './registered-program.ts';
+import {
+  assertRole,
+  differing,
+  missingEmail,
+  readPair,
+  readRegistration,
+  withDefaults,
+  type ChangedFields,
+  type MayAssign,
+} from './records.ts';
+import {
+  namesSubject,
+  registrationValues,
+  type Registration,
+  type RegistrationForm,
+} from './schema.ts';
+import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import { DEFAULT_SITE } from '#domain/people/user/schema.ts';
+
+export interface RegistrationSave {
+  /** `edit` never brings a deleted record back. */
+  readonly mode: 'create' | 'edit';
+  /** The whole form, for a record that does not exist yet. */
+  readonly values: RegistrationForm;
+  /** What is merged into a record that exists. */
+  readonly changed: ChangedFields;
+  /** The changed fields as the form showed them to be stored; null where it showed no record. */
+  readonly base: ChangedFields | null;
+  /** Why a registered record is changed; asked for there. */
+  readonly reason: string;
+  readonly mayAssign: MayAssign;
+}
+
+/**
+ * Saves the record of a registration before the registration itself: a new one with `registered`
+ * false, an existing one by its changed fields alone, so that uid, registered, created and createdBy
+ * stay (CORE-D-38). Plans nothing where nothing differs.
+ *
+ * @throws RegistrationProblem for a conflict with another subject or account (CORE-D-40), AppError
+ *   where a registered record is changed without a reason, or a field that somebody else has just changed
+ */
+export function planSaveRegistration(save: RegistrationSave, facts: RegistrationFacts): Planner {
+  const email = normalizeEmail(save.values.email);
+  const path = docPath('registration', { email });
+  return async (read) => {
+    const stored = await readRegistration(read, email);
+    const exists = stored !== null || save.mode === 'edit';
+    if (stored) assertSeen(save.changed, save.base, registrationValues(stored));
+    const changes = stored ? differing(stored, save.changed) : {};
+    const subjectID = stored ? (changes.subjectID ?? stored.subjectID) : save.values.subjectID;
+    const pair = { email, subjectID };
+    const records = await readPair(read, pair, facts, stored);
+    assertNoConflict(pair, facts, records);
+    const role = stored ? changes.role : save.values.role;
+    if (role !== undefined) assertRole(role, save.mayAssign);
+    if (!exists) {
+      const data = { ...withDefaults(save.values), email, uid: '', registered: false };
+      return { action: 'Create registration', writes: [{ kind: 'create', path, data }] };
+    }
+    const reason = reasonFor(stored, save.reason);
+    const data = { ...changes, ...missingEmail(stored, email) };
+    const unchanged = stored !== null && Object.keys(data).length === 0;
+    const writes: PlannedWrite[] = unchanged ? [] : [{ kind: 'update', path, data }];
+    return { action: 'Edit registration', reason, writes };
+  };
+}
+
+export interface Registering {
+  readonly email: string;
+  /** The subject that the person asked for; the record's own where it is not given. */
+  readonly subjectID?: string;
+  readonly reason: string;
+  /** Whether the record got another program just now, which the account is to have too. */
+  readonly programChanged?: boolean;
+  readonly mayAssign: MayAssign;
+  readonly actor: string;
+  readonly event: { readonly id: string; readonly group: string };
+}
+
+/**
+ * Registers: copies the record onto the account, links account, record and subject, and creates the
+ * subject where it is missing; all three or none (CORE-D-39). Again for the same pair it refreshes
+ * what is copied, but a program only where `copiesProgram` says so.
+ *
+ * @throws RegistrationProblem with the system event that it calls for, AppError where a registered
+ *   record is registered again without a reason
+ */
+export function planRegister(request: Registering, facts: RegistrationFacts): Planner {
+  const { email } = request;
+  return async (read) => {
+    const registration = await readRegistration(read, email);
+    if (!registration) {
+      throw new RegistrationProblem(
+        'Registration Aborted',
+        `No registration record exists for ${email}.`,
+      );
+    }
+    const pair = { email, subjectID: subjectOf(registration, request) };
+    const records = await readPair(read, pair, facts, registration);
+    const user = theUser(records, facts, email);
+    assertNoConflict(pair, facts, records);
+    const { role } = registration;
+    if (user.role !== role || !records.subject) assertRole(role, request.mayAssign);
+    return {
+      action: 'Register user',
+      reason: reasonFor(registration, request.reason),
+      writes: [
+        {
+          kind: 'update',
+          path: docPath('user', { uid: user.docID }),
+          data: {
+            ...copied(registration, pair),
+            ...(copiesProgram(user, registration, request.programChanged ?? false)
+              ? { activeProgram: withDefaults(registration).activeProgram }
+              : {}),
+          },
+        },
+        {
+          kind: 'update',
+          path: docPath('registration', { email }),
+          data: {
+            uid: user.docID,
+            registered: true,
+            subjectID: pair.subjectID,
+            ...missingEmail(registration, email),
+          },
+        },
+        linkedSubject(registration, records, pair, user.docID),
+        registered(request, pair, user.docID),
+      ],
+    };
+  };
+}
+
+/** Whatever a screen knew when it asked: a record that is registered is not touched without a reason. */
+function reasonFor(stored: Registration | null, given: string): string {
+  const reason = given.trim();
+  if (stored?.registered && reason === '') {
+    throw new AppError('invalid-argument', 'Reason required');
+  }
+  return reason;
+}
+
+function copied(registration: Registration, { subjectID }: RegistrationPair) {
+  const { cohort, role, study, zendeskID, firstName, lastName } = withDefaults(registration);
+  return {
+    subjectID,
+    cohort,
+    role,
+    study,
+    zendeskID,
+    site: registration.site || DEFAULT_SITE,
+    firstName,
+    lastName,
+    registered: true,
+    registrationUpdated: SERVER_TIME,
+  };
+}
+
+/** The subject with its link; from the values of the registration where there is none yet. */
+function linkedSubject(
+  registration: Registration,
+  { subject }: PairRecords,
+  { email, subjectID }: RegistrationPair,
+  uid: string,
+): PlannedWrite {
+  const path = docPath('subject', { subjectID });
+  const link = { uid, registered: true };
+  if (subject) {
+    return { kind: 'update', path, data: { ...link, ...missingEmail(subject, email) } };
+  }
+  const { cohort, role, study, zendeskID, activeProgram, firstName, lastName, surveyMonkeyID } =
+    withDefaults(registration);
+  const data = {
+    subjectID,
+    firstName,
+    lastName,
+    fullName: `${firstName} ${lastName}`.trim(),
+    email,
+    smsNumber: '',
+    smsOptOut: false,
+    study,
+    activeProgram,
+    site: registration.site || DEFAULT_SITE,
+    cohort,
+    role,
+    surveyMonkeyID,
+    zendeskID,
+    ...link,
+  };
+  return { kind: 'create', path, data };
+}
+
+function registered(request: Registering, pair: RegistrationPair, uid: string): PlannedWrite {
+  const { email, subjectID } = pair;
+  const data = systemEventData({
+    category: 'Registration',
+    message: `Subject ${subjectID} was registered as the user ${email}.`,
+    eventGroup: request.event.group,
+    extra: { email, subjectID, uid },
+  });
+  return {
+    kind: 'create',
+    path: docPath('systemEvent', { eventID: request.event.id }),
+    data: { ...data, occurred: SERVER_TIME, performedBy: request.actor },
+  };
+}
+
+function subjectOf(registration: Registration, { email, subjectID }: Registering): string {
+  const own = registration.subjectID;
+  if (subjectID !== undefined && namesSubject(own) && own !== subjectID) {
+    throw new RegistrationProblem(
+      'Registration Aborted',
+      `The registration of ${email} is for subject ${own}, not for ${subjectID}.`,
+    );
+  }
+  const wanted = namesSubject(own) ? own : (subjectID ?? '');
+  if (isDocumentId(wanted)) return wanted;
+  throw new RegistrationProblem(
+    'Registration Aborted',
+    `The registration record of ${email} has no usable subject ID.`,
+  );
+}
+
+function theUser({ user }: PairRecords, facts: RegistrationFacts, email: string) {
+  if (facts.users.length > 1) {
+    throw new RegistrationProblem('Registration Aborted', 'More than one user has this email');
+  }
+  if (!user || normalizeEmail(user.email) !== email) {
+    throw new RegistrationProblem('No Matching User', 'No app account with this email exists yet.');
+  }
+  return user;
+}

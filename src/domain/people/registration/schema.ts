@@ -1,0 +1,118 @@
+import { object, type InferType } from 'yup';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { flag, line, text, time } from '#domain/shared/fields.ts';
+import { PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
+import {
+  emailField,
+  splitName,
+  subjectIDField,
+  type Subject,
+} from '#domain/people/subject/schema.ts';
+import { DEFAULT_COHORT, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
+
+/** Stands in records for a subject ID that nobody has entered yet (CORE-REG-33). */
+export const NO_SUBJECT = 'default';
+
+export function namesSubject(subjectID: string): boolean {
+  return subjectID !== '' && subjectID !== NO_SUBJECT;
+}
+
+/** The link between a subject and an app account, `registrations/{e-mail in lower case}`. */
+export const registrationSchema = object({
+  email: text(),
+  subjectID: text().default(NO_SUBJECT),
+  cohort: text().default(DEFAULT_COHORT),
+  role: text().default('patient'),
+  arm: text(),
+  activeProgram: text().default(PROGRAM_1),
+  zendeskID: text(),
+  study: text().default(DEFAULT_STUDY),
+  firstName: text(),
+  lastName: text(),
+  site: text(),
+  created: time(),
+  updated: time(),
+  createdBy: text(),
+  updatedBy: text(),
+  uid: text(),
+  registered: flag(),
+  surveyMonkeyID: text(),
+});
+
+export type Registration = Stored<InferType<typeof registrationSchema>>;
+
+/** Roles that the registration form offers (CORE-REG-17). */
+export const REGISTRATION_ROLES = ['patient', 'admin', 'superuser'] as const;
+
+/** The form "Register a new User" and "Edit Registration" (CORE-D-36). */
+export const registrationFormSchema = object({
+  email: emailField(),
+  firstName: line().required('First name required'),
+  lastName: line().required('Last name required'),
+  subjectID: subjectIDField().notOneOf(
+    [NO_SUBJECT],
+    'Enter the subject ID; "default" stands for none',
+  ),
+  study: line().default(DEFAULT_STUDY),
+  site: line().default(''),
+  cohort: line().default(DEFAULT_COHORT),
+  role: line().default('patient'),
+  arm: line(),
+  activeProgram: line().default(PROGRAM_1),
+  zendeskID: line(),
+  surveyMonkeyID: line(),
+});
+
+export type RegistrationForm = InferType<typeof registrationFormSchema>;
+
+/** Whether the e-mail of a form is the one that is known to be registered; null where none is. */
+export function isRegisteredEmail(email: string, registered: string | null): boolean {
+  return registered !== null && normalizeEmail(email) === normalizeEmail(registered);
+}
+
+/**
+ * The form with the reason that registering once more asks for.
+ * The context names the e-mail that is registered already: the reason is asked for that one only.
+ */
+export const registrationEntrySchema = registrationFormSchema.shape({
+  reason: line().when(['email', '$registered'], ([email, registered]: unknown[], reason) =>
+    typeof email === 'string' && isRegisteredEmail(email, (registered as string | null) ?? null)
+      ? reason.required('Reason required')
+      : reason,
+  ),
+});
+
+export type RegistrationEntry = InferType<typeof registrationEntrySchema>;
+
+/** A blank form starts with program ACT and cohort test (CORE-REG-18), unlike a record (CORE-REG-33). */
+export function blankRegistration(): RegistrationForm {
+  return { ...registrationFormSchema.getDefault(), activeProgram: PROGRAM_ACT, cohort: 'test' };
+}
+
+/** The form's fields of a stored registration. */
+export function registrationValues(registration: Registration): RegistrationForm {
+  const keys = Object.keys(registrationFormSchema.fields) as (keyof RegistrationForm)[];
+  return Object.fromEntries(
+    keys.map((key) => [key, registration[key]]),
+  ) as unknown as RegistrationForm;
+}
+
+/** What a subject hands over to the form that registers it; empty values are no presets (CORE-D-36). */
+export function presetsOf(subject: Subject): Partial<RegistrationForm> {
+  const { firstName, lastName } = subject.firstName ? subject : splitName(subject.fullName);
+  const { study, site, cohort, role, activeProgram, zendeskID, surveyMonkeyID } = subject;
+  const given = {
+    subjectID: subject.docID,
+    firstName,
+    lastName,
+    study,
+    site,
+    cohort,
+    role,
+    activeProgram,
+    zendeskID,
+    surveyMonkeyID,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}

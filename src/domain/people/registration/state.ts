@@ -1,0 +1,47 @@
+import type { Involved, RegistrationPair } from './conflicts.ts';
+
+/** The three records that a registration has linked. */
+export interface RegistrationResult extends RegistrationPair {
+  readonly uid: string;
+}
+
+/** Where a registration form stands; an empty form is `editing` without values (CORE-D-35). */
+export type RegistrationState =
+  | { readonly name: 'editing' }
+  | { readonly name: 'registering' }
+  | { readonly name: 'complete'; readonly result: RegistrationResult }
+  | { readonly name: 'error'; readonly reason: string; readonly involved: Involved };
+
+export type RegistrationStep =
+  | { readonly type: 'submit' }
+  | { readonly type: 'refuse' }
+  | { readonly type: 'complete'; readonly result: RegistrationResult }
+  | { readonly type: 'fail'; readonly reason: string; readonly involved: Involved }
+  | { readonly type: 'edit' };
+
+export const EDITING: RegistrationState = { name: 'editing' };
+
+/**
+ * editing or error --submit--> registering --complete--> complete, or --fail--> error. A refusal of
+ * single fields leads back to editing, and so does `edit` from complete (another one) and from error;
+ * what was entered stays in the form. A step that the state does not know changes nothing.
+ */
+export function registrationStep(
+  state: RegistrationState,
+  step: RegistrationStep,
+): RegistrationState {
+  switch (step.type) {
+    case 'submit':
+      return state.name === 'editing' || state.name === 'error' ? { name: 'registering' } : state;
+    case 'refuse':
+      return state.name === 'registering' ? EDITING : state;
+    case 'complete':
+      return state.name === 'registering' ? { name: 'complete', result: step.result } : state;
+    case 'fail':
+      return state.name === 'registering'
+        ? { name: 'error', reason: step.reason, involved: step.involved }
+        : state;
+    case 'edit':
+      return state.name === 'registering' ? state : EDITING;
+  }
+}

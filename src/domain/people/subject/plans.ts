@@ -1,0 +1,169 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { PROGRAM_1 } from '#domain/shared/product.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Planner,
+  type ReadDocument,
+} from '#domain/shared/write-plan.ts';
+import {
+  namesSubject,
+  registrationSchema,
+  type Registration,
+} from '#domain/people/registration/schema.ts';
+import { splitName, subjectSchema, type NewSubject } from './schema.ts';
+import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import { DEFAULT_COHORT, DEFAULT_SITE, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
+
+const decodeRegistration = documentReader(registrationSchema);
+const decodeSubject = documentReader(subjectSchema);
+
+/** A refusal that belongs to one field of the form. */
+export class FieldRefusal extends AppError {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super('already-exists', message);
+    this.name = 'FieldRefusal';
+    this.field = field;
+  }
+}
+
+export interface SubjectCreation {
+  /** With an e-mail and a subject ID; see `subjectAbort`. */
+  readonly values: NewSubject;
+  /** IDs of the subjects that have the e-mail, found just before. */
+  readonly subjectsOfEmail: readonly string[];
+  /** The e-mails of the registrations that name the subject ID, found just before. */
+  readonly registrationsOfSubject: readonly string[];
+  readonly actor: string;
+  readonly event: { readonly id: string; readonly group: string };
+}
+
+/** Why a subject cannot be created at all, in the words of the developer's log (CORE-D-24). */
+export function subjectAbort(values: Partial<NewSubject>): string | null {
+  if ((values.email ?? '').trim() === '') return 'email required to create subject';
+  if (values.subjectID === undefined) return 'unable to create without subject ID';
+  return values.subjectID.trim() === '' ? 'blank subject id supplied' : null;
+}
+
+/**
+ * Creates a subject together with its registration record and one system event. An existing record
+ * for the same subject, or for none yet, is merged (CORE-D-25, -28): it keeps what it has, because the
+ * form begins with defaults and suggestions that nobody entered; only what is missing is filled in. Of
+ * somebody who is registered it takes the subject alone (docs/decisions/subject-joins-registration.md).
+ *
+ * @throws FieldRefusal for a subject ID that exists or that the registration of somebody else names, and
+ *   for an e-mail that another subject uses
+ */
+export function planCreateSubject(creation: SubjectCreation): Planner {
+  const email = normalizeEmail(creation.values.email);
+  const subjectID = creation.values.subjectID.trim();
+  const subjectPath = docPath('subject', { subjectID });
+  const registrationPath = docPath('registration', { email });
+  return async (read) => {
+    if (await read(subjectPath)) throw new FieldRefusal('subjectID', 'Subject ID already exists');
+    for (const holder of creation.registrationsOfSubject) {
+      if (holder === email || !(await names(read, holder, subjectID))) continue;
+      const taken = `Subject ID already used by the registration of ${holder}`;
+      throw new FieldRefusal('subjectID', taken);
+    }
+    const raw = await read(registrationPath);
+    const registration = raw && decodeRegistration(email, raw);
+    const other =
+      otherSubject(registration, subjectID) ??
+      (await stillUsing(creation.subjectsOfEmail, email, (id) =>
+        read(docPath('subject', { subjectID: id })),
+      ));
+    if (other !== null) {
+      throw new FieldRefusal('email', `Email already used by subject ${other}`);
+    }
+    const fields = subjectFields(creation.values, email, subjectID);
+    return {
+      action: 'Create subject',
+      writes: [
+        { kind: 'create', path: subjectPath, data: { ...fields, uid: '', registered: false } },
+        registrationWrite(registrationPath, registration, fields),
+        created(creation, email, subjectID),
+      ],
+    };
+  };
+}
+
+function otherSubject(registration: Registration | null, subjectID: string): string | null {
+  const stored = registration?.subjectID ?? '';
+  return namesSubject(stored) && stored !== subjectID ? stored : null;
+}
+
+/** Whether a registration that was found just before still names the subject. */
+async function names(read: ReadDocument, email: string, subjectID: string): Promise<boolean> {
+  const raw = await read(docPath('registration', { email }));
+  return raw !== null && decodeRegistration(email, raw).subjectID === subjectID;
+}
+
+/** The query is older than the transaction: a subject may have got another e-mail since. */
+async function stillUsing(
+  found: readonly string[],
+  email: string,
+  read: (subjectID: string) => Promise<Readonly<Record<string, unknown>> | null>,
+): Promise<string | null> {
+  for (const id of found) {
+    const raw = await read(id);
+    if (raw && normalizeEmail(decodeSubject(id, raw).email) === email) return id;
+  }
+  return null;
+}
+
+function subjectFields(values: NewSubject, email: string, subjectID: string) {
+  const fullName = values.fullName.trim();
+  return {
+    subjectID,
+    ...splitName(fullName),
+    fullName,
+    email,
+    smsNumber: values.smsNumber,
+    smsOptOut: values.smsOptOut,
+    study: values.study || DEFAULT_STUDY,
+    activeProgram: PROGRAM_1,
+    site: DEFAULT_SITE,
+    cohort: values.cohort || DEFAULT_COHORT,
+    role: values.role || 'patient',
+    surveyMonkeyID: values.surveyMonkeyID,
+    zendeskID: values.zendeskID,
+  };
+}
+
+function registrationWrite(
+  path: string,
+  stored: Registration | null,
+  fields: ReturnType<typeof subjectFields>,
+): PlannedWrite {
+  const { fullName: _, smsNumber: _number, smsOptOut: _optOut, ...shared } = fields;
+  if (!stored) {
+    const data = { ...shared, arm: '', uid: '', registered: false };
+    return { kind: 'create', path, data };
+  }
+  const missing = Object.entries(shared).filter(
+    ([field, value]) => value !== '' && (stored.raw[field] ?? '') === '',
+  );
+  const { subjectID } = fields;
+  const data = stored.registered ? { subjectID } : { ...Object.fromEntries(missing), subjectID };
+  return { kind: 'update', path, data };
+}
+
+function created({ event, actor }: SubjectCreation, email: string, subjectID: string) {
+  const data = systemEventData({
+    category: 'Registration',
+    message: `Subject ${subjectID} was created.`,
+    eventGroup: event.group,
+    extra: { email, subjectID },
+  });
+  return {
+    kind: 'create',
+    path: docPath('systemEvent', { eventID: event.id }),
+    data: { ...data, occurred: SERVER_TIME, performedBy: actor },
+  } as const;
+}

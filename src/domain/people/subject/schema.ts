@@ -1,0 +1,100 @@
+import { object, string, type InferType } from 'yup';
+import { isEmail } from '#domain/shared/email.ts';
+import { count, flag, line, MAX_TEXT, text, time } from '#domain/shared/fields.ts';
+import { isDocumentId } from '#domain/shared/paths.ts';
+import { PROGRAM_1 } from '#domain/shared/product.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
+import { DEFAULT_COHORT, DEFAULT_SITE, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
+
+/** A study participant record, `subjects/{subjectID}`. */
+export const subjectSchema = object({
+  subjectID: text(),
+  firstName: text(),
+  lastName: text(),
+  fullName: text(),
+  email: text(),
+  smsNumber: text(),
+  smsOptOut: flag(),
+  study: text().default(DEFAULT_STUDY),
+  activeProgram: text().default(PROGRAM_1),
+  site: text().default(DEFAULT_SITE),
+  cohort: text().default(DEFAULT_COHORT),
+  role: text().default('patient'),
+  surveyMonkeyID: text(),
+  zendeskID: text(),
+  dateCreated: time(),
+  lastUpdated: time(),
+  uid: text(),
+  addedBy: text(),
+  updatedBy: text(),
+  registered: flag(),
+});
+
+export type Subject = Stored<InferType<typeof subjectSchema>>;
+
+/** A FIQR result, `subjects/{subjectID}/FIQR/{id}`. */
+export const fiqrResultSchema = object({
+  date: time(),
+  score: count().nullable().default(null),
+  function_score: count().nullable().default(null),
+  impact_score: count().nullable().default(null),
+  symptom_score: count().nullable().default(null),
+});
+
+export type FiqrResult = Stored<InferType<typeof fiqrResultSchema>>;
+
+/** Roles that the create-subject form offers (CORE-SUBJ-14). */
+export const SUBJECT_ROLES = ['patient', 'admin'] as const;
+
+/** Rules for a subject ID: it is a document id, so a slash or a dot segment cannot be one. */
+export const subjectIDField = () =>
+  line()
+    .required('Subject ID required')
+    .max(100, 'At most 100 characters')
+    .test('document-id', 'A subject ID cannot contain "/" and cannot be "." or ".."', (id) =>
+      id ? isDocumentId(id.trim()) : true,
+    );
+
+export const emailField = () =>
+  string()
+    .default('')
+    .required('Email required')
+    .max(MAX_TEXT, 'Enter a valid email')
+    .test('email', 'Enter a valid email', (email) => (email ? isEmail(email) : true));
+
+/** The form "Create a Subject" (CORE-SUBJ-13). */
+export const newSubjectSchema = object({
+  fullName: line(),
+  email: emailField(),
+  smsNumber: line(),
+  smsOptOut: flag(),
+  subjectID: subjectIDField(),
+  study: line().default(DEFAULT_STUDY),
+  role: line().default('patient'),
+  cohort: line().default(DEFAULT_COHORT),
+  zendeskID: line(),
+  surveyMonkeyID: line(),
+});
+
+export type NewSubject = InferType<typeof newSubjectSchema>;
+
+/** The last word becomes the last name, the rest the first name; one word is a first name (CORE-D-26). */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const words = fullName.trim().split(/\s+/);
+  if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' };
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}
+
+/** The name as entered, else from its parts. */
+export function subjectName(subject: Pick<Subject, 'fullName' | 'firstName' | 'lastName'>): string {
+  return subject.fullName.trim() || `${subject.firstName} ${subject.lastName}`.trim();
+}
+
+/** Newest first: dated results by their date, the others behind them by their id (CORE-D-30). */
+export function newestResultsFirst(results: readonly FiqrResult[]): FiqrResult[] {
+  return [...results].sort(
+    (a, b) =>
+      (b.date?.getTime() ?? -Infinity) - (a.date?.getTime() ?? -Infinity) ||
+      b.docID.localeCompare(a.docID, 'en', { numeric: true }),
+  );
+}

@@ -1,0 +1,157 @@
+import { array, object, type InferType } from 'yup';
+import { anything, count, flag, text, texts, time } from '#domain/shared/fields.ts';
+import { documentReader, type Stored } from '#domain/shared/read-document.ts';
+
+/** The stored kinds of a question (AUTHOR-D-76). */
+export const QUESTION_KINDS = [
+  'textField',
+  'textBox',
+  'slider',
+  'buttons',
+  'checkbox',
+  'multipleChoice',
+  'displayText',
+] as const;
+
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+const limit = () => count().nullable().default(null);
+
+/** A question as the form and, once it was asked, the response hold it. */
+export const surveyQuestionSchema = object({
+  uniqueID: text(),
+  order: limit(),
+  type: text(),
+  instructions: text(),
+  text: text(),
+  skipped: flag(),
+  answered: flag(),
+  /** A text, a number or a list of the chosen values. */
+  response: anything(),
+  options: array(object({ label: text(), value: text() })).default([]),
+  sliderOptions: object({ min: limit(), max: limit(), minLabel: text(), maxLabel: text() }),
+  updated: time(),
+});
+
+/** What somebody answered, `users/{uid}/surveyBayResponses/{responseDocID}` (CORE-SURV-06). */
+export const surveyResponseSchema = object({
+  surveyBayKey: text(),
+  status: text(),
+  assigned: time(),
+  expires: time(),
+  updated: time(),
+  questions: array(surveyQuestionSchema).default([]),
+  failReason: object({ reason: text(), failQuestionIDs: texts() }),
+});
+
+/** A form whose questions a survey asks, `tempest/surveyBay/forms/{key}`. */
+export const surveyFormSchema = object({
+  key: text(),
+  name: text(),
+  questions: array(surveyQuestionSchema).default([]),
+});
+
+export type SurveyQuestion = InferType<typeof surveyQuestionSchema>;
+export type SurveyResponse = Stored<InferType<typeof surveyResponseSchema>>;
+export type SurveyForm = Stored<InferType<typeof surveyFormSchema>>;
+
+export const decodeSurveyResponse = documentReader(surveyResponseSchema);
+export const decodeSurveyForm = documentReader(surveyFormSchema);
+
+/** Whether its own document does not say what was asked, so that the form has to (CORE-D-69). */
+export function needsForm({ questions }: Pick<SurveyResponse, 'questions'>): boolean {
+  return questions.some(
+    (question) => !hasText(question) || (offersChoices(question) && question.options.length === 0),
+  );
+}
+
+const hasText = (question: SurveyQuestion): boolean =>
+  question.instructions.trim() !== '' || question.text.trim() !== '';
+
+const offersChoices = ({ type }: SurveyQuestion): boolean =>
+  type === 'buttons' || type === 'checkbox' || type === 'multipleChoice';
+
+export interface ShownChoice {
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+/** A question as it is shown, complete with what the form knows of it. */
+export interface ShownQuestion {
+  readonly uniqueID: string;
+  /** Its place in this response, from 1. */
+  readonly number: number;
+  /** Null for a kind that does not exist. */
+  readonly kind: QuestionKind | null;
+  /** The stored kind, whether it exists or not. */
+  readonly type: string;
+  /** Empty when nobody knows it. */
+  readonly instructions: string;
+  readonly text: string;
+  readonly skipped: boolean;
+  /** What was answered, the labels of chosen options in words; empty without an answer. */
+  readonly answers: readonly string[];
+  readonly choices: readonly ShownChoice[];
+  readonly slider: SurveyQuestion['sliderOptions'];
+  /** When the answer was last changed. */
+  readonly updated: Date | null;
+  readonly failed: boolean;
+}
+
+/**
+ * The questions of a response in their order, those without a place last. What the response does not
+ * hold of a question comes from the one of the same id in the form (CORE-D-69); an answer never does.
+ */
+export function shownQuestions(
+  response: SurveyResponse,
+  form: Pick<SurveyForm, 'questions'> | null,
+): ShownQuestion[] {
+  const known = new Map(form?.questions.map((question) => [question.uniqueID, question]));
+  const failed = new Set(response.failReason.failQuestionIDs);
+  return [...response.questions].sort(byOrder).map((own, index) => {
+    const asked = known.get(own.uniqueID);
+    const type = own.type || (asked?.type ?? '');
+    const options = own.options.length > 0 ? own.options : (asked?.options ?? []);
+    const values = answerValues(own.response);
+    return {
+      uniqueID: own.uniqueID,
+      number: index + 1,
+      kind: QUESTION_KINDS.find((kind) => kind === type) ?? null,
+      type,
+      instructions: own.instructions.trim() || (asked?.instructions.trim() ?? ''),
+      text: own.text.trim() || (asked?.text.trim() ?? ''),
+      skipped: own.skipped,
+      answers: values.map(
+        (value) => options.find((option) => option.value === value)?.label || value,
+      ),
+      choices: options.map(({ label, value }) => ({
+        label: label || value,
+        chosen: values.includes(value),
+      })),
+      slider: hasScale(own) ? own.sliderOptions : (asked ?? own).sliderOptions,
+      updated: own.updated ?? response.updated,
+      failed: failed.has(own.uniqueID),
+    };
+  });
+}
+
+/** Questions that made the survey fail and that the response does not hold. */
+export function missingFailedQuestions({ questions, failReason }: SurveyResponse): string[] {
+  const held = new Set(questions.map(({ uniqueID }) => uniqueID));
+  return failReason.failQuestionIDs.filter((id) => !held.has(id));
+}
+
+function byOrder(a: SurveyQuestion, b: SurveyQuestion): number {
+  return Number(a.order === null) - Number(b.order === null) || (a.order ?? 0) - (b.order ?? 0);
+}
+
+const hasScale = ({ sliderOptions: { min, max } }: SurveyQuestion): boolean =>
+  min !== null && max !== null;
+
+function answerValues(response: unknown): string[] {
+  const values: unknown[] = Array.isArray(response) ? response : [response];
+  return values.flatMap((value) => {
+    if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+    return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
+  });
+}

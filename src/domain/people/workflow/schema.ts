@@ -1,0 +1,98 @@
+import { array, object, type InferType } from 'yup';
+import { count, flag, text, time } from '#domain/shared/fields.ts';
+import { documentReader, type Stored } from '#domain/shared/read-document.ts';
+
+/** The ids of the workflow documents below a user, in the order of a study (CORE-D-64). */
+export const WORKFLOW_IDS = [
+  'eligibility',
+  'disclaimer',
+  'consent',
+  'baseline',
+  'therapy',
+  'EXT-consent',
+  'EXT-therapy',
+  'EXT-scheduled-calls',
+  'early-termination-call',
+  'termination',
+] as const;
+
+export type WorkflowID = (typeof WORKFLOW_IDS)[number];
+
+const LABELS: Readonly<Record<WorkflowID, string>> = {
+  eligibility: 'Eligibility',
+  disclaimer: 'Disclaimer',
+  consent: 'Consent',
+  baseline: 'Baseline',
+  therapy: 'Therapy',
+  'EXT-consent': 'EXT Consent',
+  'EXT-therapy': 'EXT Therapy',
+  'EXT-scheduled-calls': 'EXT Scheduled Calls',
+  'early-termination-call': 'Early Termination Call',
+  termination: 'Early Termination Surveys',
+};
+
+export function knownWorkflow(id: string): WorkflowID | null {
+  return WORKFLOW_IDS.find((known) => known === id) ?? null;
+}
+
+/** What a workflow is called on the screen; an unknown one by its id. */
+export function workflowLabel(id: string): string {
+  const known = knownWorkflow(id);
+  return known ? LABELS[known] : id;
+}
+
+/** A survey as a workflow lists it; the answers are a document of their own. */
+export const assignedSurveySchema = object({
+  surveyBayKey: text(),
+  status: text(),
+  assigned: time(),
+  expires: time(),
+  updated: time(),
+  responseDocID: text(),
+});
+
+/** A workflow of a user, `users/{uid}/workflows/{workflowID}`; which fields it uses depends on its id. */
+export const workflowSchema = object({
+  workflowID: text(),
+  updated: time(),
+  updatedBy: text(),
+  surveys: array(assignedSurveySchema).default([]),
+  therapyStartDay: time(),
+  therapyWeek: count().nullable().default(null),
+  therapySurveys: array(
+    object({
+      week: count().nullable().default(null),
+      surveys: array(assignedSurveySchema).default([]),
+    }),
+  ).default([]),
+  status: text(),
+  consentFormStatus: text(),
+  preConsentStatus: text(),
+  dateOfCall: time(),
+  callStartTime: time(),
+  callEndTime: time(),
+  employeeName: text(),
+  notes: text(),
+  /** Why a decision that stands did not move the user; empty once it did. */
+  moveProblem: text(),
+  cancelURL: text(),
+  disclaimerAccepted: flag(),
+  disclaimerText: text(),
+});
+
+export type AssignedSurvey = InferType<typeof assignedSurveySchema>;
+
+export type Workflow = Stored<InferType<typeof workflowSchema>>;
+
+export const decodeWorkflow = documentReader(workflowSchema);
+
+/** In the order of a study; unknown ones last, by their id. */
+export function workflowsInOrder<T extends { readonly docID: string }>(
+  workflows: readonly T[],
+): T[] {
+  const place = ({ docID }: T) => {
+    const known = knownWorkflow(docID);
+    return known ? WORKFLOW_IDS.indexOf(known) : WORKFLOW_IDS.length;
+  };
+  return [...workflows].sort((a, b) => place(a) - place(b) || a.docID.localeCompare(b.docID, 'en'));
+}

@@ -1,0 +1,139 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { docPath, isDocumentId } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
+import { lastMemberProblem, roleNameProblem, storedCount } from './schema.ts';
+
+/** The longest reason that the history keeps. */
+export const MAX_REASON = 2000;
+
+export interface MemberChange {
+  readonly role: string;
+  /** Of a new member as typed; of a present one as the member document is keyed. */
+  readonly email: string;
+  /** Why; the history keeps it. */
+  readonly reason: string;
+  /** How many members are loaded; heals a stored count that is no number. */
+  readonly members: number;
+  /** The accounts with that e-mail. */
+  readonly userUIDs: readonly string[];
+}
+
+/**
+ * Creates an empty role. Plans nothing without a name, or when a role has it already, be it in other
+ * letters: an "Admin" beside "admin" would grant nothing (CORE-ROLES-09, -10, CORE-D-48).
+ *
+ * @param existing names of the roles as far as they are known
+ * @throws AppError invalid-argument for a name that cannot be one
+ */
+export function planCreateRole(name: string, existing: readonly string[]): Planner {
+  const role = name.trim();
+  return async (read) => {
+    const action = 'Create role';
+    if (role === '') return { action, writes: [] };
+    const problem = roleNameProblem(role, []);
+    if (problem) throw new AppError('invalid-argument', problem);
+    const taken = roleNameProblem(role, existing) !== null;
+    const path = docPath('role', { role });
+    if (taken || (await read(path))) return { action, writes: [] };
+    return { action, writes: [{ kind: 'create', path, data: { name: role, membersCount: 0 } }] };
+  };
+}
+
+/**
+ * Adds a member, counts it, and sets the field `role` of the person's account where there is one;
+ * rights never come from that field (CORE-D-47). Plans nothing for who is a member already.
+ *
+ * @throws AppError for an invalid e-mail, an unknown role, or several accounts with that e-mail
+ */
+export function planAddMember(change: MemberChange): Planner {
+  return async (read) => {
+    const action = 'Add role member';
+    const reason = checkedReason(change.reason);
+    if (!isEmail(change.email)) throw new AppError('invalid-argument', 'Enter a valid email');
+    const email = normalizeEmail(change.email);
+    const group = await readRole(read, change.role);
+    const memberPath = docPath('roleMember', { role: change.role, email });
+    if (await read(memberPath)) return { action, writes: [] };
+    if (change.userUIDs.length > 1) {
+      throw new AppError(
+        'failed-precondition',
+        `More than one user has the email ${email}. Nothing was saved.`,
+      );
+    }
+    const user = await readUser(read, change.userUIDs[0]);
+    const own = user && normalizeEmail(textOf(user.data['email'])) === email ? user : null;
+    const member = { email, uid: own?.uid ?? '', subjectID: textOf(own?.data['subjectID']) };
+    const writes: PlannedWrite[] = [
+      counted(change, group, 1),
+      { kind: 'create', path: memberPath, data: member },
+    ];
+    if (own && own.data['role'] !== change.role) {
+      writes.push({ kind: 'update', path: own.path, data: { role: change.role } });
+    }
+    return { action, reason, writes };
+  };
+}
+
+/**
+ * Removes a member, counts it, and sets the field `role` of the account back to "patient" where it
+ * still names this role (CORE-D-47). Plans nothing for who is no member any more.
+ *
+ * @throws AppError for an unknown role or the last member of a role that must keep one
+ */
+export function planRemoveMember(change: MemberChange): Planner {
+  return async (read) => {
+    const action = 'Remove role member';
+    const reason = checkedReason(change.reason);
+    const group = await readRole(read, change.role);
+    const path = docPath('roleMember', { role: change.role, email: change.email });
+    const member = await read(path);
+    if (!member) return { action, writes: [] };
+    const members = storedCount(group) ?? change.members;
+    const last = lastMemberProblem(change.role, change.email, members);
+    if (last) throw new AppError('failed-precondition', last);
+    const writes: PlannedWrite[] = [counted(change, group, -1), { kind: 'delete', path }];
+    // An account that came after the membership is known by its e-mail alone.
+    const [only, ...others] = change.userUIDs;
+    const stored = textOf(member['uid']);
+    const found = others.length === 0 ? only : undefined;
+    const user = await readUser(read, isDocumentId(stored) ? stored : found);
+    if (user?.data['role'] === change.role) {
+      writes.push({ kind: 'update', path: user.path, data: { role: 'patient' } });
+    }
+    return { action, reason, writes };
+  };
+}
+
+/** One member more or less; who and when is stamped by the commit. */
+function counted(change: MemberChange, group: RawDocument, step: 1 | -1): PlannedWrite {
+  const membersCount = Math.max(0, (storedCount(group) ?? change.members) + step);
+  return { kind: 'update', path: docPath('role', { role: change.role }), data: { membersCount } };
+}
+
+async function readRole(read: ReadDocument, role: string): Promise<RawDocument> {
+  const group = isDocumentId(role) ? await read(docPath('role', { role })) : null;
+  if (!group) throw new AppError('not-found', 'Role not found');
+  return group;
+}
+
+async function readUser(read: ReadDocument, uid: string | undefined) {
+  if (uid === undefined || !isDocumentId(uid)) return null;
+  const path = docPath('user', { uid });
+  const data = await read(path);
+  return data && { uid, path, data };
+}
+
+function checkedReason(text: string): string {
+  const reason = text.trim();
+  if (reason === '') throw new AppError('invalid-argument', 'Reason required');
+  if (reason.length > MAX_REASON) {
+    throw new AppError('invalid-argument', `Shorten the reason to ${MAX_REASON} characters.`);
+  }
+  return reason;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

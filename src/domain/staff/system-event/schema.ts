@@ -1,0 +1,55 @@
+import { object, type InferType } from 'yup';
+import { text, time } from '#domain/shared/fields.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
+
+/** Something that happened, `systemevents/{id}`; written once and never changed. */
+export const systemEventSchema = object({
+  occurred: time(),
+  type: text().default('Log'),
+  category: text().default('Information'),
+  message: text(),
+  eventGroup: text(),
+  performedBy: text(),
+});
+
+/**
+ * What the console itself writes of an event besides message and group. The rules refuse anything
+ * else, so that no event of a browser looks like one of the functions; a screen that writes others
+ * adds them here and there.
+ */
+export const CONSOLE_EVENTS = {
+  types: ['Log', 'Registration Aborted', 'Subject Update Failed', 'No Matching User'],
+  categories: ['Information', 'Registration'],
+  extra: ['email', 'subjectID', 'uid'],
+} as const;
+
+export type SystemEvent = Stored<InferType<typeof systemEventSchema>>;
+
+/** The screen reads so many events, the newest ones, and no older ones (CORE-EVENT-05). */
+export const LATEST_EVENTS = 500;
+
+/** What the search of the events looks at (CORE-D-49). */
+export function eventSearchText(event: SystemEvent): string {
+  const { type, category, message, eventGroup, performedBy } = event;
+  return [type, category, message, eventGroup, performedBy].join('\n');
+}
+
+/** A new system event; time and actor are set by whoever writes it. */
+export interface NewSystemEvent {
+  readonly type?: string;
+  readonly category?: string;
+  readonly message: string;
+  readonly eventGroup: string;
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** The stored form of a new event, with the defaults of CORE-EVENT-12; without time and actor. */
+export function systemEventData(event: NewSystemEvent): Record<string, unknown> {
+  return {
+    ...event.extra,
+    type: event.type ?? 'Log',
+    category: event.category ?? 'Information',
+    message: event.message,
+    eventGroup: event.eventGroup,
+  };
+}

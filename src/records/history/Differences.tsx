@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { fieldLabel, type Difference } from '#domain/shared/differences.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { valueText } from './value-text.ts';
+import './history.css';
+
+interface DifferencesProps {
+  /** Names the table to screen readers. */
+  readonly label: string;
+  readonly lines: readonly Difference[];
+  /** Which of the two versions there are, in their order. */
+  readonly columns: readonly { readonly header: string; readonly side: 'before' | 'after' }[];
+}
+
+/** More lines than these wait behind a button. */
+const FIRST_LINES = 8;
+
+/** Field by field, what a record said and says. */
+export function Differences({ label, lines, columns }: DifferencesProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? lines : lines.slice(0, FIRST_LINES);
+  const table = useFocusAfter<HTMLTableElement>(all);
+  return (
+    <>
+      <table ref={table} tabIndex={-1} className="history-lines" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) => (
+            <tr key={line.path.join('.')}>
+              <th scope="row" title={line.path.join('.')}>
+                {fieldLabel(line.path)}
+              </th>
+              {columns.map(({ header, side }) => (
+                <td key={header} data-side={columns.length > 1 ? side : undefined}>
+                  {valueText(line[side]) || (
+                    <>
+                      <span aria-hidden>—</span>
+                      <span className="visually-hidden">not there</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < lines.length && (
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setAll(true)}>
+          Show all {lines.length} fields
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { bulkChange } from '#domain/shared/bulk-change.ts';
+import type { RecordChange } from '#domain/shared/history-entry.ts';
+import { countOf } from '#lib/words.ts';
+import { DisclosureButton } from '#ui/DisclosureButton.tsx';
+import { BulkChanges } from './BulkChanges.tsx';
+import { ChangeView } from './ChangeView.tsx';
+import { RecordLink } from './RecordLink.tsx';
+
+interface EntryChangesProps {
+  readonly changes: readonly RecordChange[];
+  /** The record on whose page they stand, which needs no name there. */
+  readonly at?: string;
+}
+
+/** What an entry did, record by record; bulk work collection by collection. */
+export function EntryChanges({ changes, at }: EntryChangesProps) {
+  const bulk = changes.filter((change) => bulkChange(change) !== null);
+  const [first] = bulk;
+  if (!first) return <Records changes={changes} at={at} />;
+  const records = changes.filter((change) => !bulk.includes(change));
+  return (
+    <>
+      {at === undefined && (
+        <p className="history-note">
+          <RecordLink change={first} />
+        </p>
+      )}
+      <BulkChanges changes={bulk} />
+      {records.length > 0 && <HeldRecords changes={records} at={at} />}
+    </>
+  );
+}
+
+interface RecordsProps {
+  readonly changes: readonly RecordChange[];
+  readonly at: string | undefined;
+}
+
+function Records({ changes, at }: RecordsProps) {
+  return changes.map((change) => (
+    <div key={change.path}>
+      {change.path !== at && (
+        <p className="history-note">
+          <RecordLink change={change} /> {change.kind}
+        </p>
+      )}
+      <ChangeView change={change} />
+    </div>
+  ));
+}
+
+/** Bulk work also keeps audited records with all their values: they wait until somebody asks. */
+function HeldRecords(props: RecordsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <DisclosureButton open={open} onChange={setOpen}>
+        Values of {countOf(props.changes.length, 'record')}
+      </DisclosureButton>
+      {open && <Records {...props} />}
+    </>
+  );
+}

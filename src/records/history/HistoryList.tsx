@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import {
+  changesAt,
+  checkChain,
+  filterEntries,
+  recordChanges,
+  type EntryFilter,
+  type StoredEntry,
+} from '#domain/shared/history-entry.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { isRestorable, restoreOf, type Version } from '#domain/shared/restore.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import type { ListRows } from '#lib/live.ts';
+import { formatCount } from '#lib/words.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { BeforeTheFirst } from './BeforeTheFirst.tsx';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { HistoryItem } from './HistoryItem.tsx';
+import { RestoreDialog, type ChosenVersion } from './RestoreDialog.tsx';
+
+export interface HistoryListProps {
+  readonly path: string;
+  readonly name: string;
+  /** The record as it is now; without it nothing is restored. */
+  readonly current?: RawDocument | undefined;
+  /** The newest entries, as far as they are loaded. */
+  readonly history: ListRows<StoredEntry>;
+  /** How many of them are shown. */
+  readonly upTo: number;
+  readonly onOlder: () => void;
+  readonly filter: EntryFilter;
+  readonly onFilter: (filter: EntryFilter) => void;
+  /** Hears that the entries are about to be narrowed: then all of them count. */
+  readonly onNarrow: () => void;
+}
+
+/** The entries of one record, newest first. */
+export function HistoryList(props: HistoryListProps) {
+  const { path, name, current, history, upTo, filter } = props;
+  const [chosen, setChosen] = useState<ChosenVersion | null>(null);
+  const { rows, complete } = history;
+  const gaps = useMemo(() => gapsOf(rows, path), [rows, path]);
+  const found = filterEntries(rows, path, filter);
+  const oldest = complete ? rows.at(-1) : undefined;
+  const entries = useFocusAfter<HTMLOListElement>(found.length <= upTo);
+  if (rows.length === 0 && complete) {
+    return <p className="history-note mb-0">Nothing has been changed here by staff yet.</p>;
+  }
+  const restorable = (entry: StoredEntry | undefined, version: Version) => {
+    const found = entry && versionToRestore(entry, version, path, current);
+    return found && (() => setChosen(found));
+  };
+  const restoreFirst = found.length <= upTo ? restorable(oldest, 'before') : undefined;
+  return (
+    <div className="history">
+      <HistoryFilters
+        entries={rows}
+        path={path}
+        filter={filter}
+        onFilter={props.onFilter}
+        onNarrow={props.onNarrow}
+      />
+      {found.length === 0 && complete && <p className="history-note">No results found</p>}
+      <ol ref={entries} tabIndex={-1} className="history-items" aria-label={`Changes of ${name}`}>
+        {found.slice(0, upTo).map((entry) => (
+          <HistoryItem
+            key={entry.docID}
+            entry={entry}
+            path={path}
+            gap={gaps.get(entry.docID)}
+            onRestore={restorable(entry, 'after')}
+          />
+        ))}
+      </ol>
+      <Older history={history} found={found.length} upTo={upTo} onOlder={props.onOlder} />
+      {restoreFirst && <BeforeTheFirst onRestore={restoreFirst} />}
+      {chosen && current && (
+        <RestoreDialog
+          path={path}
+          name={name}
+          current={current}
+          chosen={chosen}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OlderProps extends Pick<HistoryListProps, 'history' | 'upTo' | 'onOlder'> {
+  readonly found: number;
+}
+
+/** Leads to older entries, and says while some of them are still on the way. */
+function Older({ history, found, upTo, onOlder }: OlderProps) {
+  const { rows, total, complete } = history;
+  const narrowed = found < rows.length;
+  const all = complete || narrowed ? found : total;
+  if (!complete && found <= upTo) return <p className="history-note">Reading older changes…</p>;
+  if (found <= upTo) return null;
+  return (
+    <button type="button" className="btn btn-sm btn-quiet" onClick={onOlder}>
+      {all === null ? 'Show older' : `Show older (${formatCount(all - upTo)})`}
+    </button>
+  );
+}
+
+function gapsOf(entries: readonly StoredEntry[], path: string) {
+  const breaks = checkChain(entries).filter((found) => found.path === path);
+  return new Map(breaks.map((found) => [found.entryID, found]));
+}
+
+/** The version of an entry, where putting it back would change something. */
+function versionToRestore(
+  entry: StoredEntry,
+  version: Version,
+  path: string,
+  current: RawDocument | undefined,
+): ChosenVersion | undefined {
+  const data = changesAt(entry, path).find((change) => change.path === path)?.[version];
+  if (!data || !current || !isRestorable(path)) return undefined;
+  if (restoreOf(path, data, current).differences.length === 0) return undefined;
+  const words = `${version === 'after' ? 'of' : 'before'} ${formatDateTime(entry.at)}`;
+  const others = recordChanges(entry).filter((change) => change.path !== path);
+  return { entryID: entry.docID, version, data, words, others };
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { recordHistoryList } from '#data/administration/history.ts';
+import { useLongList } from '#data/engine/use-live.ts';
+import type { EntryFilter } from '#domain/shared/history-entry.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { rowsOf } from '#lib/live.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ShowButton } from '#ui/ShowButton.tsx';
+import { AccountNamesContext } from './account-names.ts';
+import { HistoryList } from './HistoryList.tsx';
+import { useAccountNames } from './use-account-names.ts';
+import './history.css';
+
+interface HistoryPanelProps {
+  readonly path: string;
+  /** What staff call the record, such as "subject S-1". */
+  readonly name: string;
+  /** The record as it is stored now; where it is given, versions can be restored. */
+  readonly current?: RawDocument | undefined;
+}
+
+/** Who changed a record, when and why; read when somebody asks for it. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = <ShowButton what="history" open={open} onChange={setOpen} />;
+  return (
+    <div className="history-panel" data-open={open}>
+      <Panel title="History" actions={toggle}>
+        {open && <RecordHistory {...props} />}
+      </Panel>
+    </div>
+  );
+}
+
+const ALL: EntryFilter = { actor: '', field: '' };
+const STEP = 10;
+
+/** As many changes as are looked at; all of them once they are to be narrowed. */
+function RecordHistory({ path, name, current }: HistoryPanelProps) {
+  const [upTo, setUpTo] = useState(STEP);
+  const [filter, setFilter] = useState(ALL);
+  const [narrows, setNarrows] = useState(false);
+  const all = narrows || filter.actor !== '' || filter.field !== '';
+  const history = useLongList(recordHistoryList(path), all ? Infinity : upTo + 1);
+  const names = useAccountNames(rowsOf(history));
+  return (
+    <AccountNamesContext value={names}>
+      <LiveView live={history} requires="staff">
+        {(rows) => (
+          <HistoryList
+            path={path}
+            name={name}
+            current={current}
+            history={rows}
+            upTo={upTo}
+            onOlder={() => setUpTo(upTo + STEP)}
+            filter={filter}
+            onFilter={setFilter}
+            onNarrow={() => setNarrows(true)}
+          />
+        )}
+      </LiveView>
+    </AccountNamesContext>
+  );
+}

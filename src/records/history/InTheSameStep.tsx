@@ -1,0 +1,22 @@
+import type { RecordChange } from '#domain/shared/history-entry.ts';
+import { RecordLink } from './RecordLink.tsx';
+
+interface InTheSameStepProps {
+  readonly changes: readonly RecordChange[];
+}
+
+/** The other records that were written together with this one. */
+export function InTheSameStep({ changes }: InTheSameStepProps) {
+  if (changes.length === 0) return null;
+  return (
+    <p className="history-note">
+      In the same step:{' '}
+      {changes.map((change, index) => (
+        <span key={change.path}>
+          {index > 0 && ', '}
+          <RecordLink change={change} /> {change.kind}
+        </span>
+      ))}
+    </p>
+  );
+}

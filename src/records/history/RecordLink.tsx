@@ -1,0 +1,19 @@
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import type { RecordChange } from '#domain/shared/history-entry.ts';
+import { AccountNamesContext } from './account-names.ts';
+import { namedRecord } from './record-names.ts';
+
+interface RecordLinkProps {
+  readonly change: RecordChange;
+}
+
+/** Names a record that an entry speaks of and leads to it, unless it is gone. */
+export function RecordLink({ change }: RecordLinkProps) {
+  const { kind, name, to } = namedRecord(change, useContext(AccountNamesContext));
+  return (
+    <span className="history-record">
+      {kind} {to === null ? name : <Link to={to}>{name}</Link>}
+    </span>
+  );
+}

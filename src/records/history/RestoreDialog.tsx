@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { restoreVersion } from '#data/administration/history.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
+import type { RecordChange } from '#domain/shared/history-entry.ts';
+import { pathName } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { restoreOf, type Version } from '#domain/shared/restore.ts';
+import { can } from '#domain/staff/capabilities.ts';
+import { useStaff } from '#session/use-session.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { Differences } from './Differences.tsx';
+import { RecordLink } from './RecordLink.tsx';
+
+/** A version of a record as an entry holds it. */
+export interface ChosenVersion {
+  readonly entryID: string;
+  readonly version: Version;
+  readonly data: RawDocument;
+  /** Which one it is: "of 03/01/2026 10:00". */
+  readonly words: string;
+  /** What else the entry changed in the same step; it is not restored with the record. */
+  readonly others: readonly RecordChange[];
+}
+
+const COPIES =
+  'The app account keeps its own values until the registration is saved and registered again.';
+
+interface RestoreDialogProps {
+  readonly path: string;
+  /** What staff call the record. */
+  readonly name: string;
+  readonly current: RawDocument;
+  readonly chosen: ChosenVersion;
+  readonly onClose: () => void;
+}
+
+/** Names record and consequence, shows what would change, and asks for a reason. */
+export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreDialogProps) {
+  const person = useStaff();
+  const toast = useToast();
+  // What the person decides about stays as it was; a later change is found out when saving.
+  const [seen] = useState(current);
+  const copies = pathName(path) === 'registration';
+  const { differences, kept } = restoreOf(path, chosen.data, seen);
+  const restore = async (reason: string) => {
+    await restoreVersion({
+      path,
+      entryID: chosen.entryID,
+      version: chosen.version,
+      seen,
+      reason,
+      mayAssign: (role) => can.assignRole(person, role),
+    });
+    toast.success(`${name} was put back to the version ${chosen.words}.`);
+  };
+  return (
+    <ConfirmDialog
+      title={`Restore ${name}?`}
+      confirmLabel="Restore this version"
+      tone="primary"
+      reason={{ label: 'Reason' }}
+      onConfirm={restore}
+      onClose={onClose}
+    >
+      <p>
+        These fields go back to the version {chosen.words}, at once and for everybody. The history
+        keeps that as a change of its own.{copies && ` ${COPIES}`}
+      </p>
+      <Differences
+        label="What would change"
+        lines={differences}
+        columns={[
+          { header: 'Now', side: 'before' },
+          { header: 'Then', side: 'after' },
+        ]}
+      />
+      <Others chosen={chosen} />
+      {kept.length > 0 && (
+        <p className="history-note">
+          Differ as well and stay as they are: {kept.map((field) => fieldLabel([field])).join(', ')}
+          .
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Records that were written in one step belong together; only one of them goes back. */
+function Others({ chosen }: { readonly chosen: ChosenVersion }) {
+  const { others, version } = chosen;
+  if (others.length === 0) return null;
+  const which = version === 'after' ? 'this version' : 'the change after it';
+  return (
+    <div className="alert alert-warning">
+      <p className="mb-1">Written in one step with {which}, and not restored with it:</p>
+      <ul className="mb-1">
+        {others.map((change) => (
+          <li key={change.path}>
+            <RecordLink change={change} /> {change.kind}
+          </li>
+        ))}
+      </ul>
+      <p className="mb-0">Look at them as well: the records could contradict each other.</p>
+    </div>
+  );
+}

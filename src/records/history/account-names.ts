@@ -1,0 +1,38 @@
+import { createContext } from 'react';
+import { recordChanges, type StoredEntry } from '#domain/shared/history-entry.ts';
+import { accountOf } from '#domain/shared/bulk-change.ts';
+import { pathName } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+
+/** What staff call an account: its e-mail where it is known, else its uid. */
+export type AccountNames = (uid: string) => string;
+
+export const byUid: AccountNames = (uid) => uid;
+
+export const AccountNamesContext = createContext<AccountNames>(byUid);
+
+/** The e-mails of accounts that the entries themselves tell of; the newest entry comes first. */
+export function emailsIn(entries: readonly StoredEntry[]): ReadonlyMap<string, string> {
+  const emails = new Map<string, string>();
+  for (const { path, before, after } of entries.flatMap(recordChanges)) {
+    for (const version of [after, before]) {
+      const uid = pathName(path) === 'user' ? accountOf(path) : textIn(version, 'uid');
+      const email = textIn(version, 'email');
+      if (uid && email !== '' && !emails.has(uid)) emails.set(uid, email);
+    }
+  }
+  return emails;
+}
+
+/** The accounts that entries speak of, each once. */
+export function accountsIn(entries: readonly StoredEntry[]): readonly string[] {
+  const uids = entries
+    .flatMap(recordChanges)
+    .flatMap(({ path }) => (pathName(path) === 'user' ? [] : (accountOf(path) ?? [])));
+  return [...new Set(uids)];
+}
+
+function textIn(data: RawDocument | null, field: string): string {
+  const value = data?.[field];
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,86 @@
+import { workflowLabel } from '#domain/people/workflow/schema.ts';
+import { accountOf, bulkChange } from '#domain/shared/bulk-change.ts';
+import { pathParams, recordKind, type RecordChange } from '#domain/shared/history-entry.ts';
+import { pathName } from '#domain/shared/paths.ts';
+import { href } from '#routing/href.ts';
+import { byUid, type AccountNames } from './account-names.ts';
+
+/** A record as an entry names it. */
+export interface NamedRecord {
+  /** "Subject", "User data of" */
+  readonly kind: string;
+  readonly name: string;
+  /** The screen of the record, or of the account that it belongs to. */
+  readonly to: string | null;
+}
+
+/** How staff call a record that an entry speaks of: by e-mail or ID, not by uid where there is better. */
+export function recordName(change: RecordChange, names: AccountNames = byUid): string {
+  const { path, before, after } = change;
+  const { uid = '', role = '', email = '', program = '', workflowID = '' } = pathParams(path);
+  switch (pathName(path)) {
+    case 'user': {
+      const stored = after?.['email'] ?? before?.['email'];
+      return typeof stored === 'string' && stored !== '' ? stored : names(uid);
+    }
+    case 'roleMember':
+      return `${email} in ${role}`;
+    case 'userProgram':
+      return `${program} of ${names(uid)}`;
+    case 'workflow':
+      return `${workflowLabel(workflowID)} of ${names(uid)}`;
+    case 'call': {
+      const title = after?.['title'] ?? before?.['title'];
+      return typeof title === 'string' && title !== '' ? `${title} of ${names(uid)}` : path;
+    }
+    default:
+      return path.split('/').at(-1) ?? path;
+  }
+}
+
+/** The screen of a record, where there is one. */
+export function recordHref(path: string): string | null {
+  const { uid = '', subjectID = '', email = '', role = '', workflowID = '' } = pathParams(path);
+  switch (pathName(path)) {
+    case 'user':
+    case 'userProgram':
+    case 'call':
+      return href('userDetail', { uid });
+    case 'workflow':
+      return href('userWorkflow', { uid, workflowID });
+    case 'subject':
+      return href('subjectDetail', { subjectID });
+    case 'registration':
+      return href('editRegistration', { email });
+    case 'role':
+    case 'roleMember':
+      return href('roleDetail', { roleName: role });
+    default:
+      return null;
+  }
+}
+
+/** The record of a change; what is gone leads to the account that it belonged to, if to any. */
+export function namedRecord(change: RecordChange, names: AccountNames = byUid): NamedRecord {
+  const { path, kind } = change;
+  const uid = accountOf(path);
+  const account = uid === null ? null : href('userDetail', { uid });
+  if (uid !== null && bulkChange(change)) {
+    return { kind: `${recordKind(path)} of`, name: names(uid), to: account };
+  }
+  const gone = pathName(path) === 'user' ? null : account;
+  return {
+    kind: recordKind(path),
+    name: recordName(change, names),
+    to: kind === 'deleted' ? gone : recordHref(path),
+  };
+}
+
+/** The records of an entry, each once: bulk work on several collections is about one account. */
+export function namedRecords(
+  changes: readonly RecordChange[],
+  names: AccountNames = byUid,
+): readonly NamedRecord[] {
+  const records = changes.map((change) => namedRecord(change, names));
+  return [...new Map(records.map((record) => [`${record.kind} ${record.name}`, record])).values()];
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { userSource } from '#data/people/users.ts';
+import { useLiveAll } from '#data/engine/use-live.ts';
+import type { StoredEntry } from '#domain/shared/history-entry.ts';
+import { accountsIn, emailsIn, type AccountNames } from './account-names.ts';
+
+/** Accounts that no entry gives an e-mail are looked up, the newest ones first. */
+const MOST_LOOKED_UP = 100;
+
+/** What to call the accounts that entries speak of. */
+export function useAccountNames(entries: readonly StoredEntry[]): AccountNames {
+  const told = useMemo(() => emailsIn(entries), [entries]);
+  const unknown = useMemo(
+    () =>
+      accountsIn(entries)
+        .filter((uid) => !told.has(uid))
+        .slice(0, MOST_LOOKED_UP),
+    [entries, told],
+  );
+  const users = useLiveAll(unknown.map(userSource));
+  return useMemo(
+    () => (uid) => {
+      const live = users.get(userSource(uid).key);
+      const stored = live?.state === 'ready' ? (live.data?.email.trim() ?? '') : '';
+      return told.get(uid) ?? (stored || uid);
+    },
+    [told, users],
+  );
+}

@@ -1,0 +1,66 @@
+import { fieldLabel, type Difference } from '#domain/shared/differences.ts';
+import {
+  recordChanges,
+  recordKind,
+  type RecordChange,
+  type StoredEntry,
+} from '#domain/shared/history-entry.ts';
+import { accountOf, bulkChange, bulkSentence } from '#domain/shared/bulk-change.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { byUid, type AccountNames } from './account-names.ts';
+import { recordName } from './record-names.ts';
+
+/** A stored value in words; what is not there is the empty text. */
+export function valueText(value: unknown): string {
+  switch (typeof value) {
+    case 'undefined':
+      return '';
+    case 'string':
+      return value === '' ? '(empty)' : value;
+    case 'boolean':
+      return value ? 'yes' : 'no';
+    case 'number':
+      return String(value);
+    default:
+      return objectText(value);
+  }
+}
+
+function objectText(value: unknown): string {
+  if (value === null) return '(none)';
+  if (value instanceof Date) return formatDateTime(value) || 'Invalid date';
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  if (value.length === 0) return '(empty list)';
+  return value
+    .map((item) => (typeof item === 'object' ? JSON.stringify(item) : valueText(item)))
+    .join(', ');
+}
+
+/** A new record has many fields that say nothing yet. */
+export function saysSomething({ before, after }: Difference): boolean {
+  return [before, after].some((value) => ![undefined, null, '', false].includes(value as null));
+}
+
+/** Everything that an entry says, for searching. */
+export function entryText(entry: StoredEntry, names: AccountNames = byUid): readonly string[] {
+  return [
+    entry.actor,
+    entry.action,
+    entry.reason,
+    ...recordChanges(entry).flatMap((change) => [change.path, ...changeTexts(change, names)]),
+  ];
+}
+
+function changeTexts(change: RecordChange, names: AccountNames): readonly string[] {
+  const bulk = bulkChange(change);
+  const uid = accountOf(change.path);
+  if (bulk) return [recordKind(change.path), names(uid ?? ''), bulkSentence(bulk), bulk.backup];
+  return [
+    `${recordKind(change.path)} ${recordName(change, names)}`,
+    ...change.differences.flatMap(({ path, before, after }) => [
+      fieldLabel(path),
+      valueText(before),
+      valueText(after),
+    ]),
+  ];
+}

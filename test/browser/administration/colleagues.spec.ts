@@ -1,0 +1,91 @@
+import { expectAccessible } from '#test/browser/support/axe.ts';
+import { expect, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
+import type { Page } from '@playwright/test';
+
+test.beforeEach(() => reseed({ demo: false }));
+
+const rightsOf = (page: Page, path: string) =>
+  page
+    .getByRole('table', { name: 'Rights on records' })
+    .locator('tbody tr')
+    .filter({
+      has: page.getByText(path, { exact: true }),
+    });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('the rights of a colleague', () => {
+  test('are reached from the members of a role, with the role groups that give them', async ({
+    page,
+  }) => {
+    await signIn(page, 'Sam Staff', '/roles/admin');
+    await page.getByRole('link', { name: 'ada.admin@example.com', exact: true }).click();
+    await expect(page).toHaveURL(/\/colleagues\/ada\.admin%40example\.com$/);
+    await expect(
+      page.getByRole('heading', { name: 'ada.admin@example.com', level: 1 }),
+    ).toBeVisible();
+    await expect(page.getByText('Member of staff, admin', { exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Role groups' }).getByRole('link')).toHaveText([
+      'staff',
+      'admin',
+    ]);
+    await expect(region(page, 'Screens')).toContainText(
+      'All screens of this console, as a member of staff; among them ',
+    );
+    await expect(region(page, 'Screens')).toContainText('History (as a member of admin)');
+    await expect(region(page, 'Acts')).toContainText('Create role groups. As a member of admin.');
+    await expect(rightsOf(page, 'roles/{role}')).toContainText(
+      'May open and list, as a member of staff.May create and change, as a member of admin.',
+    );
+    await expect(rightsOf(page, 'roles/{role}')).toContainText(
+      'To create: A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
+    );
+  });
+
+  test('are shown to herself under her name', async ({ page }) => {
+    await signIn(page, 'Sam Staff');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Sam Staff/ })
+      .click();
+    await expect(page.getByText('Member of staff · this is you')).toBeVisible();
+    await expect(region(page, 'Screens')).toContainText(
+      /except .*\bHistory\b.*, as a member of staff\./,
+    );
+    await expect(rightsOf(page, 'backups/{backupID}')).toContainText('May do nothing here.');
+  });
+
+  test('follow the role groups live', async ({ page }) => {
+    await signIn(page, 'Ada Admin', '/colleagues/sam.staff@example.com');
+    await expect(page.getByText('Member of staff', { exact: true })).toBeVisible();
+    const member = stageDb().doc('roles/info-viewer/members/sam.staff@example.com');
+    await member.set({ email: 'sam.staff@example.com', uid: '' });
+    await expect(page.getByText('Member of staff, info-viewer', { exact: true })).toBeVisible();
+    await expect(region(page, 'Acts')).toContainText('See name and e-mail in the list of users.');
+    await member.delete();
+    await expect(region(page, 'Acts')).not.toContainText('See name and e-mail');
+  });
+
+  test('are none without staff, and the page says so', async ({ page }) => {
+    await stageDb().doc('roles/admin/members/eve@example.com').set({ email: 'eve@example.com' });
+    await signIn(page, 'Sam Staff', '/colleagues/EVE@example.com');
+    await expect(
+      page.getByText('Not a member of staff: without it no other role group grants anything.'),
+    ).toBeVisible();
+    await expect(region(page, 'Screens')).toContainText('None.');
+    await expect(region(page, 'Acts')).toContainText('None.');
+    await expect(rightsOf(page, 'users/{uid}')).toContainText('May do nothing here.');
+    await visit(page, '/colleagues/nobody@example.com');
+    await expect(page.getByText('Member of no role group')).toBeVisible();
+    await visit(page, '/colleagues/a%2Fb');
+    await expect(page.getByRole('heading', { name: 'Colleague not found' })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility findings in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, 'Ada Admin', '/colleagues/sue.superuser@example.com');
+    await expect(page.getByText('Member of staff, superuser', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,292 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { recordFigure } from '#tools/evidence/figures.ts';
+import { inProject } from '#tools/paths.ts';
+import {
+  expect,
+  reseed,
+  signIn,
+  stageDb,
+  test,
+  visit,
+  visitAnew,
+} from '#test/browser/support/console.ts';
+
+/** One unmistakable text for each kind of personal value; ids are no personal values. */
+const CANARY = {
+  firstName: 'Zqfirstname',
+  lastName: 'Zqlastname',
+  displayName: 'Zqdisplayname',
+  email: 'zqmail@example.com',
+  formEmail: 'zqform@example.com',
+  phone: '+12025550198',
+  token: 'zqdevicetoken',
+  zendeskID: 'zqzendesk',
+  surveyMonkeyID: 'zqmonkey',
+  notes: 'zqnotes are private',
+  answer: 'zqanswer about feelings',
+  task: 'zqtaskresult',
+  reason: 'zqreason for termination',
+} as const;
+
+test.use({ actionTimeout: 20_000 });
+
+const UID = 'canary-user';
+const SUBJECT = 'canary-subject-1';
+
+async function storeCanaries(): Promise<void> {
+  const now = new Date();
+  const batch = stageDb().batch();
+  const put = (path: string, data: object) => batch.set(stageDb().doc(path), data);
+  const { firstName, lastName, displayName, email, phone, zendeskID, surveyMonkeyID } = CANARY;
+  const person = { firstName, lastName, email, zendeskID, surveyMonkeyID, subjectID: SUBJECT };
+  const user = {
+    ...person,
+    uid: UID,
+    displayName,
+    phone,
+    FCMToken: CANARY.token,
+    study: '003',
+    created: now,
+    userProperties: { notes: CANARY.notes },
+    failReason: { reason: CANARY.reason },
+    earlyTermInfo: { reason: CANARY.reason },
+  };
+  put(`users/${UID}`, user);
+  put(`users/${UID}/devices/phone`, { token: CANARY.token });
+  put(`users/${UID}/appUsage/a1`, { timeOpened: now, note: CANARY.notes });
+  put(`users/${UID}/programs/stanza1`, { key: 'stanza1', name: 'Stanza One' });
+  put(`users/${UID}/programs/stanza1/tasks/t1`, { status: 'completed', result: CANARY.task });
+  put(`users/${UID}/programs/stanza1/journalEntries/j1`, { text: CANARY.answer });
+  put(`users/${UID}/surveyBayResponses/r1`, { answers: [CANARY.answer] });
+  put(`users/${UID}/calls/c1`, { status: 'scheduled', notes: CANARY.notes });
+  put(`users/${UID}/valuesCategoryEntries/v1`, { text: CANARY.answer });
+  put(`users/${UID}/workflows/w1`, { state: 'x', note: CANARY.notes });
+  put(`subjects/${SUBJECT}`, {
+    ...person,
+    fullName: `${firstName} ${lastName}`,
+    smsNumber: phone,
+    role: 'patient',
+    uid: UID,
+    registered: true,
+    dateCreated: now,
+  });
+  put(`registrations/${email}`, { ...person, uid: UID, registered: true, role: 'patient' });
+  put('medrio/events/playback/canary', {
+    timestamp: now,
+    FormEventData: { SubjectIdentifier: SUBJECT, Note: CANARY.notes },
+  });
+  put('systemevents/canary', {
+    type: 'Log',
+    message: `${firstName} ${email} ${phone}`,
+    occurred: now,
+  });
+  await batch.commit();
+}
+
+/** Where a personal value must never be found. */
+type Places = Record<string, string[]>;
+
+/** Addresses that carry an e-mail because they are specified so (CORE-REG-06, CORE-REG-10). */
+const SPECIFIED = /\/register\/(new|edit)\/|\/register\/[^/]+$|\/__\/|[?&]q=/;
+
+function watch(page: Page, places: Places): void {
+  const put = (place: string, text: string) => (places[place] ??= []).push(text);
+  page.on('console', (message) => put('console', message.text()));
+  page.on('pageerror', (error) => put('console', `${error.message} ${error.stack ?? ''}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const local = ['localhost', '127.0.0.1'].includes(url.hostname);
+    if (!local && !url.protocol.startsWith('data')) {
+      put('foreign requests', `${url.href} ${request.postData() ?? ''}`);
+    } else if (local) {
+      // To the servers of the console itself: the body may say it, the address may not.
+      put('addresses of requests', decodeURIComponent(`${url.pathname}${url.search}`));
+    }
+  });
+  page.on('framenavigated', (frame) => {
+    if (!SPECIFIED.test(frame.url())) put('addresses of pages', decodeURIComponent(frame.url()));
+  });
+}
+
+async function lookAtStorage(page: Page, context: BrowserContext, places: Places): Promise<void> {
+  const put = (place: string, text: string) => (places[place] ??= []).push(text);
+  const kept = await page.evaluate(async () => {
+    const databases: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const open = indexedDB.open(name);
+      const db = await new Promise<IDBDatabase>(
+        (done) => (open.onsuccess = () => done(open.result)),
+      );
+      for (const store of db.objectStoreNames) {
+        const all = db.transaction(store).objectStore(store).getAll();
+        const rows = await new Promise<unknown[]>((done) => {
+          all.onsuccess = () => done(all.result as unknown[]);
+        });
+        databases.push(`${name} ${store} ${JSON.stringify(rows)}`);
+      }
+      db.close();
+    }
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      cached.push(name, ...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    }
+    return {
+      localStorage: JSON.stringify(localStorage),
+      sessionStorage: JSON.stringify(sessionStorage),
+      indexedDB: databases.join('\n'),
+      caches: cached.join('\n'),
+      cookie: document.cookie,
+    };
+  });
+  for (const [place, text] of Object.entries(kept)) put(place, text);
+  put('cookies', JSON.stringify(await context.cookies()));
+}
+
+function functionLog(): string {
+  const hub = (process.env['FIREBASE_EMULATOR_HUB'] ?? '').split(':')[1] ?? '';
+  const file = inProject('.cache', 'emulators', `run-${hub}`, 'emulators.log');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+const SCREENS = [
+  '/users',
+  `/users/${UID}`,
+  `/users/${UID}/programs`,
+  `/users/${UID}/workflows`,
+  '/subjects',
+  `/subjects/${SUBJECT}`,
+  '/register',
+  `/register/edit/${CANARY.email}`,
+  '/roles',
+  '/roles/info-viewer',
+  '/events',
+  '/history',
+  '/unregisteredUsers',
+  '/medrio',
+  `/medrio/${SUBJECT}`,
+  `/medrio/${SUBJECT}/registrationDetail`,
+  `/dataReset?uid=${UID}`,
+];
+
+const fill = async (page: Page, entries: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(entries)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+};
+
+/** Subject created, registered, edited, made a member and removed, then backed up and erased. */
+async function act(page: Page): Promise<void> {
+  await visit(page, '/subjects/new');
+  await fill(page, {
+    'Full name': `${CANARY.firstName} ${CANARY.lastName}`,
+    'Email *': CANARY.formEmail,
+    'SMS number': CANARY.phone,
+    'Support-desk ID': CANARY.zendeskID,
+    'Subject ID *': 'canary-new-1',
+  });
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(page).toHaveURL(/\/subjects\/canary-new-1$/);
+
+  // Fails: there is no account. What is told and logged about it must not name the person.
+  await visit(page, '/register/new');
+  await fill(page, {
+    'Email *': CANARY.formEmail,
+    'First name *': CANARY.firstName,
+    'Last name *': CANARY.lastName,
+    'Subject ID *': 'canary-new-1',
+  });
+  await page.getByRole('button', { name: 'Register user', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+
+  await visit(page, '/roles/info-viewer');
+  await page.getByRole('textbox', { name: 'Add member by email' }).fill(CANARY.email);
+  await page.getByRole('button', { name: 'Add member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(CANARY.reason);
+  await dialog.getByRole('button', { name: 'Add member' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: `Remove ${CANARY.email}` }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(CANARY.reason);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await visit(page, `/dataReset?uid=${UID}`);
+  await page.getByRole('checkbox', { name: 'Back up this user before erasing' }).check();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('Backed up and verified.')).toBeVisible({ timeout: 60_000 });
+  // The buttons that erase are open for 5 seconds: who comes too late confirms again.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Confirm user' }).click();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(CANARY.reason);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Erase calls', exact: true }).click({ timeout: 6000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('calls', {
+    timeout: 60_000,
+  });
+}
+
+test.beforeAll(async () => {
+  await reseed();
+  await storeCanaries();
+});
+
+test('no personal value of a participant leaves the screen for a log, an address, a disk or another site [S11, T21, T22]', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  test.setTimeout(300_000);
+  pageErrors.allow(/./);
+  const places: Places = {};
+  const logBefore = functionLog().length;
+  watch(page, places);
+  await page.addInitScript(() => {
+    new MutationObserver(() => console.info(`title ${document.title}`)).observe(document, {
+      subtree: true,
+      childList: true,
+    });
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name].bind(history);
+      history[name] = (data, unused, url) => {
+        console.info(`address ${decodeURIComponent(String(url ?? ''))}`);
+        change(data, unused, url);
+      };
+    }
+  });
+  await signIn(page, 'Iris Viewer');
+  await expect(page.getByText(CANARY.email).or(page.getByRole('table')).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(page, 'Ada Admin');
+  for (const screen of SCREENS) {
+    await visitAnew(page, screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The function that counts what is stored may have to start first.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 90_000 });
+  }
+  await act(page);
+  await lookAtStorage(page, context, places);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await lookAtStorage(page, context, places);
+  // The canaries were really there, and so were the logs that were searched.
+  await expect.poll(functionLog).toContain('documentBackup');
+  places['function logs'] = [functionLog().slice(logBefore)];
+
+  const hits: string[] = [];
+  const canaries = Object.values(CANARY);
+  for (const [place, texts] of Object.entries(places)) {
+    for (const text of texts) {
+      if (text.startsWith('address ') && SPECIFIED.test(text)) continue;
+      for (const canary of canaries) {
+        const at = text.toLowerCase().indexOf(canary.toLowerCase());
+        if (at >= 0) hits.push(`${place}: ${text.slice(Math.max(0, at - 120), at + 120)}`);
+      }
+    }
+  }
+  const trials = canaries.length * Object.keys(places).length;
+  recordFigure({ goal: 'S11', name: 'canaries', value: hits.length, trials });
+  expect(hits).toEqual([]);
+});

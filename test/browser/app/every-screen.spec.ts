@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { WORKFLOW_IDS } from '#domain/people/workflow/schema.ts';
+import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
+import { expectAccessible } from '#test/browser/support/axe.ts';
+import { expect, reseed, signIn, stageDb, test, visitAnew } from '#test/browser/support/console.ts';
+import {
+  castMember,
+  userScreens,
+  visitProgram,
+  workflowAddress,
+} from '#test/browser/support/user-screens.ts';
+
+const SUBJECT = castMember('miriam');
+
+/** What stands for the parameters of the addresses outside the pages of one user. */
+const PARAMS: Readonly<Record<string, string>> = {
+  subjectID: SUBJECT.subjectID,
+  email: SUBJECT.email,
+  roleName: 'staff',
+  subjectId: 'not-in-the-console',
+};
+
+/** Addresses that need something else than a person of the demonstration data. */
+const INSTEAD: Readonly<Partial<Record<ScreenName, string>>> = {
+  newRegistrationFor: '/register/new/new.person@example.com',
+  colleague: '/colleagues/sam.staff@example.com',
+};
+
+function addressOf(name: ScreenName): string {
+  return (
+    INSTEAD[name] ??
+    SCREEN_PATHS[name].replace(/:(\w+)/g, (_, param: string) => {
+      const value = PARAMS[param];
+      if (value === undefined) throw new Error(`No value for ":${param}" of ${name}`);
+      return encodeURIComponent(value);
+    })
+  );
+}
+
+/** Every screen of the table but those of one user, and two addresses more. */
+const SCREENS = [
+  ...(Object.keys(SCREEN_PATHS) as ScreenName[])
+    .filter((name) => !SCREEN_PATHS[name].startsWith('/users/:uid'))
+    .map(addressOf),
+  // Her own record has one card more.
+  '/users/demo-ada-admin',
+  '/no/such/page',
+];
+
+test.beforeAll(async () => {
+  await reseed();
+});
+
+async function expectShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+}
+
+/** Who has a workflow of that id: everybody of the demonstration has had some. */
+async function workflowAddresses(): Promise<string[]> {
+  const people = [castMember('grace'), castMember('olga')];
+  const found = await Promise.all(
+    WORKFLOW_IDS.map(async (workflowID) => {
+      for (const { uid } of people) {
+        const workflow = await stageDb().doc(`users/${uid}/workflows/${workflowID}`).get();
+        if (workflow.exists) return workflowAddress(uid, workflowID);
+      }
+      throw new Error(`Nobody has the workflow ${workflowID}`);
+    }),
+  );
+  return [...found, workflowAddress(SUBJECT.uid, 'no-such-workflow')];
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in ${scheme}`, () => {
+    test.beforeEach(async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await signIn(page, 'Ada Admin');
+    });
+
+    const check = (path: string, page: Page, open: () => Promise<void>) =>
+      test.step(path, async () => {
+        await open();
+        await expectShown(page);
+        await expectAccessible(page);
+      });
+
+    test(`axe finds nothing on any screen, ${scheme}`, async ({ page }) => {
+      for (const path of SCREENS) await check(path, page, () => visitAnew(page, path));
+    });
+
+    test(`axe finds nothing on the pages of a user with data, ${scheme}`, async ({ page }) => {
+      for (const { name, address } of userScreens(SUBJECT.uid)) {
+        await check(address, page, () => visitAnew(page, address));
+        // Nobody sends her away: all of them are offered to somebody in study 004 with sessions.
+        expect(new URL(page.url()).pathname, name).toBe(address);
+      }
+      await check('a program', page, () => visitProgram(page, SUBJECT.uid, SUBJECT.program));
+      const tabs = page.getByRole('tab');
+      await expect(tabs).toHaveCount(6);
+      for (const tab of await tabs.all()) {
+        await check((await tab.textContent()) ?? '', page, () => tab.click());
+      }
+    });
+
+    test(`axe finds nothing on any workflow, ${scheme}`, async ({ page }) => {
+      for (const path of await workflowAddresses())
+        await check(path, page, () => visitAnew(page, path));
+    });
+
+    test(`axe finds nothing on the pages of somebody without any data, ${scheme}`, async ({
+      page,
+    }) => {
+      const uid = 'without-data';
+      await stageDb()
+        .doc(`users/${uid}`)
+        .set({
+          ...{ uid, email: 'without.data@example.com', study: '004' },
+          activeProgram: 'stanzaACT',
+        });
+      for (const { address } of userScreens(uid)) {
+        await check(address, page, () => visitAnew(page, address));
+      }
+      await stageDb().doc(`users/${uid}`).delete();
+    });
+  });
+}
+
+/** Pages whose heading names a person: browsers keep the names of tabs on disk, so these name ids. */
+const OF_A_PERSON = /^\/(users|subjects|colleagues)\/(?!new$)/;
+
+test('every screen has one heading of the first level and names the browser tab, without people [T22]', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, 'Ada Admin');
+  const ofUser = userScreens(SUBJECT.uid).map(({ address }) => address);
+  for (const path of [...SCREENS, ...ofUser, ...(await workflowAddresses())]) {
+    await visitAnew(page, path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+    // A record's name comes after its screen; heading and tab then change together.
+    await expect(async () => {
+      const [title, name] = [await page.title(), (await heading.textContent()) ?? ''];
+      if (OF_A_PERSON.test(path)) {
+        expect(title).toMatch(/^\S.* · Tempest$/);
+        expect(title).not.toContain(name);
+      } else expect(title).toBe(`${name} · Tempest`);
+    }, path).toPass({ timeout: 20_000 });
+  }
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/browser/support/console.ts';
+
+/**
+ * The script that Google's sign-in loads before its popup is out of reach here. This one stands in for
+ * it, so that the popup itself is really opened, blocked and closed.
+ */
+const STAND_IN = `(() => {
+  const frame = {
+    restyle: () => Promise.resolve(),
+    ping: (done) => { done(); return Promise.resolve([]); },
+    register: () => undefined,
+    send: () => undefined,
+  };
+  window.gapi = {
+    load: (_, { callback }) => callback(),
+    iframes: {
+      CROSS_ORIGIN_IFRAMES_FILTER: 1,
+      getContext: () => ({ open: (_, opened) => opened(frame) }),
+    },
+  };
+  const onload = new URL(document.currentScript.src).searchParams.get('onload');
+  window[onload]();
+})();`;
+
+async function openSignIn(page: Page): Promise<void> {
+  await page.route('https://apis.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+  );
+  await page.goto('/signin');
+}
+
+const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/Content Security Policy|ERR_|frame/));
+
+test('a blocked popup says so, and how to go on [T1]', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openSignIn(page);
+  await google(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The browser blocked the sign-in window. Allow popups for this site and try again.',
+  );
+  await expect(google(page)).toBeEnabled();
+});
+
+test('a popup that is closed before signing in says so [T1]', async ({ page }) => {
+  await openSignIn(page);
+  const opened = page.waitForEvent('popup');
+  await google(page).click();
+  await (await opened).close();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The sign-in window was closed before you had signed in.',
+    { timeout: 30_000 },
+  );
+  await expect(google(page)).toBeEnabled();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('Google out of reach says so [T1]', async ({ page }) => {
+  await page.route('https://apis.google.com/**', (route) => route.abort());
+  await page.goto('/signin');
+  await google(page).click();
+  await expect(page.getByRole('alert')).toContainText('Google');
+  await expect(google(page)).toBeEnabled();
+});

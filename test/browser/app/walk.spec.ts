@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { CastName } from '#tools/seed/demo/cast.ts';
+import { expect, reseed, signIn, test } from '#test/browser/support/console.ts';
+import { castMember } from '#test/browser/support/user-screens.ts';
+
+/**
+ * Walks every page of six participants as staff do, by the links of the sidebar. With WALK_PICTURES=folder it
+ * walks in both themes and both widths and leaves a picture of each page there, to be looked at.
+ */
+const PICTURES = process.env['WALK_PICTURES'];
+
+const PEOPLE: readonly CastName[] = ['miriam', 'patricia', 'aisha', 'grace', 'olga', 'chiamaka'];
+
+const WAYS = [
+  { who: 'Ada Admin', scheme: 'light', width: 1600 },
+  { who: 'Sam Staff', scheme: 'dark', width: 1280 },
+  { who: 'Ada Admin', scheme: 'dark', width: 1280 },
+  { who: 'Sam Staff', scheme: 'light', width: 1600 },
+] as const;
+
+test.beforeAll(() => reseed());
+
+/** Expects a page that has loaded and fits its window. */
+async function expectWhole(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(main.getByText(/^Loading/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Something went wrong here')).toHaveCount(0);
+  await expect(main).not.toContainText(/\[object Object\]|undefined|NaN|Invalid date/i);
+  const overhang = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
+}
+
+for (const [index, { who, scheme, width }] of WAYS.entries()) {
+  if (index > 1 && PICTURES === undefined) continue;
+  for (const name of PEOPLE) {
+    test(`every page of ${name} as ${who}, ${scheme}, ${width} px [CORE-UDET-01, CORE-D-61]`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      const { uid } = castMember(name);
+      await signIn(page, who, `/users/${uid}`);
+      const sidebar = page.getByRole('navigation', { name: 'Pages of this user' });
+      await expect(sidebar).toBeVisible();
+      await expectWhole(page);
+      const links = await sidebar.getByRole('link').allTextContents();
+      expect(links.length).toBeGreaterThan(12);
+      const show = async (label: string) => {
+        await test.step(label, async () => {
+          await expectWhole(page);
+          if (PICTURES === undefined) return;
+          const file = `${name}-${who.slice(0, 3)}-${scheme}-${width}-${label}.png`;
+          const path = join(PICTURES, file.replaceAll(/[^\w.-]+/g, '_'));
+          await page.screenshot({ path, fullPage: true });
+        });
+      };
+      for (let at = 0; at < links.length; at += 1) {
+        const link = sidebar.getByRole('link').nth(at);
+        const label = (await link.textContent()) ?? '';
+        await link.click();
+        await expect(link).toHaveAttribute('aria-current', 'page');
+        await show(`${String(at).padStart(2, '0')} ${label}`);
+        // A tab that is asked of the server may still come between the others.
+        await expect(page.locator('.program-tab-kept[data-asking="true"]')).toHaveCount(0);
+        for (const tab of await page.getByRole('main').getByRole('tab').all()) {
+          await tab.click();
+          await show(`${String(at).padStart(2, '0')} ${label} ${(await tab.textContent()) ?? ''}`);
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { onDenied } from '#data/engine/denials.ts';
+import { toAppError, toCallError } from '#data/engine/to-app-error.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+
+const failure = (code: string, message = 'raw text of the server') =>
+  Object.assign(new Error(message), { code });
+
+describe('A failure of the database in words [R1]', () => {
+  it.each([
+    [
+      'unavailable',
+      'The server could not be reached. Nothing was saved; what you typed is still here.',
+    ],
+    [
+      'deadline-exceeded',
+      'The server did not answer in time. Check whether the change arrived before you try again.',
+    ],
+    ['resource-exhausted', 'The server is overloaded. Try again in a minute.'],
+    ['aborted', 'Somebody else was saving at the same moment. Try again.'],
+    ['failed-precondition', 'Somebody else was saving at the same moment. Try again.'],
+    ['permission-denied', 'You do not have permission'],
+    ['unauthenticated', 'Sign in again to go on.'],
+    ['invalid-argument', 'The server refused this as too large or malformed.'],
+  ])('%s', (code, words) => {
+    for (const error of [failure(code), failure(`firestore/${code}`)]) {
+      expect(toAppError(error).message).toBe(words);
+    }
+  });
+
+  it('keeps the words that are for staff already, and those of a function', () => {
+    const own = new AppError('not-found', 'There is no such role.');
+    expect(toAppError(own)).toBe(own);
+    const answer = failure('functions/failed-precondition', 'This user is in study 002.');
+    expect(toCallError(answer).message).toBe('This user is in study 002.');
+  });
+
+  it('never shows what a broken function printed', () => {
+    const broken = failure('functions/internal', 'TypeError at pat@example.com');
+    expect(toCallError(broken).message).toBe('The server could not do this. Try again.');
+    const odd = { details: { incident: 'pat@example.com' } };
+    expect(toCallError(Object.assign(broken, odd)).message).toBe(
+      'The server could not do this. Try again.',
+    );
+  });
+
+  it.each([
+    ['internal', 'No answer came from the server.'],
+    ['unavailable', 'No answer came from the server.'],
+    ['not-found', 'No answer came from the server.'],
+    ['deadline-exceeded', 'The server did not answer in time.'],
+    ['resource-exhausted', 'The server is overloaded. Try again in a minute.'],
+    ['unauthenticated', 'Sign in again to go on.'],
+  ])('says of a call that no function answered (%s) what is known of it', (code, words) => {
+    // The SDK puts the code where there is no message.
+    const { message } = toCallError(failure(`functions/${code}`, code));
+    expect(message.startsWith(words)).toBe(true);
+    const unsure = code !== 'resource-exhausted' && code !== 'unauthenticated';
+    expect(message.includes('Check whether the change arrived before you try again.')).toBe(unsure);
+  });
+
+  it('shows the number under which a defect of a function is logged', () => {
+    const broken = failure('functions/internal', 'TypeError at pat@example.com');
+    const error = toCallError(Object.assign(broken, { details: { incident: 'ABCD2345' } }));
+    expect(error.code).toBe('internal');
+    expect(error.message).toBe(
+      'Something went wrong on the server. If it happens again, report incident ABCD2345.',
+    );
+  });
+});
+
+describe('A refusal by the server [T6]', () => {
+  it.each([
+    ['of a read or a write', () => toAppError(failure('permission-denied'))],
+    ['of a callable', () => toCallError(failure('functions/permission-denied'))],
+  ])('%s is told to whoever watches over the session', (_, refuse) => {
+    let heard = 0;
+    const stop = onDenied(() => void (heard += 1));
+    refuse();
+    expect(heard).toBe(1);
+    stop();
+    refuse();
+    expect(heard).toBe(1);
+  });
+
+  it('is told for no other failure, nor for one that the console itself foresaw', () => {
+    let heard = 0;
+    const stop = onDenied(() => void (heard += 1));
+    toAppError(failure('unavailable'));
+    toCallError(failure('functions/internal'));
+    toAppError(new AppError('permission-denied', 'Only staff may do this.'));
+    stop();
+    expect(heard).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareKeys, textBeyond } from '#data/engine/key-order.ts';
+
+describe('the order of a list by e-mail', () => {
+  it('is that of the UTF-8 bytes, then that of the ids', () => {
+    const order = (a: unknown, b: unknown, idA = 'x', idB = 'x') =>
+      Math.sign(compareKeys([a, idA], [b, idB]));
+    expect(order('B', 'a')).toBe(-1);
+    expect(order('a', 'a', 'x', 'y')).toBe(-1);
+    expect(order('\uffff', '\u{1f600}')).toBe(-1);
+    expect(order(7, 'a')).toBe(-1);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
+        expect(order(a, b)).toBe(Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b))));
+      }),
+    );
+  });
+});
+
+describe('a place further on in a list', () => {
+  it('lies so many times as far ahead as the list has come', () => {
+    expect(textBeyond('aa', 'ca', 1)).toBe('eb');
+    expect(textBeyond('aa@example.com', 'ba@example.com', 2)).toBe('db');
+  });
+
+  it('is unknown where the first two characters do not tell, or the end is near', () => {
+    expect(textBeyond('user1', 'user9', 1)).toBeNull();
+    expect(textBeyond('a', 'z', 100)).toBeNull();
+    expect(textBeyond(1, 'z', 1)).toBeNull();
+    expect(textBeyond('z', 'a', 1)).toBeNull();
+    expect(textBeyond('a', 'z', Number.NaN)).toBeNull();
+  });
+
+  it('lies behind the place it goes by, in the order of the list', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 5 });
+    fc.assert(
+      fc.property(text, text, fc.double({ min: 0, max: 50, noNaN: true }), (from, to, times) => {
+        const place = textBeyond(from, to, times);
+        if (place !== null) expect(compareKeys([place, ''], [to, 'id'])).toBeGreaterThan(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

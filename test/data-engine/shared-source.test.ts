@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  closeAllSources,
+  sharedSource,
+  type Observer,
+  type Source,
+} from '#data/engine/shared-source.ts';
+
+/** A source whose server answers when the test says so. */
+function answering() {
+  const observers: Observer<string>[] = [];
+  const source: Source<string> = {
+    key: 'test',
+    attach: (observer) => {
+      observers.push(observer);
+      return () => undefined;
+    },
+  };
+  return { source, observers, last: () => observers.at(-1) };
+}
+
+const broken = (code: string) => Object.assign(new Error('Out of paper'), { code });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  closeAllSources();
+  vi.useRealTimers();
+});
+
+describe('a listener that ends with an error', () => {
+  it('leaves what had arrived on the screen, with the error beside it [REPORT-D-29]', () => {
+    const server = answering();
+    const store = sharedSource(server.source);
+    store.subscribe(() => undefined);
+    server.last()?.next('first', true);
+    server.last()?.error(broken('internal'));
+    const live = store.getSnapshot();
+    expect(live).toMatchObject({ state: 'ready', data: 'first', stale: true });
+    expect(live.state === 'ready' && live.failure?.error.message).toBe('Out of paper');
+    if (live.state === 'ready') live.failure?.retry();
+    expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'first', stale: true });
+    server.last()?.next('second', true);
+    expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'second', stale: false });
+    expect(server.observers).toHaveLength(2);
+  });
+
+  it('takes away what may not be seen any more [T6]', () => {
+    const server = answering();
+    const store = sharedSource(server.source);
+    store.subscribe(() => undefined);
+    server.last()?.next('first', true);
+    server.last()?.error(broken('permission-denied'));
+    expect(store.getSnapshot()).toMatchObject({ state: 'error' });
+  });
+
+  it('is an error alone where nothing had arrived', () => {
+    const server = answering();
+    const store = sharedSource(server.source);
+    store.subscribe(() => undefined);
+    server.last()?.error(broken('internal'));
+    expect(store.getSnapshot()).toMatchObject({ state: 'error' });
+  });
+});
+
+describe('a listener that nobody answers', () => {
+  it('is attached again after longer and longer waits, so that a slow answer has time [R2]', () => {
+    const server = answering();
+    const store = sharedSource(server.source);
+    store.subscribe(() => undefined);
+    const attachedAfter = (seconds: number) => {
+      vi.advanceTimersByTime(seconds * 1000);
+      return server.observers.length;
+    };
+    expect(attachedAfter(14)).toBe(1);
+    expect(attachedAfter(2)).toBe(2);
+    expect(store.getSnapshot()).toEqual({ state: 'loading', slow: true });
+    expect(attachedAfter(28)).toBe(2);
+    expect(attachedAfter(2)).toBe(3);
+    expect(attachedAfter(58)).toBe(3);
+    expect(attachedAfter(3)).toBe(4);
+    server.last()?.next('at last', true);
+    server.last()?.next('from the cache', false);
+    expect(attachedAfter(16)).toBe(5);
+  });
+});

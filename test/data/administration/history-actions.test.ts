@@ -1,0 +1,444 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyFix } from '#data/use-cases/doctor.ts';
+import { saveConsent, saveFollowUp, saveScheduledCall } from '#data/people/calls.ts';
+import { restoreVersion } from '#data/administration/history.ts';
+import { attemptToRegister, saveAndRegister } from '#data/people/registrations.ts';
+import { addMember, createRole, removeMember } from '#data/administration/roles.ts';
+import { createSubject } from '#data/people/subjects.ts';
+import { setSurveySummary } from '#data/people/survey-summaries.ts';
+import { findings } from '#domain/people/doctor/findings.ts';
+import { blankRegistration } from '#domain/people/registration/schema.ts';
+import { newSubjectSchema } from '#domain/people/subject/schema.ts';
+import {
+  checkChain,
+  decodeEntry,
+  recordChanges,
+  type StoredEntry,
+} from '#domain/shared/history-entry.ts';
+import { isAudited } from '#domain/shared/history.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { recordsOf, type Documents } from '#test/domain/people/doctor/doctor-support.ts';
+import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
+import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
+
+const EMAIL = 'pat@example.com';
+const FORM = {
+  ...blankRegistration(),
+  email: EMAIL,
+  firstName: 'Pat',
+  lastName: 'Ient',
+  subjectID: 's1',
+  site: 'Boston',
+};
+const DAY = new Date('2026-03-14T12:00:00Z');
+const mayAssign = (role: string) => role === 'patient';
+const member = { role: 'info-viewer', email: EMAIL, reason: 'Joins the team', members: 1 };
+const account = { uid: 'u1', email: EMAIL, role: 'patient', site: 'default' };
+
+async function place(documents: Record<string, object>): Promise<void> {
+  for (const [path, data] of Object.entries(documents)) await stageDb().doc(path).set(data);
+}
+
+const save = (change: object) =>
+  saveAndRegister({
+    mode: 'create',
+    values: FORM,
+    changed: FORM,
+    base: null,
+    reason: '',
+    mayAssign,
+    ...change,
+  });
+const withoutAccount = async (change: object) => {
+  await expect(save(change)).rejects.toThrow('No app account with this email exists yet');
+};
+const editSite = { mode: 'edit', values: { ...FORM, site: 'Denver' }, changed: { site: 'Denver' } };
+
+/** Restores the first version that the history holds of a record. */
+async function restoreFirst(path: string, version: 'before' | 'after'): Promise<void> {
+  const found = await stageDb().collection('history').where('paths', 'array-contains', path).get();
+  const [first] = found.docs.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const now = (await stageDb().doc(path).get()).data() ?? {};
+  const request = { path, version, entryID: first?.id ?? '', seen: now, mayAssign };
+  await restoreVersion({ ...request, reason: 'Changed by mistake' });
+}
+
+/** Puts the one fault of these documents right, as the Study Doctor does. */
+async function fixTheFault(documents: Documents, reason = ''): Promise<void> {
+  const [found] = findings(recordsOf(documents));
+  if (!found) throw new Error('There is no fault.');
+  await applyFix(found, { reason, mayAssign });
+}
+
+/** Somebody who waits for an account, with a fault in one or two records. */
+const waiting = (subject: object, registration: object = {}) => ({
+  'subjects/s1': { subjectID: 's1', email: EMAIL, uid: '', registered: false, ...subject },
+  [`registrations/${EMAIL}`]: { email: EMAIL, subjectID: 's1', registered: false, ...registration },
+});
+const CAPITALS = waiting({ email: 'Pat@Example.com' });
+const OTHER_ID = waiting({ subjectID: 's0' });
+const FLAGGED = waiting({ registered: true }, { registered: true });
+const TO_LINK = { ...waiting({}), 'users/u1': account };
+
+const CALL = 'users/u1/calls/c1';
+
+interface Act {
+  readonly who?: string;
+  readonly before?: () => Promise<unknown>;
+  readonly act: () => Promise<unknown>;
+  /** The entries that it leaves, in their order: one for each commit, with the reason. */
+  readonly leaves: readonly (readonly [action: string, reason: string])[];
+  readonly paths: readonly string[];
+}
+
+/** Every act by which staff change a record from the console. */
+const ACTS: Readonly<Record<string, Act>> = {
+  'creating a subject': {
+    act: () =>
+      createSubject({
+        ...newSubjectSchema.getDefault(),
+        fullName: 'Pat Ient',
+        email: EMAIL,
+        subjectID: 's1',
+      }),
+    leaves: [['Create subject', '']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1'],
+  },
+  'saving a new registration': {
+    act: () => withoutAccount({}),
+    leaves: [['Create registration', '']],
+    paths: [`registrations/${EMAIL}`],
+  },
+  'saving a changed registration': {
+    before: () => withoutAccount({}),
+    act: () => withoutAccount(editSite),
+    leaves: [['Edit registration', '']],
+    paths: [`registrations/${EMAIL}`],
+  },
+  'changing a registered registration, which asks for a reason': {
+    before: async () => {
+      await place({ 'users/u1': account });
+      await save({});
+    },
+    act: () => save({ ...editSite, reason: 'Moved to Denver' }),
+    leaves: [
+      ['Edit registration', 'Moved to Denver'],
+      ['Register user', 'Moved to Denver'],
+    ],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
+  },
+  'saving and registering': {
+    before: () => place({ 'users/u1': account }),
+    act: () => save({}),
+    leaves: [
+      ['Create registration', ''],
+      ['Register user', ''],
+    ],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
+  },
+  'attempting to register': {
+    before: async () => {
+      await withoutAccount({});
+      await place({ 'users/u1': account });
+    },
+    act: () =>
+      attemptToRegister({ email: EMAIL, subjectID: 's1', reason: 'Account is new', mayAssign }),
+    leaves: [['Register user', 'Account is new']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
+  },
+  'correcting an e-mail that the doctor found': {
+    before: () => place(CAPITALS),
+    act: () => fixTheFault(CAPITALS),
+    leaves: [['Correct email spelling', '']],
+    paths: ['subjects/s1'],
+  },
+  'correcting a subject ID that the doctor found': {
+    before: () => place(OTHER_ID),
+    act: () => fixTheFault(OTHER_ID),
+    leaves: [['Correct subject ID', '']],
+    paths: ['subjects/s1'],
+  },
+  'clearing a flag that the doctor found': {
+    before: () => place(FLAGGED),
+    act: () => fixTheFault(FLAGGED),
+    leaves: [['Clear registered flag', '']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1'],
+  },
+  'registering whom the doctor found': {
+    before: () => place(TO_LINK),
+    act: () => fixTheFault(TO_LINK),
+    leaves: [['Register user', '']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1', 'users/u1'],
+  },
+  'saving a scheduled call': {
+    before: () => place({ [CALL]: { status: 'call scheduled' } }),
+    act: () =>
+      saveScheduledCall({ uid: 'u1', callID: 'c1', changed: { status: 'declined' }, base: null }),
+    leaves: [['Edit scheduled call', '']],
+    paths: [CALL],
+  },
+  'saving the pre-consent form, with the call that goes with it': {
+    before: () =>
+      place({
+        'users/u1/workflows/consent': { status: 'call scheduled' },
+        [CALL]: { status: 'call scheduled', workflowType: 'consent' },
+      }),
+    act: () =>
+      saveConsent({
+        uid: 'u1',
+        workflowID: 'consent',
+        changed: { preConsentStatus: 'abandoned', employeeName: 'Kim', dateOfCall: DAY },
+        base: null,
+      }),
+    leaves: [['Edit pre-consent form', '']],
+    paths: [CALL, 'users/u1/workflows/consent'],
+  },
+  'saving the follow-up form': {
+    before: () =>
+      place({ 'users/u1/workflows/early-termination-call': { status: 'call scheduled' } }),
+    act: () =>
+      saveFollowUp({
+        uid: 'u1',
+        changed: { status: 'completed', employeeName: 'Kim', dateOfCall: DAY },
+        base: null,
+      }),
+    leaves: [['Edit follow-up form', '']],
+    paths: ['users/u1/workflows/early-termination-call'],
+  },
+  'creating a role': {
+    who: 'Ada Admin',
+    act: () => createRole('coach'),
+    leaves: [['Create role', '']],
+    paths: ['roles/coach'],
+  },
+  'adding a member': {
+    who: 'Ada Admin',
+    before: () => place({ 'users/u1': account }),
+    act: () => addMember(member),
+    leaves: [['Add role member', 'Joins the team']],
+    paths: ['roles/info-viewer', `roles/info-viewer/members/${EMAIL}`, 'users/u1'],
+  },
+  'removing a member': {
+    who: 'Ada Admin',
+    before: async () => {
+      await place({ 'users/u1': account });
+      await addMember(member);
+    },
+    act: () => removeMember({ ...member, reason: 'Left the team' }),
+    leaves: [['Remove role member', 'Left the team']],
+    paths: ['roles/info-viewer', `roles/info-viewer/members/${EMAIL}`, 'users/u1'],
+  },
+  'restoring a registration': {
+    before: async () => {
+      await withoutAccount({});
+      await withoutAccount(editSite);
+    },
+    act: () => restoreFirst(`registrations/${EMAIL}`, 'after'),
+    leaves: [['Restore registration', 'Changed by mistake']],
+    paths: [`registrations/${EMAIL}`],
+  },
+  'restoring a subject': {
+    before: async () => {
+      await place({
+        'subjects/s1': { subjectID: 's1', email: EMAIL, site: 'Austin' },
+        'users/u1': account,
+      });
+      await save({});
+      await stageDb().doc('subjects/s1').update({ site: 'Denver' });
+    },
+    act: () => restoreFirst('subjects/s1', 'before'),
+    leaves: [['Restore subject', 'Changed by mistake']],
+    paths: ['subjects/s1'],
+  },
+  'restoring a user': {
+    before: async () => {
+      await place({ 'users/u1': account });
+      await save({});
+    },
+    act: () => restoreFirst('users/u1', 'before'),
+    leaves: [['Restore user', 'Changed by mistake']],
+    paths: ['users/u1'],
+  },
+  'setting a survey summary': {
+    who: 'Ada Admin',
+    act: () => setSurveySummary('sum1', { subjectID: 's1', score: '40' }),
+    leaves: [['Set survey summary', '']],
+    paths: ['surveySummaries/sum1'],
+  },
+};
+
+/**
+ * Acts of the functions, which write their entries by the same planners or by the one of long work: each
+ * with the file in test/functions and the title of the test that looks at its entry.
+ */
+const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'Ask for termination follow-up': [
+    'ss-terminate-user',
+    'sets the status and keeps the program; the final termination changes it',
+  ],
+  'Back up': ['document-backup', 'leaves one entry with who, when, which data'],
+  'Call booked by participant': [
+    'booking-webhook',
+    'leaves one entry of the history by the system',
+  ],
+  'Call cancelled by participant': [
+    'booking-webhook',
+    'sets the call and its workflow back to "not scheduled"',
+  ],
+  'Delete program': ['recursive-delete', 'deletes it with all below it and no other program'],
+  'Enrol in program': ['register-user-in-program', 'creates the enrolment, makes the program'],
+  'Erase programs': [
+    'recursive-delete',
+    'leaves one entry with who, when, why, how many documents',
+  ],
+  'Erase programs, app usage': [
+    'erase-targets',
+    'empties all of them as one job with one entry, and answers with the path',
+  ],
+  'Move to baseline': ['on-workflow-written', 'moves from consent to %s'],
+  'Note the time of the workflow status': [
+    'on-user-written',
+    'is noted when somebody else changes the status',
+  ],
+  'Restore backup': ['restore-backup', 'leave one entry with the documents of each collection'],
+  'Send consent form test': ['send-consent-form-test', 'sends to the caller and merges envelope'],
+  'Take over the end of the call': ['on-workflow-written', 'is ended as the workflow says'],
+  'Terminate user': ['ss-terminate-user', 'leaves one entry of the history, with the reason'],
+};
+
+/** Plans that write no record of staff: a log or event, a message that says who sent it, or nothing. */
+const NO_RECORD = [
+  'Decide on consent',
+  'Leave created',
+  'Log event',
+  'Refuse a booking',
+  'Send notification',
+  'Stay in created',
+];
+
+/** Every audited document as it is stored. */
+async function auditedRecords(): Promise<Map<string, RawDocument>> {
+  const db = stageDb();
+  const found = await Promise.all([
+    ...['users', 'subjects', 'registrations', 'roles', 'surveySummaries'].map((name) =>
+      db.collection(name).get(),
+    ),
+    db.collectionGroup('members').get(),
+    db.collectionGroup('programs').get(),
+    db.collectionGroup('workflows').get(),
+    db.collectionGroup('calls').get(),
+  ]);
+  const documents = found.flatMap(({ docs }) => docs).filter(({ ref }) => isAudited(ref.path));
+  return new Map(documents.map((document) => [document.ref.path, document.data()]));
+}
+
+async function entriesByID(): Promise<Map<string, { entry: StoredEntry; created: Date }>> {
+  const { docs } = await stageDb().collection('history').get();
+  return new Map(
+    docs.map((document) => [
+      document.id,
+      { entry: decodeEntry(document.id, document.data()), created: document.createTime.toDate() },
+    ]),
+  );
+}
+
+beforeAll(() => signOutEverything());
+afterAll(async () => {
+  await signOutEverything();
+  await closeStage();
+});
+
+describe('Everything that staff can do leaves exactly one entry for each commit', () => {
+  for (const [name, { who = 'Sam Staff', before, act, leaves, paths }] of Object.entries(ACTS)) {
+    it(`${name}: with actor, server time, before, after and reason [S5]`, async () => {
+      await reseed({ demo: false });
+      await signInAs(who);
+      await before?.();
+      const [recordsBefore, known] = await Promise.all([auditedRecords(), entriesByID()]);
+      await act();
+      const [recordsAfter, all] = await Promise.all([auditedRecords(), entriesByID()]);
+      const added = [...all].filter(([id]) => !known.has(id)).map(([, found]) => found);
+      added.sort((a, b) => Number(a.entry.at) - Number(b.entry.at));
+      const entries = added.map(({ entry }) => entry);
+
+      expect(entries.map(({ action, reason }) => [action, reason])).toEqual(leaves);
+      const email = `${who.toLowerCase().replace(' ', '.')}@example.com`;
+      for (const { entry, created } of added) {
+        expect(entry.actor).toBe(email);
+        expect(entry.raw['at']).toBeInstanceOf(Timestamp);
+        expect(Math.abs(created.getTime() - Number(entry.at))).toBeLessThan(2000);
+      }
+
+      // What changed is what the entries name; the first of them found what was stored, each later
+      // one what the one before left, and the last left what is stored now.
+      const changed = [...new Set([...recordsBefore.keys(), ...recordsAfter.keys()])].filter(
+        (path) =>
+          JSON.stringify(recordsBefore.get(path)) !== JSON.stringify(recordsAfter.get(path)),
+      );
+      expect(changed.sort()).toEqual([...paths].sort());
+      const named = entries.flatMap((entry) => recordChanges(entry));
+      expect([...new Set(named.map(({ path }) => path))].sort()).toEqual([...paths].sort());
+      for (const path of paths) {
+        const first = named.find((change) => change.path === path);
+        expect(first?.before).toEqual(recordsBefore.get(path) ?? null);
+        const last = named.findLast((change) => change.path === path);
+        expect(last?.after).toEqual(recordsAfter.get(path) ?? null);
+      }
+      const stored = new Map(paths.map((path) => [path, recordsAfter.get(path) ?? null]));
+      expect(checkChain(entries, stored)).toEqual([]);
+    });
+  }
+});
+
+/** The text of every TypeScript file below a folder of the product. */
+function sources(folder: string): readonly (readonly [file: string, text: string])[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'))
+    .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const);
+}
+
+/** The names that a text gives to acts; one that ends in a value without that value. */
+function actionsIn(text: string): string[] {
+  const named = text.matchAll(/\b(?:\w*Action|action|\w*ACTION)(?::|\s=)\s*([^;,\n]*)/g);
+  return [...named].flatMap(([, value = '']) =>
+    [...value.matchAll(/'([^']+)'|`([^`$]+)/g)].map((match) => match[1] ?? match[2] ?? ''),
+  );
+}
+
+describe('The list of these acts is closed', () => {
+  it('names every action that a plan can have; a new one is added above with its proof [S5]', () => {
+    const folders = ['src/domain', 'src/data', 'functions/src'];
+    const texts = folders.flatMap((folder) => sources(folder).map(([, text]) => text));
+    const planned = texts.flatMap(actionsIn);
+    const proven = Object.values(ACTS).flatMap(({ leaves }) => leaves.map(([action]) => action));
+    const listed = [...proven, ...Object.keys(BY_FUNCTIONS), ...NO_RECORD];
+    // A name that ends in a value is proven by one of its values.
+    const isListed = (action: string) =>
+      listed.some((known) => known === action || (/ $/.test(action) && known.startsWith(action)));
+    const missing = planned.filter((action) => !isListed(action));
+    expect(missing).toEqual([]);
+    for (const name of ['Erase ', 'Delete program', 'Back up', 'Restore backup', 'Move to ']) {
+      expect(planned).toContain(name);
+    }
+  });
+
+  it.each(Object.entries(BY_FUNCTIONS))(
+    'names for "%s" of the functions a test that looks at its entry [S5]',
+    (_, [file, title]) => {
+      const text = readFileSync(join('test', 'functions', `${file}.test.ts`), 'utf8');
+      const [, ...tests] = text.split(/^\s*it(?:\.each[^]*?\]\))?\(/m);
+      const found = tests.filter((body) => body.includes(title));
+      expect(found).toHaveLength(1);
+      expect(found[0]).toContain("'history'");
+    },
+  );
+
+  it('cannot be gone around: one file of the console writes to the database [S5]', () => {
+    const writing = /\b(setDoc|updateDoc|addDoc|deleteDoc|writeBatch|runTransaction)\b/;
+    const found = sources('src').filter(([, text]) => writing.test(text));
+    expect(found.map(([file]) => file)).toEqual([join('src', 'data', 'commit.ts')]);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { decodeDevice, deviceNames, tokenText } from '#domain/people/device/schema.ts';
+import {
+  decodeNotification,
+  isBlank,
+  planNotifications,
+  recipients,
+  type Message,
+} from '#domain/people/device/notifications.ts';
+import { hideTokens } from '#domain/shared/hide-tokens.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+
+const MESSAGE: Message = { title: ' Hello ', body: 'How are you?\n', uid: 'u1' };
+const stored: Readonly<Record<string, RawDocument>> = {
+  'users/u1/devices/d1': { FCMToken: 'token-one-abcdef' },
+  'users/u1/devices/d2': { FCMToken: 'token-two-ghijkl' },
+  'users/u1/devices/silent': { deviceOS: 'iOS' },
+};
+const read = (path: string) => Promise.resolve(stored[path] ?? null);
+const plan = (deviceIDs: readonly string[], message = MESSAGE) =>
+  planNotifications(
+    message,
+    deviceIDs.map((deviceID) => ({ deviceID, notificationID: `n-${deviceID}` })),
+    'ada@example.com',
+  )(read);
+
+describe('A device', () => {
+  it('has the five fields of its record, missing ones empty [REPORT-DEV-02]', () => {
+    const fields = {
+      FCMToken: 'token',
+      lastOpenedTime: new Date(7),
+      deviceOS: 'iOS',
+      deviceOSVersion: '18.1',
+      appVersion: '3.2.1',
+    };
+    expect(decodeDevice('d1', fields)).toMatchObject(fields);
+    expect(decodeDevice('d1', { lastOpenedTime: 'x' })).toMatchObject({
+      FCMToken: '',
+      lastOpenedTime: null,
+      problems: ['lastOpenedTime'],
+    });
+  });
+
+  it('is called by its name, else its system; two of one name by their ids too', () => {
+    const devices = [
+      decodeDevice('d1', { deviceName: 'Pixel 8', deviceOS: 'Android' }),
+      decodeDevice('d2', { deviceName: 'Pixel 8' }),
+      decodeDevice('d3', { deviceOS: 'iOS', deviceOSVersion: '18.1' }),
+      decodeDevice('d4', {}),
+    ];
+    expect([...deviceNames(devices).values()]).toEqual([
+      'Pixel 8 (d1)',
+      'Pixel 8 (d2)',
+      'iOS 18.1',
+      'd4',
+    ]);
+  });
+
+  it('shows of its token no more than the last six characters [REPORT-D-74]', () => {
+    expect(tokenText('')).toBe('No');
+    expect(tokenText('demo-token-1234567')).toBe('Yes (…234567)');
+    expect(tokenText('123456')).toBe('Yes (…)');
+  });
+
+  it('hides tokens in whatever is shown as it is stored [REPORT-D-74]', () => {
+    const at = new Date(3);
+    const record = { FCMToken: 'demo-token-1234567', a: [{ FCMToken: 'x' }], at, email: 'a@b.c' };
+    expect(hideTokens({ changes: { 'users/u': { before: record } } })).toEqual({
+      changes: {
+        'users/u': {
+          before: { FCMToken: '…234567', a: [{ FCMToken: '…' }], at, email: 'a@b.c' },
+        },
+      },
+    });
+    expect(hideTokens({ FCMToken: '' })).toEqual({ FCMToken: '' });
+  });
+});
+
+describe('A notification', () => {
+  it('has the seven fields of its record [REPORT-NOTIF-07]', () => {
+    const fields = {
+      title: 'Hello',
+      body: 'How are you?',
+      FCMToken: 'token',
+      scheduledFor: new Date(7),
+      status: 'sent',
+      uid: 'u1',
+      deviceID: 'd1',
+    };
+    expect(decodeNotification('n1', fields)).toMatchObject(fields);
+  });
+
+  it('is planned as scheduled, for now, with the token of the device [REPORT-NOTIF-05, REPORT-NOTIF-06]', async () => {
+    expect(await plan(['d1'])).toEqual({
+      action: 'Send notification',
+      writes: [
+        {
+          kind: 'create',
+          path: 'notifications/n-d1',
+          data: {
+            title: 'Hello',
+            body: 'How are you?',
+            FCMToken: 'token-one-abcdef',
+            deviceID: 'd1',
+            uid: 'u1',
+            status: 'scheduled',
+            scheduledFor: { serverTime: true },
+            createdBy: 'ada@example.com',
+          },
+        },
+      ],
+    });
+  });
+
+  it('carries what triggered it only where something did [OPS-D-50]', async () => {
+    const { writes } = await plan(['d1'], { ...MESSAGE, triggerMethod: 'nudge', name: 'Day 3' });
+    expect(writes[0]).toMatchObject({ data: { triggerMethod: 'nudge', name: 'Day 3' } });
+  });
+
+  it('leaves out devices that have lost their token, and refuses when none is left [REPORT-D-73]', async () => {
+    const { writes } = await plan(['silent', 'd2', 'gone']);
+    expect(writes.map(({ path }) => path)).toEqual(['notifications/n-d2']);
+    await expect(plan(['silent', 'gone'])).rejects.toThrow(
+      'The device has no messaging token any more.',
+    );
+  });
+
+  it('is not sent without title or body [REPORT-D-72]', async () => {
+    expect(isBlank({ title: ' ', body: 'x' })).toBe(true);
+    expect(isBlank({ title: 'x', body: '\n' })).toBe(true);
+    expect(isBlank({ title: 'x', body: 'x' })).toBe(false);
+    await expect(plan(['d1'], { ...MESSAGE, body: ' ' })).rejects.toThrow(
+      'A notification needs a title and a body.',
+    );
+  });
+
+  it('goes to the device opened last that has a token, or to all of them [REPORT-NOTIF-09]', () => {
+    const device = (id: string, FCMToken: string, at: number | null) =>
+      decodeDevice(id, { FCMToken, lastOpenedTime: at === null ? null : new Date(at) });
+    const devices = [
+      device('old', 'a', 1),
+      device('never', 'b', null),
+      device('silent', '', 9),
+      device('new', 'c', 5),
+    ];
+    const ids = (all: boolean) => recipients(devices, all).map(({ docID }) => docID);
+    expect(ids(false)).toEqual(['new']);
+    expect(ids(true)).toEqual(['new', 'old', 'never']);
+    expect(recipients([device('silent', '', 1)], true)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { changesProgram, keptProgram } from '#domain/people/registration/registered-program.ts';
+import {
+  dataFor,
+  register,
+  REGISTRATION,
+  save,
+  STORED,
+  SUBJECT,
+  USER,
+} from './registration-support.ts';
+
+const linked = { uid: 'u1', registered: true };
+const RECORD = { ...STORED, ...linked };
+const ACCOUNT = {
+  ...USER,
+  ...linked,
+  subjectID: 's1',
+  activeProgram: 'stanzaEXT',
+  workflowStatus: 'EXT-therapy',
+  registrationUpdated: new Date('2026-01-05T10:00:00Z'),
+};
+const facts = { usersOfSubject: [{ uid: 'u1', email: 'pat@example.com' }] };
+
+/** What registering writes to the account. */
+async function written(account: object, record: object, programChanged = false) {
+  const documents = {
+    [REGISTRATION]: { ...record },
+    'users/u1': { ...account },
+    'subjects/s1': { ...SUBJECT, ...linked },
+  };
+  const plan = await register(documents, { reason: 'A typo', programChanged }, facts);
+  return dataFor(plan.writes, 'users/u1');
+}
+
+describe('The program that registering gives an account', () => {
+  it('is that of the record at the first registration [CORE-REG-26]', async () => {
+    const account = { ...USER, activeProgram: 'screeningWeek' };
+    expect(await written(account, STORED)).toMatchObject({ activeProgram: 'stanzaACT' });
+  });
+
+  it('stays when something else of a registered person is corrected [CORE-D-72, CORE-D-80]', async () => {
+    const data = await written(ACCOUNT, RECORD);
+    expect(data).toMatchObject({ firstName: 'Pat', registered: true });
+    expect(data).not.toHaveProperty('activeProgram');
+  });
+
+  it('stays where the record lost its mark and the account has been registered before', async () => {
+    const cleared = { ...RECORD, registered: false };
+    expect(await written(ACCOUNT, cleared)).not.toHaveProperty('activeProgram');
+  });
+
+  it('is the new one when the program of the record was changed [CORE-REG-26]', async () => {
+    expect(await written(ACCOUNT, RECORD, true)).toMatchObject({ activeProgram: 'stanzaACT' });
+  });
+
+  it.each(['early-termination', 'EXT-early-termination', 'early termination'])(
+    'stays for good in the status "%s" [CORE-TERM-07, CORE-TERM-14]',
+    async (workflowStatus) => {
+      const ended = { ...ACCOUNT, workflowStatus, activeProgram: 'dropout' };
+      expect(await written(ended, RECORD)).not.toHaveProperty('activeProgram');
+      expect(await written(ended, RECORD, true)).not.toHaveProperty('activeProgram');
+      const { registrationUpdated: _, ...never } = ended;
+      expect(await written(never, STORED)).not.toHaveProperty('activeProgram');
+    },
+  );
+});
+
+describe('A saved record', () => {
+  it('brings a program when it is new or its program was changed, and else none', async () => {
+    expect(changesProgram(await save({}))).toBe(true);
+    const stored = { [REGISTRATION]: STORED };
+    const changed = { activeProgram: 'stanza1' };
+    expect(changesProgram(await save(stored, { changed }))).toBe(true);
+    expect(changesProgram(await save(stored, { changed: { site: 'Reno' } }))).toBe(false);
+    expect(changesProgram(await save(stored, { changed: { activeProgram: 'stanzaACT' } }))).toBe(
+      false,
+    );
+  });
+});
+
+describe('The words about an account with another program than its registration', () => {
+  const record = { activeProgram: 'stanzaACT' };
+
+  it('say that termination is final', () => {
+    const ended = { activeProgram: 'dropout', workflowStatus: 'early-termination' };
+    expect(keptProgram(ended, record)).toBe(
+      'The active program of the user stays “dropout”: the user is terminated, and that is final.',
+    );
+  });
+
+  it('say what was set later, and are not needed for the same one', () => {
+    const later = { activeProgram: 'stanzaEXT', workflowStatus: 'EXT-therapy' };
+    expect(keptProgram(later, record)).toBe(
+      'The active program of the user stays “stanzaEXT”, which was set after the registration. Changing the program of the registration replaces it.',
+    );
+    expect(keptProgram({ ...later, ...record }, record)).toBeNull();
+  });
+});

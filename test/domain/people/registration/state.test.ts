@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  EDITING,
+  registrationStep,
+  type RegistrationState,
+  type RegistrationStep,
+} from '#domain/people/registration/state.ts';
+
+const result = { email: 'pat@example.com', subjectID: 's1', uid: 'u1' };
+const STEPS: readonly RegistrationStep[] = [
+  { type: 'submit' },
+  { type: 'refuse' },
+  { type: 'complete', result },
+  { type: 'fail', reason: 'More than one user has this email', involved: { uid: 'u2' } },
+  { type: 'edit' },
+];
+const after = (...types: RegistrationStep['type'][]): RegistrationState =>
+  types.reduce(
+    (state, type) =>
+      registrationStep(state, STEPS.find((step) => step.type === type) ?? { type: 'edit' }),
+    EDITING,
+  );
+
+describe('The states of the registration form', () => {
+  it('begin with editing [CORE-REG-11]', () => {
+    expect(EDITING).toEqual({ name: 'editing' });
+  });
+
+  it('go from a submit to registering, and on to complete or error [CORE-REG-12]', () => {
+    expect(after('submit')).toEqual({ name: 'registering' });
+    expect(after('submit', 'complete')).toEqual({ name: 'complete', result });
+    expect(after('submit', 'fail')).toEqual({
+      name: 'error',
+      reason: 'More than one user has this email',
+      involved: { uid: 'u2' },
+    });
+  });
+
+  it('lead from error back to editing or to another attempt [CORE-D-35]', () => {
+    expect(after('submit', 'fail', 'edit')).toEqual({ name: 'editing' });
+    expect(after('submit', 'fail', 'submit')).toEqual({ name: 'registering' });
+  });
+
+  it('lead back to editing where single fields are refused', () => {
+    expect(after('submit', 'refuse')).toEqual({ name: 'editing' });
+  });
+
+  it('are complete or error only directly after registering, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...STEPS)), (steps) => {
+        let state = EDITING;
+        for (const step of steps) {
+          const next = registrationStep(state, step);
+          const ended = next.name === 'complete' || next.name === 'error';
+          if (ended && next !== state) expect(state.name).toBe('registering');
+          state = next;
+        }
+      }),
+    );
+  });
+
+  it('do not leave registering by a second submit or an edit', () => {
+    expect(after('submit', 'submit')).toEqual({ name: 'registering' });
+    expect(after('submit', 'edit')).toEqual({ name: 'registering' });
+  });
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newEventGroup, newSubjectID, newZendeskID } from '#domain/people/subject/ids.ts';
+import {
+  planCreateSubject,
+  subjectAbort,
+  type SubjectCreation,
+} from '#domain/people/subject/plans.ts';
+import {
+  newSubjectSchema,
+  newestResultsFirst,
+  splitName,
+  type FiqrResult,
+  type NewSubject,
+} from '#domain/people/subject/schema.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { dataFor } from '#test/domain/people/registration/registration-support.ts';
+
+const VALUES: NewSubject = {
+  ...newSubjectSchema.getDefault(),
+  fullName: '  Ann Marie Roe ',
+  email: ' Ann@Example.com',
+  smsNumber: '+1 212 555 0100',
+  subjectID: 'swift-otter-4821',
+  zendeskID: 'ZD-ABCDEFGH',
+};
+const SUBJECT = 'subjects/swift-otter-4821';
+const REGISTRATION = 'registrations/ann@example.com';
+
+type Found = Partial<Pick<SubjectCreation, 'subjectsOfEmail' | 'registrationsOfSubject'>>;
+
+const plan = (
+  documents: Readonly<Record<string, RawDocument>> = {},
+  values: Partial<NewSubject> = {},
+  { subjectsOfEmail = [], registrationsOfSubject = [] }: Found = {},
+) =>
+  planCreateSubject({
+    values: { ...VALUES, ...values },
+    subjectsOfEmail,
+    registrationsOfSubject,
+    actor: 'sam.staff@example.com',
+    event: { id: 'e1', group: 'new-subject-ABC' },
+  })((path) => Promise.resolve(documents[path] ?? null));
+
+describe('Creating a subject', () => {
+  it('writes subject, registration record and one event [CORE-REG-24, CORE-SUBJ-18, CORE-SUBJ-21, CORE-SUBJ-22, CORE-D-28]', async () => {
+    const shared = {
+      subjectID: 'swift-otter-4821',
+      firstName: 'Ann Marie',
+      lastName: 'Roe',
+      email: 'ann@example.com',
+      study: '003',
+      activeProgram: 'stanza1',
+      site: 'default',
+      cohort: 'default',
+      role: 'patient',
+      surveyMonkeyID: '',
+      zendeskID: 'ZD-ABCDEFGH',
+      uid: '',
+      registered: false,
+    };
+    expect((await plan()).writes).toEqual([
+      {
+        kind: 'create',
+        path: SUBJECT,
+        data: {
+          ...shared,
+          fullName: 'Ann Marie Roe',
+          smsNumber: '+1 212 555 0100',
+          smsOptOut: false,
+        },
+      },
+      { kind: 'create', path: REGISTRATION, data: { ...shared, arm: '' } },
+      {
+        kind: 'create',
+        path: 'systemevents/e1',
+        data: {
+          type: 'Log',
+          category: 'Registration',
+          message: 'Subject swift-otter-4821 was created.',
+          eventGroup: 'new-subject-ABC',
+          occurred: { serverTime: true },
+          performedBy: 'sam.staff@example.com',
+          email: 'ann@example.com',
+          subjectID: 'swift-otter-4821',
+        },
+      },
+    ]);
+  });
+
+  it('refuses a subject ID that exists [CORE-D-25]', async () => {
+    await expect(plan({ [SUBJECT]: { email: 'x@example.com' } })).rejects.toMatchObject({
+      field: 'subjectID',
+      message: 'Subject ID already exists',
+    });
+  });
+
+  it('refuses an e-mail that another subject uses [CORE-D-25]', async () => {
+    const refusal = { field: 'email', message: 'Email already used by subject old-1' };
+    await expect(plan({ [REGISTRATION]: { subjectID: 'old-1' } })).rejects.toMatchObject(refusal);
+    const other = { 'subjects/old-1': { email: 'ann@example.com' } };
+    await expect(plan(other, {}, { subjectsOfEmail: ['old-1'] })).rejects.toMatchObject(refusal);
+  });
+
+  it('takes an e-mail that another subject has given up since it was found', async () => {
+    const found = { subjectsOfEmail: ['old-1'] };
+    const { writes } = await plan({ 'subjects/old-1': { email: 'new@example.com' } }, {}, found);
+    expect(writes).toHaveLength(3);
+  });
+
+  describe.each(['default', 'swift-otter-4821'])('a registration for "%s"', (subjectID) => {
+    it('keeps what it has and gets what it lacks [CORE-D-25]', async () => {
+      const stored = { subjectID, study: '005', zendeskID: 'ZD-REAL', role: '', firstName: 'Anne' };
+      const { writes } = await plan({ [REGISTRATION]: { ...stored, registered: false } });
+      expect(dataFor(writes, REGISTRATION)).toEqual({
+        subjectID: 'swift-otter-4821',
+        lastName: 'Roe',
+        email: 'ann@example.com',
+        site: 'default',
+        activeProgram: 'stanza1',
+        cohort: 'default',
+        role: 'patient',
+      });
+    });
+
+    it('of somebody who is registered takes the subject alone [CORE-D-25]', async () => {
+      const stored = { subjectID, uid: 'u1', registered: true, site: 'Reno' };
+      const { writes } = await plan({ [REGISTRATION]: stored });
+      expect(dataFor(writes, REGISTRATION)).toEqual({ subjectID: 'swift-otter-4821' });
+    });
+  });
+
+  it.each([
+    ['no e-mail', { subjectID: 's1' }, 'email required to create subject'],
+    ['a blank e-mail', { email: ' ', subjectID: 's1' }, 'email required to create subject'],
+    ['a blank subject ID', { email: 'a@b.co', subjectID: ' ' }, 'blank subject id supplied'],
+    ['no subject ID', { email: 'a@b.co' }, 'unable to create without subject ID'],
+    ['both', { email: 'a@b.co', subjectID: 's1' }, null],
+  ])('with %s says so in one fixed sentence [CORE-SUBJ-15, CORE-SUBJ-16]', (_, values, text) => {
+    expect(subjectAbort(values)).toBe(text);
+  });
+});
+
+describe('A full name', () => {
+  it.each([
+    ['Ann Roe', 'Ann', 'Roe'],
+    [' Ann  Marie Roe ', 'Ann Marie', 'Roe'],
+    ['Cher', 'Cher', ''],
+    ['', '', ''],
+  ])('"%s" is split into "%s" and "%s" [CORE-D-26]', (fullName, firstName, lastName) => {
+    expect(splitName(fullName)).toEqual({ firstName, lastName });
+  });
+
+  it('loses no word', () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        const { firstName, lastName } = splitName(name);
+        expect(`${firstName} ${lastName}`.trim()).toBe(name.trim().split(/\s+/).join(' '));
+      }),
+    );
+  });
+});
+
+describe('Generated ids', () => {
+  const random = fc.infiniteStream(fc.nat()).map((numbers) => (n: number) => {
+    const next: unknown = numbers.next().value;
+    return (next as number) % n;
+  });
+
+  it('of subjects are two words and a number [CORE-IDS-02]', () => {
+    fc.assert(
+      fc.property(
+        random,
+        (r) => void expect(newSubjectID(r)).toMatch(/^[a-z]+-[a-z]+-[1-9]\d{3}$/),
+      ),
+    );
+  });
+
+  it('of the support desk start with "ZD-" [CORE-IDS-01]', () => {
+    fc.assert(fc.property(random, (r) => void expect(newZendeskID(r)).toMatch(/^ZD-[A-Z2-9]{8}$/)));
+  });
+
+  it.each(['new-subject-', 'register-', 'Reg-Attempt-'] as const)(
+    'of an event group start with "%s" [CORE-IDS-03]',
+    (prefix) => {
+      const group = newEventGroup(prefix, () => 0);
+      expect(group).toBe(`${prefix}AAAAAAAAAA`);
+    },
+  );
+});
+
+describe('FIQR results', () => {
+  const result = (docID: string, date: string | null) =>
+    ({ docID, date: date === null ? null : new Date(date) }) as FiqrResult;
+
+  it('come newest first, those without a date behind, by their id [CORE-D-30]', () => {
+    const ordered = newestResultsFirst([
+      result('week-9', null),
+      result('b', '2024-01-01'),
+      result('week-10', null),
+      result('a', '2024-03-01'),
+    ]);
+    expect(ordered.map(({ docID }) => docID)).toEqual(['a', 'b', 'week-10', 'week-9']);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { isRestorable, planRestore, restoreOf } from '#domain/shared/restore.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+
+const PATH = 'subjects/s1';
+const THEN = { email: 'p@example.com', site: 'Boston', role: 'patient', uid: '', lastChange: '1' };
+const NOW = { ...THEN, site: 'Denver', uid: 'u1', smsNumber: '555', lastChange: '2' };
+
+function plan(change: Record<string, unknown> = {}, stored: Record<string, RawDocument> = {}) {
+  const documents: Record<string, RawDocument> = {
+    [PATH]: NOW,
+    'history/e1': { paths: [PATH], changes: { [PATH]: { before: null, after: THEN } } },
+    ...stored,
+  };
+  const request = {
+    path: PATH,
+    entryID: 'e1',
+    version: 'after' as const,
+    seen: NOW,
+    reason: ' Moved by mistake ',
+    mayAssign: (role: string) => role === 'patient',
+    ...change,
+  };
+  return planRestore(request)((path) => Promise.resolve(documents[path] ?? null));
+}
+
+describe('Restoring a version', () => {
+  it('puts back the fields that differ, empties those it did not have, and leaves identity and links', async () => {
+    expect(await plan()).toEqual({
+      action: 'Restore subject',
+      reason: 'Moved by mistake',
+      writes: [{ kind: 'update', path: PATH, data: { site: 'Boston', smsNumber: '' } }],
+    });
+    expect(restoreOf(PATH, THEN, NOW)).toMatchObject({ kept: ['uid'] });
+  });
+
+  it('plans nothing where the record says the same already', async () => {
+    const same = { ...NOW, site: 'Boston', smsNumber: '' };
+    const stored = { ...THEN, smsNumber: '' };
+    const entry = { paths: [PATH], changes: { [PATH]: { before: null, after: stored } } };
+    const planned = await plan({ seen: same }, { [PATH]: same, 'history/e1': entry });
+    expect(planned.writes).toEqual([]);
+  });
+
+  it('of an account touches only what staff edits: never identity, program, workflow, link or device', async () => {
+    const before = {
+      site: 'Boston',
+      activeProgram: 'stanza1',
+      workflowStatus: 'enrolled',
+      uid: 'x',
+      email: 'old@example.com',
+      registered: false,
+      FCMToken: 'old',
+      lastOpenedTime: new Date(0),
+      failReason: { reason: 'x' },
+    };
+    const now = { site: 'Denver', workflowStatus: 'terminated', uid: 'u1', email: 'p@example.com' };
+    const entry = { paths: ['users/u1'], changes: { 'users/u1': { before, after: now } } };
+    const planned = await plan(
+      { path: 'users/u1', version: 'before', seen: now },
+      { 'users/u1': now, 'history/e1': entry },
+    );
+    expect(planned.writes).toEqual([
+      { kind: 'update', path: 'users/u1', data: { site: 'Boston' } },
+    ]);
+  });
+
+  it('refuses without a reason', async () => {
+    await expect(plan({ reason: '  ' })).rejects.toThrow('Reason required');
+  });
+
+  it('does not bring back a record that was deleted meanwhile', async () => {
+    const gone = planRestore({
+      path: PATH,
+      entryID: 'e1',
+      version: 'after',
+      seen: NOW,
+      reason: 'x',
+      mayAssign: () => true,
+    });
+    const entry = { paths: [PATH], changes: { [PATH]: { before: null, after: THEN } } };
+    await expect(gone((path) => Promise.resolve(path === PATH ? null : entry))).rejects.toThrow(
+      'This record was deleted meanwhile. Nothing was saved.',
+    );
+  });
+
+  it('refuses when somebody changed a field that it would put back', async () => {
+    await expect(plan({}, { [PATH]: { ...NOW, site: 'Austin' } })).rejects.toThrow(
+      'Somebody changed this record meanwhile.',
+    );
+    const other = { ...NOW, uid: 'u2' };
+    expect((await plan({}, { [PATH]: other })).writes).toHaveLength(1);
+  });
+
+  it('gives the role admin or superuser only by who may give it', async () => {
+    const admin = { ...THEN, role: 'superuser' };
+    const entry = { paths: [PATH], changes: { [PATH]: { before: admin, after: THEN } } };
+    await expect(plan({ version: 'before' }, { 'history/e1': entry })).rejects.toThrow(
+      'Only a superuser may give the role “superuser”.',
+    );
+    const planned = await plan(
+      { version: 'before', mayAssign: () => true },
+      { 'history/e1': entry },
+    );
+    expect(planned.writes).toMatchObject([{ data: { role: 'superuser' } }]);
+  });
+
+  it('refuses a version that is not there, and records that staff cannot put back', async () => {
+    for (const change of [{ version: 'before' }, { entryID: 'e9' }, { path: 'subjects/s9' }]) {
+      await expect(plan(change)).rejects.toThrow('This version cannot be restored.');
+    }
+    const member = 'roles/staff/members/p@example.com';
+    const entry = { paths: [member], changes: { [member]: { before: {}, after: {} } } };
+    await expect(plan({ path: member }, { 'history/e1': entry })).rejects.toThrow(
+      'This version cannot be restored.',
+    );
+    expect(['users/u1', 'registrations/x'].map(isRestorable)).toEqual([true, true]);
+    expect(['roles/staff', 'nowhere/x'].map(isRestorable)).toEqual([false, false]);
+  });
+
+  it('never takes a workflow or a call back: what was decided there has moved the person on', async () => {
+    for (const path of ['users/u1/workflows/consent', 'users/u1/calls/c1']) {
+      expect(isRestorable(path)).toBe(false);
+      const versions = { before: { status: 'call scheduled' }, after: { status: 'completed' } };
+      const entry = { paths: [path], changes: { [path]: versions } };
+      const stored = { 'history/e1': entry, [path]: versions.after };
+      await expect(plan({ path, version: 'before' }, stored)).rejects.toThrow(
+        'This version cannot be restored.',
+      );
+    }
+  });
+});

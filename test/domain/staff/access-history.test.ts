@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { AUDITED } from '#domain/shared/history.ts';
+import { accessRows, type AccessRow } from '#domain/staff/access.ts';
+
+/** Why the history of a row of the table is not in order, or null. */
+function historyProblem(row: Pick<AccessRow, 'create' | 'update' | 'delete' | 'history'>) {
+  const editable = [row.create, row.update, row.delete].some((who) => who !== 'nobody');
+  if (row.history === 'audited') return null;
+  const reason = row.history?.notAudited.trim() ?? '';
+  if (!/^[A-Z]\S*( \S+){2,}\.$/.test(reason)) return 'neither audited nor a written reason';
+  const disclaims = /never by staff|staff cannot change/i.test(reason);
+  return editable && disclaims
+    ? 'the reason says that staff cannot change it, but staff can'
+    : null;
+}
+
+const read = { create: 'nobody', update: 'nobody', delete: 'nobody' } as const;
+
+describe('What a browser may write', () => {
+  it.each(accessRows())('$path leaves a history, or says in a sentence why not [S5]', (row) => {
+    expect(historyProblem(row)).toBeNull();
+  });
+
+  it.each(accessRows())('$path is called audited exactly where commits record it [S5]', (row) => {
+    expect(row.history === 'audited').toBe(Object.hasOwn(AUDITED, row.name));
+  });
+
+  it('would be found if it had neither', () => {
+    const silent = { ...read, update: 'staff', history: { notAudited: ' ' } } as const;
+    expect(historyProblem(silent)).toBe('neither audited nor a written reason');
+    const untrue = {
+      ...read,
+      update: 'staff',
+      history: { notAudited: 'Written by the app of the participant, never by staff.' },
+    } as const;
+    expect(historyProblem(untrue)).toBe(
+      'the reason says that staff cannot change it, but staff can',
+    );
+    expect(historyProblem({ ...untrue, update: 'nobody' })).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { can, hasRole } from '#domain/staff/capabilities.ts';
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
+
+const person = (...roles: StaffRole[]) => ({ roles: new Set(roles) });
+
+describe('roles of staff', () => {
+  it('let an admin and a superuser do every admin-only action, and nobody else [CORE-GEN-04]', () => {
+    const adminOnly = [can.filterBadVersions, can.createRole, can.resetData];
+    for (const may of adminOnly) {
+      expect(may(person('staff', 'admin'))).toBe(true);
+      expect(may(person('staff', 'superuser'))).toBe(true);
+      expect(may(person('staff'))).toBe(false);
+      expect(may(person('staff', 'info-viewer'))).toBe(false);
+    }
+  });
+
+  it('count for nothing without membership of staff', () => {
+    for (const role of ['admin', 'superuser', 'info-viewer'] as const) {
+      expect(hasRole(person(role), role)).toBe(false);
+    }
+  });
+
+  it('imply admin by superuser and info-viewer by nothing', () => {
+    expect(hasRole(person('staff', 'superuser'), 'admin')).toBe(true);
+    expect(hasRole(person('staff', 'admin'), 'superuser')).toBe(false);
+    expect(can.seeIdentityInUsers(person('staff', 'admin', 'superuser'))).toBe(false);
+    expect(can.seeIdentityInUsers(person('staff', 'info-viewer'))).toBe(true);
+  });
+
+  it('let only a superuser change the group superuser or assign that role', () => {
+    expect(can.editMembers(person('staff', 'admin'), 'superuser')).toBe(false);
+    expect(can.editMembers(person('staff', 'superuser'), 'superuser')).toBe(true);
+    expect(can.editMembers(person('staff', 'admin'), 'staff')).toBe(true);
+    expect(can.assignRole(person('staff', 'admin'), 'superuser')).toBe(false);
+    expect(can.assignRole(person('staff'), 'admin')).toBe(false);
+    expect(can.assignRole(person('staff'), 'patient')).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { accessRows, OPERATIONS } from '#domain/staff/access.ts';
+import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
+import { abilities, knownRole, opens, recordRights } from '#domain/staff/rights.ts';
+
+/** Whom each requirement lets in; test/rules/access-matrix proves the same of the rules. */
+const WHO = {
+  nobody: [],
+  'own or staff': ['staff', 'info-viewer', 'admin', 'superuser'],
+  'own as staff': [],
+  staff: ['staff', 'info-viewer', 'admin', 'superuser'],
+  admin: ['admin', 'superuser'],
+  superuser: ['superuser'],
+} as const;
+
+describe('What a role may see and do', () => {
+  it.each(STAFF_ROLES)(
+    '%s: says of every path and operation what the access table says',
+    (role) => {
+      const told = recordRights(role);
+      const rows = accessRows();
+      expect(told.map(({ path }) => path)).toEqual(rows.map(({ path }) => path));
+      for (const [index, row] of rows.entries()) {
+        for (const operation of OPERATIONS) {
+          const allowed = (WHO[row[operation]] as readonly string[]).includes(role);
+          const own = row[operation] === 'own as staff';
+          expect([row.path, operation, told[index]?.rights[operation]]).toEqual([
+            row.path,
+            operation,
+            allowed ? 'yes' : own ? 'own' : 'no',
+          ]);
+        }
+      }
+    },
+  );
+
+  it('marks what staff alone may not do', () => {
+    const rolesOf = (role: 'staff' | 'admin') =>
+      recordRights(role).find(({ path }) => path === 'roles/{role}');
+    expect(rolesOf('admin')?.added).toEqual(['create', 'update']);
+    expect(rolesOf('staff')?.added).toEqual([]);
+    expect(rolesOf('admin')?.notes).toMatchObject({
+      create:
+        'A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
+    });
+    expect(rolesOf('staff')?.notes).toEqual({});
+  });
+
+  it('says in sentences what each role may do beyond records', () => {
+    const byCallables = [
+      'Terminate a user early, or ask for a last call first.',
+      'Carry out a decision about consent once more.',
+      'Enrol a user in a program.',
+      'List the journal entries of a user, without what was written.',
+      'Count users, subjects and registrations.',
+    ];
+    const forAdmins = [
+      'Send a test of the consent form to oneself.',
+      'Count what is stored of a user before it is erased (dry run).',
+      'Back up the data of a user, or a program.',
+      'Erase data of a user, or a program.',
+      'Restore a user from a backup.',
+    ];
+    const staffValues = 'Give the role values “patient”, “staff”, “info-viewer”.';
+    expect(abilities('staff')).toEqual([...byCallables, staffValues]);
+    expect(abilities('info-viewer')).toEqual([
+      ...byCallables,
+      'See name and e-mail in the list of users.',
+      staffValues,
+    ]);
+    expect(abilities('admin')).toEqual([
+      ...byCallables,
+      ...forAdmins,
+      'Filter users by app versions known to be bad.',
+      'Create role groups.',
+      'Add and remove the members of every role but superuser.',
+      'Give every role value except “superuser”.',
+    ]);
+    expect(abilities('superuser')).toContain(
+      'Add and remove the members of every role, superuser included.',
+    );
+    expect(abilities('superuser')).toContain('Give every role value.');
+  });
+
+  it('opens the screens that ask for the role, for superusers those of admins too', () => {
+    expect(opens('staff', undefined)).toBe(true);
+    expect(opens('staff', 'admin')).toBe(false);
+    expect(opens('info-viewer', 'admin')).toBe(false);
+    expect(opens('admin', 'admin')).toBe(true);
+    expect(opens('superuser', 'admin')).toBe(true);
+    expect(opens('admin', 'info-viewer')).toBe(false);
+  });
+
+  it('is told of the known roles alone: any other grants nothing', () => {
+    expect(knownRole('admin')).toBe('admin');
+    expect(knownRole('coach')).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { CONSOLE_EVENTS } from '#domain/staff/system-event/schema.ts';
+import { outcome } from '#test/rules/support/outcome.ts';
+import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
+import { openProject } from '#test/rules/support/project.ts';
+
+const { stranger, staff, capitals, infoViewer, superuser } = PEOPLE;
+const project = await openProject('system-events');
+
+const event = (person: Person) => ({
+  type: 'No Matching User',
+  category: 'Registration',
+  message: 'No user has the email pat@example.com',
+  eventGroup: 'register-ABCDEFGH23',
+  performedBy: person.email,
+  occurred: serverTimestamp(),
+});
+const log = (person: Person, fields: object = {}) =>
+  outcome(addDoc(collection(project.as(person), 'systemevents'), { ...event(person), ...fields }));
+
+describe('A system event', () => {
+  it.each(titled(staff, capitals, infoViewer, superuser))('is written by %s', async (_, person) => {
+    expect(await log(person)).toBe('allowed');
+  });
+
+  it('is not written by a stranger', async () => {
+    expect(await log(stranger)).toBe('refused');
+  });
+
+  it('may name whom it speaks of', async () => {
+    const whom = { email: 'pat@example.com', subjectID: 's1', uid: 'u1' };
+    expect(await log(staff, whom)).toBe('allowed');
+    for (const field of Object.keys(whom)) {
+      expect(await log(staff, { ...whom, [field]: 'x'.repeat(2000) }), field).toBe('allowed');
+      expect(await log(staff, { ...whom, [field]: 'x'.repeat(2001) }), field).toBe('refused');
+      expect(await log(staff, { ...whom, [field]: { more: 'x' } }), field).toBe('refused');
+    }
+  });
+
+  it.each(CONSOLE_EVENTS.types)('has the type %s', async (type) => {
+    expect(await log(staff, { type })).toBe('allowed');
+  });
+
+  it.each(CONSOLE_EVENTS.categories)('has the category %s', async (category) => {
+    expect(await log(staff, { category })).toBe('allowed');
+  });
+
+  it.each([
+    'Erase',
+    'Backup',
+    'Restore',
+    'Terminated',
+    'Enrolled',
+    'Not Moved',
+    'Booking Refused',
+    'Consent Form Test',
+    'log',
+    '',
+  ])('of the type “%s”, which the functions write or nobody, is refused [T9]', async (type) => {
+    expect(await log(superuser, { type })).toBe('refused');
+  });
+
+  it.each(['Data Reset', 'Workflow', 'Program', 'Calls', 'registration', ''])(
+    'of the category “%s”, which the functions write or nobody, is refused [T9]',
+    async (category) => {
+      expect(await log(superuser, { category })).toBe('refused');
+    },
+  );
+
+  it('does not join the group of a data reset [T9]', async () => {
+    expect(await log(superuser, { eventGroup: 'data-reset-1' })).toBe('refused');
+    expect(await log(superuser, { eventGroup: 'reset' })).toBe('allowed');
+  });
+
+  it.each([
+    ['in the name of a colleague', { performedBy: 'ada.admin@example.com' }],
+    ['in the own name with capitals', { performedBy: 'Sam.Staff@example.com' }],
+    ["in nobody's name", { performedBy: null }],
+    ['at an invented time', { occurred: Timestamp.now() }],
+    ['without time', { occurred: null }],
+    ['with a number as type', { type: 1 }],
+    ['with a list as category', { category: [] }],
+    ['with a field that no event of the console has', { details: { tried: 2 } }],
+    ['with a field of the functions', { path: 'users/u1/programs' }],
+    ['with much more than it says', { extra: 'x'.repeat(900_000) }],
+    ['with no message', { message: null }],
+    ['with a message of 10,001 characters', { message: 'x'.repeat(10_001) }],
+    ['with no event group', { eventGroup: null }],
+    ['with an event group of 201 characters', { eventGroup: 'x'.repeat(201) }],
+  ])('%s is refused [CORE-GEN-06] [T10]', async (_, fields) => {
+    expect(await log(staff, fields)).toBe('refused');
+  });
+
+  it('at the longest is taken', async () => {
+    const longest = { message: 10_000, eventGroup: 200 };
+    const texts = Object.entries(longest).map(([key, size]) => [key, 'x'.repeat(size)]);
+    expect(await log(staff, Object.fromEntries(texts) as object)).toBe('allowed');
+  });
+
+  it('once written is never changed, replaced or deleted, not even by its author', async () => {
+    await project.seed({ 'systemevents/e1': { ...event(staff) } });
+    for (const person of [staff, superuser]) {
+      const ref = doc(project.as(person), 'systemevents/e1');
+      expect(await outcome(updateDoc(ref, { message: 'x' }))).toBe('refused');
+      expect(await outcome(setDoc(ref, event(person)))).toBe('refused');
+      expect(await outcome(deleteDoc(ref))).toBe('refused');
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IdleWarning } from '#app/shell/IdleWarning.tsx';
+
+const MINUTE = 60_000;
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+/** Somebody touches the page; the warning hears of it at its next look. */
+function touch() {
+  act(() => {
+    window.dispatchEvent(new Event('keydown'));
+  });
+  pass(1000);
+}
+
+const stay = () => screen.getByRole('button', { name: 'Stay signed in' });
+
+describe('the warning before the console locks', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('gives the focus back to what had it, unless that went elsewhere meanwhile', () => {
+    render(
+      <>
+        <input aria-label="First name" />
+        <input aria-label="Last name" />
+        <IdleWarning />
+      </>,
+    );
+    const [first, last] = screen.getAllByRole('textbox');
+    act(() => first?.focus());
+    pass(14 * MINUTE + 1000);
+    expect(stay()).toHaveFocus();
+    touch();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(first).toHaveFocus();
+
+    pass(14 * MINUTE);
+    expect(stay()).toHaveFocus();
+    act(() => last?.focus());
+    touch();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(last).toHaveFocus();
+  });
+});

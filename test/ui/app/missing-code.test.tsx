@@ -1,0 +1,62 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { date, object } from 'yup';
+import { Palette } from '#app/shell/Palette.tsx';
+import { setPaletteOpen } from '#app/shell/palette-state.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { input, renderPage } from '#test/ui/form-support.tsx';
+
+// What the lazy parts import cannot be had, so neither can they.
+vi.mock('react-datepicker', () => {
+  throw new Error('offline');
+});
+vi.mock('firebase/firestore', () => {
+  throw new Error('offline');
+});
+
+// React reports what a boundary caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
+
+it('keeps the form and the typed date when the code of the calendar cannot be had', async () => {
+  const saved: unknown[] = [];
+  const { user } = renderPage(
+    <SchemaForm
+      schema={object({ call: date().nullable() })}
+      initialValues={{ call: null }}
+      mode="edit"
+      submitLabel="Save"
+      onSubmit={(_all, changed) => {
+        saved.push(changed);
+        return Promise.resolve();
+      }}
+    >
+      <DateField name="call" label="Date of call" />
+    </SchemaForm>,
+  );
+  await user.type(input('Date of call'), '03/04/2026');
+  await user.click(screen.getByRole('button', { name: 'Pick Date of call' }));
+  expect(await screen.findByText('Something went wrong here')).toBeVisible();
+  expect(input('Date of call')).toHaveValue('03/04/2026');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(saved).toEqual([{ call: new Date('2026-03-04T12:00:00Z') }]));
+});
+
+it('keeps the page and says so in the palette when the code of the palette cannot be had', async () => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  render(
+    <>
+      <input aria-label="Notes" defaultValue="Half a sentence" />
+      <Palette />
+    </>,
+  );
+  act(() => setPaletteOpen(true));
+  const dialog = screen.getByRole('dialog', { name: 'Find a person or page' });
+  expect(await within(dialog).findByText('Something went wrong here')).toBeVisible();
+  expect(input('Notes')).toHaveValue('Half a sentence');
+  act(() => setPaletteOpen(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

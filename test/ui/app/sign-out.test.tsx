@@ -1,0 +1,96 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IdleWarning } from '#app/shell/IdleWarning.tsx';
+import { SignOutButton } from '#app/shell/SignOutButton.tsx';
+import { SignInPage } from '#app/sign-in/SignInPage.tsx';
+import { currentSession, subscribeSession } from '#session/session-store.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { useClaim } from '#ui/form/use-claim.ts';
+import { renderPage } from '#test/ui/form-support.tsx';
+
+function Notes({ typed }: { readonly typed: boolean }) {
+  useClaim('notes', typed ? 'The notes' : null);
+  return null;
+}
+
+/** The session as it stands before the person does something; every end of it is another object. */
+function open(typed: boolean) {
+  const before = currentSession();
+  const { user } = renderPage(
+    <LeaveGuard>
+      <SignOutButton />
+      <Notes typed={typed} />
+      <IdleWarning />
+    </LeaveGuard>,
+  );
+  return {
+    user,
+    signOut: () => user.click(screen.getByRole('button', { name: 'Sign Out' })),
+    ended: () => currentSession() !== before,
+  };
+}
+
+describe('Sign Out [CORE-AUTH-06]', () => {
+  afterEach(async () => {
+    vi.useRealTimers();
+    await vi.dynamicImportSettled(); // signing out loads what it forgets
+  });
+
+  it('asks first where something is not saved, and may be taken back', async () => {
+    const { user, signOut, ended } = open(true);
+    await signOut();
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(dialog).toHaveTextContent('What you entered is not saved and would be lost:The notes');
+    expect(ended()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(ended()).toBe(false);
+    await signOut();
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(currentSession()).toMatchObject({ state: 'signed-out', notice: '' });
+  });
+
+  it('leaves at once nothing that a reload would open the console with', async () => {
+    const { signOut } = open(false);
+    sessionStorage.setItem('firebase:authUser:key:[DEFAULT]', '{"uid":"sam"}');
+    sessionStorage.setItem('kept', 'by somebody else');
+    await signOut();
+    expect(Object.keys(sessionStorage)).toEqual(['kept']);
+  });
+
+  it('holds the next sign-in back until the account has left', async () => {
+    const { user, signOut } = open(false);
+    const leaving: boolean[] = [];
+    const stop = subscribeSession(() => {
+      const session = currentSession();
+      if (session.state === 'signed-out') leaving.push(session.leaving);
+    });
+    await signOut();
+    await waitFor(() => expect(leaving).toEqual([true, false]));
+    stop();
+    const { rerender } = render(<SignInPage notice="" leaving />);
+    const google = screen.getByRole('button', { name: 'Sign in with Google' });
+    expect(google).toHaveAttribute('aria-disabled', 'true');
+    await user.click(google);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<SignInPage notice="" leaving={false} />);
+    expect(google).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('asks nothing where everything is saved', async () => {
+    const { signOut, ended } = open(false);
+    await signOut();
+    expect(ended()).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks nothing when the idle lock ends the session', () => {
+    vi.useFakeTimers();
+    const { ended } = open(true);
+    act(() => {
+      vi.advanceTimersByTime(15 * 60_000 + 1000);
+    });
+    expect(ended()).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

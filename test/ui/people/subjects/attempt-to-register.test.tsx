@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AttemptToRegister } from '#areas/people/subjects/AttemptToRegister.tsx';
+import { registrationSchema, type Registration } from '#domain/people/registration/schema.ts';
+import { subjectSchema } from '#domain/people/subject/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { StaffContext } from '#session/use-session.ts';
+import { sam } from '#test/ui/page-support.tsx';
+
+const subject = documentReader(subjectSchema)('s1', { subjectID: 's1', email: 'pat@example.com' });
+const registered = documentReader(registrationSchema)('pat@example.com', {
+  email: 'pat@example.com',
+  registered: true,
+});
+
+const button = () => screen.getByRole('button', { name: 'Attempt to register' });
+
+function show(registration: Registration | null | undefined, unreadable = false) {
+  return (
+    <StaffContext value={sam}>
+      <AttemptToRegister subject={subject} registration={registration} unreadable={unreadable} />
+    </StaffContext>
+  );
+}
+
+it('registers nobody before it is known whether the record is registered, and then asks for a reason', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(show(undefined));
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Reading the registration record…')).toBeVisible();
+  await user.click(button());
+  expect(screen.queryByText('Registering…')).toBeNull();
+  rerender(show(registered));
+  expect(button()).not.toHaveAttribute('aria-disabled');
+  await user.click(button());
+  expect(
+    await screen.findByRole('dialog', { name: 'Register pat@example.com again?' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Register again' }));
+  expect(screen.getByText('Reason required')).toBeVisible();
+});
+
+it('says why it waits where the record cannot be read', () => {
+  render(show(undefined, true));
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(
+    screen.getByText('Not possible while the registration record cannot be read.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { DevicePanel } from '#areas/people/user-detail/devices/DevicePanel.tsx';
+import { deviceNotificationsSource } from '#data/people/notifications.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { decodeDevice } from '#domain/people/device/schema.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { answering } from '#test/ui/answering.ts';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+
+/** The panel of a phone whose token can change. */
+function open(FCMToken: string) {
+  let store: (token: string) => void = () => undefined;
+  function Page() {
+    const [token, setToken] = useState(FCMToken);
+    store = setToken;
+    const device = decodeDevice('phone', { FCMToken: token });
+    return (
+      <LeaveGuard>
+        <DevicePanel uid="u1" device={device} name="Phone" openAtFirst={false} />
+      </LeaveGuard>
+    );
+  }
+  openPage(<Page />, { as: ada });
+  return (token: string) => act(() => store(token));
+}
+
+const toggle = (what: string) => screen.getByRole('button', { name: `${what} notifications` });
+const send = () => screen.getByRole('button', { name: 'Send notification' });
+
+afterEach(() => closeAllSources());
+
+it('keeps the notification that is typed while it is hidden, and reads nothing before it is asked for', async () => {
+  const notifications = answering(deviceNotificationsSource('phone'));
+  const user = userEvent.setup();
+  open('a-token');
+  expect(notifications.attached()).toBe(0);
+  await user.click(toggle('Show'));
+  expect(notifications.attached()).toBe(1);
+  await user.type(screen.getByLabelText('Title'), 'Good morning');
+  await user.click(toggle('Hide'));
+  expect(screen.getByLabelText('Title')).not.toBeVisible();
+  await user.click(toggle('Show'));
+  expect(screen.getByLabelText('Title')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Good morning');
+});
+
+it('keeps the notification that is typed when the device loses its token, and says why it waits [REPORT-NOTIF-01]', async () => {
+  answering(deviceNotificationsSource('phone'));
+  const user = userEvent.setup();
+  const store = open('a-token');
+  await user.click(toggle('Show'));
+  await user.type(screen.getByLabelText('Title'), 'Good morning');
+  await user.type(screen.getByLabelText('Body'), 'How are you?');
+  expect(send()).not.toHaveAttribute('aria-disabled');
+  store('');
+  expect(screen.getByLabelText('Body')).toHaveValue('How are you?');
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  expect(send()).toHaveAccessibleDescription('This device has no messaging token any more.');
+  store('another-token');
+  expect(send()).not.toHaveAttribute('aria-disabled');
+});
+
+it('offers no notification to a device without a token [REPORT-NOTIF-01]', async () => {
+  answering(deviceNotificationsSource('phone'));
+  open('');
+  await userEvent.click(toggle('Show'));
+  expect(screen.queryByRole('form')).toBeNull();
+});

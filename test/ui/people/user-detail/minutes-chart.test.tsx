@@ -1,0 +1,25 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { MinutesChart } from '#areas/people/user-detail/usage/MinutesChart.tsx';
+import { findings } from '#test/ui/axe.ts';
+
+/** Days since 01/01/1970. */
+const dayOf = (iso: string) => Date.parse(iso) / 86_400_000;
+
+it('writes the days of its table as MM/DD/YYYY [REPORT-D-25, CORE-GEN-07]', async () => {
+  const user = userEvent.setup();
+  render(
+    <MinutesChart
+      days={[
+        { day: dayOf('2026-05-02'), opens: 1, length: 600 },
+        { day: dayOf('2026-05-01'), opens: 2, length: 1200 },
+      ]}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show data: Minutes in the app' }));
+  const table = screen.getByRole('table', { name: 'Minutes in the app' });
+  const heads = within(table).getAllByRole('rowheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['05/01/2026', '05/02/2026']);
+  expect(await findings()).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { SUMMARY_COLUMNS } from '#areas/people/user-detail/survey-summaries/summary-columns.tsx';
+import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
+
+it('shows a date that is none as it is stored, whatever it is [REPORT-SURV-02]', () => {
+  const textOf = (enddate: unknown) =>
+    SUMMARY_COLUMNS.find(({ key }) => key === 'enddate')?.text(
+      decodeSurveySummary('s1', { enddate }),
+    );
+  expect(textOf(new Date(2026, 2, 5))).toBe('03/05/2026');
+  // A day that was entered as such is that day in every time zone.
+  expect(textOf('2026-03-05')).toBe('03/05/2026');
+  expect(textOf('next spring')).toBe('next spring');
+  expect(textOf(false)).toBe('false');
+  expect(textOf({ day: 5 })).toBe('{"day":5}');
+  expect(textOf(null)).toBe('');
+});

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { UserSidebar } from '#areas/people/user-detail/UserSidebar.tsx';
+import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { decodeWorkflow, type Workflow } from '#domain/people/workflow/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { failed, loading, ready, type Live, type LiveError } from '#lib/live.ts';
+
+const user = documentReader(userSchema)('u1', { uid: 'u1', email: 'u1@example.com' });
+
+interface Rows<Row> {
+  readonly rows: readonly Row[];
+  readonly unreadable: readonly string[];
+  readonly cut: boolean;
+}
+
+const rows = <Row,>(of: readonly Row[], unreadable: readonly string[] = []): Rows<Row> => ({
+  rows: of,
+  unreadable,
+  cut: false,
+});
+
+const THERAPY = decodeWorkflow('therapy', {});
+const CONTROL = decodeEnrolment('control', { name: 'Control' });
+
+function show(workflows: Live<Rows<Workflow>>, programs: Live<Rows<Enrolment>>) {
+  const element = <UserSidebar user={user} workflows={workflows} programs={programs} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+it('says that workflows could not be loaded, and tries again', async () => {
+  let tried = 0;
+  const error: LiveError = {
+    state: 'error',
+    error: new Error('The server is away.'),
+    retry: () => (tried += 1),
+  };
+  show(error, ready(rows([CONTROL])));
+  expect(screen.getByRole('heading', { name: 'Workflows' })).toBeVisible();
+  expect(screen.getByText('Workflows could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Control' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(tried).toBe(1);
+});
+
+it('keeps the links that were there when reading ends with an error', () => {
+  const error: LiveError = { state: 'error', error: new Error('Gone'), retry: () => undefined };
+  show(failed(ready(rows([THERAPY])), error, false), ready(rows<Enrolment>([])));
+  expect(screen.getByRole('link', { name: 'Therapy' })).toBeVisible();
+  expect(screen.getByText('Workflows could not be loaded.')).toBeVisible();
+});
+
+it('has neither group for whom has neither, and holds their place while they load [CORE-UDET-13, CORE-UDET-14]', () => {
+  show(loading, ready(rows<Enrolment>([])));
+  expect(screen.getByText('Loading Workflows…')).toBeInTheDocument();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('counts the documents that could not be read', () => {
+  show(ready(rows<Workflow>([], ['odd'])), ready(rows<Enrolment>([])));
+  expect(screen.getByRole('heading', { name: 'Workflows' })).toBeVisible();
+  expect(screen.getByText('1 document could not be read')).toBeVisible();
+});

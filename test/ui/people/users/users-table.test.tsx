@@ -1,0 +1,102 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import type { FilterView } from '#ui/table/types.ts';
+import type { LatestUsage } from '#areas/people/users/latest-usage.ts';
+import { USER_FILTERS } from '#areas/people/users/use-user-filters.ts';
+import { UsersTable } from '#areas/people/users/UsersTable.tsx';
+import { userSchema, type User } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { ready } from '#lib/live.ts';
+import { useListState } from '#routing/use-list-state.ts';
+
+const decode = documentReader(userSchema);
+
+/** Users that count how often their subject ID is looked at. */
+function watchedUsers(count: number) {
+  const looks = { count: 0 };
+  const rows = Array.from({ length: count }, (_, at): User => {
+    const subjectID = `S-${String(at).padStart(4, '0')}`;
+    const user = decode(`u${at}`, { uid: `u${at}`, email: `u${at}@example.com`, subjectID });
+    return Object.defineProperty(user, 'subjectID', {
+      get() {
+        looks.count += 1;
+        return subjectID;
+      },
+    });
+  });
+  return { rows, looks };
+}
+
+const nothing = () => undefined;
+
+function openUsers(url: string, rows: readonly User[], filters: readonly FilterView<User>[] = []) {
+  const live = ready({ rows, total: rows.length, complete: true, unreadable: [] });
+  let answer: (opened: LatestUsage) => void = nothing;
+  function Page() {
+    const list = useListState(USER_FILTERS);
+    const [opened, setOpened] = useState<LatestUsage>(new Map());
+    answer = setOpened;
+    return (
+      <UsersTable
+        live={live}
+        list={list}
+        filters={filters}
+        seesIdentity={false}
+        opened={opened}
+        onVisibleRows={nothing}
+        onNeedAll={nothing}
+        actor="ada@example.com"
+      />
+    );
+  }
+  const router = createMemoryRouter([{ path: '/users', element: <Page /> }], {
+    initialEntries: [url],
+  });
+  render(<RouterProvider router={router} />);
+  return (opened: LatestUsage) => act(() => answer(opened));
+}
+
+it('neither sorts nor searches the users again when it is known when one of them opened the app', () => {
+  const { rows, looks } = watchedUsers(500);
+  const answer = openUsers('/users?q=s-&sort=subjectID.desc', rows);
+  expect(screen.getAllByText('…')).toHaveLength(20);
+  expect(looks.count).toBeGreaterThan(500);
+  looks.count = 0;
+  answer(new Map([['u499', null]]));
+  expect(screen.getAllByText('…')).toHaveLength(19);
+  expect(screen.getByText('Never')).toBeVisible();
+  // The rows of the page may be drawn again; all others are left alone.
+  expect(looks.count).toBeLessThan(100);
+});
+
+it('says where it cannot be read when a user opened the app [CORE-GEN-09]', () => {
+  const answer = openUsers('/users', watchedUsers(2).rows);
+  answer(
+    new Map<string, Error | null>([
+      ['u0', new Error('Missing permission')],
+      ['u1', null],
+    ]),
+  );
+  expect(screen.getByText('Error: Missing permission')).toBeVisible();
+  expect(screen.getByText('Never')).toBeVisible();
+});
+
+it('finds no bad version where the configuration names none, and the default four where it says nothing [CORE-D-19]', async () => {
+  const bad = decode('u1', { uid: 'u1', subjectID: 'S-bad', appVersion: '2.3.0' });
+  const good = decode('u2', { uid: 'u2', subjectID: 'S-good', appVersion: '3.1.0' });
+  const openWith = async (configured: string | undefined) => {
+    vi.stubEnv('VITE_BAD_MIGRATION_VERSIONS', configured);
+    vi.resetModules();
+    const { ONLY_BAD_VERSIONS } = await import('#areas/people/users/bad-versions-filter.ts');
+    vi.unstubAllEnvs();
+    openUsers('/users?badVersions=yes', [bad, good], [ONLY_BAD_VERSIONS]);
+  };
+  await openWith(undefined);
+  expect(screen.getByRole('link', { name: 'S-bad' })).toBeVisible();
+  expect(screen.queryByText('S-good')).toBeNull();
+  cleanup();
+  await openWith('');
+  expect(screen.getByText('No results found')).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession } from '#session/session-store.ts';
+import { useIdleLock } from '#session/use-idle-lock.ts';
+
+const MINUTE = 60_000;
+
+function Console() {
+  const secondsLeft = useIdleLock(15);
+  return <p>{secondsLeft === null ? 'open' : `locks in ${secondsLeft} s`}</p>;
+}
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+/** Another tab of this browser; it hears what this one sends. */
+function otherTab() {
+  const channel = new BroadcastChannel('tempest');
+  const heard: unknown[] = [];
+  channel.addEventListener('message', (event) => heard.push(event.data));
+  open.push(channel);
+  return { heard, touch: () => channel.postMessage({ kind: 'active' }) };
+}
+
+const open: BroadcastChannel[] = [];
+
+/** Messages between tabs take their own way, however the clock is set. */
+const delivered = () => new Promise((resolve) => setTimeoutOfNode(resolve, 50));
+const setTimeoutOfNode = globalThis.setTimeout;
+
+function touch() {
+  act(() => {
+    window.dispatchEvent(new Event('keydown'));
+  });
+}
+
+describe('the idle lock [T22]', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(async () => {
+    for (const channel of open.splice(0)) channel.close();
+    vi.useRealTimers();
+    await vi.dynamicImportSettled(); // signing out loads what it forgets
+  });
+
+  it('warns a minute before it locks and stays open when somebody touches the page', () => {
+    render(<Console />);
+    pass(14 * MINUTE - 1000);
+    expect(screen.getByText('open')).toBeVisible();
+    pass(2000);
+    expect(screen.getByText('locks in 59 s')).toBeVisible();
+    touch();
+    pass(1000);
+    expect(screen.getByText('open')).toBeVisible();
+    pass(13 * MINUTE);
+    expect(screen.getByText('open')).toBeVisible();
+  });
+
+  it('hears of work in another tab before it locks, when it had been frozen meanwhile', async () => {
+    const other = otherTab();
+    render(<Console />);
+    // The clock moves on at once; what the other tab said is delivered only then.
+    vi.setSystemTime(Date.now() + 20 * MINUTE);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    other.touch();
+    await delivered();
+    pass(1500);
+    expect(currentSession().state).not.toBe('signed-out');
+  });
+
+  it('signs out after 15 minutes without a touch and says why', () => {
+    render(<Console />);
+    pass(15 * MINUTE + 1000);
+    expect(currentSession()).toMatchObject({
+      state: 'signed-out',
+      notice: 'You were signed out after 15 minutes without activity.',
+    });
+  });
+
+  it('stays open while somebody works in another tab, and locks 15 minutes after the last touch there', async () => {
+    const other = otherTab();
+    render(<Console />);
+    pass(14 * MINUTE + 30_000);
+    expect(screen.getByText('locks in 30 s')).toBeVisible();
+    other.touch();
+    await delivered();
+    pass(1000);
+    expect(screen.getByText('open')).toBeVisible();
+    pass(14 * MINUTE + 10_000);
+    expect(screen.getByText('locks in 49 s')).toBeVisible();
+  });
+
+  it('tells other tabs of touches once a second at most, and nothing else about them', async () => {
+    const other = otherTab();
+    render(<Console />);
+    pass(MINUTE);
+    for (let key = 0; key < 20; key += 1) touch();
+    await delivered();
+    expect(other.heard).toEqual([{ kind: 'active' }]);
+    pass(1000);
+    touch();
+    await delivered();
+    expect(other.heard).toEqual([{ kind: 'active' }, { kind: 'active' }]);
+  });
+});

@@ -1,0 +1,60 @@
+/** The folders of the project, as the import rules know them: read by eslint.config.js. */
+
+/** Folders. The first match counts, so `shared` stands before the features it lies among. */
+export const ELEMENTS = [
+  ['app', 'src/app'],
+  ['area-shared', 'src/areas/*/shared', ['area']],
+  ['feature', 'src/areas/*/*', ['area', 'feature']],
+  ['session', 'src/session'],
+  ['records', 'src/records'],
+  ['data-engine', 'src/data/engine'],
+  ['data-use-cases', 'src/data/use-cases'],
+  ['data', 'src/data'],
+  ['ui', 'src/ui'],
+  ['routing', 'src/routing'],
+  ['lib', 'src/lib'],
+  ['domain-shared', 'src/domain/shared'],
+  ['domain', 'src/domain'],
+  ['handlers', 'functions/src/handlers'],
+  ['functions-lib', 'functions/src/lib'],
+  ['tools', 'tools'],
+].map(([type, pattern, capture]) => ({
+  type,
+  pattern,
+  partialMatch: false,
+  ...(capture && { capture }),
+}));
+
+/** Files that are a layer of their own. */
+export const FILES = [
+  { category: 'main', pattern: 'src/main.tsx' },
+  { category: 'main', pattern: 'src/vite-env.d.ts' },
+  { category: 'routes', pattern: 'src/areas/*/routes.ts', capture: ['area'] },
+  // The addresses of an area's screens: every layer may link to them, by way of src/routing.
+  { category: 'paths', pattern: 'src/areas/*/paths.ts', capture: ['area'] },
+  // Where a feature has many screens in one frame, its part of the table stands beside them.
+  { category: 'routes', pattern: 'src/areas/*/*/routes.ts', capture: ['area'] },
+  { category: 'functions-index', pattern: 'functions/src/index.ts' },
+];
+
+export const FILE_LAYERS = new Set(FILES.map(({ category }) => category));
+
+/** Layers with parts of their own; whoever may import the layer may import each part. */
+const PARTS = {
+  data: ['data-engine', 'data', 'data-use-cases'],
+  domain: ['domain-shared', 'domain'],
+};
+
+/** One part of a layer. */
+export const part = (name) => [{ element: { types: [name] } }];
+
+/** A selector for one or more layers, folders and single files alike. */
+export function layer(...layers) {
+  const names = layers.flatMap((name) => PARTS[name] ?? [name]);
+  const folders = names.filter((name) => !FILE_LAYERS.has(name));
+  const files = names.filter((name) => FILE_LAYERS.has(name));
+  return [
+    ...(folders.length > 0 ? [{ element: { types: folders } }] : []),
+    ...(files.length > 0 ? [{ file: { categories: files } }] : []),
+  ];
+}
