@@ -1,4 +1,5 @@
 import { administrationScreens } from '#areas/administration/routes.ts';
+import { operationsScreens } from '#areas/operations/routes.ts';
 import { peopleScreens } from '#areas/people/routes.ts';
 import {
   existingScreens,
@@ -9,7 +10,11 @@ import {
 } from '#routing/screen.ts';
 
 /** Every screen of the console, area by area. */
-export const allScreens: readonly Screen[] = [...peopleScreens, ...administrationScreens];
+export const allScreens: readonly Screen[] = [
+  ...peopleScreens,
+  ...operationsScreens,
+  ...administrationScreens,
+];
 
 /** The screens of this build. */
 export const screens: readonly Screen[] = existingScreens(

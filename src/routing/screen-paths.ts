@@ -1,11 +1,16 @@
 import { ADMINISTRATION_PATHS } from '#areas/administration/paths.ts';
+import { OPERATIONS_PATHS } from '#areas/operations/paths.ts';
 import { PEOPLE_PATHS } from '#areas/people/paths.ts';
 
 /**
  * The address of every screen that exists, by name; each area keeps its own. `href` builds links from
  * it and the router is made of it, so a link cannot lead nowhere. A colon marks a parameter.
  */
-export const SCREEN_PATHS = { ...PEOPLE_PATHS, ...ADMINISTRATION_PATHS } as const;
+export const SCREEN_PATHS = {
+  ...PEOPLE_PATHS,
+  ...OPERATIONS_PATHS,
+  ...ADMINISTRATION_PATHS,
+} as const;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
 import { administrationScreens } from '#areas/administration/routes.ts';
+import { operationsScreens } from '#areas/operations/routes.ts';
 import { peopleScreens } from '#areas/people/routes.ts';
 import { href } from '#routing/href.ts';
 import { existingScreens, NAV_GROUPS, type Screen } from '#routing/screen.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 
-const screens: readonly Screen[] = [...peopleScreens, ...administrationScreens];
+const screens: readonly Screen[] = [
+  ...peopleScreens,
+  ...operationsScreens,
+  ...administrationScreens,
+];
 const names = Object.keys(SCREEN_PATHS) as ScreenName[];
 
 /** The route table of the specification (study operations, 2.1), as far as it is built. */
@@ -27,6 +32,10 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/journaltypes': 'always',
   '/dataReset': 'always',
   '/medrio': 'gated',
+  '/cohort': 'gated',
+  '/cohorts': 'always',
+  '/studies': 'always',
+  '/sites': 'gated',
 };
 
 const pathOf = ({ name }: Screen): string => SCREEN_PATHS[name];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup } from '#functions/handlers/restore-backup.ts';
 import { ERASABLE } from '#domain/staff/data-reset/paths.ts';
-import { checkChain, decodeEntry, recordChanges } from '#domain/shared/history-entry.ts';
+import { checkChain, decodeEntry, recordChanges } from '#domain/history/entry.ts';
 import {
   ADMIN,
   arrange,

@@ -10,16 +10,12 @@ import {
   query,
 } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  COLLECTION_GROUPS,
-  PATHS,
-  type CollectionGroupName,
-  type PathName,
-} from '#domain/shared/paths.ts';
-import { isAudited } from '#domain/shared/history.ts';
+import { COLLECTION_GROUPS, type CollectionGroupName } from '#domain/shared/paths.ts';
+import { ALL_PATHS, type PathName } from '#domain/records.ts';
+import { isAudited } from '#domain/records.ts';
 import { recordFigure } from '#tools/evidence/figures.ts';
 import { ACCESS, GROUP_ACCESS } from '#domain/staff/access-table.ts';
-import { OPERATIONS, type Operation, type Requirement } from '#domain/staff/access.ts';
+import { OPERATIONS, type Operation, type Requirement } from '#domain/staff/access/row.ts';
 import { draft, send } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person, type PersonName } from './support/people.ts';
@@ -92,11 +88,11 @@ async function admitted(name: PathName, operation: Operation): Promise<PersonNam
 }
 
 describe('The access matrix [S1] [T8] [CORE-AUTH-05] [CORE-GEN-03] [OPS-ACC-05]', () => {
-  const names = Object.keys(PATHS) as PathName[];
+  const names = Object.keys(ALL_PATHS) as PathName[];
   for (const name of names) {
     for (const operation of OPERATIONS) {
       const requirement: Requirement = ACCESS[name][operation];
-      it(`${PATHS[name]} ${operation}: ${WORDS[requirement]} [S1]`, async () => {
+      it(`${ALL_PATHS[name]} ${operation}: ${WORDS[requirement]} [S1]`, async () => {
         const allowed = await admitted(name, operation);
         const wanted = WHO[requirement];
         wrong += (Object.keys(PEOPLE) as PersonName[]).filter(
@@ -128,12 +124,12 @@ describe('Collections read wherever they lie [S1] [T23]', () => {
 describe('The table of access', () => {
   it('has a row for every match of the rules, and the rules a match for every row', () => {
     const matches = matchPaths(readFileSync('firestore.rules', 'utf8'));
-    const known = [...Object.values(PATHS).map(shape), ...GROUP_MATCHES];
+    const known = [...Object.values(ALL_PATHS).map(shape), ...GROUP_MATCHES];
     expect(matches.toSorted()).toEqual(known.toSorted());
   });
 
   it('says "audited" of exactly the records that the history covers', () => {
-    for (const [name, path] of Object.entries(PATHS)) {
+    for (const [name, path] of Object.entries(ALL_PATHS)) {
       const audited = ACCESS[name as PathName].history === 'audited';
       expect(audited, path).toBe(isAudited(path));
     }
@@ -142,7 +138,7 @@ describe('The table of access', () => {
   it('has no rule that several operations share', () => {
     const rules = readFileSync('firestore.rules', 'utf8');
     const operations = [...rules.matchAll(/allow ([^:;]+)[:;]/g)].map((match) => match[1]);
-    const matches = Object.keys(PATHS).length + GROUP_MATCHES.length;
+    const matches = Object.keys(ALL_PATHS).length + GROUP_MATCHES.length;
     expect(operations.length).toBe(matches * OPERATIONS.length);
     expect([...new Set(operations)].toSorted()).toEqual(OPERATIONS.toSorted());
   });

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '#tools/evidence/figures.ts';
-import { pathName, PATHS, type PathName } from '#domain/shared/paths.ts';
+import { pathName, ALL_PATHS, type PathName } from '#domain/records.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
 import { openProject } from './support/project.ts';
@@ -27,7 +27,7 @@ describe('What lies below a known document, where no path leads [S3]', () => {
     recordFigure({ goal: 'S3', name: 'below known paths', value: allowed, trials: asked }),
   );
 
-  it.each((Object.keys(PATHS) as PathName[]).map((name) => [PATHS[name], name] as const))(
+  it.each((Object.keys(ALL_PATHS) as PathName[]).map((name) => [ALL_PATHS[name], name] as const))(
     '%s/beyond/x: nobody reads, lists or writes it',
     async (_, name) => {
       const { path } = SAMPLES[name](superuser, 'get', 'below');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PATHS, type PathName } from '#domain/shared/paths.ts';
-import { OPERATIONS, type Operation } from '#domain/staff/access.ts';
+import { ALL_PATHS, type PathName } from '#domain/records.ts';
+import { OPERATIONS, type Operation } from '#domain/staff/access/row.ts';
 import { personRights } from '#domain/staff/person-rights.ts';
 import { knownRole, type Right } from '#domain/staff/rights.ts';
 import { measured, type Cell } from './support/cell.ts';
@@ -38,8 +38,8 @@ const PROMISED: Readonly<Record<Right, readonly [own: Outcome, others: Outcome]>
 };
 
 describe('The explorer of a colleague says what the rules answer [S1] [CORE-GEN-05]', () => {
-  for (const name of Object.keys(PATHS) as PathName[]) {
-    it(`of ${PATHS[name]}: to staff, info-viewer, admin, superuser, an admin without staff and a stranger`, async () => {
+  for (const name of Object.keys(ALL_PATHS) as PathName[]) {
+    it(`of ${ALL_PATHS[name]}: to staff, info-viewer, admin, superuser, an admin without staff and a stranger`, async () => {
       for (const operation of OPERATIONS) {
         const says = PRINCIPALS.map((person) => told(person, name, operation));
         const cells = PRINCIPALS.map((person, at): Cell => {

@@ -8,7 +8,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { PATHS, type PathName } from '#domain/shared/paths.ts';
+import { ALL_PATHS, type PathName } from '#domain/records.ts';
 import { accessRows } from '#domain/staff/access.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
@@ -43,7 +43,7 @@ const listed = accessRows()
 
 describe('Every list that somebody may ask for needs a limit [T24]', () => {
   it('is told of all of them by the table', () => {
-    const nobodys = Object.keys(PATHS).length - listed.length;
+    const nobodys = Object.keys(ALL_PATHS).length - listed.length;
     expect(nobodys).toBe(4);
     for (const { of, most, listLimit } of listed) expect(listLimit, of).toBe(most);
   });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { pathName } from '#domain/shared/paths.ts';
+import { pathName } from '#domain/records.ts';
 import { recordFigure } from '#tools/evidence/figures.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { emulator, openProject } from './support/project.ts';

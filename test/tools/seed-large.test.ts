@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userSchema } from '#domain/people/user/schema.ts';
-import { pathName, type PathName } from '#domain/shared/paths.ts';
+import { pathName, type PathName } from '#domain/records.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { DEFAULT_PROJECT, projectToSeed } from '#tools/seed/connect.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';

@@ -16,7 +16,8 @@ import {
   shownQuestions,
 } from '#domain/people/survey/response.ts';
 import { WORKFLOW_IDS } from '#domain/people/workflow/schema.ts';
-import { isDocumentId, PATHS, pathName, type PathName } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { ALL_PATHS, pathName, type PathName } from '#domain/records.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import {
   damagedWorkflows,
@@ -34,8 +35,8 @@ const in_ = (shape: string) => CASES.filter((one) => one.shape === shape);
 describe('the damaged records of a participant', () => {
   it('stand in every collection below a user', () => {
     const names = new Set(DOCUMENTS.map(([path]) => pathName(path)));
-    const below = (Object.keys(PATHS) as PathName[]).filter((name) =>
-      PATHS[name].startsWith('users/{uid}/'),
+    const below = (Object.keys(ALL_PATHS) as PathName[]).filter((name) =>
+      ALL_PATHS[name].startsWith('users/{uid}/'),
     );
     expect(below.filter((name) => !names.has(name))).toEqual([]);
     for (const name of [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDocumentId, pathName } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { pathName } from '#domain/records.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import {
   malformedCases,

@@ -16,7 +16,7 @@ import { moveLogSchema } from '#domain/people/workflow/move-log.ts';
 import { WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
 import { surveyFormSchema, surveyResponseSchema } from '#domain/people/survey/response.ts';
 import { workflowSchema } from '#domain/people/workflow/schema.ts';
-import { PATHS, pathName, type PathName } from '#domain/shared/paths.ts';
+import { ALL_PATHS, pathName, type PathName } from '#domain/records.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { demoDocuments } from '#tools/seed/demo/build.ts';
 import { castOf } from '#tools/seed/demo/cast.ts';
@@ -49,8 +49,8 @@ const list = (value: unknown) => value as readonly SeedData[];
 
 describe('the documents below the people of the demonstration data', () => {
   it('are there for every path below a user', () => {
-    const below = (Object.keys(PATHS) as PathName[]).filter((name) =>
-      PATHS[name].startsWith('users/{uid}/'),
+    const below = (Object.keys(ALL_PATHS) as PathName[]).filter((name) =>
+      ALL_PATHS[name].startsWith('users/{uid}/'),
     );
     expect(below.length).toBeGreaterThanOrEqual(13);
     expect(below.filter((name) => docs(name).length === 0)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { movesFrom } from '#domain/people/workflow/allowed-moves.ts';
 import { weekLength } from '#domain/people/workflow/therapy-schedule.ts';
 import { storiesAt, timesIn, type Found, type Story } from './stories-support.ts';
-import type { PathName } from '#domain/shared/paths.ts';
+import type { PathName } from '#domain/records.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

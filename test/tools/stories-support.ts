@@ -1,4 +1,4 @@
-import { pathName, type PathName } from '#domain/shared/paths.ts';
+import { pathName, type PathName } from '#domain/records.ts';
 import { demoDocuments } from '#tools/seed/demo/build.ts';
 import { participants, type Participant } from '#tools/seed/demo/participants.ts';
 import type { SeedData } from '#tools/seed/document.ts';

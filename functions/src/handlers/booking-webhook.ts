@@ -5,7 +5,9 @@ import { CALL_WORKFLOWS, decodeCall } from '#domain/people/call/schema.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
 import { bookedCall, planBooking, planRefusedBooking } from '#domain/people/call/plan-booking.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import { collectionPath, docPath, isDocumentId, pathName } from '#domain/shared/paths.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { pathName } from '#domain/records.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { isSigned } from '#functions/lib/webhook-signature.ts';
 import type {

@@ -12,10 +12,12 @@ import {
 } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
-import { RESTORE_ACTION } from '#domain/shared/bulk-change.ts';
-import { isAudited, LAST_CHANGE, type HistoryChange } from '#domain/shared/history.ts';
+import { RESTORE_ACTION } from '#domain/history/bulk-change.ts';
+import { LAST_CHANGE, type HistoryChange } from '#domain/shared/history.ts';
+import { isAudited } from '#domain/records.ts';
 import { jobSchema } from '#domain/shared/job.ts';
-import { docPath, pathName } from '#domain/shared/paths.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { pathName } from '#domain/records.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { eventsOfEnd } from '#functions/lib/admin-tool-events.ts';
 import { beginBulk } from '#functions/lib/bulk-entry.ts';

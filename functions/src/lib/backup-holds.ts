@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { backupID } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import { isAudited, LAST_CHANGE } from '#domain/shared/history.ts';
+import { LAST_CHANGE } from '#domain/shared/history.ts';
+import { isAudited } from '#domain/records.ts';
 import { jobSchema, type Job } from '#domain/shared/job.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';

@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { PATHS, type PathName } from '#domain/shared/paths.ts';
+import { ALL_PATHS, type PathName } from '#domain/records.ts';
 import { firestore } from './admin.ts';
 import { MAX_INSTANCES, REGION } from './config.ts';
 import { errorCode, logFailure, stackFrames } from './log.ts';
@@ -25,7 +25,7 @@ export type ChangeHandler = (db: Firestore, change: DocumentChange) => Promise<v
  */
 export function whenWritten(trigger: string, name: PathName, handler: ChangeHandler) {
   const options = {
-    document: PATHS[name],
+    document: ALL_PATHS[name],
     region: REGION,
     maxInstances: MAX_INSTANCES,
     memory: '256MiB',

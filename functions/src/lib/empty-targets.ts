@@ -1,7 +1,8 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { documentCount, eraseAction } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import { isAudited, type HistoryChange } from '#domain/shared/history.ts';
+import { type HistoryChange } from '#domain/shared/history.ts';
+import { isAudited } from '#domain/records.ts';
 import type { Job } from '#domain/shared/job.ts';
 import { eventsOfEnd } from './admin-tool-events.ts';
 import { backupThatHolds, notHeld } from './backup-holds.ts';

@@ -5,7 +5,8 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isAudited, LAST_CHANGE } from '#domain/shared/history.ts';
+import { LAST_CHANGE } from '#domain/shared/history.ts';
+import { isAudited } from '#domain/records.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { sameData } from './tree.ts';
 

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { LAST_CHANGE } from '#domain/shared/history.ts';
-import { docPath, isDocumentId } from '#domain/shared/paths.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { DocumentChange } from './document-change.ts';
 
 /**

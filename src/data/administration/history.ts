@@ -8,10 +8,10 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { CONSENT_WORKFLOWS } from '#domain/people/consent/schema.ts';
-import { historyPaths } from '#domain/shared/bulk-change.ts';
-import { decodeEntry, type StoredEntry } from '#domain/shared/history-entry.ts';
+import { historyPaths } from '#domain/history/bulk-change.ts';
+import { decodeEntry, type StoredEntry } from '#domain/history/entry.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
-import { planRestore, type RestoreRequest } from '#domain/shared/restore.ts';
+import { planRestore, type RestoreRequest } from '#domain/history/restore.ts';
 import { commit } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';

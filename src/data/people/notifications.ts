@@ -8,7 +8,8 @@ import {
   type Message,
 } from '#domain/people/device/notifications.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
-import { collectionPath, docPath, isDocumentId } from '#domain/shared/paths.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { logError } from '#lib/log.ts';
 import { signedInEmail } from '#data/engine/auth.ts';

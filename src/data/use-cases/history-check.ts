@@ -10,9 +10,10 @@ import {
   startAfter,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { decodeEntry } from '#domain/shared/history-entry.ts';
-import { HistoryReplay } from '#domain/shared/history-replay.ts';
-import { collectionPath, pathName } from '#domain/shared/paths.ts';
+import { decodeEntry } from '#domain/history/entry.ts';
+import { HistoryReplay } from '#domain/history/replay.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { pathName } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';

@@ -14,7 +14,9 @@ import {
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { subjectName, subjectSchema } from '#domain/people/subject/schema.ts';
 import { userName, userSchema } from '#domain/people/user/schema.ts';
-import { collectionPath, docPath, isDocumentId, type PathName } from '#domain/shared/paths.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import type { PathName } from '#domain/records.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';

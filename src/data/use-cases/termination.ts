@@ -7,7 +7,8 @@ import {
   type TerminationType,
 } from '#domain/people/termination/schema.ts';
 import { TerminationRefused, terminationRequest } from '#domain/people/termination/request.ts';
-import { docPath, isDocumentId } from '#domain/shared/paths.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { call } from '#data/engine/call.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import type { Decode } from '#data/engine/sources.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { valuesCategoriesSource } from '#data/people/values-entries.ts';
 import { useLiveAll } from '#data/engine/use-live.ts';
 

@@ -1,4 +1,4 @@
-import type { Lookup } from '#domain/operations/lookup/schema.ts';
+import type { Lookup } from '#domain/operations/lookup.ts';
 import {
   cohortsSource,
   programsSource,

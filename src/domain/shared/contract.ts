@@ -1,5 +1,5 @@
 import { object, string, type ObjectSchema, type ObjectShape } from 'yup';
-import { isDocumentId } from './paths.ts';
+import { isDocumentId } from './doc-path.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 /** What the contracts of callables are made of. */

@@ -1,4 +1,4 @@
-import { isDocumentId } from './paths.ts';
+import { isDocumentId } from './doc-path.ts';
 
 /** E-mails are stored, compared and used as document ids trimmed and in lower case (CORE-D-14). */
 export function normalizeEmail(email: string): string {

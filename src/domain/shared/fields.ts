@@ -1,4 +1,5 @@
 import { array, boolean, date, mixed, number, string } from 'yup';
+import { isDocumentId } from './doc-path.ts';
 
 /** The longest single-line text that a form accepts; the longest name a person has fits ten times. */
 export const MAX_TEXT = 500;
@@ -25,3 +26,58 @@ export const texts = () => array(string().defined()).default([]);
 /** Whether a stored date is a text that names a day, which must not shift with the reader's time zone. */
 export const isWholeDay = (stored: unknown): boolean =>
   typeof stored === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(stored);
+
+const tooLong = (label: string, most: number) => `${label} must be at most ${most} characters`;
+
+/** A line that may stay empty. */
+export const optional = (label: string) =>
+  string().label(label).trim().max(MAX_TEXT, tooLong(label, MAX_TEXT)).default('');
+
+/** A line that must not stay empty. */
+export const required = (label: string, message = `${label} is required`) =>
+  optional(label).required(message);
+
+/** A text that is kept as typed, without blanks around it: a file name, a key. */
+export const untrimmed = (label: string) =>
+  string()
+    .label(label)
+    .strict()
+    .trim(`${label} must not begin or end with whitespace`)
+    .max(MAX_TEXT, tooLong(label, MAX_TEXT))
+    .default('')
+    .required(`${label} is required`);
+
+/** What a person enters as the id of a new document (AUTHOR-D-09). */
+export const newID = (label = 'ID') =>
+  string()
+    .label(label)
+    .trim()
+    .matches(/^[A-Za-z0-9_.-]{1,100}$/, {
+      message: `${label} may contain only letters, digits, _ - and .`,
+      excludeEmptyString: true,
+    })
+    .test('segment', `${label} cannot be that`, (id = '') => id === '' || isDocumentId(id))
+    .default('')
+    .required(`${label} is required`);
+
+/** A name that is the id of its document as well: any line that can be one (OPS-D-66). */
+export const nameAsID = (label: string, message = `${label} is required`) =>
+  required(label, message).test(
+    'segment',
+    `${label} contains invalid characters`,
+    (id = '') => id === '' || isDocumentId(id),
+  );
+
+/** An e-mail address, or nothing. */
+export const emailOrNone = (label: string, message: string) =>
+  optional(label).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message, excludeEmptyString: true });
+
+/** A whole number between two bounds. */
+export const whole = (label: string, least: number, most: number, message?: string) =>
+  number()
+    .label(label)
+    .typeError(`${label} must be a number`)
+    .integer(`${label} must be a whole number`)
+    .min(least, message ?? `${label} must be between ${least} and ${most}`)
+    .max(most, message ?? `${label} must be between ${least} and ${most}`)
+    .required(`${label} is required`);

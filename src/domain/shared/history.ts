@@ -1,5 +1,6 @@
 import { AppError } from './app-error.ts';
-import { docPath, pathName, type PathName } from './paths.ts';
+import { matchesPath } from './doc-path.ts';
+import { docPath, PATHS, type PathName } from './paths.ts';
 import type { RawDocument } from './read-document.ts';
 import { roughBytes } from './rough-bytes.ts';
 import { SERVER_TIME, type PlannedWrite, type WriteData, type WritePlan } from './write-plan.ts';
@@ -9,12 +10,13 @@ import { SERVER_TIME, type PlannedWrite, type WriteData, type WritePlan } from '
  * document before and after; the rules refuse a write to an audited path without it.
  */
 
-interface Stamp {
-  readonly changed: readonly [time: string, actor: string] | null;
-  readonly created: readonly [time: string, actor: string] | readonly [time: string] | null;
+/** The fields in which a record keeps who changed and who created it, and when. */
+export interface Stamps {
+  readonly changed?: readonly [time: string, actor: string] | null;
+  readonly created?: readonly [time: string, actor: string] | readonly [time: string] | null;
 }
 
-/** Audited records, with the fields in which each keeps who wrote it and when. */
+/** Audited records without a definition, with their stamps; those with one bring it in their plan. */
 export const AUDITED = {
   user: { changed: ['updated', 'updatedBy'], created: null },
   subject: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated', 'addedBy'] },
@@ -28,7 +30,7 @@ export const AUDITED = {
   call: { changed: null, created: null },
   // An import brings its own fields along; the entry alone says who and when.
   surveySummary: { changed: null, created: null },
-} as const satisfies Partial<Record<PathName, Stamp>>;
+} as const satisfies Partial<Record<PathName, Stamps>>;
 
 /** The field of an audited document that names its newest entry. */
 export const LAST_CHANGE = 'lastChange';
@@ -69,9 +71,12 @@ export function newEntryID(now: Date, random: string): string {
   return `${now.toISOString().replace(/\D/g, '').slice(0, 17)}-${random}`;
 }
 
-export function isAudited(path: string): boolean {
-  const name = pathName(path);
-  return name !== null && Object.hasOwn(AUDITED, name);
+/** The stamps of what a plan writes; null where no entry is kept of it. */
+function stampsOf({ of, path }: PlannedWrite): Stamps | null {
+  if (of) return of.stamps ?? {};
+  const names = Object.keys(AUDITED) as (keyof typeof AUDITED)[];
+  const name = names.find((each) => matchesPath(PATHS[each], path));
+  return name === undefined ? null : AUDITED[name];
 }
 
 /**
@@ -93,7 +98,8 @@ export function prepareCommit(
   for (const write of plan.writes) {
     const stored = before.get(write.path) ?? null;
     assertState(write, stored);
-    if (!isAudited(write.path)) {
+    const stamps = stampsOf(write);
+    if (stamps === null) {
       writes.push(write);
     } else if (write.kind === 'delete') {
       if (!stored) continue;
@@ -103,7 +109,7 @@ export function prepareCommit(
     } else {
       const data = {
         ...write.data,
-        ...(write.stamps === 'kept' ? {} : stamps(write.path, stored, context.actor)),
+        ...(write.stamps === 'kept' ? {} : stamped(stamps, stored, context.actor)),
         [LAST_CHANGE]: context.entryID,
       };
       writes.push({ ...write, data });
@@ -142,9 +148,11 @@ function assertState(write: PlannedWrite, stored: RawDocument | null): void {
   }
 }
 
-function stamps(path: string, stored: RawDocument | null, actor: string): WriteData {
-  const name = pathName(path) as keyof typeof AUDITED;
-  const { changed, created }: Stamp = AUDITED[name];
+function stamped(
+  { changed, created }: Stamps,
+  stored: RawDocument | null,
+  actor: string,
+): WriteData {
   const data: Record<string, unknown> = {};
   for (const stamp of stored ? [changed] : [changed, created]) {
     if (stamp) data[stamp[0]] = SERVER_TIME;

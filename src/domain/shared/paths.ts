@@ -1,6 +1,8 @@
+import { fill, type IdsOf, type ListIdsOf } from './doc-path.ts';
+
 /**
- * Every document path of the database, spelled once: for the console, the functions, the rules tests
- * and the seed. A segment in braces is a document id.
+ * The document paths of records that have no definition yet, spelled once: for the console, the
+ * functions, the rules tests and the seed. A segment in braces is a document id.
  */
 export const PATHS = {
   user: 'users/{uid}',
@@ -24,9 +26,6 @@ export const PATHS = {
   roleMember: 'roles/{role}/members/{email}',
   systemEvent: 'systemevents/{eventID}',
   program: 'programs/{key}',
-  cohort: 'cohorts/{cohortID}',
-  study: 'studies/{studyID}',
-  site: 'medrio/sites/available/{siteID}',
   playbackEvent: 'medrio/events/playback/{eventID}',
   completedEvent: 'medrio/events/playbackComplete/{eventID}',
   journalType: 'journalTypes/{journalTypeID}',
@@ -60,37 +59,8 @@ export const COLLECTION_GROUPS = {
 
 export type CollectionGroupName = keyof typeof COLLECTION_GROUPS;
 
-type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamsOf<Rest>
-  : never;
-
-export type PathParams<N extends PathName> = Record<ParamsOf<(typeof PATHS)[N]>, string>;
-
-type ParentOf<P extends string> = P extends `${infer Head}/${infer Tail}`
-  ? Tail extends `${string}/${string}`
-    ? `${Head}/${ParentOf<Tail>}`
-    : Head
-  : never;
-
-export type CollectionParams<N extends PathName> = Record<
-  ParamsOf<ParentOf<(typeof PATHS)[N]>>,
-  string
->;
-
-/**
- * Says whether a string can be the id of a document. Firestore refuses the others, or reads a slash
- * in them as another level of the tree.
- */
-export function isDocumentId(id: string): boolean {
-  return (
-    id !== '' &&
-    id !== '.' &&
-    id !== '..' &&
-    !id.includes('/') &&
-    !/^__.*__$/.test(id) &&
-    new TextEncoder().encode(id).length <= 1500
-  );
-}
+export type PathParams<N extends PathName> = IdsOf<(typeof PATHS)[N]>;
+export type CollectionParams<N extends PathName> = ListIdsOf<(typeof PATHS)[N]>;
 
 /** The path of one document. @throws RangeError for an id that Firestore would not take as one segment. */
 export function docPath<N extends PathName>(name: N, params: PathParams<N>): string {
@@ -101,27 +71,4 @@ export function docPath<N extends PathName>(name: N, params: PathParams<N>): str
 export function collectionPath<N extends PathName>(name: N, params: CollectionParams<N>): string {
   const pattern = PATHS[name];
   return fill(pattern.slice(0, pattern.lastIndexOf('/')), params);
-}
-
-function fill(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = params[name] ?? '';
-    if (!isDocumentId(id)) throw new RangeError(`Not a document id: "${id}"`);
-    return id;
-  });
-}
-
-/** The name whose pattern a document path matches, or null. */
-export function pathName(path: string): PathName | null {
-  const segments = path.split('/');
-  for (const name of Object.keys(PATHS) as PathName[]) {
-    const pattern = PATHS[name].split('/');
-    const same =
-      pattern.length === segments.length &&
-      pattern.every((part, i) =>
-        part.startsWith('{') ? segments[i] !== '' : part === segments[i],
-      );
-    if (same) return name;
-  }
-  return null;
 }

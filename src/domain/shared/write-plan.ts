@@ -1,3 +1,4 @@
+import type { AnyDefinition } from './record.ts';
 import type { RawDocument } from './read-document.ts';
 
 /** Stands for the time at which the server commits. */
@@ -12,7 +13,10 @@ export type WriteData = Readonly<Record<string, unknown>>;
  *   deleted is not resurrected by a save.
  * - `merge` takes both.
  */
-export type PlannedWrite =
+export type PlannedWrite = {
+  /** The definition of the record, where it has one: its changes leave entries in the history. */
+  readonly of?: Pick<AnyDefinition, 'stamps'>;
+} & (
   | {
       readonly kind: 'create' | 'update' | 'merge';
       readonly path: string;
@@ -20,7 +24,8 @@ export type PlannedWrite =
       /** The fields that say who wrote the record and when stay as `data` has them: it is a restore. */
       readonly stamps?: 'kept';
     }
-  | { readonly kind: 'delete'; readonly path: string };
+  | { readonly kind: 'delete'; readonly path: string }
+);
 
 /** Several changes that happen together or not at all, and what the history says of them. */
 export interface WritePlan {

@@ -1,14 +1,17 @@
 import type { AUDITED } from '#domain/shared/history.ts';
-import type { CollectionGroupName, PathName } from '#domain/shared/paths.ts';
-import type { AccessRow, Requirement } from './access.ts';
+import type { CollectionGroupName } from '#domain/shared/paths.ts';
+import type { PathName } from '#domain/records.ts';
+import type { AccessRow, Requirement } from './access/row.ts';
 import { CONTENT_ACCESS } from './access/content.ts';
 import { LOGS_ACCESS } from './access/logs.ts';
+import { RECORD_ACCESS } from './access/records.ts';
 import { PEOPLE_ACCESS } from './access/people.ts';
 
 export const ACCESS = {
   ...PEOPLE_ACCESS,
   ...CONTENT_ACCESS,
   ...LOGS_ACCESS,
+  ...RECORD_ACCESS,
 } as const satisfies Record<PathName, AccessRow> &
   Record<keyof typeof AUDITED, { readonly history: 'audited' }>;
 

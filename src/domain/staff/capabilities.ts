@@ -1,3 +1,4 @@
+import type { AnyDefinition } from '#domain/shared/record.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
 
 /** What staff may store in the field `role` of a person; it labels them for the app. */
@@ -38,3 +39,13 @@ export const can = {
   },
   resetData: (person: Person) => hasRole(person, 'admin'),
 } as const;
+
+/** Whether a person may do something with records of a kind: `may(person, 'create', voiceActor)`. */
+export function may(
+  person: Person,
+  act: keyof AnyDefinition['access'],
+  { access }: Pick<AnyDefinition, 'access'>,
+): boolean {
+  const who = access[act];
+  return who !== undefined && hasRole(person, who);
+}

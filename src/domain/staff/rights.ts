@@ -1,8 +1,9 @@
 import { callableActs } from './callable-acts.ts';
-import { accessRows, mayAccess, OPERATIONS, type Operation } from './access.ts';
+import { accessRows, mayAccess } from './access.ts';
+import { OPERATIONS, type Operation } from './access/row.ts';
 import { can, hasRole, STAFF_ROLE_VALUES, type StaffMember } from './capabilities.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
-import type { PathName } from '#domain/shared/paths.ts';
+import type { PathName } from '#domain/records.ts';
 
 type Person = Pick<StaffMember, 'roles'>;
 

@@ -1,5 +1,5 @@
-import { bulkChange, bulkSentence } from '#domain/shared/bulk-change.ts';
-import type { RecordChange } from '#domain/shared/history-entry.ts';
+import { bulkChange, bulkSentence } from '#domain/history/bulk-change.ts';
+import type { RecordChange } from '#domain/history/record-change.ts';
 
 interface BulkChangesProps {
   readonly changes: readonly RecordChange[];

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { recordKind, type RecordChange } from '#domain/shared/history-entry.ts';
+import { recordKind } from '#domain/history/entry.ts';
+import type { RecordChange } from '#domain/history/record-change.ts';
 import { AccountNamesContext } from './account-names.ts';
 import { Differences } from './Differences.tsx';
 import { recordName } from './record-names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { bulkChange } from '#domain/shared/bulk-change.ts';
-import type { RecordChange } from '#domain/shared/history-entry.ts';
+import { bulkChange } from '#domain/history/bulk-change.ts';
+import type { RecordChange } from '#domain/history/record-change.ts';
 import { countOf } from '#lib/words.ts';
 import { DisclosureButton } from '#ui/DisclosureButton.tsx';
 import { BulkChanges } from './BulkChanges.tsx';

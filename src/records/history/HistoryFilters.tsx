@@ -5,7 +5,7 @@ import {
   touchedFields,
   type EntryFilter,
   type StoredEntry,
-} from '#domain/shared/history-entry.ts';
+} from '#domain/history/entry.ts';
 import { optionsOf } from '#lib/list.ts';
 
 interface HistoryFiltersProps {

@@ -5,7 +5,7 @@ import {
   recordChanges,
   type ChainBreak,
   type StoredEntry,
-} from '#domain/shared/history-entry.ts';
+} from '#domain/history/entry.ts';
 import { hideTokens } from '#domain/shared/hide-tokens.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { DisclosureButton } from '#ui/DisclosureButton.tsx';

@@ -6,9 +6,9 @@ import {
   recordChanges,
   type EntryFilter,
   type StoredEntry,
-} from '#domain/shared/history-entry.ts';
+} from '#domain/history/entry.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import { isRestorable, restoreOf, type Version } from '#domain/shared/restore.ts';
+import { isRestorable, restoreOf, type Version } from '#domain/history/restore.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import type { ListRows } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';

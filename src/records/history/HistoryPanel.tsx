@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recordHistoryList } from '#data/administration/history.ts';
 import { useLongList } from '#data/engine/use-live.ts';
-import type { EntryFilter } from '#domain/shared/history-entry.ts';
+import type { EntryFilter } from '#domain/history/entry.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { rowsOf } from '#lib/live.ts';
 import { LiveView } from '#ui/LiveView.tsx';

@@ -1,4 +1,4 @@
-import type { RecordChange } from '#domain/shared/history-entry.ts';
+import type { RecordChange } from '#domain/history/record-change.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 interface InTheSameStepProps {

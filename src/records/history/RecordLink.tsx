@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import type { RecordChange } from '#domain/shared/history-entry.ts';
+import type { RecordChange } from '#domain/history/record-change.ts';
 import { AccountNamesContext } from './account-names.ts';
 import { namedRecord } from './record-names.ts';
 

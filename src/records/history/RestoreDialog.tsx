@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { restoreVersion } from '#data/administration/history.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
-import type { RecordChange } from '#domain/shared/history-entry.ts';
-import { pathName } from '#domain/shared/paths.ts';
+import type { RecordChange } from '#domain/history/record-change.ts';
+import { pathName } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import { restoreOf, type Version } from '#domain/shared/restore.ts';
+import { restoreOf, type Version } from '#domain/history/restore.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';

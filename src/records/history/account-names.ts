@@ -1,7 +1,7 @@
 import { createContext } from 'react';
-import { recordChanges, type StoredEntry } from '#domain/shared/history-entry.ts';
-import { accountOf } from '#domain/shared/bulk-change.ts';
-import { pathName } from '#domain/shared/paths.ts';
+import { recordChanges, type StoredEntry } from '#domain/history/entry.ts';
+import { accountOf } from '#domain/history/bulk-change.ts';
+import { pathName } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /** What staff call an account: its e-mail where it is known, else its uid. */

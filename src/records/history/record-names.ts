@@ -1,7 +1,8 @@
 import { workflowLabel } from '#domain/people/workflow/schema.ts';
-import { accountOf, bulkChange } from '#domain/shared/bulk-change.ts';
-import { pathParams, recordKind, type RecordChange } from '#domain/shared/history-entry.ts';
-import { pathName } from '#domain/shared/paths.ts';
+import { accountOf, bulkChange } from '#domain/history/bulk-change.ts';
+import { pathParams, recordKind } from '#domain/history/entry.ts';
+import type { RecordChange } from '#domain/history/record-change.ts';
+import { pathName } from '#domain/records.ts';
 import { href } from '#routing/href.ts';
 import { byUid, type AccountNames } from './account-names.ts';
 

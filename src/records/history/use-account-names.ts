@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { userSource } from '#data/people/users.ts';
 import { useLiveAll } from '#data/engine/use-live.ts';
-import type { StoredEntry } from '#domain/shared/history-entry.ts';
+import type { StoredEntry } from '#domain/history/entry.ts';
 import { accountsIn, emailsIn, type AccountNames } from './account-names.ts';
 
 /** Accounts that no entry gives an e-mail are looked up, the newest ones first. */

@@ -1,11 +1,7 @@
 import { fieldLabel, type Difference } from '#domain/shared/differences.ts';
-import {
-  recordChanges,
-  recordKind,
-  type RecordChange,
-  type StoredEntry,
-} from '#domain/shared/history-entry.ts';
-import { accountOf, bulkChange, bulkSentence } from '#domain/shared/bulk-change.ts';
+import { recordChanges, recordKind, type StoredEntry } from '#domain/history/entry.ts';
+import type { RecordChange } from '#domain/history/record-change.ts';
+import { accountOf, bulkChange, bulkSentence } from '#domain/history/bulk-change.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { byUid, type AccountNames } from './account-names.ts';
 import { recordName } from './record-names.ts';

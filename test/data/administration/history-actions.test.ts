@@ -12,13 +12,8 @@ import { setSurveySummary } from '#data/people/survey-summaries.ts';
 import { findings } from '#domain/people/doctor/findings.ts';
 import { blankRegistration } from '#domain/people/registration/schema.ts';
 import { newSubjectSchema } from '#domain/people/subject/schema.ts';
-import {
-  checkChain,
-  decodeEntry,
-  recordChanges,
-  type StoredEntry,
-} from '#domain/shared/history-entry.ts';
-import { isAudited } from '#domain/shared/history.ts';
+import { checkChain, decodeEntry, recordChanges, type StoredEntry } from '#domain/history/entry.ts';
+import { isAudited } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { recordsOf, type Documents } from '#test/domain/people/doctor/doctor-support.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';

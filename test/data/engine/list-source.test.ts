@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSource, LIST_CAP, type Rows } from '#data/engine/sources.ts';
-import { lookupSchema, type Lookup } from '#domain/operations/lookup/schema.ts';
+import { lookupSchema, type Lookup } from '#domain/operations/lookup.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '#test/support/stage.ts';

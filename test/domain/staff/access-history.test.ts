@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AUDITED } from '#domain/shared/history.ts';
-import { accessRows, type AccessRow } from '#domain/staff/access.ts';
+import { isAudited } from '#domain/records.ts';
+import { accessRows } from '#domain/staff/access.ts';
+import type { AccessRow } from '#domain/staff/access/row.ts';
 
 /** Why the history of a row of the table is not in order, or null. */
 function historyProblem(row: Pick<AccessRow, 'create' | 'update' | 'delete' | 'history'>) {
@@ -22,7 +23,7 @@ describe('What a browser may write', () => {
   });
 
   it.each(accessRows())('$path is called audited exactly where commits record it [S5]', (row) => {
-    expect(row.history === 'audited').toBe(Object.hasOwn(AUDITED, row.name));
+    expect(row.history === 'audited').toBe(isAudited(row.path));
   });
 
   it('would be found if it had neither', () => {

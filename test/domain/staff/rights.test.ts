@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessRows, OPERATIONS } from '#domain/staff/access.ts';
+import { accessRows } from '#domain/staff/access.ts';
+import { OPERATIONS } from '#domain/staff/access/row.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
 import { abilities, knownRole, opens, recordRights } from '#domain/staff/rights.ts';
 

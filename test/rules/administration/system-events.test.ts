@@ -55,6 +55,14 @@ describe('A system event', () => {
     expect(await log(staff, { category })).toBe('allowed');
   });
 
+  it('of a deletion in study operations tells what was deleted [OPS-COH-03]', async () => {
+    const deletion = { type: 'Log', category: 'study-operations', content: { name: 'beta' } };
+    expect(await log(staff, deletion)).toBe('allowed');
+    expect(await log(staff, { ...deletion, content: 'beta' })).toBe('refused');
+    expect(await log(staff, { ...deletion, category: 'Registration' })).toBe('refused');
+    expect(await log(staff, { type: 'Log', category: 'study-operations' })).toBe('refused');
+  });
+
   it.each([
     'Erase',
     'Backup',

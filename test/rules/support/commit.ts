@@ -9,7 +9,9 @@ import {
   type WriteBatch,
 } from 'firebase/firestore';
 import { actionsFor } from '#domain/shared/client-actions.ts';
-import { isAudited, prepareCommit, type PreparedCommit } from '#domain/shared/history.ts';
+import { prepareCommit, type PreparedCommit } from '#domain/shared/history.ts';
+import { definitionOf, isAudited, pathName } from '#domain/records.ts';
+import { actOf } from '#domain/shared/record.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { SERVER_TIME, type PlannedWrite, type WriteData } from '#domain/shared/write-plan.ts';
 import type { Person } from './people.ts';
@@ -58,7 +60,10 @@ function honestAction(
   const audited = writes.filter(({ path }) => isAudited(path));
   const deletes = audited.some(({ kind }) => kind === 'delete');
   const creates = !deletes && before.get(audited[0]?.path ?? '') === null;
-  const possible = actionsFor(audited.map(({ path }) => path));
+  const paths = audited.map(({ path }) => path);
+  const definition = definitionOf(pathName(paths[0] ?? ''));
+  if (definition) return actOf(deletes ? 'Delete' : creates ? 'Create' : 'Edit', definition);
+  const possible = actionsFor(paths);
   return (
     possible.find(
       (name) => name.startsWith('Create ') === creates && !(deletes && name.startsWith('Add ')),
@@ -103,22 +108,35 @@ export async function commit(
   await send(project, person, await draft(project, person, writes));
 }
 
+/** With the definition of the record, where it has one, as the planners of the console write it. */
+const of = (path: string) => {
+  const definition = definitionOf(pathName(path));
+  return definition ? { of: definition } : {};
+};
+
 export const create = (path: string, data: WriteData): PlannedWrite => ({
+  ...of(path),
   kind: 'create',
   path,
   data,
 });
 export const update = (path: string, data: WriteData): PlannedWrite => ({
+  ...of(path),
   kind: 'update',
   path,
   data,
 });
 export const merge = (path: string, data: WriteData): PlannedWrite => ({
+  ...of(path),
   kind: 'merge',
   path,
   data,
 });
-export const remove = (path: string): PlannedWrite => ({ kind: 'delete', path });
+export const remove = (path: string): PlannedWrite => ({
+  ...of(path),
+  kind: 'delete',
+  path,
+});
 
 function apply(db: Firestore, batch: WriteBatch, write: PlannedWrite): void {
   const ref = doc(db, write.path);

@@ -1,8 +1,11 @@
-import type { Operation } from '#domain/staff/access.ts';
-import { docPath, type PathName, type PathParams } from '#domain/shared/paths.ts';
+import type { Operation } from '#domain/staff/access/row.ts';
+import { docPath, type PathName as HandName, type PathParams } from '#domain/shared/paths.ts';
+import type { PathName } from '#domain/records.ts';
+
 import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, remove, update } from './commit.ts';
 import type { Person } from './people.ts';
+import { STANDARD_SAMPLES } from './standard-samples.ts';
 
 /** What one cell of the access matrix works with: a document of its own. */
 export interface Sample {
@@ -16,7 +19,7 @@ export interface Sample {
 type Build = (person: Person, operation: Operation, id: string) => Sample;
 
 /** One write on one document; what is created does not exist yet. */
-function plain<N extends PathName>(
+function plain<N extends HandName>(
   name: N,
   params: (id: string, person: Person) => PathParams<N>,
   data: (id: string, person: Person) => Record<string, unknown>,
@@ -32,7 +35,7 @@ function plain<N extends PathName>(
 }
 
 /** A document of which staff only edits the fields of a form. */
-function form<N extends PathName>(
+function form<N extends HandName>(
   name: N,
   params: (id: string) => PathParams<N>,
   data: Record<string, unknown>,
@@ -148,8 +151,8 @@ export const moveEntry = (userUID: string, { email }: Person) => ({
   type: 'user move',
 });
 
-/** A sample of every path; a new path does not compile without one. */
-export const SAMPLES: Readonly<Record<PathName, Build>> = {
+/** A sample of every path without a definition; a new path does not compile without one. */
+const BY_HAND: Readonly<Record<HandName, Build>> = {
   user: plain(
     'user',
     (uid) => ({ uid }),
@@ -304,21 +307,6 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
     (key) => ({ key }),
     (key) => ({ key, name: key }),
   ),
-  cohort: plain(
-    'cohort',
-    (cohortID) => ({ cohortID }),
-    (name) => ({ name }),
-  ),
-  study: plain(
-    'study',
-    (studyID) => ({ studyID }),
-    (name) => ({ name }),
-  ),
-  site: plain(
-    'site',
-    (siteID) => ({ siteID }),
-    (siteName) => ({ siteName }),
-  ),
   playbackEvent: plain(
     'playbackEvent',
     (eventID) => ({ eventID }),
@@ -372,3 +360,5 @@ export const SAMPLES: Readonly<Record<PathName, Build>> = {
   history: historyEntry,
   historyPointer: pointer,
 };
+
+export const SAMPLES: Readonly<Record<PathName, Build>> = { ...BY_HAND, ...STANDARD_SAMPLES };

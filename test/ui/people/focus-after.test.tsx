@@ -16,7 +16,7 @@ import { userSchema } from '#domain/people/user/schema.ts';
 import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
-import { decodeEntry } from '#domain/shared/history-entry.ts';
+import { decodeEntry } from '#domain/history/entry.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 

@@ -1,4 +1,4 @@
-import { collectionPath } from '#domain/shared/paths.ts';
+import { ALL_PATHS } from '#domain/records.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
 import type { Measurement, Run } from '#tools/bench/run.ts';
 import { ProductSide } from '#tools/bench/sides.ts';
@@ -8,7 +8,12 @@ const LOOKUPS = ['program', 'cohort', 'study', 'site'] as const;
 /** The lists that fill the selectors; every screen shares them. */
 async function sharedLookups({ stage }: Run): Promise<number> {
   const counts = await Promise.all(
-    LOOKUPS.map((name) => stage.db.collection(collectionPath(name, {})).count().get()),
+    LOOKUPS.map((name) =>
+      stage.db
+        .collection(ALL_PATHS[name].replace(/\/[^/]+$/, ''))
+        .count()
+        .get(),
+    ),
   );
   return counts.reduce((sum, count) => sum + count.data().count, 0);
 }

@@ -1,4 +1,8 @@
 import { PRODUCT } from '#domain/shared/product.ts';
+import { cohort } from '#domain/operations/cohort.ts';
+import { site } from '#domain/operations/site.ts';
+import { study } from '#domain/operations/study.ts';
+import { pathOf } from '#domain/shared/doc-path.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
@@ -66,11 +70,11 @@ export function lookupDocuments(now: Date): SeedDocument[] {
         updatedBy: 'ada.admin@example.com',
       },
     ]),
-    ...COHORTS.map((id): SeedDocument => [docPath('cohort', { cohortID: id }), { id, name: id }]),
-    ...STUDIES.map(([id, name]): SeedDocument => [docPath('study', { studyID: id }), { id, name }]),
+    ...COHORTS.map((id): SeedDocument => [pathOf(cohort, { cohortID: id }), { id, name: id }]),
+    ...STUDIES.map(([id, name]): SeedDocument => [pathOf(study, { studyID: id }), { id, name }]),
     ...SITES.map(([siteID, siteName]): SeedDocument => [
-      docPath('site', { siteID }),
-      { siteName, email: `site.${siteID}@example.com` },
+      pathOf(site, { siteID }),
+      { id: siteID, siteName, email: `site.${siteID}@example.com` },
     ]),
     [docPath('flagsmith', {}), { link: 'https://flags.example.com/tempest' }],
   ];

@@ -1,7 +1,10 @@
+import { cohort } from '#domain/operations/cohort.ts';
+import { study } from '#domain/operations/study.ts';
+import { pathOf } from '#domain/shared/doc-path.ts';
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import { dataCaptureEventSchema } from '#domain/people/data-capture/event.ts';
-import { entrySchema } from '#domain/shared/history-entry.ts';
-import { lookupSchema } from '#domain/operations/lookup/schema.ts';
+import { entrySchema } from '#domain/history/entry.ts';
+import { lookupSchema } from '#domain/operations/lookup.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { roleMemberSchema, roleSchema } from '#domain/staff/role/schema.ts';
 import { fiqrResultSchema, subjectSchema } from '#domain/people/subject/schema.ts';
@@ -116,8 +119,8 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
   shape('history', entrySchema, (entryID) => docPath('history', { entryID }), '', 'at'),
   shape('tasks', taskSchema, taskPath, '', null),
   shape('FIQR', fiqrResultSchema, resultPath, '', null),
-  shape('cohorts', lookupSchema, (cohortID) => docPath('cohort', { cohortID }), '', null),
-  shape('studies', lookupSchema, (studyID) => docPath('study', { studyID }), '', null),
+  shape('cohorts', lookupSchema, (cohortID) => pathOf(cohort, { cohortID }), '', null),
+  shape('studies', lookupSchema, (studyID) => pathOf(study, { studyID }), '', null),
 ];
 
 function taskPath(taskID: string): string {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { RequireRole } from '#session/RequireRole.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { PickedUser } from './PickedUser.tsx';

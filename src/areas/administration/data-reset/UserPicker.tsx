@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { findUsersToReset } from '#data/use-cases/data-reset.ts';
 import { useSearch } from '#data/use-cases/use-search.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { Panel } from '#ui/Panel.tsx';
 
 /** Finds the user whose data is to be reset (CORE-RESET-03, CORE-D-57). */

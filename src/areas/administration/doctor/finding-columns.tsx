@@ -5,7 +5,7 @@ import {
   type FindingRecord,
   type Severity,
 } from '#domain/people/doctor/finding.ts';
-import { recordKind } from '#domain/shared/history-entry.ts';
+import { recordKind } from '#domain/history/entry.ts';
 import type { ColumnView, RowTone } from '#ui/table/types.ts';
 import { recordHref } from '#records/history/record-names.ts';
 import { FixButton } from './FixButton.tsx';

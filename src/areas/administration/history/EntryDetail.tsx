@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordChanges, type StoredEntry } from '#domain/shared/history-entry.ts';
+import { recordChanges, type StoredEntry } from '#domain/history/entry.ts';
 import { hideTokens } from '#domain/shared/hide-tokens.ts';
 import { DisclosureButton } from '#ui/DisclosureButton.tsx';
 import { RawJson } from '#ui/RawJson.tsx';

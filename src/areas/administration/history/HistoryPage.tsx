@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { historyByActor, historyOfAll } from '#data/administration/history.ts';
 import { roleMembersSource } from '#data/administration/roles.ts';
 import { useLive, useLongList } from '#data/engine/use-live.ts';
-import type { StoredEntry } from '#domain/shared/history-entry.ts';
+import type { StoredEntry } from '#domain/history/entry.ts';
 import { docIDOf } from '#domain/shared/read-document.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { needs, searchTextOf } from '#lib/list.ts';

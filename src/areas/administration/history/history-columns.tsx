@@ -1,6 +1,6 @@
-import { bulkChange, bulkSentence } from '#domain/shared/bulk-change.ts';
+import { bulkChange, bulkSentence } from '#domain/history/bulk-change.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
-import { recordChanges, touchedFields, type StoredEntry } from '#domain/shared/history-entry.ts';
+import { recordChanges, touchedFields, type StoredEntry } from '#domain/history/entry.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import type { AccountNames } from '#records/history/account-names.ts';

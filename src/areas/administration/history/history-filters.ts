@@ -5,7 +5,7 @@ import {
   recordKind,
   touchedFields,
   type StoredEntry,
-} from '#domain/shared/history-entry.ts';
+} from '#domain/history/entry.ts';
 import { optionsOf } from '#lib/list.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
 import type { FilterView } from '#ui/table/types.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RoleMember } from '#domain/staff/role/schema.ts';
 import { formatDate } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { ShortId } from '#ui/ShortId.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';

@@ -4,7 +4,7 @@ import { useLive } from '#data/engine/use-live.ts';
 import { compareRecords } from '#domain/people/registration/comparison.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { subjectSource } from '#data/people/subjects.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import type { DataCaptureEvent } from '#domain/people/data-capture/event.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';

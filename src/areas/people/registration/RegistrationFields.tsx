@@ -1,5 +1,5 @@
 import { useLookups } from '#data/use-cases/use-lookups.ts';
-import { choices } from '#domain/operations/lookup/schema.ts';
+import { choices } from '#domain/operations/lookup.ts';
 import { REGISTRATION_ROLES } from '#domain/people/registration/schema.ts';
 import { ARMS, DEFAULT_COHORT, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
 import { PROGRAM_1 } from '#domain/shared/product.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Involved } from '#domain/people/registration/conflicts.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { href } from '#routing/href.ts';
 
 /** The ways to the records that stand in the way of a registration. */

@@ -1,5 +1,5 @@
 import { useLookups } from '#data/use-cases/use-lookups.ts';
-import { choices } from '#domain/operations/lookup/schema.ts';
+import { choices } from '#domain/operations/lookup.ts';
 import { SUBJECT_ROLES } from '#domain/people/subject/schema.ts';
 import { DEFAULT_COHORT, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';

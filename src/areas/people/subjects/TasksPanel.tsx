@@ -1,6 +1,6 @@
 import { userSource } from '#data/people/users.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';

@@ -4,7 +4,7 @@ import { enrolmentsSource, workflowsSource } from '#data/people/participation.ts
 import { userSource } from '#data/people/users.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import type { User } from '#domain/people/user/schema.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { rowsOf } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLookups, type LookupTrouble } from '#data/use-cases/use-lookups.ts';
-import { choices } from '#domain/operations/lookup/schema.ts';
+import { choices } from '#domain/operations/lookup.ts';
 import { groupLabel, userGroup, type User } from '#domain/people/user/schema.ts';
 import { can, type StaffMember } from '#domain/staff/capabilities.ts';
 import type { ListDefaults } from '#lib/list-url.ts';

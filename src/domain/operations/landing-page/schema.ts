@@ -1,6 +1,7 @@
 import { array, object, type InferType } from 'yup';
 import { anything, count, flag, text, texts, time } from '#domain/shared/fields.ts';
-import { docPath, isDocumentId } from '#domain/shared/paths.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 import type { ReadDocument } from '#domain/shared/write-plan.ts';
 

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#domain/shared/email.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { withDefaults } from '#domain/people/registration/records.ts';
 import { namesSubject, type Registration } from '#domain/people/registration/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
-import { pathParams } from '#domain/shared/history-entry.ts';
-import { docPath, pathName } from '#domain/shared/paths.ts';
+import { pathParams } from '#domain/history/entry.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { pathName } from '#domain/records.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
 import { registrationSchema, type Registration } from '#domain/people/registration/schema.ts';

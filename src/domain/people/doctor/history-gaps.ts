@@ -1,7 +1,7 @@
 import { fieldLabel } from '#domain/shared/differences.ts';
-import { pathParams, recordKind } from '#domain/shared/history-entry.ts';
-import type { HistoryGap } from '#domain/shared/history-replay.ts';
-import { pathName } from '#domain/shared/paths.ts';
+import { pathParams, recordKind } from '#domain/history/entry.ts';
+import type { HistoryGap } from '#domain/history/replay.ts';
+import { pathName } from '#domain/records.ts';
 import { finding, named, type Finding, type FindingRecord } from './finding.ts';
 
 /** A finding for each record that was changed without an entry of the history. */

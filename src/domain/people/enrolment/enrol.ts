@@ -1,4 +1,5 @@
-import { docPath, isDocumentId } from '#domain/shared/paths.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import {
   SERVER_TIME,

@@ -1,6 +1,8 @@
 import { array, mixed, object, type InferType } from 'yup';
 import { count, text, time } from '#domain/shared/fields.ts';
-import { docPath, isDocumentId, pathName } from '#domain/shared/paths.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { pathName } from '#domain/records.ts';
 import { documentReader, isRecord, type Stored } from '#domain/shared/read-document.ts';
 import { newestFirst } from './newest-first.ts';
 

@@ -1,4 +1,4 @@
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
 
 /**

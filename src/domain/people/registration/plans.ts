@@ -1,7 +1,8 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import { assertSeen } from '#domain/shared/assert-seen.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
-import { docPath, isDocumentId } from '#domain/shared/paths.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { SERVER_TIME, type PlannedWrite, type Planner } from '#domain/shared/write-plan.ts';
 import {
   assertNoConflict,

@@ -1,4 +1,5 @@
-import { isDocumentId, docPath } from '#domain/shared/paths.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import type { ReadDocument } from '#domain/shared/write-plan.ts';
 import {

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { isEmail } from '#domain/shared/email.ts';
 import { count, flag, line, MAX_TEXT, text, time } from '#domain/shared/fields.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { PROGRAM_1 } from '#domain/shared/product.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { DEFAULT_COHORT, DEFAULT_SITE, DEFAULT_STUDY } from '#domain/people/user/schema.ts';

@@ -1,5 +1,5 @@
-import { bulkChange, RESTORE_ACTION, type BulkChange } from '#domain/shared/bulk-change.ts';
-import { changesAt, recordChanges, type StoredEntry } from '#domain/shared/history-entry.ts';
+import { bulkChange, RESTORE_ACTION, type BulkChange } from '#domain/history/bulk-change.ts';
+import { changesAt, recordChanges, type StoredEntry } from '#domain/history/entry.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { enrolmentName, type Enrolment } from '#domain/people/enrolment/schema.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';

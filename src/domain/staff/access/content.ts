@@ -1,5 +1,5 @@
 import type { PathName } from '#domain/shared/paths.ts';
-import type { AccessRow } from '#domain/staff/access.ts';
+import type { AccessRow } from './row.ts';
 import { BY_DATA_CAPTURE, BY_IMPORT, LARGE_LIST_LIMIT, STAFF_READS } from './row-parts.ts';
 
 /** What studies and the app consist of, and what data capture delivers. */
@@ -9,9 +9,6 @@ export const CONTENT_ACCESS = {
     sentence: 'Programs of the product: staff reads them.',
     history: BY_IMPORT,
   },
-  cohort: { ...STAFF_READS, sentence: 'Cohorts: staff reads them.', history: BY_IMPORT },
-  study: { ...STAFF_READS, sentence: 'Studies: staff reads them.', history: BY_IMPORT },
-  site: { ...STAFF_READS, sentence: 'Study sites: staff reads them.', history: BY_IMPORT },
   playbackEvent: {
     ...STAFF_READS,
     sentence: 'Events of clinical data capture that wait: staff reads them.',

@@ -1,5 +1,5 @@
 import type { PathName } from '#domain/shared/paths.ts';
-import type { AccessRow } from '#domain/staff/access.ts';
+import type { AccessRow } from './row.ts';
 import { ADMIN_READS, LARGE_LIST_LIMIT, STAFF_READS } from './row-parts.ts';
 
 /** What the console and the functions write about their own work. */

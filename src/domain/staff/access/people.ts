@@ -1,5 +1,5 @@
 import type { PathName } from '#domain/shared/paths.ts';
-import type { AccessRow } from '#domain/staff/access.ts';
+import type { AccessRow } from './row.ts';
 import { ADMIN_READS, BY_THE_APP, LARGE_LIST_LIMIT, ROLE_VALUE, STAFF_READS } from './row-parts.ts';
 
 /** People: accounts with everything below them, participants, registrations, roles. */

@@ -1,4 +1,4 @@
-import type { AccessRow } from '#domain/staff/access.ts';
+import type { AccessRow } from './row.ts';
 
 /** Demanded of the lists that grow with the study: a whole one costs money and says too much. */
 export const LARGE_LIST_LIMIT = 1000;

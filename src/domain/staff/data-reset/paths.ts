@@ -1,4 +1,4 @@
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 
 /**
  * What the data reset may touch, as shapes of paths. A path from a browser is compared with these and

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
-import { docPath, isDocumentId } from '#domain/shared/paths.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
 import { lastMemberProblem, roleNameProblem, storedCount } from './schema.ts';

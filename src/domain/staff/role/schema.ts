@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { isEmail } from '#domain/shared/email.ts';
 import { count, text, time } from '#domain/shared/fields.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { RawDocument, Stored } from '#domain/shared/read-document.ts';
 
 /** A role group, `roles/{name}`. */

@@ -5,7 +5,7 @@ import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { roleMemberSchema, roleSchema } from '#domain/staff/role/schema.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
-import { pathName } from '#domain/shared/paths.ts';
+import { pathName } from '#domain/records.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 
 /** Stored documents by their paths. */

@@ -14,7 +14,7 @@ import {
   taskTone,
 } from '#domain/people/participation/task.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
-import { PATHS } from '#domain/shared/paths.ts';
+import { ALL_PATHS } from '#domain/records.ts';
 
 const read = documentReader(userSchema);
 const when = new Date('2026-03-04T05:06:07Z');
@@ -107,7 +107,7 @@ describe('a user document', () => {
   });
 
   it('owns appUsage, programs, workflows, surveyBayResponses, calls and devices [CORE-UDATA-07]', () => {
-    const owned = Object.values(PATHS).flatMap(
+    const owned = Object.values(ALL_PATHS).flatMap(
       (path) => /^users\/\{uid\}\/(\w+)\/\{\w+\}$/.exec(path)?.[1] ?? [],
     );
     expect(owned).toEqual(
@@ -123,7 +123,7 @@ describe('a user document', () => {
   });
 
   it('owns below each program tasks, sessions, playlistProgress, journal entries and usage [CORE-UDATA-09]', () => {
-    const below = Object.values(PATHS).flatMap(
+    const below = Object.values(ALL_PATHS).flatMap(
       (path) => /^users\/\{uid\}\/programs\/\{program\}\/(\w+)\/\{\w+\}$/.exec(path)?.[1] ?? [],
     );
     expect(below.sort()).toEqual([

@@ -12,7 +12,7 @@ import { userSchema } from '#domain/people/user/schema.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
-import { decodeEntry } from '#domain/shared/history-entry.ts';
+import { decodeEntry } from '#domain/history/entry.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 
 const decodeUser = documentReader(userSchema);

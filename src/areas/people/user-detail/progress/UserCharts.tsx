@@ -1,4 +1,4 @@
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { MinutesChart } from '#areas/people/user-detail/usage/MinutesChart.tsx';

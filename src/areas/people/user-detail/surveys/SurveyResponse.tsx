@@ -7,7 +7,7 @@ import {
   shownQuestions,
   type SurveyResponse as Response,
 } from '#domain/people/survey/response.ts';
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { formatDate } from '#lib/dates.ts';
 import { ready, type Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';

@@ -1,4 +1,4 @@
-import { isDocumentId } from '#domain/shared/paths.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { TasksTable } from '#areas/people/shared/tasks/TasksTable.tsx';

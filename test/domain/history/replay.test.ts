@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyFindings } from '#domain/people/doctor/history-gaps.ts';
-import { decodeEntry, type StoredEntry } from '#domain/shared/history-entry.ts';
-import { HistoryReplay } from '#domain/shared/history-replay.ts';
+import { decodeEntry, type StoredEntry } from '#domain/history/entry.ts';
+import { HistoryReplay } from '#domain/history/replay.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { demoDocuments } from '#tools/seed/demo/build.ts';
 import { faultDocuments } from '#tools/seed/demo/faults.ts';

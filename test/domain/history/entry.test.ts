@@ -10,7 +10,7 @@ import {
   recordChanges,
   recordKind,
   touchedFields,
-} from '#domain/shared/history-entry.ts';
+} from '#domain/history/entry.ts';
 
 const stamp = (iso: string) => ({ seconds: Date.parse(iso) / 1000, toDate: () => new Date(iso) });
 

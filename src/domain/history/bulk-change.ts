@@ -1,6 +1,6 @@
-import type { RecordChange } from './history-entry.ts';
-import { pathName, PATHS } from './paths.ts';
-import type { RawDocument } from './read-document.ts';
+import type { RecordChange } from './record-change.ts';
+import { ALL_PATHS, pathName } from '#domain/records.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /**
  * Bulk work (erase, restore, deletion of a program) does not fit one entry document by document. Its
@@ -90,8 +90,8 @@ export function accountOf(path: string): string | null {
  */
 export function historyPaths(path: string): readonly string[] {
   if (pathName(path) !== 'user') return [path];
-  const below = Object.values(PATHS)
-    .filter((pattern) => pattern.startsWith(`${PATHS.user}/`))
+  const below = Object.values(ALL_PATHS)
+    .filter((pattern) => pattern.startsWith(`${ALL_PATHS.user}/`))
     .map((pattern) => `${path}/${pattern.split('/')[2] ?? ''}`);
   return [path, ...new Set(below)];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRestorable, planRestore, restoreOf } from '#domain/shared/restore.ts';
+import { isRestorable, planRestore, restoreOf } from '#domain/history/restore.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 const PATH = 'subjects/s1';

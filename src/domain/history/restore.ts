@@ -1,15 +1,10 @@
-import { AppError } from './app-error.ts';
-import type { Difference } from './differences.ts';
-import {
-  changesAt,
-  decodeEntry,
-  recordKind,
-  shownDifferences,
-  stampFields,
-} from './history-entry.ts';
-import { docPath, pathName, type PathName } from './paths.ts';
-import type { RawDocument } from './read-document.ts';
-import type { Planner } from './write-plan.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { Difference } from '#domain/shared/differences.ts';
+import { changesAt, decodeEntry, recordKind, shownDifferences, stampFields } from './entry.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { definitionOf, pathName, type PathName } from '#domain/records.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { Planner } from '#domain/shared/write-plan.ts';
 
 /** Which fields of a record a restore puts back. */
 type Restores = { readonly only: readonly string[] } | { readonly except: readonly string[] };
@@ -43,15 +38,31 @@ const RESTORABLE: Partial<Record<PathName, Restores>> = {
 
 export type Version = 'before' | 'after';
 
-export function isRestorable(path: string): boolean {
+/** What a restore puts back; null for a record that only goes forward. */
+function rule(path: string): Restores | null {
   const name = pathName(path);
-  return name !== null && Object.hasOwn(RESTORABLE, name);
+  const definition = definitionOf(name);
+  if (definition?.restore) {
+    const beside = Object.keys(definition.besides?.fields ?? {});
+    const { list, ids = [] } = definition;
+    return {
+      except: [
+        ...definition.restore.except,
+        ...ids,
+        ...beside,
+        ...(list?.order ? [list.order] : []),
+      ],
+    };
+  }
+  return name === null ? null : (RESTORABLE[name] ?? null);
 }
 
+export const isRestorable = (path: string): boolean => rule(path) !== null;
+
 function restores(path: string, field: string): boolean {
-  const rule = RESTORABLE[pathName(path) ?? 'history'];
-  if (!rule || stampFields(path).has(field)) return false;
-  return 'only' in rule ? rule.only.includes(field) : !rule.except.includes(field);
+  const restored = rule(path);
+  if (!restored || stampFields(path).has(field)) return false;
+  return 'only' in restored ? restored.only.includes(field) : !restored.except.includes(field);
 }
 
 /**
@@ -124,7 +135,9 @@ export function planRestore(request: RestoreRequest): Planner {
       const who = role === 'superuser' ? 'a superuser' : 'an admin';
       throw new AppError('permission-denied', `Only ${who} may give the role “${role}”.`);
     }
-    const writes = Object.keys(data).length > 0 ? [{ kind: 'update', path, data } as const] : [];
+    const of = definitionOf(pathName(path));
+    const write = { kind: 'update', path, data, ...(of && { of }) } as const;
+    const writes = Object.keys(data).length > 0 ? [write] : [];
     return { action: `Restore ${recordKind(path).toLowerCase()}`, reason, writes };
   };
 }

@@ -1,10 +1,24 @@
 import { object } from 'yup';
 import { accountOf, bulkChange } from './bulk-change.ts';
-import { differences, type Difference } from './differences.ts';
-import { anything, text, texts, time } from './fields.ts';
-import { AUDITED, isAudited, LAST_CHANGE } from './history.ts';
-import { PATHS, pathName, type PathName } from './paths.ts';
-import { documentReader, isRecord, type RawDocument, type Stored } from './read-document.ts';
+import type { RecordChange } from './record-change.ts';
+import { differences, type Difference } from '#domain/shared/differences.ts';
+import { anything, text, texts, time } from '#domain/shared/fields.ts';
+import { LAST_CHANGE } from '#domain/shared/history.ts';
+import {
+  ALL_PATHS,
+  definitionOf,
+  RECORDS,
+  isAudited,
+  pathName,
+  stampsAt,
+  type PathName,
+} from '#domain/records.ts';
+import {
+  documentReader,
+  isRecord,
+  type RawDocument,
+  type Stored,
+} from '#domain/shared/read-document.ts';
 
 /** An entry of the history as it is stored, `history/{entryID}`; see `prepareCommit` for how it came. */
 export const entrySchema = object({
@@ -28,16 +42,6 @@ export type StoredEntry = Stored<{
 /** Reads a stored entry; like every reader it refuses nothing. */
 export const decodeEntry: (docID: string, raw: RawDocument) => StoredEntry =
   documentReader(entrySchema);
-
-/** What one entry says of one record. */
-export interface RecordChange {
-  readonly path: string;
-  readonly kind: 'created' | 'changed' | 'deleted';
-  readonly before: RawDocument | null;
-  readonly after: RawDocument | null;
-  /** Without the fields that only say who wrote the record and when: the entry itself says that. */
-  readonly differences: readonly Difference[];
-}
 
 const known = new WeakMap<StoredEntry, readonly RecordChange[]>();
 
@@ -73,9 +77,7 @@ function versionOf(change: unknown, side: 'before' | 'after'): RawDocument | nul
 
 /** The fields of a record that say who wrote it and when, and nothing else of it. */
 export function stampFields(path: string): ReadonlySet<string> {
-  const name = pathName(path);
-  const stamps =
-    name && Object.hasOwn(AUDITED, name) ? AUDITED[name as keyof typeof AUDITED] : null;
+  const stamps = stampsAt(path);
   return new Set([LAST_CHANGE, ...(stamps?.changed ?? []), ...(stamps?.created ?? [])]);
 }
 
@@ -184,13 +186,22 @@ const KINDS: Partial<Record<PathName, string>> = {
 const USER_DATA = 'User data';
 
 /** Every kind of record that an entry can speak of. */
-export const RECORD_KINDS: readonly string[] = [...Object.values(KINDS), USER_DATA, 'Program'];
+export const RECORD_KINDS: readonly string[] = [
+  ...Object.values(KINDS),
+  ...RECORDS.map(({ label: [one] }) => capital(one)),
+  USER_DATA,
+  'Program',
+];
 
 /** What kind of record lies at a path, in one or two words. */
 export function recordKind(path: string): string {
   const name = pathName(path);
   if (name === null) return accountOf(path) === null ? 'Record' : USER_DATA;
-  return KINDS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return KINDS[name] ?? capital(definitionOf(name)?.label[0] ?? name);
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The values of a path's parameters: the uid of a user, role and e-mail of a member. */
@@ -199,7 +210,7 @@ export function pathParams(path: string): Readonly<Record<string, string>> {
   if (name === null) return {};
   const segments = path.split('/');
   return Object.fromEntries(
-    PATHS[name].split('/').flatMap((part, index) => {
+    ALL_PATHS[name].split('/').flatMap((part, index) => {
       const param = /^\{(\w+)\}$/.exec(part)?.[1];
       return param === undefined ? [] : [[param, segments[index] ?? '']];
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, bulkChange, bulkSentence, historyPaths } from '#domain/shared/bulk-change.ts';
+import { accountOf, bulkChange, bulkSentence, historyPaths } from '#domain/history/bulk-change.ts';
 import {
   changesAt,
   checkChain,
@@ -7,7 +7,7 @@ import {
   recordChanges,
   recordKind,
   touchedFields,
-} from '#domain/shared/history-entry.ts';
+} from '#domain/history/entry.ts';
 
 const entry = (changes: Record<string, unknown>) =>
   decodeEntry('e1', { paths: Object.keys(changes), changes });

@@ -1,8 +1,8 @@
-import { differences, type Difference } from './differences.ts';
-import { recordChanges, stampFields, type StoredEntry } from './history-entry.ts';
-import { LAST_CHANGE } from './history.ts';
-import { pathName, type PathName } from './paths.ts';
-import type { RawDocument } from './read-document.ts';
+import { differences, type Difference } from '#domain/shared/differences.ts';
+import { recordChanges, stampFields, type StoredEntry } from './entry.ts';
+import { LAST_CHANGE } from '#domain/shared/history.ts';
+import { definitionOf, pathName, type PathName } from '#domain/records.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /**
  * Which fields of a record change by recorded acts alone. The app of a participant and imports write
@@ -20,6 +20,12 @@ const REPLAYED: Partial<Record<PathName, 'all' | readonly string[]>> = {
   ],
   workflow: ['preConsentStatus', 'dateOfCall', 'employeeName', 'notes'],
   call: ['dateOfCall'],
+};
+
+/** What has a definition changes by recorded acts alone, unless functions write beside them. */
+const replayed = (path: string): 'all' | readonly string[] | undefined => {
+  const name = pathName(path);
+  return definitionOf(name) ? 'all' : REPLAYED[name ?? 'history'];
 };
 
 /** A record that was changed without an entry of the history. */
@@ -54,7 +60,7 @@ export class HistoryReplay {
   add(entry: StoredEntry): void {
     this.#seen.add(entry.docID);
     for (const { path, before, after } of recordChanges(entry)) {
-      const fields = REPLAYED[pathName(path) ?? 'history'];
+      const fields = replayed(path);
       if (!fields) continue;
       const previous = this.#last.get(path);
       if (previous) this.#compare(path, previous.after, before, true);
@@ -95,7 +101,7 @@ export class HistoryReplay {
     found: RawDocument | null,
     between: boolean,
   ): void {
-    const rule = REPLAYED[pathName(path) ?? 'history'];
+    const rule = replayed(path);
     const both = left !== null && found !== null;
     if (!both && (left === found || rule !== 'all')) return;
     const fields = both ? fieldsOf(path, differences(left, found), rule) : [];

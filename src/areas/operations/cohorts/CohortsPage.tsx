@@ -1,0 +1,24 @@
+import { cohorts } from '#data/operations/cohorts.ts';
+import { cohort, type Cohort } from '#domain/operations/cohort.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { RecordListPage } from '#records/RecordListPage.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+
+const COLUMNS: readonly ColumnView<Cohort>[] = [
+  { key: 'id', header: 'ID', text: ({ docID }) => docID },
+  { key: 'name', header: 'Name', text: ({ name }) => name },
+];
+
+const fields = fieldsOf(cohort);
+
+/** The cohorts (OPS-COH-01 to -11). */
+export const CohortsPage = () => (
+  <RecordListPage
+    of={cohorts}
+    ids={{}}
+    title="Cohorts"
+    columns={COLUMNS}
+    form={() => <TextField {...fields.name} />}
+  />
+);

@@ -1,0 +1,31 @@
+import type { Screen } from '#routing/screen.ts';
+
+/** The screens of study operations. */
+export const operationsScreens: readonly Screen[] = [
+  {
+    name: 'cohorts',
+    title: 'Cohorts',
+    load: async () => (await import('./cohorts/CohortsPage.tsx')).CohortsPage,
+    nav: { group: 'Operations', label: 'Cohorts' },
+  },
+  {
+    // Named beside "/cohorts" without a screen of its own (OPS-D-03).
+    name: 'cohort',
+    title: 'Cohorts',
+    load: async () => (await import('./cohorts/ToCohorts.tsx')).ToCohorts,
+    gated: true,
+  },
+  {
+    name: 'studies',
+    title: 'Studies',
+    load: async () => (await import('./studies/StudiesPage.tsx')).StudiesPage,
+    nav: { group: 'Operations', label: 'Studies' },
+  },
+  {
+    name: 'sites',
+    title: 'Sites',
+    load: async () => (await import('./sites/SitesPage.tsx')).SitesPage,
+    gated: true,
+    nav: { group: 'Operations', label: 'Sites' },
+  },
+];

@@ -1,0 +1,33 @@
+import { sites } from '#data/operations/sites.ts';
+import { site, type Site } from '#domain/operations/site.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { RecordListPage } from '#records/RecordListPage.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+
+const COLUMNS: readonly ColumnView<Site>[] = [
+  { key: 'name', header: 'Name', text: ({ siteName }) => siteName },
+  { key: 'email', header: 'Email', text: ({ email }) => email },
+  { key: 'id', header: 'Site ID', text: ({ docID }) => docID, mono: true },
+];
+
+const fields = fieldsOf(site);
+
+/** The clinics that take part in studies (OPS-SITE-01 to -07). */
+export const SitesPage = () => (
+  <RecordListPage
+    of={sites}
+    ids={{}}
+    title="Sites"
+    columns={COLUMNS}
+    newLabel="Create Site"
+    newHeading="Create Site"
+    form={() => (
+      <>
+        <TextField {...fields.id} mono />
+        <TextField {...fields.siteName} />
+        <TextField {...fields.email} type="email" />
+      </>
+    )}
+  />
+);

@@ -1,0 +1,69 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
+import { fill, type ListIdsOf } from '#domain/shared/doc-path.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
+import type { AnyDefinition, EntryOf, RecordOf } from '#domain/shared/record.ts';
+import { NO_ID, planCreate, planDelete, planSave } from '#domain/shared/record-plans.ts';
+import { FormError } from '#lib/form-error.ts';
+import { signedInEmail } from './auth.ts';
+import { commit } from './commit.ts';
+import { randomToken } from './random.ts';
+import type { Source } from './shared-source.ts';
+import { documentSource, listSource, type Rows } from './sources.ts';
+
+/** Some fields of a form; an emptied one is null. */
+export type Changes<Entry> = { readonly [Key in keyof Entry]?: Entry[Key] | null };
+
+/** What the console reads and writes of one kind of record; `ids` say in which list. */
+export interface Collection<Row, Entry, Ids> {
+  readonly definition: AnyDefinition;
+  readonly list: (ids: Ids) => Source<Rows<Row>>;
+  readonly one: (ids: Ids, id: string) => Source<Row | null>;
+  /** The path of one record, as the history names it. */
+  readonly path: (ids: Ids, id: string) => string;
+  /** Creates under the id that was entered, or under a new one. @returns the id */
+  readonly create: (ids: Ids, entered: Entry) => Promise<string>;
+  /** @param base what the form showed of these fields: another stored value is not overwritten */
+  readonly save: (
+    ids: Ids,
+    id: string,
+    changed: Changes<Entry>,
+    base: Changes<Entry>,
+  ) => Promise<void>;
+  readonly remove: (ids: Ids, id: string) => Promise<void>;
+}
+
+export function collectionOf<const D extends AnyDefinition>(
+  definition: D,
+): Collection<RecordOf<D>, EntryOf<D>, ListIdsOf<D['path']>> {
+  type Ids = ListIdsOf<D['path']>;
+  const read = documentReader(definition.stored);
+  const decode = read as unknown as (id: string, raw: RawDocument) => RecordOf<D>;
+  const cut = definition.path.lastIndexOf('/');
+  const list = (ids: Ids) => fill(definition.path.slice(0, cut), ids);
+  const path = (ids: Ids, id: string) => `${list(ids)}/${fill('{id}', { id })}`;
+  const idField = definition.ids?.find((field) => field in definition.form.fields);
+  return {
+    definition,
+    list: (ids) => listSource(list(ids), decode),
+    one: (ids, id) => documentSource(path(ids, id), decode),
+    path,
+    create: async (ids, entered) => {
+      const id = idField === undefined ? randomToken() : String((entered as Entries)[idField]);
+      try {
+        await commit(planCreate(definition, path(ids, id), entered as Entries));
+      } catch (error) {
+        const taken = error instanceof AppError && error.code === 'already-exists';
+        throw taken && idField !== undefined ? new FormError({ [idField]: error.message }) : error;
+      }
+      return id;
+    },
+    save: async (ids, id, changed, base) =>
+      void (await commit(planSave(definition, path(ids, id), changed, base))),
+    remove: async (ids, id) => {
+      if (id === '') throw new AppError('invalid-argument', NO_ID);
+      const deletion = { actor: signedInEmail(), eventID: randomToken() };
+      await commit(planDelete(definition, path(ids, id), deletion));
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { cohort } from '#domain/operations/cohort.ts';
+import { collectionOf } from '#data/engine/collection-of.ts';
+
+export const cohorts = collectionOf(cohort);

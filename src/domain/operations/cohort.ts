@@ -1,0 +1,18 @@
+import { object } from 'yup';
+import { nameAsID, text } from '#domain/shared/fields.ts';
+import { record, type RecordOf } from '#domain/shared/record.ts';
+
+/** A group of participants; its name is its id (OPS-COH-06, OPS-D-65, OPS-D-66). */
+export const cohort = record('cohort', {
+  path: 'cohorts/{cohortID}',
+  label: ['cohort', 'cohorts'],
+  form: object({ name: nameAsID('Name') }),
+  besides: object({ id: text() }),
+  ids: ['name', 'id'],
+  access: { read: 'staff', create: 'admin', delete: 'admin' },
+  title: ({ name }) => name,
+  taken: () => 'Cohort already exists',
+  logsDeletion: 'study-operations',
+});
+
+export type Cohort = RecordOf<typeof cohort>;

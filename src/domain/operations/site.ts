@@ -1,0 +1,21 @@
+import { object } from 'yup';
+import { emailOrNone, nameAsID, required } from '#domain/shared/fields.ts';
+import { record, type RecordOf } from '#domain/shared/record.ts';
+
+/** A clinic that takes part in studies; people are put on it by its name (OPS-SITE-03, OPS-D-67). */
+export const site = record('site', {
+  path: 'medrio/sites/available/{siteID}',
+  label: ['site', 'sites'],
+  form: object({
+    id: nameAsID('Site ID', 'ID is required'),
+    siteName: required('Site name', 'Name is required'),
+    email: emailOrNone('Site email', 'Invalid email format'),
+  }),
+  ids: ['id'],
+  access: { read: 'staff', create: 'staff', delete: 'staff' },
+  title: ({ siteName }) => siteName,
+  taken: () => 'Site already exists',
+  logsDeletion: 'study-operations',
+});
+
+export type Site = RecordOf<typeof site>;

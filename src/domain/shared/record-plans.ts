@@ -1,0 +1,81 @@
+import { AppError } from './app-error.ts';
+import { assertSeen, type Entries } from './assert-seen.ts';
+import { documentReader } from './read-document.ts';
+import { actOf, type AnyDefinition } from './record.ts';
+import { docPath } from './paths.ts';
+import { SERVER_TIME, type Planner, type PlannedWrite } from './write-plan.ts';
+
+/** What is asked of every record without a place: nobody can have meant it (OPS-COH-10). */
+export const NO_ID = 'Error, invalid ID';
+
+const idOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** What a person enters for a new record, with the id in every field that repeats it. */
+export function withIDs({ ids = [] }: AnyDefinition, id: string, entered: Entries): Entries {
+  return { ...entered, ...Object.fromEntries(ids.map((field) => [field, id])) };
+}
+
+/** Creates a record. @throws AppError already-exists where its id is taken */
+export function planCreate(of: AnyDefinition, path: string, entered: Entries): Planner {
+  const id = idOf(path);
+  const data = withIDs(of, id, entered);
+  return async (read) => {
+    if (of.taken && (await read(path))) throw new AppError('already-exists', of.taken(id));
+    return { action: actOf('Create', of), writes: [{ of, kind: 'create', path, data }] };
+  };
+}
+
+/** @param base what the form showed of the changed fields; another stored value is not overwritten */
+export function planSave(
+  of: AnyDefinition,
+  path: string,
+  changed: Entries,
+  base: Entries,
+): Planner {
+  const decode = documentReader(of.stored);
+  return async (read) => {
+    const stored = await read(path);
+    if (stored) assertSeen(changed, base, decode(path, stored) as unknown as Entries);
+    return { action: actOf('Edit', of), writes: [{ of, kind: 'update', path, data: changed }] };
+  };
+}
+
+/** Who deletes, and the id of the system event that says so where the definition asks for one. */
+export interface Deletion {
+  readonly actor: string;
+  readonly eventID: string;
+}
+
+/** Deletes a record; plans nothing where it is gone already. */
+export function planDelete(of: AnyDefinition, path: string, deletion: Deletion): Planner {
+  const action = actOf('Delete', of);
+  return async (read) => {
+    const stored = await read(path);
+    if (!stored) return { action, writes: [] };
+    const writes: PlannedWrite[] = [{ of, kind: 'delete', path }];
+    if (of.logsDeletion !== undefined) writes.push(deletionEvent(of, path, stored, deletion));
+    return { action, writes };
+  };
+}
+
+/** A deletion as "/events" tells it, with what was deleted (OPS-D-08). */
+function deletionEvent(
+  { label: [one], logsDeletion = '' }: AnyDefinition,
+  path: string,
+  content: Entries,
+  { actor, eventID }: Deletion,
+): PlannedWrite {
+  return {
+    kind: 'create',
+    path: docPath('systemEvent', { eventID }),
+    data: {
+      type: 'Log',
+      category: logsDeletion,
+      message: `${one} ${idOf(path)} deleted`,
+      eventGroup: `${one}-${idOf(path)}`.slice(0, 200),
+      performedBy: actor,
+      occurred: SERVER_TIME,
+      content,
+    },
+  };
+}

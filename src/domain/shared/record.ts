@@ -1,0 +1,136 @@
+import { object, type AnyObjectSchema, type InferType } from 'yup';
+import { text, time } from './fields.ts';
+import type { RawDocument, Stored } from './read-document.ts';
+
+/** Who may do something; where nobody is named, nobody may. */
+export type Who = 'staff' | 'admin' | 'superuser';
+
+type Stamp = readonly [time: string, actor: string];
+type Stamps = Readonly<{ created?: Stamp; changed?: Stamp }>;
+type Stamped<S> = S extends Stamp ? Record<S[0], Date | null> & Record<S[1], string> : unknown;
+
+/** What staff read when something was done with a record, or could not be. */
+export interface Messages {
+  readonly created: string;
+  readonly saved: string;
+  readonly deleted: string;
+  readonly copied: string;
+  readonly notSaved: string;
+  readonly notDeleted: string;
+  readonly notArranged: string;
+  readonly notCopied: string;
+}
+
+export interface AnyDefinition {
+  readonly name: string;
+  readonly path: string;
+  /** As staff say it, in small letters. */
+  readonly label: readonly [one: string, many: string];
+  /** What a person enters: types, bounds and messages. */
+  readonly form: AnyObjectSchema;
+  /** Fields beside the form that functions alone write. */
+  readonly besides?: AnyObjectSchema;
+  /** What is stored, read leniently: the form, what functions write beside it, and the stamps. */
+  readonly stored: AnyObjectSchema;
+  /** Fields that repeat the id of the document and never change. */
+  readonly ids?: readonly string[];
+  readonly access: Readonly<{ read: Who; create?: Who; update?: Who; delete?: Who }>;
+  readonly stamps?: Stamps;
+  /** How staff call one of them. A method: lists hold definitions of every kind. */
+  title(this: void, record: RawDocument): string;
+  /** Versions can be restored, without these fields. Left out, a record only goes forward. */
+  readonly restore?: { readonly except: readonly string[] };
+  /** Refuses an id that another record has. */
+  readonly taken?: (id: string) => string;
+  /**
+   * What holds for the whole list, so that adding and deleting are acts of the function `changeList`:
+   * the field that numbers it from 1 (AUTHOR-D-89), the flag that exactly one of it has.
+   */
+  readonly list?: { readonly order?: string; readonly one?: string };
+  /** A deletion adds a system event of this category with what was deleted (OPS-D-08). */
+  readonly logsDeletion?: string;
+  /** The texts of the specification, where they differ from `MESSAGES`. */
+  readonly messages?: (title: string, id: string) => Partial<Messages>;
+}
+
+type Entered<F extends AnyObjectSchema, B extends AnyObjectSchema> = InferType<F> & InferType<B>;
+
+export interface Definition<
+  N extends string,
+  P extends string,
+  F extends AnyObjectSchema,
+  B extends AnyObjectSchema,
+  S extends Stamps,
+> extends AnyDefinition {
+  readonly name: N;
+  readonly path: P;
+  readonly form: F;
+  readonly besides?: B;
+  readonly ids?: readonly (keyof Entered<F, B> & string)[];
+  readonly stamps?: S;
+  title(this: void, record: Entered<F, B>): string;
+  readonly restore?: { readonly except: readonly (keyof InferType<F> & string)[] };
+  readonly list?: {
+    readonly order?: keyof Entered<F, B> & string;
+    readonly one?: keyof Entered<F, B> & string;
+  };
+}
+
+/** What a person enters of such a record. */
+export type EntryOf<D extends AnyDefinition> = InferType<D['form']>;
+/** Such a record as it is read. */
+export type RecordOf<D> =
+  D extends Definition<string, string, infer F, infer B, infer S>
+    ? Stored<Entered<F, B> & Stamped<S['created']> & Stamped<S['changed']>>
+    : never;
+
+const nothing = () => object({});
+const kept = ([at, by]: Stamp) => ({ [at]: time(), [by]: text() });
+
+/** Everything that is said of one kind of record; see docs/how-to/add-a-record.md. */
+export function record<
+  const N extends string,
+  const P extends string,
+  F extends AnyObjectSchema,
+  B extends AnyObjectSchema = ReturnType<typeof nothing>,
+  const S extends Stamps = Record<never, never>,
+>(name: N, parts: Omit<Definition<N, P, F, B, S>, 'name' | 'stored'>): Definition<N, P, F, B, S> {
+  const { created, changed } = parts.stamps ?? ({} as Stamps);
+  const stored = parts.form
+    .concat(parts.besides ?? nothing())
+    .shape({ ...(created && kept(created)), ...(changed && kept(changed)) });
+  return { ...parts, name, stored };
+}
+
+/** What a browser does with one record by itself. */
+export const STANDARD_VERBS = ['Create', 'Edit', 'Delete', 'Restore'] as const;
+export type Verb = (typeof STANDARD_VERBS)[number];
+
+/** What the history and the rules call a standard act: "Edit voice actor". */
+export const actOf = (verb: Verb, { label: [one] }: Pick<AnyDefinition, 'label'>): string =>
+  `${verb} ${one}`;
+
+/** Whether adding and deleting belong to the function that knows the whole list. */
+export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean => list !== undefined;
+
+const failed = (act: string, one: string): string =>
+  `An error occurred while trying to ${act} this ${one}. Check the developer console for details.`;
+
+/** What staff read about one record: the words of the specification, or its pattern (AUTHOR-D-06). */
+export function messagesOf(
+  { label: [one], messages }: Pick<AnyDefinition, 'label' | 'messages'>,
+  title: string,
+  id: string,
+): Messages {
+  return {
+    created: `${title} saved`,
+    saved: `${title} saved`,
+    deleted: `${id} deleted`,
+    copied: `${title} cloned`,
+    notSaved: failed('save', one),
+    notDeleted: failed('delete', one),
+    notArranged: failed('reorder', one),
+    notCopied: failed('clone', one),
+    ...messages?.(title, id),
+  };
+}

@@ -1,0 +1,249 @@
+import type { AnySchema } from 'yup';
+import { actOf, changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import { create, remove, update, type DraftCommit } from './commit.ts';
+import { forge } from './forged-stamps.ts';
+import type { Outcome } from './outcome.ts';
+import { PEOPLE, type Person } from './people.ts';
+import { soundChange, soundEntry } from './standard-samples.ts';
+
+const { stranger, staff, admin, superuser } = PEOPLE;
+
+/** One question to the rules: a commit, how it is falsified, and what they answer. */
+export interface Question {
+  readonly title: string;
+  readonly expected: Outcome;
+  readonly write: (path: string) => PlannedWrite;
+  /** Of the document; one of its own if nothing is said. */
+  readonly id?: string;
+  readonly person?: Person;
+  readonly action?: string;
+  readonly reason?: string;
+  readonly falsified?: (sent: DraftCommit) => DraftCommit;
+}
+
+const withoutEntry = (sent: DraftCommit): DraftCommit => ({ ...sent, entry: null });
+
+/** The entry tells another version than the one that is stored or written. */
+const lying =
+  (side: 'before' | 'after') =>
+  (sent: DraftCommit): DraftCommit => {
+    const [path = ''] = sent.entry?.['paths'] as string[];
+    const changes = sent.entry?.['changes'] as Record<string, Record<string, object | null>>;
+    const lie = { ...changes[path], [side]: { ...changes[path]?.[side], lie: true } };
+    return { ...sent, entry: { ...sent.entry, changes: { [path]: lie } } };
+  };
+
+// Blanks beyond ASCII are letters to the rules: neither trim() nor \\s knows them there.
+const TEXTS = ['', ' ', 'x', ' x', 'x ', 'a b', 'a\nb', 'a/b', '%', '7', '__x__'];
+const bounds = (most: number) =>
+  ['x', 'ü'].flatMap((sign) =>
+    [0, 1].map((more) => sign.repeat(Math.floor(most / sign.length) + more)),
+  );
+
+/** Each field on its own: the rules take exactly what the form takes, as the form writes it. */
+function fieldQuestions(
+  one: AnyDefinition,
+  write: (data: object) => Question['write'],
+  action: string,
+): Question[] {
+  return Object.entries(one.form.fields)
+    .filter(([field]) => !one.ids?.includes(field))
+    .flatMap(([field, schema]) => {
+      const most = (schema as AnySchema).describe().tests.find(({ name }) => name === 'max')
+        ?.params?.['max'];
+      const texts =
+        (schema as AnySchema).type === 'string' ? [...TEXTS, ...bounds(Number(most))] : [];
+      const typed = texts.map((value): Question => {
+        const sound = (schema as AnySchema).isValidSync(value);
+        const title = `${field} ${JSON.stringify(value.slice(0, 8))} (${value.length})`;
+        return {
+          title,
+          expected: sound ? 'allowed' : 'refused',
+          write: write({ [field]: sound ? ((schema as AnySchema).cast(value) as unknown) : value }),
+          action,
+        };
+      });
+      const odd = [null, 7, true, ['x'], { x: 'x' }].filter(
+        (value) => typeof value !== (schema as AnySchema).type,
+      );
+      return [
+        ...typed,
+        ...odd.map((value): Question => ({
+          title: `${field} as ${JSON.stringify(value)}`,
+          expected: 'refused',
+          write: write({ [field]: value }),
+          action,
+        })),
+      ];
+    });
+}
+
+/** An id that staff enter: the rules take what the form takes. */
+function newIDs({ form, ids = [] }: AnyDefinition, write: Question['write']): Question[] {
+  const field = ids.find((name) => name in form.fields);
+  if (field === undefined) return [];
+  const schema = form.fields[field] as AnySchema;
+  return ['A-1_b.c', 'x'.repeat(100), 'x'.repeat(101), 'a b', 'ü', 'a%2Fb'].map((id) => ({
+    title: `under the id ${id.slice(0, 8)} (${id.length})`,
+    expected: schema.isValidSync(id) ? 'allowed' : 'refused',
+    write,
+    id,
+  }));
+}
+
+/** What a browser may do by itself: what concerns a whole list is done by a function. */
+export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {
+  const { read, update } = one.access;
+  return changesAsList(one) ? { read, ...(update && { update }) } : one.access;
+}
+
+/** Everything that is asked about a record with a definition, derived from it. */
+export function questions(one: AnyDefinition): Question[] {
+  const { stamps, ids = [], besides } = one;
+  const access = browserAccess(one);
+  const made = (more: object) => (path: string) =>
+    create(path, { ...soundEntry(one, path.split('/').at(-1) ?? ''), ...more });
+  const changed = (more: object) => (path: string) =>
+    update(path, { ...soundChange(one), ...more });
+  const [Create, Edit, Delete, Restore] = (['Create', 'Edit', 'Delete', 'Restore'] as const).map(
+    (verb) => actOf(verb, one),
+  );
+  const people = (write: Question['write'], who: string, action: string): Question[] =>
+    (
+      [
+        ['stranger', stranger],
+        ['staff', staff],
+        ['admin', admin],
+        ['superuser', superuser],
+      ] as const
+    ).map(([name, person]) => {
+      const rank = ['stranger', 'staff', 'admin', 'superuser'];
+      const expected = rank.indexOf(name) >= rank.indexOf(who) ? 'allowed' : 'refused';
+      return { title: `by ${person.title}`, expected, write, person, action };
+    });
+  const honest = (write: Question['write'], action: string): Question[] => [
+    { title: 'without an entry', expected: 'refused', write, action, falsified: withoutEntry },
+    {
+      title: 'with a lie of what it was',
+      expected: 'refused',
+      write,
+      action,
+      falsified: lying('before'),
+    },
+    {
+      title: 'with a lie of what it becomes',
+      expected: 'refused',
+      write,
+      action,
+      falsified: lying('after'),
+    },
+    {
+      title: 'called like an act of a function',
+      expected: 'refused',
+      write,
+      action: 'Terminate user',
+    },
+    {
+      title: 'called like another kind of record',
+      expected: 'refused',
+      write,
+      action: 'Edit user',
+    },
+  ];
+  const forgedStamps = (
+    names: readonly (readonly [string, string] | undefined)[],
+    write: Question['write'],
+    action: string,
+  ): Question[] =>
+    names
+      .flatMap((pair) => pair ?? [])
+      .flatMap((field) =>
+        [staff.email, null].map((value) => ({
+          title: `${field} forged as ${value}`,
+          expected: 'refused' as const,
+          write,
+          action,
+          falsified: (sent: DraftCommit) => forge(sent, { [field]: value }),
+        })),
+      );
+  const foreign = (write: (more: object) => Question['write'], action: string): Question[] =>
+    ['foreign', ...Object.keys(besides?.fields ?? {}).filter((field) => !ids.includes(field))].map(
+      (field) => ({
+        title: `with the field ${field}`,
+        expected: 'refused',
+        write: write({ [field]: true }),
+        action,
+      }),
+    );
+  const otherIDs = (write: (more: object) => Question['write'], action: string): Question[] =>
+    ids.map((field) => ({
+      title: `${field} not that of the document`,
+      expected: 'refused',
+      write: write({ [field]: 'other' }),
+      action,
+    }));
+  const of = (verb: string, list: Question[]) =>
+    list.map((q) => ({ ...q, title: `${verb}: ${q.title}` }));
+  return [
+    ...of(
+      'create',
+      access.create === undefined
+        ? people(made({}), 'nobody', Create!).map((q) => ({ ...q, expected: 'refused' as const }))
+        : [
+            ...people(made({}), access.create, Create!),
+            ...honest(made({}), Create!),
+            { title: 'called an edit', expected: 'refused', write: made({}), action: Edit! },
+            ...forgedStamps([stamps?.created, stamps?.changed], made({}), Create!),
+            ...foreign(made, Create!),
+            ...otherIDs(made, Create!),
+            ...newIDs(one, made({})),
+            ...fieldQuestions(one, made, Create!),
+          ],
+    ),
+    ...of(
+      'edit',
+      access.update === undefined
+        ? people(changed({}), 'nobody', Edit!).map((q) => ({ ...q, expected: 'refused' as const }))
+        : [
+            ...people(changed({}), access.update, Edit!),
+            ...honest(changed({}), Edit!),
+            {
+              title: 'called a creation',
+              expected: 'refused',
+              write: changed({}),
+              action: Create!,
+            },
+            {
+              title: 'restored for a reason',
+              expected: one.restore ? 'allowed' : 'refused',
+              write: changed({}),
+              action: Restore!,
+            },
+            {
+              title: 'restored without a reason',
+              expected: 'refused',
+              write: changed({}),
+              action: Restore!,
+              reason: ' ',
+            },
+            ...forgedStamps([stamps?.changed], changed({}), Edit!),
+            ...(stamps?.created ?? []).map((field): Question => ({
+              title: `${field} changed`,
+              expected: 'refused',
+              write: changed({ [field]: 'x' }),
+              action: Edit!,
+            })),
+            ...foreign(changed, Edit!),
+            ...otherIDs(changed, Edit!),
+            ...fieldQuestions(one, changed, Edit!),
+          ],
+    ),
+    ...of(
+      'delete',
+      access.delete === undefined
+        ? people(remove, 'nobody', Delete!).map((q) => ({ ...q, expected: 'refused' as const }))
+        : [...people(remove, access.delete, Delete!), ...honest(remove, Delete!)],
+    ),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { AnySchema } from 'yup';
+import { ofRecords, type RecordName } from '#domain/records.ts';
+import { fill } from '#domain/shared/doc-path.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
+import type { Operation } from '#domain/staff/access/row.ts';
+import { create, remove, update } from './commit.ts';
+import type { Person } from './people.ts';
+
+/** The path of a record of a definition; what it lies below is called like the parameter. */
+export function placeOf({ path }: Pick<AnyDefinition, 'path'>, id: string): string {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return fill(
+    path,
+    Object.fromEntries(names.map((name, i) => [name, i < names.length - 1 ? name : id])),
+  );
+}
+
+/** Two values that the schema of a field allows. */
+function soundValues(field: string, schema: AnySchema): [first: unknown, second: unknown] {
+  const { oneOf, type } = schema.describe();
+  const texts = ['Some', 'Other'].flatMap((word) => [
+    `${word} ${field}`,
+    `${word.toLowerCase()}@example.com`,
+    `https://example.com/${word}`,
+  ]);
+  const candidates: unknown[] = [
+    ...oneOf,
+    ...(type === 'boolean' ? [true, false] : []),
+    ...(type === 'number' ? [1, 2] : []),
+    ...(type === 'date' ? [new Date('2026-03-01T12:00Z'), new Date('2026-03-02T12:00Z')] : []),
+    ...(type === 'array' ? [[], []] : []),
+    ...(type === 'string' ? texts : []),
+  ];
+  const [first, second] = candidates.filter((value) => schema.isValidSync(value));
+  if (first === undefined) throw new Error(`No sample for ${field}: ${type}`);
+  return [first, second ?? first];
+}
+
+const fieldsOf = ({ form }: AnyDefinition) => Object.entries(form.fields) as [string, AnySchema][];
+
+/** What a person could enter, with the ids that go with it. */
+export function soundEntry(one: AnyDefinition, id: string): Record<string, unknown> {
+  const entered = fieldsOf(one)
+    .filter(([field]) => !one.ids?.includes(field))
+    .map(([field, schema]) => [field, soundValues(field, schema)[0]] as const);
+  return Object.fromEntries([...entered, ...(one.ids ?? []).map((field) => [field, id] as const)]);
+}
+
+/** Another value of one field that may be edited; of a record without such a field, of its title. */
+export function soundChange(one: AnyDefinition): Record<string, unknown> {
+  const found = fieldsOf(one).find(([field]) => !one.ids?.includes(field));
+  return found ? { [found[0]]: soundValues(...found)[1] } : { name: 'Changed' };
+}
+
+export function standardSample(one: AnyDefinition) {
+  return (_: Person, operation: Operation, id: string) => {
+    const path = placeOf(one, id);
+    const entry = soundEntry(one, id);
+    if (operation === 'create') return { path, stored: {}, writes: [create(path, entry)] };
+    const writes = [operation === 'delete' ? remove(path) : update(path, soundChange(one))];
+    return { path, stored: { [path]: entry }, writes };
+  };
+}
+
+export const STANDARD_SAMPLES = ofRecords(standardSample) as Readonly<
+  Record<RecordName, ReturnType<typeof standardSample>>
+>;

@@ -1,0 +1,115 @@
+import {
+  actOf,
+  changesAsList,
+  type AnyDefinition,
+  type Verb,
+  type Who,
+} from '#domain/shared/record.ts';
+import { fieldChecks, idChecks } from './field-checks.ts';
+
+const WIDTH = 100;
+
+/** `'programs/' + programKey + '/voiceActors/' + id` */
+function pathExpression(path: string): string {
+  return path
+    .split(/\{(\w+)\}/)
+    .map((part, i) => (i % 2 === 1 ? part : part && `'${part}'`))
+    .filter((part) => part !== '')
+    .join(' + ');
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const quoted = (names: readonly string[]): string[] => names.map((name) => `'${name}'`);
+const idOf = (path: string): string => /\{(\w+)\}$/.exec(path)?.[1] ?? '';
+
+/** `onlySets(['id', …])`, broken like the rules are where the line would be too long. */
+function call(name: string, items: readonly string[], indent: string): string {
+  const open = `${name}([`;
+  const lines = [open];
+  for (const [i, item] of items.entries()) {
+    const piece = item + (i < items.length - 1 ? ',' : '])');
+    const last = lines.at(-1) ?? '';
+    const glue = last.endsWith('[') ? '' : ' ';
+    if (indent.length + last.length + glue.length + piece.length <= WIDTH || last === open) {
+      lines[lines.length - 1] = last + glue + piece;
+    } else lines.push(' '.repeat(open.length) + piece);
+  }
+  return lines.join(`\n${' '.repeat(indent.length)}`);
+}
+
+/** `allow update: if staff() && …`, one condition a line. */
+const allow = (operation: string, conditions: readonly string[]): string =>
+  `      allow ${operation}: if ${conditions.join('\n        && ')};`;
+
+/** What a browser may write of such a record by itself. */
+function writes(definition: AnyDefinition, valid: string): string[] {
+  const { access, form, path, stamps, restore, list, ids = [] } = definition;
+  const place = pathExpression(path);
+  const acts = (...verbs: Verb[]) =>
+    quoted(verbs.map((verb) => actOf(verb, definition))).join(', ');
+  const rule = (
+    operation: 'create' | 'update' | 'delete',
+    who: Who | undefined,
+    then: (who: Who) => string[],
+  ) => allow(operation, who === undefined ? ['false'] : then(who));
+  const asList = changesAsList(definition);
+  const [at, by] = stamps?.created ?? [];
+  const ofList = [list?.order, list?.one].flatMap((field) => field ?? []);
+  const settled = quoted([...ids, ...ofList, ...(stamps?.created ?? [])]).join(', ');
+  return [
+    rule('create', asList ? undefined : access.create, (who) => [
+      `${who}() && recorded(${place})`,
+      `called([${acts('Create')}])`,
+      valid,
+      ...idChecks(form, ids, idOf(path)),
+      ...(at ? [`after().${at} == request.time`, `after().${by} == me()`] : []),
+    ]),
+    rule('update', access.update, (who) => [
+      `${who}() && recorded(${place})`,
+      `called([${restore ? acts('Edit', 'Restore') : acts('Edit')}])`,
+      valid,
+      ...(settled === '' ? [] : [`!changes([${settled}])`]),
+    ]),
+    rule('delete', asList ? undefined : access.delete, (who) => [
+      `${who}() && deleteRecorded(${place})`,
+      `deleteCalled(${acts('Delete')})`,
+    ]),
+  ];
+}
+
+/** What holds of such a record whenever a browser writes it. */
+function validity(definition: AnyDefinition, valid: string): string[] {
+  const { access, form, ids = [], stamps = {} } = definition;
+  const written = changesAsList(definition) ? access.update : (access.create ?? access.update);
+  if (written === undefined) return [];
+  const { created = [], changed } = stamps;
+  const fields = [...new Set([...Object.keys(form.fields), ...ids])];
+  const sets = quoted([...fields, ...created, ...(changed ?? []), 'lastChange']);
+  const conditions = [
+    call('onlySets', sets, '        return '),
+    ...fieldChecks(form, ids, access.update !== undefined),
+    ...(changed ? [`now.${changed[0]} == request.time`, `now.${changed[1]} == me()`] : []),
+  ];
+  const now = conditions.some((text) => text.includes('now.'));
+  return [
+    '',
+    `      function ${valid} {`,
+    ...(now ? ['        let now = after();'] : []),
+    `        return ${conditions.join('\n          && ')};`,
+    '      }',
+  ];
+}
+
+/** The rules of one record, as far as its definition says them. */
+export function standardBlock(definition: AnyDefinition): string {
+  const { name, path, access } = definition;
+  const valid = `valid${capital(name)}()`;
+  return [
+    `    match /${path} {`,
+    allow('get', [`${access.read}()`]),
+    allow('list', [`${access.read}() && capped()`]),
+    ...writes(definition, valid),
+    ...validity(definition, valid),
+    '    }',
+  ].join('\n');
+}
