@@ -85,8 +85,8 @@ export async function arrange(db: Database): Promise<void> {
     'programs/p10': { id: 'p10', name: 'Another' },
   };
   const entries = Object.entries(documents);
-  for (let i = 0; i < entries.length; i += 5) {
-    await store(db, Object.fromEntries(entries.slice(i, i + 5)));
+  for (let i = 0; i < entries.length; i += 200) {
+    await store(db, Object.fromEntries(entries.slice(i, i + 200)));
   }
 }
 

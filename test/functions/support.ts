@@ -42,23 +42,32 @@ export async function all(db: Database, collection: string): Promise<Record<stri
   return (await db.collection(collection).get()).docs.map((document) => document.data());
 }
 
-/** Every document of the database with the time of its last write. */
+interface Answered {
+  readonly document?: { readonly name: string; readonly updateTime: string };
+}
+
+/**
+ * Every document of the database, with its values and the time of its last write. One query for all
+ * depths: to ask each document for what is below it takes some fifty requests, and tests ask often.
+ */
 export async function dump(db: Database): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  const visit = async (parent: Pick<Database, 'listCollections'>): Promise<void> => {
-    for (const collection of await parent.listCollections()) {
-      const documents = await collection.listDocuments();
-      if (documents.length === 0) continue;
-      for (const snapshot of await db.getAll(...documents)) {
-        if (!snapshot.exists) continue;
-        found[snapshot.ref.path] =
-          `${snapshot.updateTime?.toMillis()} ${JSON.stringify(snapshot.data())}`;
-      }
-      await Promise.all(documents.map(visit));
-    }
-  };
-  await visit(db);
-  return found;
+  const root = `projects/${projectOf(db)}/databases/(default)/documents`;
+  const answer = await fetch(`http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${root}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+  });
+  if (!answer.ok) throw new Error(`The database could not be read: HTTP ${answer.status}`);
+  const documents = ((await answer.json()) as Answered[]).flatMap(({ document }) => document ?? []);
+  return Object.fromEntries(
+    documents.map((one) => [one.name.slice(root.length + 1), JSON.stringify(one)]),
+  );
+}
+
+function projectOf(db: Database): string {
+  const { projectId } = db.toJSON() as { projectId?: string };
+  if (!projectId) throw new Error('This database does not say which project it belongs to.');
+  return projectId;
 }
 
 /** A caller as the verified token describes one. */
