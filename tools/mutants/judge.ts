@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { inProject } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
 import type { Mutant } from './mutate.ts';
+import { rulesProject } from './project.ts';
 import { collect, Unmet, type SmallTest, type Suite } from './small-runner.ts';
 
 /** Left out: rules of another service, rules of its own, and thousands of random paths. */
@@ -51,7 +52,7 @@ async function open(name: string, opened: number): Promise<File> {
   const url = `${pathToFileURL(path).href}?opened=${opened}`;
   // eslint-disable-next-line no-restricted-syntax -- test files are no part of the import graph
   const suite = await collect(() => import(url) as Promise<unknown>);
-  return { name, project: `demo-rules-${project}`, suite, rules: '', opened };
+  return { name, project: rulesProject(project), suite, rules: '', opened };
 }
 
 /** Begins a file anew, with an empty project, after a mutant let somebody write what nobody may. */

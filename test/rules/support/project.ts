@@ -12,7 +12,8 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll } from 'vitest';
-import { keepCoverage } from '#tools/evidence/coverage.ts';
+import { forgetCoverage, keepCoverage } from '#tools/evidence/coverage.ts';
+import { rulesProject } from '#tools/mutants/project.ts';
 import { PEOPLE, type Person } from './people.ts';
 
 /** One Firestore project of the emulator with the rules of this repository and nobody else's data. */
@@ -43,7 +44,7 @@ export function emulator(): { host: string; port: number } {
  */
 export async function openProject(name: string, rules = RULES_OF_TODAY): Promise<RulesProject> {
   setLogLevel('silent');
-  const id = `demo-rules-${name}`;
+  const id = rulesProject(name);
   const { host, port } = emulator();
   const environment = await initializeTestEnvironment({
     projectId: id,
@@ -93,6 +94,7 @@ export async function openProject(name: string, rules = RULES_OF_TODAY): Promise
     if (rules === RULES_OF_TODAY && !process.env['TEMPEST_MUTANTS']) {
       await keepCoverage(`${host}:${port}`, id);
     }
+    await forgetCoverage(`${host}:${port}`, id);
     await Promise.all([owner, ...open.values()].map((db) => terminate(db)));
     await Promise.all(apps.map((app) => deleteApp(app)));
     await environment.cleanup();
