@@ -7,11 +7,16 @@ import type { CallableName } from '#domain/callables.ts';
 export type Database = ReturnType<typeof firestore>;
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** Which project each database is of. */
+const projects = new WeakMap<Database, string>();
+
 /** The functions' own database of a project that no other test file uses, emptied. */
 export async function emptyDatabase(project: string): Promise<Database> {
   process.env['GCLOUD_PROJECT'] = project; // read by the admin app when it first connects
   await emptyProject(project);
-  return firestore();
+  const db = firestore();
+  projects.set(db, project);
+  return db;
 }
 
 /** As `emptyDatabase`, emptied again before each test of the file. */
@@ -52,11 +57,14 @@ interface Answered {
  */
 export async function dump(db: Database): Promise<Record<string, string>> {
   const root = `projects/${projectOf(db)}/databases/(default)/documents`;
-  const answer = await fetch(`http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${root}:runQuery`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner' },
-    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
-  });
+  const answer = await fetch(
+    `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${root}:runQuery`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner' },
+      body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+    },
+  );
   if (!answer.ok) throw new Error(`The database could not be read: HTTP ${answer.status}`);
   const documents = ((await answer.json()) as Answered[]).flatMap(({ document }) => document ?? []);
   return Object.fromEntries(
@@ -65,9 +73,9 @@ export async function dump(db: Database): Promise<Record<string, string>> {
 }
 
 function projectOf(db: Database): string {
-  const { projectId } = db.toJSON() as { projectId?: string };
-  if (!projectId) throw new Error('This database does not say which project it belongs to.');
-  return projectId;
+  const project = projects.get(db);
+  if (!project) throw new Error('A database is looked at that this file has not emptied.');
+  return project;
 }
 
 /** A caller as the verified token describes one. */
