@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { APART, TOGETHER } from './tools/test/emulator-files.ts';
+import { LongestFirst } from './tools/test/longest-first.ts';
 
-const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens'];
-const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
+const PLAIN_FOLDERS = ['domain', 'lib', 'architecture', 'tools'];
 const testsIn = (folders: string[]) => folders.map((name) => `test/${name}/**/*.test.{ts,tsx}`);
+
+const EMULATOR_TESTS = {
+  environment: 'node',
+  setupFiles: ['test/support/setup-ui.ts'],
+  globalSetup: ['test/support/require-emulators.ts'],
+  testTimeout: 150_000, // see test/support/patience.ts
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(packageJson.version) },
@@ -11,6 +20,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^#domain\//, replacement: `${import.meta.dirname}/src/domain/` }] },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -27,18 +37,19 @@ export default defineConfig({
         },
       },
       {
-        // Runs inside the emulators only: tools/test-emulator.ts starts them.
+        // These two run inside the emulators only: tools/test-emulator.ts starts them.
         extends: true,
         test: {
-          name: 'emulator',
-          environment: 'node',
-          include: testsIn(EMULATOR_FOLDERS),
-          setupFiles: ['test/support/setup-ui.ts'],
-          globalSetup: ['test/support/require-emulators.ts'],
-          fileParallelism: false,
-          testTimeout: 150_000, // see test/support/patience.ts
-          hookTimeout: 60_000,
+          name: 'emulator-apart',
+          ...APART,
+          ...EMULATOR_TESTS,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 }, // vitest asks for it where the number of workers differs
         },
+      },
+      {
+        extends: true,
+        test: { name: 'emulator', ...TOGETHER, ...EMULATOR_TESTS, fileParallelism: false },
       },
     ],
   },

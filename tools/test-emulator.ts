@@ -1,6 +1,6 @@
 /** `npm run test:emulator -- [vitest arguments]`: the emulator tests alone. */
 import { endWhenInterrupted } from './run.ts';
-import { runEmulatorTests } from './test/runners.ts';
+import { runEmulatorTests } from './test/emulator-runner.ts';
 
 endWhenInterrupted();
 const args = process.argv.slice(2);

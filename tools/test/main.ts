@@ -10,7 +10,8 @@ import { reportError } from '#tools/plain-error.ts';
 import { endWhenInterrupted } from '#tools/run.ts';
 import { closingLine, count, type RunnerReport } from './results.ts';
 import { runBrowserTests } from './browser-runner.ts';
-import { runEmulatorTests, runUnit } from './runners.ts';
+import { runEmulatorTests } from './emulator-runner.ts';
+import { runUnit } from './runners.ts';
 import { FORMAT, LINT, RULES_COVERAGE, SIZES, TYPES, buildStage, runStages } from './stages.ts';
 
 const REPORTS = inProject('reports');

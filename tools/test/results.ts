@@ -9,6 +9,8 @@ export type TestResult = {
   /** True when it failed first and passed when it was repeated; `message` says how it had failed. */
   repeated?: boolean;
   message?: string;
+  /** How long it took, its attempts together; undefined where the runner did not say. */
+  seconds?: number;
 };
 
 export type Counts = { passed: number; failed: number; skipped: number };
@@ -21,7 +23,12 @@ type VitestJson = {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: string[];
+    }[];
   }[];
 };
 
@@ -44,6 +51,7 @@ export function readVitest(json: unknown): TestResult[] {
         file: file.name,
         outcome: OUTCOMES[test.status] ?? 'failed',
         ...(message ? { message } : {}),
+        ...(typeof test.duration === 'number' ? { seconds: test.duration / 1000 } : {}),
       };
     });
     const explained = tests.some((test) => test.outcome === 'failed');
@@ -63,7 +71,10 @@ type PlaywrightSuite = {
   specs?: {
     title: string;
     file: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: {
+      status: string;
+      results: { duration?: number; error?: { message?: string } }[];
+    }[];
   }[];
 };
 type PlaywrightJson = { suites: PlaywrightSuite[]; errors?: { message?: string }[] };
@@ -80,12 +91,14 @@ function readSuite(suite: PlaywrightSuite, groups: string[]): TestResult[] {
     spec.tests.map((test): TestResult => {
       const messages = test.results.map((result) => result.error?.message ?? '');
       const message = stripVTControlCharacters(messages.join('\n')).trim();
+      const took = test.results.reduce((sum, { duration = 0 }) => sum + duration, 0);
       return {
         title: [...inside, spec.title].join(' '),
         file: spec.file,
         outcome: PLAYWRIGHT_OUTCOMES[test.status] ?? 'failed',
         ...(test.status === 'flaky' ? { repeated: true } : {}),
         ...(message ? { message } : {}),
+        ...(took > 0 ? { seconds: took / 1000 } : {}),
       };
     }),
   );
@@ -127,6 +140,13 @@ export function withRepeated(
       return { ...test, repeated: true, ...(message === undefined ? {} : { message }) };
     }),
   ];
+}
+
+/** What several runs of one runner reported, as one report. */
+export function together(runner: string, reports: readonly RunnerReport[]): RunnerReport {
+  const problem = reports.flatMap((one) => one.problem ?? []).join('; ');
+  const tests = reports.flatMap((one) => one.tests);
+  return { runner, tests, ...(problem ? { problem } : {}) };
 }
 
 /** Adds up; a runner that broke down, or ran nothing, counts as one failure more. */

@@ -4,7 +4,7 @@ import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts
 import { BUILDS, build, isBuilt, type BuildName } from '#tools/builds.ts';
 import { inProject } from '#tools/paths.ts';
 import { PlainError, reportError } from '#tools/plain-error.ts';
-import { runShown } from '#tools/run.ts';
+import { runQuietly, runShown } from '#tools/run.ts';
 import {
   filesToRepeat,
   problemOf,
@@ -14,7 +14,6 @@ import {
   type TestResult,
 } from './results.ts';
 
-const EMULATOR_PORT_BASE = 17_100;
 export const MINUTES = 90; // a runner that takes longer hangs
 const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
 
@@ -53,21 +52,27 @@ export function judge(
   return { runner, tests, ...(problem ? { problem } : {}) };
 }
 
-async function vitest(
+type VitestOptions = {
+  env?: Record<string, string>;
+  /** Two runs beside each other: what this one prints comes in one piece when it has ended. */
+  shownAtEnd?: boolean;
+};
+
+export async function vitest(
   runner: string,
   projects: string[],
   { args = [], report }: RunnerOptions,
-  env: Record<string, string> = {},
+  { env = {}, shownAtEnd = false }: VitestOptions = {},
 ): Promise<RunnerReport> {
   if (report) rmSync(report, { force: true });
   const json = report
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     : [];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const run = await runShown(process.execPath, [VITEST, 'run', ...chosen, ...json, ...args], {
-    env,
-    minutes: MINUTES,
-  });
+  const all = [VITEST, 'run', ...chosen, ...json, ...args];
+  const start = shownAtEnd ? runQuietly : runShown;
+  const run = await start(process.execPath, all, { env, minutes: MINUTES });
+  if (shownAtEnd) process.stdout.write(run.output);
   return judge(runner, run.code, report, readVitest);
 }
 
@@ -89,7 +94,7 @@ export async function guarded(
 const MOST_FILES_TO_REPEAT = 5;
 
 /** In a full run the files with failures run a second time, alone; see docs/decisions. */
-async function withSecondRun(
+export async function withSecondRun(
   { args, report }: RunnerOptions,
   run: (options: RunnerOptions) => Promise<RunnerReport>,
 ): Promise<RunnerReport> {
@@ -125,22 +130,4 @@ export async function requireBuilt(name: BuildName): Promise<void> {
   const run = await build(name);
   if (run.code !== 0)
     throw new PlainError(`The ${BUILDS[name].title} failed:\n${run.output.trim()}`);
-}
-
-/** Rules, data, functions and screens against the emulators. */
-export function runEmulatorTests(
-  options: RunnerOptions & { build: boolean },
-): Promise<RunnerReport> {
-  const runner = 'emulator tests';
-  return guarded(runner, async () => {
-    if (options.build) await requireBuilt('functions');
-    const emulators = await startForTests(portBase(EMULATOR_PORT_BASE));
-    try {
-      return await withSecondRun(options, (chosen) =>
-        vitest(runner, ['emulator'], chosen, emulators.env),
-      );
-    } finally {
-      await emulators.stop();
-    }
-  });
 }

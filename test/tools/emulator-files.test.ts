@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inProject } from '../../tools/paths.ts';
+import { chooseApart, runsApart } from '../../tools/test/emulator-files.ts';
+
+const FILES = ['rules', 'functions', 'data'].flatMap((folder) =>
+  readdirSync(inProject('test', folder))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `test/${folder}/${name}`),
+);
+const OPENED = /\b(?:openProject|emptyDatabase|freshDatabase)\(\s*'([\w-]+)'/g;
+
+describe('files that run side by side', () => {
+  const apart = FILES.filter(runsApart);
+
+  it('are most of the rules and functions, and none that shares a project', () => {
+    expect(apart.length).toBeGreaterThan(40);
+    for (const file of apart) {
+      const text = readFileSync(inProject(file), 'utf8');
+      expect(text, file).not.toMatch(/_EMULATOR_HOST|\b(?:stageDb|reseed|signInAs)\(/);
+    }
+  });
+
+  it('open projects that no other file opens', () => {
+    const owners = apart.flatMap((file) => {
+      const text = readFileSync(inProject(file), 'utf8');
+      return [...new Set([...text.matchAll(OPENED)].map(([, id = '']) => id))];
+    });
+    expect(owners.length).toBeGreaterThan(35);
+    expect(owners).toEqual([...new Set(owners)]);
+  });
+});
+
+describe('arguments of the emulator tests', () => {
+  it.each([
+    [['test/rules/users'], true],
+    [['rules/users', 'functions/guard', '--reporter=verbose'], true],
+    [['killed-process', '-t', 'backup'], true],
+    [['test/functions'], false],
+    [['test/rules/storage.test.ts'], false],
+    [['rules/users', 'data/roles'], false],
+    [['-t', 'users'], false],
+    [['no-such-file'], false],
+    [[], false],
+  ])('%j need Firestore alone: %s', (args, expected) => {
+    expect(chooseApart(args, FILES)).toBe(expected);
+  });
+});

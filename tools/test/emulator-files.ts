@@ -1,0 +1,47 @@
+/** Whose tests run against the emulators. */
+export const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens'];
+
+/** Folders in which each file has Firestore projects of its own, and needs no other emulator. */
+const APART_FOLDERS = ['rules', 'functions'];
+
+/** The exceptions: they need the Storage, Auth or Functions emulator, and the project that these serve. */
+const TOGETHER_FILES = [
+  'test/rules/storage.test.ts',
+  'test/functions/http.test.ts',
+  'test/functions/triggers.test.ts',
+];
+
+const testsIn = (folder: string) => `test/${folder}/**/*.test.{ts,tsx}`;
+
+/** Side by side, on an emulator of Firestore alone: what one file does, no other can see. */
+export const APART = {
+  include: APART_FOLDERS.map(testsIn),
+  exclude: TOGETHER_FILES,
+};
+
+/** One after the other, on all emulators: these files share one project. */
+export const TOGETHER = {
+  include: [
+    ...EMULATOR_FOLDERS.filter((folder) => !APART_FOLDERS.includes(folder)).map(testsIn),
+    ...TOGETHER_FILES,
+  ],
+};
+
+export function runsApart(file: string): boolean {
+  return (
+    APART_FOLDERS.some((folder) => file.startsWith(`test/${folder}/`)) &&
+    !TOGETHER_FILES.includes(file)
+  );
+}
+
+/**
+ * Whether arguments for vitest choose nothing but files that need Firestore alone. Vitest takes what is no
+ * option for a part of a path; the word after an option may be its value, and so chooses nothing here.
+ *
+ * @param files all test files of the emulators, as paths from the root of the project
+ */
+export function chooseApart(args: readonly string[], files: readonly string[]): boolean {
+  const filters = args.filter((arg, at) => !arg.startsWith('-') && !args[at - 1]?.startsWith('-'));
+  const chosen = files.filter((file) => filters.some((filter) => file.includes(filter)));
+  return chosen.length > 0 && chosen.every(runsApart);
+}

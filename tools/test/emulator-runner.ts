@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import { firstFreePorts } from '../emulators/ports.ts';
+import { startEmulators, type RunningEmulators } from '../emulators/start.ts';
+import { inProject } from '../paths.ts';
+import { reportError } from '../plain-error.ts';
+import { chooseApart, EMULATOR_FOLDERS } from './emulator-files.ts';
+import { together, type RunnerReport } from './results.ts';
+import {
+  guarded,
+  portBase,
+  requireBuilt,
+  startForTests,
+  vitest,
+  withSecondRun,
+  type RunnerOptions,
+} from './runners.ts';
+
+const RUNNER = 'emulator tests';
+const PORT_BASE = 17_100;
+/** From one set of free ports to where the next may begin. */
+const NEXT_PORTS = 20;
+/** The projects of vitest.config.ts. */
+const APART = 'emulator-apart';
+const TOGETHER = 'emulator';
+
+/** Emulators that are started at once and awaited where they are needed; all are stopped at the end. */
+class Suites {
+  private readonly started: Promise<RunningEmulators>[] = [];
+
+  add(start: () => Promise<RunningEmulators>): Promise<RunningEmulators> {
+    const suite = start();
+    suite.catch(() => undefined); // told to whoever awaits it
+    this.started.push(suite);
+    return suite;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.allSettled(this.started.map(async (suite) => (await suite).stop()));
+  }
+}
+
+async function startFirestore(base: number): Promise<RunningEmulators> {
+  return await startEmulators({
+    ports: await firstFreePorts(base),
+    only: ['firestore'],
+    onUnexpectedEnd: reportError,
+  });
+}
+
+function emulatorFiles(): string[] {
+  const here = readdirSync(inProject('test'));
+  return EMULATOR_FOLDERS.filter((folder) => here.includes(folder)).flatMap((folder) =>
+    readdirSync(inProject('test', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `test/${folder}/${name.replaceAll('\\', '/')}`),
+  );
+}
+
+/** What somebody chose, in one vitest, with no more emulators than it needs. */
+async function runChosen(options: RunnerOptions, suites: Suites): Promise<RunnerReport> {
+  const apart = chooseApart(options.args ?? [], emulatorFiles());
+  const base = portBase(PORT_BASE);
+  const { env } = await suites.add(() => (apart ? startFirestore(base) : startForTests(base)));
+  return await vitest(RUNNER, apart ? [APART] : [APART, TOGETHER], options, { env });
+}
+
+/**
+ * Everything, in two runs of vitest beside each other: the one that shares a project waits for all
+ * emulators, while the other already works on Firestore alone. What failed runs again when both have ended.
+ */
+async function runAll(options: RunnerOptions, suites: Suites): Promise<RunnerReport> {
+  const base = portBase(PORT_BASE);
+  const ports = await firstFreePorts(base);
+  const firestore = suites.add(() => startFirestore(base));
+  const all = suites.add(() => startForTests(ports.auth + NEXT_PORTS));
+  const reportOf = (project: string) => options.report?.replace(/\.json$/, `-${project}.json`);
+  const beside = async () => {
+    const runs = await Promise.allSettled([
+      firestore.then(({ env }) => vitest(RUNNER, [APART], { report: reportOf(APART) }, { env })),
+      all.then(({ env }) =>
+        vitest(RUNNER, [TOGETHER], { report: reportOf(TOGETHER) }, { env, shownAtEnd: true }),
+      ),
+    ]);
+    return together(RUNNER, runs.map(reportOfRun));
+  };
+  return await withSecondRun(options, async (chosen) => {
+    if (!chosen.args?.length) return await beside();
+    return await vitest(RUNNER, [APART, TOGETHER], chosen, { env: (await all).env });
+  });
+}
+
+function reportOfRun(run: PromiseSettledResult<RunnerReport>): RunnerReport {
+  if (run.status === 'fulfilled') return run.value;
+  reportError(run.reason);
+  const problem = run.reason instanceof Error ? run.reason.message : String(run.reason);
+  return { runner: RUNNER, tests: [], problem };
+}
+
+/** Rules, data, functions and screens against the emulators. */
+export function runEmulatorTests(
+  options: RunnerOptions & { build: boolean },
+): Promise<RunnerReport> {
+  return guarded(RUNNER, async () => {
+    if (options.build) await requireBuilt('functions');
+    const suites = new Suites();
+    try {
+      return await (options.args?.length ? runChosen : runAll)(options, suites);
+    } finally {
+      await suites.stop();
+    }
+  });
+}
