@@ -1,10 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from '#tools/paths.ts';
-import type { TestResult } from './results.ts';
+import type { FileTime, PartTimes } from './budgets.ts';
+import type { Counts, TestResult } from './results.ts';
+
+/** What `npm test` leaves in reports/run.json. */
+export interface LastRun {
+  readonly started: Date | string;
+  readonly finished: Date | string;
+  readonly counts: Counts;
+  /** Seconds of wall time. */
+  readonly times: PartTimes;
+  readonly slowest: readonly FileTime[];
+  readonly tests: readonly TestResult[];
+}
+
+/** A run of an older console may lack what was added since. */
+function lastRun(): Partial<LastRun> {
+  const file = inProject('reports', 'run.json');
+  if (!existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, 'utf8')) as Partial<LastRun>;
+}
 
 /** The results of all tests of the last full run; undefined when none is recorded. */
 export function testsOfLastRun(): readonly TestResult[] | undefined {
-  const file = inProject('reports', 'run.json');
-  if (!existsSync(file)) return undefined;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { tests: TestResult[] }).tests;
+  return lastRun().tests;
+}
+
+/** How long its parts took. */
+export function timesOfLastRun(): PartTimes | undefined {
+  return lastRun().times;
 }

@@ -8,7 +8,17 @@ import { FIGURES } from '#tools/evidence/figures.ts';
 import { inProject } from '#tools/paths.ts';
 import { reportError } from '#tools/plain-error.ts';
 import { endWhenInterrupted } from '#tools/run.ts';
-import { closingLine, count, type RunnerReport } from './results.ts';
+import {
+  BUDGETS,
+  judgeTimes,
+  slowestFiles,
+  timeLine,
+  type FileTime,
+  type Part,
+  type PartTimes,
+} from './budgets.ts';
+import type { LastRun } from './last-run.ts';
+import { closingLine, count, type RunnerReport, type TestResult } from './results.ts';
 import { runBrowserTests } from './browser-runner.ts';
 import { runEmulatorTests } from './emulator-runner.ts';
 import { runUnit } from './runners.ts';
@@ -61,34 +71,69 @@ function showFailures(reports: readonly RunnerReport[]): void {
   }
 }
 
+/** Says how long it took, against the budgets; a busy machine is no failure (`npm run test:budget`). */
+function showTimes(times: PartTimes, slowest: readonly FileTime[]): void {
+  heading('Times');
+  for (const judgement of judgeTimes(times)) process.stdout.write(`${timeLine(judgement)}\n`);
+  heading('The slowest files');
+  for (const { file, seconds } of slowest) {
+    process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${file}\n`);
+  }
+}
+
+/** Runs a part of the whole under its heading and keeps how long it took. */
+async function timed<T>(times: PartTimes, part: Part, work: () => Promise<T>): Promise<T> {
+  const { title } = BUDGETS[part];
+  heading(`${title.charAt(0).toUpperCase()}${title.slice(1)}`);
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    times[part] = (performance.now() - started) / 1000;
+  }
+}
+
+async function runChecks(): Promise<TestResult[]> {
+  const builds = [buildStage('console'), buildStage('emulatorConsole'), buildStage('functions')];
+  const checks = await runStages([LINT, TYPES, FORMAT, ...builds]);
+  checks.push(...(await runStages([SIZES])));
+  save('stages.json', checks);
+  return checks;
+}
+
+async function runParts(times: PartTimes): Promise<RunnerReport[]> {
+  const report = (name: string) => ({ report: join(REPORTS, `${name}.json`), build: false });
+  const checks = await timed(times, 'checks', runChecks);
+  const unit = await timed(times, 'unit', () => runUnit(report('vitest-unit')));
+  const emulator = await timed(times, 'emulator', async () => {
+    const tests = await runEmulatorTests(report('vitest-emulator'));
+    checks.push(...(await runStages([RULES_COVERAGE])));
+    save('stages.json', checks);
+    return tests;
+  });
+  const browser = await timed(times, 'browser', () =>
+    runBrowserTests({ ...report('playwright'), workers: WORKERS }),
+  );
+  return [{ runner: 'checks and builds', tests: checks }, unit, emulator, browser];
+}
+
 async function main(): Promise<number> {
   const started = new Date();
   requireChromium();
   forgetEarlierReports();
-  const report = (name: string) => ({ report: join(REPORTS, `${name}.json`), build: false });
+  const times: PartTimes = {};
+  const reports = await runParts(times);
+  const finished = new Date();
+  times.total = (finished.getTime() - started.getTime()) / 1000;
 
-  heading('Formatting, lint, types, builds');
-  const stages = [LINT, TYPES, FORMAT, buildStage('console'), buildStage('emulatorConsole')];
-  const checks = await runStages([...stages, buildStage('functions')]);
-  checks.push(...(await runStages([SIZES])));
-  save('stages.json', checks);
-  const reports: RunnerReport[] = [{ runner: 'checks and builds', tests: checks }];
-
-  heading('Unit and ui tests');
-  reports.push(await runUnit(report('vitest-unit')));
-  heading('Emulator tests');
-  reports.push(await runEmulatorTests(report('vitest-emulator')));
-  checks.push(...(await runStages([RULES_COVERAGE])));
-  save('stages.json', checks);
-  heading('Browser tests');
-  reports.push(await runBrowserTests({ ...report('playwright'), workers: WORKERS }));
-
-  showRepeated(reports);
-  showFailures(reports);
   const counts = count(reports);
   const ranTests = reports.slice(1).some(({ tests }) => tests.length > 0);
   const tests = reports.flatMap((one) => one.tests);
-  save('run.json', { started, finished: new Date(), counts, tests });
+  const slowest = slowestFiles(tests, inProject());
+  showTimes(times, slowest);
+  showRepeated(reports);
+  showFailures(reports);
+  save('run.json', { started, finished, counts, times, slowest, tests } satisfies LastRun);
   process.stdout.write(`\n${closingLine(counts)}\n`);
   return counts.failed === 0 && ranTests ? 0 : 1;
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { BUDGETS, judgeTimes, SLOWEST, slowestFiles, timeLine } from '../../tools/test/budgets.ts';
+import type { TestResult } from '../../tools/test/results.ts';
+
+const test = (file: string, seconds?: number): TestResult => {
+  return { title: 'x', file, outcome: 'passed', ...(seconds === undefined ? {} : { seconds }) };
+};
+
+const minutes = (many: number) => many * 60;
+
+describe('the time of a part', () => {
+  it.each([
+    ['nothing', 0, 'within'],
+    ['its budget', 12, 'within'],
+    ['a little more', 12.01, 'over'],
+    ['half as much again', 18, 'over'],
+    ['more than that', 18.01, 'too slow'],
+  ] as const)('%s is judged against its budget', (_, took, verdict) => {
+    expect(judgeTimes({ emulator: minutes(took) })).toEqual([
+      { title: 'emulator tests', minutes: took, budget: 12, verdict },
+    ]);
+  });
+
+  it('is judged for each part, and for the whole', () => {
+    const times = { checks: 1, unit: 2, emulator: 3, browser: 4, total: minutes(61) };
+    expect(judgeTimes(times).map(({ title, verdict }) => [title, verdict])).toEqual([
+      [BUDGETS.checks.title, 'within'],
+      [BUDGETS.unit.title, 'within'],
+      [BUDGETS.emulator.title, 'within'],
+      [BUDGETS.browser.title, 'within'],
+      [BUDGETS.total.title, 'too slow'],
+    ]);
+  });
+
+  it('is shown beside the budget, with a word when it is more', () => {
+    const lines = [17, 24, 30].map((took) => {
+      const [judgement] = judgeTimes({ browser: minutes(took) });
+      return judgement && timeLine(judgement);
+    });
+    expect(lines).toEqual([
+      'browser tests         17.0 of 18 min',
+      'browser tests         24.0 of 18 min  over its budget',
+      'browser tests         30.0 of 18 min  OVER BY MORE THAN HALF',
+    ]);
+  });
+});
+
+describe('the slowest files', () => {
+  it('are those whose tests took longest together, whichever runner named them', () => {
+    const tests = [
+      test('/here/test/ui/a.test.tsx', 1),
+      test('users.spec.ts', 2.5),
+      test('/here/test/ui/a.test.tsx', 2),
+      test('tools/test/stages.ts'),
+      test('/here/test/rules/b.test.ts', 0.5),
+    ];
+    expect(slowestFiles(tests, '/here')).toEqual([
+      { file: 'test/ui/a.test.tsx', seconds: 3 },
+      { file: 'users.spec.ts', seconds: 2.5 },
+      { file: 'test/rules/b.test.ts', seconds: 0.5 },
+    ]);
+  });
+
+  it('are ten at most', () => {
+    const tests = Array.from({ length: 30 }, (_, i) => test(`${i}.test.ts`, i + 1));
+    const slowest = slowestFiles(tests, '/here');
+    expect(slowest).toHaveLength(SLOWEST);
+    expect(slowest[0]).toEqual({ file: '29.test.ts', seconds: 30 });
+  });
+});
