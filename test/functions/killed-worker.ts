@@ -3,8 +3,7 @@ import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
 import { restoreBackup } from '#functions/handlers/restore-backup.ts';
 import { firestore } from '#functions/lib/admin.ts';
 import type { JobDeps } from '#functions/lib/jobs.ts';
-import type { CallableName, CallableRequest } from '#domain/callables.ts';
-import { ADMIN } from './data-reset-support.ts';
+import type { CallableName, CallableRequest } from '#domain/shared/callables.ts';
 
 type LongWork = Extract<CallableName, 'FS_documentBackup' | 'FS_recursiveDelete' | 'restoreBackup'>;
 
@@ -13,8 +12,10 @@ export type Work = {
   [N in LongWork]: { readonly name: N; readonly request: CallableRequest<N> };
 }[LongWork];
 
+// Told and not imported: the support of the tests would load vitest and every function for each kill.
+const [actor = ''] = process.argv.slice(2);
 const db = firestore();
-const context = { actor: ADMIN, db };
+const context = { actor, db };
 const deps: JobDeps = {
   now: () => new Date(),
   afterStep: (step) => {
