@@ -3,7 +3,7 @@ import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
 import { restoreBackup } from '#functions/handlers/restore-backup.ts';
 import { firestore } from '#functions/lib/admin.ts';
 import type { JobDeps } from '#functions/lib/jobs.ts';
-import type { CallableName, CallableRequest } from '#domain/shared/callables.ts';
+import type { CallableName, CallableRequest } from '#domain/callables.ts';
 
 type LongWork = Extract<CallableName, 'FS_documentBackup' | 'FS_recursiveDelete' | 'restoreBackup'>;
 

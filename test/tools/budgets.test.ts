@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, judgeTimes, SLOWEST, slowestFiles, timeLine } from '../../tools/test/budgets.ts';
-import type { TestResult } from '../../tools/test/results.ts';
+import { BUDGETS, judgeTimes, SLOWEST, slowestFiles, timeLine } from '#tools/test/budgets.ts';
+import type { TestResult } from '#tools/test/results.ts';
 
 const test = (file: string, seconds?: number): TestResult => {
   return { title: 'x', file, outcome: 'passed', ...(seconds === undefined ? {} : { seconds }) };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inProject } from '../../tools/paths.ts';
-import { chooseApart, runsApart } from '../../tools/test/emulator-files.ts';
+import { inProject } from '#tools/paths.ts';
+import { chooseApart, runsApart } from '#tools/test/emulator-files.ts';
 
 const FILES = ['rules', 'functions', 'data'].flatMap((folder) =>
   readdirSync(inProject('test', folder))
@@ -33,12 +33,12 @@ describe('files that run side by side', () => {
 
 describe('arguments of the emulator tests', () => {
   it.each([
-    [['test/rules/users'], true],
+    [['test/rules/people/users'], true],
     [['rules/users', 'functions/guard', '--reporter=verbose'], true],
     [['killed-process', '-t', 'backup'], true],
     [['test/functions'], false],
     [['test/rules/storage.test.ts'], false],
-    [['rules/users', 'data/roles'], false],
+    [['people/users', 'data/administration/roles'], false],
     [['-t', 'users'], false],
     [['no-such-file'], false],
     [[], false],

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { firstFreePorts } from '../emulators/ports.ts';
-import { startEmulators, type RunningEmulators } from '../emulators/start.ts';
-import { inProject } from '../paths.ts';
-import { reportError } from '../plain-error.ts';
+import { firstFreePorts } from '#tools/emulators/ports.ts';
+import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
+import { inProject } from '#tools/paths.ts';
+import { reportError } from '#tools/plain-error.ts';
 import { chooseApart, EMULATOR_FOLDERS } from './emulator-files.ts';
 import { together, type RunnerReport } from './results.ts';
 import {
