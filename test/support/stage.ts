@@ -2,9 +2,9 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { withoutTriggers } from '#tools/emulators/triggers.ts';
-import { clearAccounts, clearDatabase } from '#tools/seed/clear.ts';
+import { clearDatabase } from '#tools/seed/clear.ts';
 import { seedDemo } from '#tools/seed/demo/seed.ts';
-import { seedPeople } from '#tools/seed/people.ts';
+import { peopleAccounts, seedPeople } from '#tools/seed/people.ts';
 
 /** The project in which the console under test lives. */
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-tempest';
@@ -28,12 +28,23 @@ export function load<T>(seed: (db: Firestore) => Promise<T>): Promise<T> {
   return withoutTriggers(process.env, () => seed(stageDb()));
 }
 
-/** Begins afresh: the demonstration people, and the demonstration data unless it is not wanted. */
-export async function reseed(options: { readonly demo?: boolean } = {}): Promise<void> {
-  await Promise.all([clearDatabase(PROJECT), clearAccounts(PROJECT)]);
-  await seedPeople(stageAuth(), stageDb());
-  if (options.demo === false) return;
-  await load((db) => seedDemo(db, new Date()));
+/** Removes every account but those of the demonstration people, whose sessions tests go on with. */
+async function clearOtherAccounts(): Promise<void> {
+  const people = new Set(peopleAccounts().map(({ uid }) => uid));
+  const { users } = await stageAuth().listUsers();
+  const others = users.map(({ uid }) => uid).filter((uid) => !people.has(uid));
+  if (others.length > 0) await stageAuth().deleteUsers(others);
+}
+
+/**
+ * Begins afresh: the demonstration people, and the demonstration data unless it is not wanted. Returns
+ * the uids of the people whose accounts had to be made anew, because they were missing or changed.
+ */
+export async function reseed(options: { readonly demo?: boolean } = {}): Promise<string[]> {
+  await Promise.all([clearDatabase(PROJECT), clearOtherAccounts()]);
+  const anew = await seedPeople(stageAuth(), stageDb());
+  if (options.demo !== false) await load((db) => seedDemo(db, new Date()));
+  return anew;
 }
 
 /** A document as stored; null when there is none. */

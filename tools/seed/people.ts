@@ -1,4 +1,4 @@
-import type { Auth, UserImportRecord } from 'firebase-admin/auth';
+import type { Auth, UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { docPath } from '#domain/shared/paths.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
@@ -58,17 +58,41 @@ export function peopleDocuments(now: Date, exist: ReadonlySet<StaffRole> = new S
   });
 }
 
-/**
- * Stores the demonstration people: accounts to sign in with, and their role groups. A group that exists
- * stays as it is: somebody may have edited it, and its count goes with its members.
- */
-export async function seedPeople(auth: Auth, db: Firestore, now = new Date()): Promise<void> {
+/** Whether an account still is as it was stored; signing in changes nothing that counts. */
+function stands(wanted: UserImportRecord, found: UserRecord | undefined): boolean {
+  return (
+    found?.disabled === false &&
+    found.emailVerified &&
+    found.email === wanted.email &&
+    found.displayName === wanted.displayName &&
+    found.providerData.length === 1
+  );
+}
+
+/** Stores the accounts that are missing or were changed. Returns their uids: sessions of theirs end. */
+async function seedAccounts(auth: Auth): Promise<string[]> {
   const accounts = peopleAccounts();
+  const { users } = await auth.getUsers(accounts.map(({ uid }) => ({ uid })));
+  const found = new Map(users.map((user) => [user.uid, user]));
+  const anew = accounts.filter((account) => !stands(account, found.get(account.uid)));
+  if (anew.length === 0) return [];
+  const uids = anew.map(({ uid }) => uid);
   // An import over existing accounts is refused.
-  await auth.deleteUsers(accounts.map(({ uid }) => uid));
-  const { errors } = await auth.importUsers(accounts);
+  await auth.deleteUsers(uids);
+  const { errors } = await auth.importUsers(anew);
   if (errors[0]) throw new Error(`An account was refused: ${errors[0].error.message}`);
+  return uids;
+}
+
+/**
+ * Stores the demonstration people: accounts to sign in with, and their role groups. An account that is as
+ * it should be stays, and its sessions with it; so does a group that exists: somebody may have edited
+ * it, and its count goes with its members. Returns the uids of the accounts that were stored.
+ */
+export async function seedPeople(auth: Auth, db: Firestore, now = new Date()): Promise<string[]> {
+  const uids = await seedAccounts(auth);
   const groups = await db.getAll(...STAFF_ROLES.map((role) => db.doc(docPath('role', { role }))));
   const exist = new Set(STAFF_ROLES.filter((_, i) => groups[i]?.exists));
   await writeDocuments(db, peopleDocuments(now, exist));
+  return uids;
 }

@@ -55,7 +55,7 @@ test.describe('system events', () => {
   });
 
   test.describe('in New York', () => {
-    test.use({ timezoneId: 'America/New_York' });
+    test.use({ timezoneId: 'America/New_York', alone: true });
 
     test('say when they occurred as MM/DD/yyyy hh:mm:ss in the time zone of the browser, with twelve hours [CORE-EVENT-04]', async ({
       page,

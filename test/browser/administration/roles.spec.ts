@@ -9,6 +9,7 @@ import {
   stored,
   tableRows,
   test,
+  testAlone,
   visit,
 } from '#test/browser/support/console.ts';
 import { seedMalformed } from '#tools/seed/malformed/seed.ts';
@@ -303,40 +304,41 @@ test.describe('one role', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('warns who removes herself from staff, and signs her out when she does [CORE-D-45, T6]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Ada Admin', '/roles/staff');
-    await page.getByRole('button', { name: 'Remove ada.admin@example.com' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Remove ada.admin@example.com from staff?' });
-    await expect(dialog.getByRole('alert')).toContainText(
-      'This is your own membership. You will be signed out at once, and only an admin can let you in again.',
-    );
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Changes the company');
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    expect(await stored('roles/staff/members/ada.admin@example.com')).toBeNull();
-  });
+  testAlone(
+    'warns who removes herself from staff, and signs her out when she does [CORE-D-45, T6]',
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin', '/roles/staff');
+      await page.getByRole('button', { name: 'Remove ada.admin@example.com' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Remove ada.admin@example.com from staff?' });
+      await expect(dialog.getByRole('alert')).toContainText(
+        'This is your own membership. You will be signed out at once, and only an admin can let you in again.',
+      );
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Changes the company');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+      expect(await stored('roles/staff/members/ada.admin@example.com')).toBeNull();
+    },
+  );
 
-  test('signs out within 5 s whom an admin removes from staff, whatever she looks at [S12, T6]', async ({
-    page,
-    browser,
-  }) => {
-    await signIn(page, 'Ada Admin', '/roles/staff');
-    const other = await (await browser.newContext()).newPage();
-    await signIn(other, 'Sam Staff', '/roles/staff');
-    await expect(other.getByRole('cell', { name: 'ada.admin@example.com' })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove sam.staff@example.com' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Remove sam.staff@example.com from staff?' });
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Left the company');
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('sam.staff@example.com was removed from staff.')).toBeVisible();
-    await expect(
-      other.getByText('You were signed out because your membership of the staff group ended.'),
-    ).toBeVisible({ timeout: 5_000 });
-    await expect(other.getByText('ada.admin@example.com')).toHaveCount(0);
-    await other.context().close();
-  });
+  testAlone(
+    'signs out within 5 s whom an admin removes from staff, whatever she looks at [S12, T6]',
+    async ({ page, browser }) => {
+      await signIn(page, 'Ada Admin', '/roles/staff');
+      const other = await (await browser.newContext()).newPage();
+      await signIn(other, 'Sam Staff', '/roles/staff');
+      await expect(other.getByRole('cell', { name: 'ada.admin@example.com' })).toBeVisible();
+      await page.getByRole('button', { name: 'Remove sam.staff@example.com' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Remove sam.staff@example.com from staff?' });
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Left the company');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByText('sam.staff@example.com was removed from staff.')).toBeVisible();
+      await expect(
+        other.getByText('You were signed out because your membership of the staff group ended.'),
+      ).toBeVisible({ timeout: 5_000 });
+      await expect(other.getByText('ada.admin@example.com')).toHaveCount(0);
+      await other.context().close();
+    },
+  );
 
   for (const [name, role, sentence] of [
     ['Sam Staff', 'staff', 'You may look at the members; only an admin can change them.'],

@@ -2,15 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { recordFigure } from '#tools/evidence/figures.ts';
 import { inProject } from '#tools/paths.ts';
-import {
-  expect,
-  reseed,
-  signIn,
-  stageDb,
-  test,
-  visit,
-  visitAnew,
-} from '#test/browser/support/console.ts';
+import { expect, reseed, signInAnew, stageDb, test, visit, visitAnew } from '#test/browser/support/console.ts';
 
 /** One unmistakable text for each kind of personal value; ids are no personal values. */
 const CANARY = {
@@ -29,7 +21,7 @@ const CANARY = {
   reason: 'zqreason for termination',
 } as const;
 
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 20_000, alone: true });
 
 const UID = 'canary-user';
 const SUBJECT = 'canary-subject-1';
@@ -256,10 +248,10 @@ test('no personal value of a participant leaves the screen for a log, an address
       };
     }
   });
-  await signIn(page, 'Iris Viewer');
+  await signInAnew(page, 'Iris Viewer');
   await expect(page.getByText(CANARY.email).or(page.getByRole('table')).first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await signIn(page, 'Ada Admin');
+  await signInAnew(page, 'Ada Admin');
   for (const screen of SCREENS) {
     await visitAnew(page, screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

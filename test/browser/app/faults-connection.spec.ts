@@ -4,15 +4,9 @@ import { firstFreePorts, portsFrom, type Ports } from '#tools/emulators/ports.ts
 import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
 import { inProject } from '#tools/paths.ts';
 import { serveBuilt } from '#tools/serve/server.ts';
-import {
-  expect,
-  reseed,
-  signIn,
-  stageAuth,
-  stageDb,
-  test,
-  visit,
-} from '#test/browser/support/console.ts';
+import { expect, reseed, signInAnew, stageAuth, stageDb, test, visit } from '#test/browser/support/console.ts';
+
+test.use({ alone: true });
 
 const DISABLED = 'You were signed out because your account was disabled or changed.';
 const ENDED = 'You were signed out because your membership of the staff group ended.';
@@ -99,7 +93,7 @@ test('the database stops and starts again under an open page: a banner, then new
     const role = (name: string) => ({ [`roles/${name}`]: { name, membersCount: 0 } });
     await arrange(ports.firestore, { ...MEMBERS, ...role('before') });
     await remove(ports.firestore, 'roles/after');
-    await signIn(page, 'Ada Admin', `${server.url}/roles`);
+    await signInAnew(page, 'Ada Admin', `${server.url}/roles`);
     await expect(page.getByRole('cell', { name: 'before', exact: true })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { __sameDocument: true }));
 
@@ -127,7 +121,7 @@ test.describe('with the usual emulators', () => {
   test.beforeEach(() => reseed({ demo: false }));
 
   test('a tab that was frozen shows after waking what changed meanwhile [R2]', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/roles');
+    await signInAnew(page, 'Sam Staff', '/roles');
     await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -140,7 +134,7 @@ test.describe('with the usual emulators', () => {
   test('a tab that was frozen while the membership ended is cleared on waking [T6, S12]', async ({
     page,
   }) => {
-    await signIn(page, 'Sam Staff', '/roles');
+    await signInAnew(page, 'Sam Staff', '/roles');
     await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -156,7 +150,7 @@ test.describe('with the usual emulators', () => {
   }) => {
     await page.clock.install();
     await page.clock.resume();
-    await signIn(page, 'Sam Staff', '/roles');
+    await signInAnew(page, 'Sam Staff', '/roles');
     await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
     await page.clock.fastForward('40:00');
     await expect(page.getByRole('alert')).toHaveText(
@@ -170,7 +164,7 @@ test.describe('with the usual emulators', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/status of 400/);
-    await signIn(page, 'Sam Staff', '/roles');
+    await signInAnew(page, 'Sam Staff', '/roles');
     await stageAuth().updateUser('demo-sam-staff', { disabled: true });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('alert')).toHaveText(DISABLED);
@@ -186,7 +180,7 @@ test.describe('with the usual emulators', () => {
   }) => {
     test.setTimeout(150_000);
     pageErrors.allow(/ERR_|Could not reach|WebChannel/);
-    await signIn(page, 'Sam Staff', '/users');
+    await signInAnew(page, 'Sam Staff', '/users');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const silent: Route[] = [];
     const listen = '**/google.firestore.v1.Firestore/Listen/**';
@@ -211,7 +205,7 @@ test.describe('with the usual emulators', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/ERR_FAILED|dynamically imported module|Failed to fetch/);
-    await signIn(page, 'Sam Staff', '/users');
+    await signInAnew(page, 'Sam Staff', '/users');
     const frame = await secondTry(page, /\/assets\/UserLayout-.*\.js/);
     await visit(page, '/users/nobody-at-all');
     await expect(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible();
@@ -251,7 +245,7 @@ test.describe('with the usual emulators', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'Ada Admin', '/history');
+    await signInAnew(page, 'Ada Admin', '/history');
     const second = await context.newPage();
     await second.goto('/roles/staff');
     await expect(

@@ -32,6 +32,7 @@ async function openSignIn(page: Page): Promise<void> {
 
 const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
+test.use({ alone: true });
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/Content Security Policy|ERR_|frame/));
 
 test('a blocked popup says so, and how to go on [T1]', async ({ page }) => {

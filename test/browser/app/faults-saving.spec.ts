@@ -95,6 +95,7 @@ const secondsUntilTold = (page: Page) =>
     return (told - clicked) / 1000;
   });
 
+test.use({ alone: true });
 test.beforeEach(() => reseed({ demo: false }));
 
 test('every kind of save says within 10 s that it is not through, keeps what was typed, and saves once when the connection is back [R1]', async ({

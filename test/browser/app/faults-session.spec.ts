@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  reseed,
-  signIn,
-  stageAuth,
-  stageDb,
-  test,
-  visit,
-} from '#test/browser/support/console.ts';
+import { expect, reseed, signInAnew, stageAuth, stageDb, test, visit } from '#test/browser/support/console.ts';
 
 const DISABLED = 'You were signed out because your account was disabled or changed.';
 const SAM = 'Sign in as Sam Staff (staff)';
@@ -33,6 +25,7 @@ function signedInBefore(page: Page, hours: number): Promise<void> {
   }, hours);
 }
 
+test.use({ alone: true });
 test.beforeEach(() => reseed({ demo: false }));
 
 test('two tabs: whoever works in one is not signed out by the other, and after 15 minutes without a touch both are locked [T22]', async ({
@@ -41,7 +34,7 @@ test('two tabs: whoever works in one is not signed out by the other, and after 1
 }) => {
   await context.clock.install();
   await context.clock.resume();
-  await signIn(page, 'Sam Staff', '/subjects/new');
+  await signInAnew(page, 'Sam Staff', '/subjects/new');
   const idle = await context.newPage();
   await idle.goto('/roles');
   await expect(idle.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
@@ -65,7 +58,7 @@ test('two tabs: whoever works in one is not signed out by the other, and after 1
 test('a session of more than 12 hours is not opened again by loading the page, a shorter one is [T22]', async ({
   page,
 }) => {
-  await signIn(page, 'Sam Staff', '/roles');
+  await signInAnew(page, 'Sam Staff', '/roles');
   await signedInBefore(page, 11);
   await page.reload();
   await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
@@ -85,7 +78,7 @@ test('an identity provider in trouble signs nobody out and takes no input away [
   pageErrors,
 }) => {
   pageErrors.allow(/status of (400|503)/);
-  await signIn(page, 'Sam Staff', '/subjects/new');
+  await signInAnew(page, 'Sam Staff', '/subjects/new');
   const name = page.getByRole('textbox', { name: 'Full name' });
   await name.fill('Frida');
   for (const [status, message] of [
@@ -116,7 +109,7 @@ test('a refusal by a function asks whether the account still stands; a disabled 
   pageErrors.allow(/status of (400|403)/);
   const ana = { uid: 'ana-refused', email: 'ana@example.com', activeProgram: 'stanza1' };
   await stageDb().doc('users/ana-refused').set(ana);
-  await signIn(page, 'Sam Staff', '/roles');
+  await signInAnew(page, 'Sam Staff', '/roles');
   await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
   await stageAuth().updateUser('demo-sam-staff', { disabled: true });
   await page.route('**/getJournalEntryList', (route) =>

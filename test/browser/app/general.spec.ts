@@ -1,4 +1,13 @@
-import { expect, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
+import {
+  expect,
+  reseed,
+  signIn,
+  signInAnew,
+  stageDb,
+  test,
+  testAlone,
+  visit,
+} from '#test/browser/support/console.ts';
 import { whileUnreadable } from '#test/browser/support/rules.ts';
 
 test.beforeAll(() => reseed());
@@ -8,7 +17,7 @@ test('works through Firestore, the sign-in service and callables alone [CORE-GEN
 }) => {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
-  await signIn(page, 'Ada Admin');
+  await signInAnew(page, 'Ada Admin');
   for (const [path, heading] of [
     ['/subjects', 'Subjects'],
     ['/register', 'Registration Records'],
@@ -54,37 +63,39 @@ test('lets staff without a special role see every screen of these areas [CORE-GE
   }
 });
 
-test('shows a placeholder while a record is on its way, and never that there is none [R2]', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach/);
-  // The screen's code first, so that only its data is missing when the connection goes.
-  await signIn(page, 'Sam Staff', '/users/nobody');
-  await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
-  await context.setOffline(true);
-  await visit(page, '/users/somebody-not-read-yet');
-  await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
-  await page.waitForTimeout(12_000); // longer than the SDK waits before it answers from its cache
-  await expect(page.getByRole('heading', { name: 'User not found' })).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible({
-    timeout: 40_000,
-  });
-});
+testAlone(
+  'shows a placeholder while a record is on its way, and never that there is none [R2]',
+  async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach/);
+    // The screen's code first, so that only its data is missing when the connection goes.
+    await signIn(page, 'Sam Staff', '/users/nobody');
+    await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
+    await context.setOffline(true);
+    await visit(page, '/users/somebody-not-read-yet');
+    await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
+    await page.waitForTimeout(12_000); // longer than the SDK waits before it answers from its cache
+    await expect(page.getByRole('heading', { name: 'User not found' })).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible({
+      timeout: 40_000,
+    });
+  },
+);
 
-test('a change made in one window appears in another [CORE-GEN-02]', async ({ page, context }) => {
-  await signIn(page, 'Sam Staff', '/subjects');
-  const second = await context.newPage();
-  await second.goto('/subjects');
-  const row = second.locator('tbody tr[data-row]').first();
-  await expect(row).toBeVisible({ timeout: 20_000 });
-  const id = (await row.getAttribute('data-row')) ?? '';
-  await stageDb().doc(`subjects/${id}`).update({ cohort: 'seen-in-both' });
-  await expect(row).toContainText('seen-in-both');
-  await expect(page.locator(`tr[data-row="${id}"]`)).toContainText('seen-in-both');
-});
+testAlone(
+  'a change made in one window appears in another [CORE-GEN-02]',
+  async ({ page, context }) => {
+    await signIn(page, 'Sam Staff', '/subjects');
+    const second = await context.newPage();
+    await second.goto('/subjects');
+    const row = second.locator('tbody tr[data-row]').first();
+    await expect(row).toBeVisible({ timeout: 20_000 });
+    const id = (await row.getAttribute('data-row')) ?? '';
+    await stageDb().doc(`subjects/${id}`).update({ cohort: 'seen-in-both' });
+    await expect(row).toContainText('seen-in-both');
+    await expect(page.locator(`tr[data-row="${id}"]`)).toContainText('seen-in-both');
+  },
+);
 
 test('says which choices could not be read, and offers them after Retry [CORE-GEN-09]', async ({
   page,

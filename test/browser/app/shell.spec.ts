@@ -1,5 +1,5 @@
 import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
+import { expect, reseed, signIn, stageDb, test, testAlone, visit } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 
 test.beforeAll(() => reseed());
@@ -161,7 +161,7 @@ test.describe('shell', () => {
     await expect(field).toHaveCount(0);
   });
 
-  test('unregisters every service worker it finds [OPS-SHELL-01, T29]', async ({ page }) => {
+  testAlone('unregisters every service worker it finds [OPS-SHELL-01, T29]', async ({ page }) => {
     await page.goto('/signin');
     // Any script that needs no page serves as a worker of an older version.
     const worker = await page.evaluate(() =>
@@ -182,7 +182,7 @@ test.describe('shell', () => {
       .toBe(0);
   });
 
-  test('follows the system theme and can be switched', async ({ page }) => {
+  testAlone('follows the system theme and can be switched', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await signIn(page, 'Sam Staff');
     const html = page.locator('html');
@@ -193,16 +193,19 @@ test.describe('shell', () => {
     await expect(html).toHaveAttribute('data-bs-theme', 'light');
   });
 
-  test('says that it is offline and recovers by itself', async ({ page, context, pageErrors }) => {
-    // Firestore's channel asks whether there is a network at all when it is cut.
-    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|Could not reach/);
-    await signIn(page, 'Sam Staff');
-    await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\./)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  });
+  testAlone(
+    'says that it is offline and recovers by itself',
+    async ({ page, context, pageErrors }) => {
+      // Firestore's channel asks whether there is a network at all when it is cut.
+      pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|Could not reach/);
+      await signIn(page, 'Sam Staff');
+      await context.setOffline(true);
+      await expect(page.getByText(/^You are offline\./)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    },
+  );
 
   test('stands around a screen that is slow to arrive, and says so at the first screen and at the next [OPS-SHELL-02]', async ({
     page,

@@ -1,10 +1,11 @@
 import { recordFigure } from '#tools/evidence/figures.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stageAuth, stageDb, test } from '#test/browser/support/console.ts';
+import { expect, reseed, signInAnew, stageAuth, stageDb, test } from '#test/browser/support/console.ts';
 
 const ADDRESSES = ['/', '/users', '/subjects', '/register/new', '/roles/admin', '/no/such/page'];
 
+test.use({ alone: true });
 test.beforeAll(() => reseed());
 
 /** Expects that no reload finds the account, from the moment when the screen is cleared. */
@@ -70,7 +71,7 @@ test.describe('sign-in', () => {
   });
 
   test('opens the address that was asked for, and /users for /signin', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/roles');
+    await signInAnew(page, 'Sam Staff', '/roles');
     await expect(page).toHaveURL(/\/roles$/);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
@@ -115,7 +116,7 @@ test.describe('sign-in', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'Sam Staff');
+    await signInAnew(page, 'Sam Staff');
     const second = await context.newPage();
     await second.goto('/roles');
     await expect(second.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
@@ -133,7 +134,7 @@ test.describe('sign-in', () => {
   }) => {
     // The users may be counted at that very moment, or just after the signing out; the server refuses that.
     pageErrors.allow(/status of 40[13]/);
-    await signIn(page, 'Iris Viewer');
+    await signInAnew(page, 'Iris Viewer');
     await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
     const member = stageDb().doc('roles/staff/members/iris.viewer@example.com');
     const before = (await member.get()).data() ?? {};
@@ -166,7 +167,7 @@ test.describe('sign-in', () => {
   });
 
   test('keeps nothing personal on the device [T22]', async ({ page }) => {
-    await signIn(page, 'Iris Viewer');
+    await signInAnew(page, 'Iris Viewer');
     await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
     const kept = await page.evaluate(async () => ({
       local: JSON.stringify(localStorage),

@@ -1,19 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
+import * as stage from '#test/support/stage.ts';
+import { forgetSessions } from './sessions.ts';
+import { coolDown, warmContext } from './warm-context.ts';
 
 export { expect };
-export { historyOf, load, reseed, stageAuth, stageDb, stored } from '#test/support/stage.ts';
+export { historyOf, load, stageAuth, stageDb, stored } from '#test/support/stage.ts';
+export { signIn, signInAnew } from './sessions.ts';
 
-type PersonName = 'Ada Admin' | 'Sam Staff' | 'Iris Viewer' | 'Sue Superuser' | 'Nora Nobody';
-
-/** Opens an address and signs in by the button of the sign-in page. */
-export async function signIn(page: Page, name: PersonName, path = '/users'): Promise<void> {
-  await page.goto(path);
-  const title = DEMO_PEOPLE.find((person) => person.name === name)?.title ?? '';
-  await page.getByRole('button', { name: `Sign in as ${name} (${title})` }).click();
-  if (name !== 'Nora Nobody') {
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible({ timeout: 45_000 });
-  }
+/** Begins afresh: the demonstration people, and the demonstration data unless it is not wanted. */
+export async function reseed(options: { readonly demo?: boolean } = {}): Promise<void> {
+  forgetSessions(await stage.reseed(options));
 }
 
 /** Errors that the page printed or threw; a journey that leaves one behind has found a fault. */
@@ -23,8 +19,18 @@ export interface PageErrors {
   readonly allow: (text: RegExp) => void;
 }
 
-/** A test of the console; fails when the page logs an error that nobody expected. */
-export const test = base.extend<{ pageErrors: PageErrors }>({
+/**
+ * A test of the console; fails when the page logs an error that nobody expected. Its context is the one
+ * of the tests before it, which keeps the code of the console warm; the tab is its own.
+ */
+export const test = base.extend<{ pageErrors: PageErrors; alone: boolean }>({
+  alone: [false, { option: true }],
+  context: async ({ browser, alone }, use) => {
+    const context = alone ? await browser.newContext() : await warmContext(browser);
+    await use(context);
+    if (alone) await context.close();
+    else await coolDown(context);
+  },
   pageErrors: [
     async ({ page }, use) => {
       const seen: string[] = [];
@@ -39,6 +45,12 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
     { auto: true },
   ],
 });
+
+/**
+ * A test in a context of its own: about signing in and out, what the browser keeps, several tabs, or with
+ * another clock, connection or zone than the tests before and after it.
+ */
+export const testAlone = test.extend({ alone: true });
 
 /** Goes to an address inside the signed-in console, without loading the page anew. */
 export async function visit(page: Page, path: string): Promise<void> {
