@@ -6,7 +6,6 @@ import { EMULATORS } from '#tools/emulators/run-folder.ts';
 import { emulatorEnv, type RunningEmulators } from '#tools/emulators/start.ts';
 import { inProject } from '#tools/paths.ts';
 import { runShown } from '#tools/run.ts';
-import { loadData } from '#tools/seed-data.ts';
 import { serveBuilt } from '#tools/serve/server.ts';
 import { readPlaywright, type RunnerReport } from './results.ts';
 import {
@@ -26,7 +25,7 @@ const PORTS_OF_A_STAGE = 1000;
 
 type Env = Record<string, string>;
 
-/** Emulators with the demonstration data, and the console that talks to them. */
+/** Emulators, empty as each file of journeys loads what it needs, and the console that talks to them. */
 interface Stage {
   readonly env: Env;
   readonly stop: () => Promise<void>;
@@ -42,7 +41,6 @@ function addresses(emulators: RunningEmulators): Env {
 async function startStage(base: number): Promise<Stage> {
   const emulators = await startForTests(base);
   try {
-    await loadData(emulators, 'demo');
     const server = await serveBuilt({
       folder: inProject('dist-emulator'),
       port: emulators.ports.web,
@@ -59,6 +57,17 @@ async function startStage(base: number): Promise<Stage> {
     await emulators.stop();
     throw error;
   }
+}
+
+/** Starts stages side by side: they wait for programs to start more than they work. */
+async function startStages(base: number, workers: number): Promise<Stage[]> {
+  const starts = Array.from({ length: workers }, (_, n) => startStage(base + n * PORTS_OF_A_STAGE));
+  const outcomes = await Promise.allSettled(starts);
+  const stages = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = outcomes.find((one) => one.status === 'rejected');
+  if (!failed) return stages;
+  await Promise.all(stages.map((stage) => stage.stop()));
+  throw failed.reason;
 }
 
 async function playwright(
@@ -95,12 +104,8 @@ export function runBrowserTests({
       await requireBuilt('functions');
       await requireBuilt('emulatorConsole');
     }
-    const base = portBase(BROWSER_PORT_BASE);
-    const stages: Stage[] = [];
+    const stages = await startStages(portBase(BROWSER_PORT_BASE), workers);
     try {
-      for (let worker = 0; worker < workers; worker++) {
-        stages.push(await startStage(base + worker * PORTS_OF_A_STAGE));
-      }
       const envs = stages.map(({ env }) => env);
       return await playwright(envs, args, report);
     } finally {
