@@ -1,22 +1,68 @@
 /** What of the environment says where the emulators are. */
 interface Emulators {
-  readonly FIREBASE_EMULATOR_HUB?: string | undefined;
+  readonly FIRESTORE_EMULATOR_HOST?: string | undefined;
   readonly FUNCTIONS_EMULATOR_HOST?: string | undefined;
 }
 
-/** Loads data with the triggers switched off: they would run once for each document. */
+/** A function that waits for writes of documents, as the functions emulator describes it. */
+interface Trigger {
+  readonly id: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly eventTrigger?: {
+    readonly eventType: string;
+    readonly eventFilters: { readonly database: string; readonly namespace: string };
+    readonly eventFilterPathPatterns?: { readonly document?: string };
+  };
+}
+
+/** Where nothing is ever written. */
+const NOWHERE = 'noCollection/{id}';
+
+/**
+ * Loads data with the triggers switched off: they would run once for each document. The Firestore emulator
+ * is told that they wait for other documents meanwhile. The switch of the emulator hub would read all the
+ * functions anew and end those that are warm, which takes longer than to load the demonstration data.
+ */
 export async function withoutTriggers<T>(env: Emulators, load: () => Promise<T>): Promise<T> {
-  await setTriggers(env, false);
+  const triggers = await triggersOf(env);
+  await Promise.all(triggers.map((trigger) => register(env, trigger, NOWHERE)));
   try {
     return await load();
   } finally {
-    await setTriggers(env, true);
+    await Promise.all(triggers.map((trigger) => register(env, trigger, documentOf(trigger))));
   }
 }
 
-async function setTriggers(env: Emulators, enabled: boolean): Promise<void> {
-  const { FIREBASE_EMULATOR_HUB: hub, FUNCTIONS_EMULATOR_HOST: functions } = env;
-  if (!hub || !functions) return;
-  const action = enabled ? 'enableBackgroundTriggers' : 'disableBackgroundTriggers';
-  await fetch(`http://${hub}/functions/${action}`, { method: 'PUT' });
+const documentOf = (trigger: Trigger): string =>
+  trigger.eventTrigger?.eventFilterPathPatterns?.document ?? '';
+
+async function triggersOf({
+  FIRESTORE_EMULATOR_HOST: firestore,
+  FUNCTIONS_EMULATOR_HOST: functions,
+}: Emulators): Promise<Trigger[]> {
+  if (!firestore || !functions) return [];
+  const answer = await fetch(`http://${functions}/backends`);
+  const { backends } = (await answer.json()) as { backends: { functionTriggers: Trigger[] }[] };
+  return backends
+    .flatMap(({ functionTriggers }) => functionTriggers)
+    .filter((trigger) => documentOf(trigger) !== '');
+}
+
+/** Says for which documents a trigger waits, in place of what was said of it before. */
+async function register(env: Emulators, trigger: Trigger, document: string): Promise<void> {
+  const { eventType, eventFilters } = trigger.eventTrigger ?? {};
+  const source = trigger.labels?.['EVENTARC_CLOUD_EVENT_SOURCE'] ?? '';
+  const project = /projects\/([^/]+)/.exec(source)?.[1];
+  // The functions emulator counts how often it was told to read its functions anew: never.
+  const address = `emulator/v1/projects/${project}/eventarcTrigger?eventarcTriggerId=${trigger.id}-0`;
+  const answer = await fetch(`http://${env.FIRESTORE_EMULATOR_HOST}/${address}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      eventType,
+      ...eventFilters,
+      document: { value: document, matchType: 'PATH_PATTERN' },
+    }),
+  });
+  if (!answer.ok) throw new Error(`${trigger.id} could not be switched: ${await answer.text()}`);
 }
