@@ -308,6 +308,8 @@ test.describe('the pre-consent form', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/^Error saving/);
+    const acts = async () => (await historyOf(CONSENT)).map(({ action }) => action);
+    const earlier = await acts(); // of the journeys before this one
     await open(page, 'consent');
     const form = panel(page, 'Pre-consent form');
     await select(form, 'Consent status').selectOption('abandoned');
@@ -327,8 +329,8 @@ test.describe('the pre-consent form', () => {
     await expect(select(form, 'Consent status')).toHaveValue('abandoned');
     expect(await stored(CONSENT)).toMatchObject(decision);
     // The server noted why the other decision does not move her; nothing else was done.
-    const acts = (await historyOf(CONSENT)).map(({ action }) => action);
-    expect(acts).not.toContain('Edit pre-consent form');
+    const since = (await acts()).slice(0, -earlier.length || undefined);
+    expect(since).not.toContain('Edit pre-consent form');
     await expectAccessible(page);
   });
 
