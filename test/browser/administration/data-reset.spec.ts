@@ -8,6 +8,7 @@ import {
   stored,
   tableRows,
   test,
+  testAlone,
   visit,
 } from '#test/browser/support/console.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
@@ -55,9 +56,6 @@ async function storePat(study = '003'): Promise<void> {
   await batch.commit();
 }
 
-// The first call of a function starts it.
-const COLD = { timeout: 30_000 };
-
 test.beforeEach(async () => {
   await reseed({ demo: false });
   await storePat();
@@ -86,6 +84,12 @@ async function confirmUser(page: Page, reason = 'Wrong phone'): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+async function backUp(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Back up this user before erasing' }).check();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('Backed up and verified.')).toBeVisible();
 }
 
 /** Confirms and erases. The buttons are open for 5 seconds: who comes too late confirms again. */
@@ -140,7 +144,7 @@ test('finds a user by e-mail and by subject ID, and shows what is stored before 
   ).toBeVisible();
   await pick(page, 'Pat.Reset@', /Pat Reset/);
   const tree = page.getByRole('region', { name: 'What is stored' });
-  await expect(tree.getByText('11 documents with the account itself')).toBeVisible(COLD);
+  await expect(tree.getByText('11 documents with the account itself')).toBeVisible();
   await expect(tree.getByRole('listitem')).toHaveText([
     'appUsage1 document',
     'calls1 document',
@@ -195,47 +199,50 @@ test('opens the erase buttons only after the user was confirmed with a reason, a
   for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
 });
 
-test('closes the erase buttons when a backup is wanted after confirming, when nothing is chosen in time, and when the data changed [CORE-RESET-05, CORE-D-57]', async ({
-  page,
-}) => {
-  await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await confirmUser(page);
-  await expect(eraseButton(page, 'Erase calls')).toBeEnabled();
-  const wanted = page.getByRole('checkbox', { name: 'Back up this user before erasing' });
-  await wanted.check();
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
-  await expect(
-    page.getByText('Waiting for the backup: confirm as soon as it is verified.'),
-  ).toBeVisible();
-  await wanted.uncheck();
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+testAlone(
+  'closes the erase buttons when a backup is wanted after confirming, when nothing is chosen in time, and when the data changed [CORE-RESET-05, CORE-D-57]',
+  async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
+    await confirmUser(page);
+    await expect(eraseButton(page, 'Erase calls')).toBeEnabled();
+    const wanted = page.getByRole('checkbox', { name: 'Back up this user before erasing' });
+    await wanted.check();
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+    await expect(
+      page.getByText('Waiting for the backup: confirm as soon as it is verified.'),
+    ).toBeVisible();
+    await wanted.uncheck();
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
 
-  await confirmUser(page);
-  await expect(page.getByRole('heading', { name: 'Erase', level: 3 })).toBeFocused();
-  // Whoever is at the buttons keeps them open.
-  for (const name of ERASE_BUTTONS) {
-    await page.keyboard.press('Tab');
-    await expect(eraseButton(page, name)).toBeFocused();
-    await page.waitForTimeout(1000);
-  }
-  await expect(eraseButton(page, 'Erase calls')).toBeEnabled();
-  await expect(
-    page.getByText('Nothing was chosen for 5 seconds: confirm the user again.'),
-  ).toBeVisible();
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
-  await expect(page.getByRole('heading', { name: 'Confirm', level: 3 })).toBeFocused();
+    await confirmUser(page);
+    await expect(page.getByRole('heading', { name: 'Erase', level: 3 })).toBeFocused();
+    // Whoever is at the buttons keeps them open.
+    for (const name of ERASE_BUTTONS) {
+      await page.keyboard.press('Tab');
+      await expect(eraseButton(page, name)).toBeFocused();
+      await page.clock.runFor(1000);
+    }
+    await expect(eraseButton(page, 'Erase calls')).toBeEnabled();
+    await page.clock.runFor(5000);
+    await expect(
+      page.getByText('Nothing was chosen for 5 seconds: confirm the user again.'),
+    ).toBeVisible();
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+    await expect(page.getByRole('heading', { name: 'Confirm', level: 3 })).toBeFocused();
 
-  // What is confirmed is counted anew.
-  await stageDb().doc(`users/${UID}/calls/later`).set({ status: 'scheduled' });
-  await page.getByRole('button', { name: 'Confirm user' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('12 documents are stored.');
-  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(
-    page.getByRole('region', { name: 'What is stored' }).getByText('calls2 documents'),
-  ).toBeVisible();
-});
+    // What is confirmed is counted anew.
+    await stageDb().doc(`users/${UID}/calls/later`).set({ status: 'scheduled' });
+    await page.getByRole('button', { name: 'Confirm user' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('12 documents are stored.');
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(
+      page.getByRole('region', { name: 'What is stored' }).getByText('calls2 documents'),
+    ).toBeVisible();
+  },
+);
 
 test('erases what a button names and nothing else, asks again for each act, and keeps the result on the screen [CORE-RESET-09, CORE-RESET-10, CORE-RESET-12]', async ({
   page,
@@ -344,8 +351,7 @@ test('blocks confirming until a wanted backup is verified, and brings it back la
   );
   await expect(page.getByRole('button', { name: `Restore ${backup}` })).toBeFocused();
   expect(await stored(`users/${UID}/programs/stanza1/tasks/t2`)).toEqual({ status: 'started' });
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('Backed up and verified.')).toBeVisible();
+  await backUp(page);
   await expect.poll(() => tableRows(page, 'Backups')).toHaveLength(2);
 });
 
@@ -355,17 +361,14 @@ test('erases nothing when something was written after the backup [CORE-D-57]', a
 }) => {
   pageErrors.allow(/status of 400/);
   await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await page.getByRole('checkbox', { name: 'Back up this user before erasing' }).check();
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('Backed up and verified.')).toBeVisible();
+  await backUp(page);
   await stageDb().doc(`users/${UID}/appUsage/later`).set({ opened: true });
   await confirmAndErase(page, 'Erase app usage');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results).toContainText('Erase app usage failed:');
   expect(await stored(`users/${UID}/appUsage/later`)).toEqual({ opened: true });
   expect(await stored(`users/${UID}/appUsage/a1`)).not.toBeNull();
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('Backed up and verified.')).toBeVisible();
+  await backUp(page);
   await confirmAndErase(page, 'Erase app usage');
   await expect(results).toContainText(`Erased users/${UID}/appUsage`);
 });
@@ -443,9 +446,7 @@ test('keeps the newest backup in sight under what was done since', async ({ page
 
 test('brings back a user whose account document is gone [R5]', async ({ page }) => {
   await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await page.getByRole('checkbox', { name: 'Back up this user before erasing' }).check();
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('Backed up and verified.')).toBeVisible();
+  await backUp(page);
   await stageDb().recursiveDelete(stageDb().doc(`users/${UID}`));
   await expect(
     page.getByText(`The account document of the user ${UID} is gone.`, { exact: false }),
@@ -473,9 +474,7 @@ test('brings back a user whose account document is gone [R5]', async ({ page }) 
 
 test('asks before a restore overwrites what changed since [R5]', async ({ page }) => {
   await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await page.getByRole('checkbox', { name: 'Back up this user before erasing' }).check();
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('Backed up and verified.')).toBeVisible();
+  await backUp(page);
   await stageDb().doc(`users/${UID}/calls/c1`).update({ status: 'completed' });
   await page.getByRole('button', { name: /^Restore backups/ }).click();
   const dialog = page.getByRole('dialog');

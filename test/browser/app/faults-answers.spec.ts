@@ -41,7 +41,7 @@ async function answer(page: Page, name: string, how: (route: Route) => Promise<v
 const COLD = { timeout: 60_000 };
 
 test.beforeEach(async () => {
-  await reseed();
+  await reseed({ demo: false });
   const db = stageDb();
   await db.doc('programs/answerProgram').set({ name: 'Early end' });
   await db.doc('web/surveysaurus/landingPages/answers').set({
