@@ -1,4 +1,3 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
 
@@ -80,12 +79,3 @@ test.describe('the rights of a colleague', () => {
     await expect(page.getByRole('heading', { name: 'Colleague not found' })).toBeVisible();
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no accessibility findings in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn(page, 'Ada Admin', '/colleagues/sue.superuser@example.com');
-    await expect(page.getByText('Member of staff, superuser', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
-}

@@ -71,6 +71,23 @@ async function workflowAddresses(): Promise<string[]> {
   return [...found, workflowAddress(SUBJECT.uid, 'no-such-workflow')];
 }
 
+/** Pages whose heading names a person: browsers keep the names of tabs on disk, so these name ids. */
+const OF_A_PERSON = /^\/(users|subjects|colleagues)\/(?!new$)/;
+
+/** Expects one heading, and a name of the tab that goes with it but names nobody. */
+async function expectNamed(page: Page): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  const heading = page.getByRole('heading', { level: 1 });
+  // A record's name comes after its screen; heading and tab then change together.
+  await expect(async () => {
+    const [title, name] = [await page.title(), (await heading.textContent()) ?? ''];
+    if (OF_A_PERSON.test(path)) {
+      expect(title).toMatch(/^\S.* · Tempest$/);
+      expect(title).not.toContain(name);
+    } else expect(title).toBe(`${name} · Tempest`);
+  }, path).toPass({ timeout: 20_000 });
+}
+
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
     test.beforeEach(async ({ page }) => {
@@ -83,14 +100,19 @@ for (const scheme of ['light', 'dark'] as const) {
       test.step(path, async () => {
         await open();
         await expectShown(page);
+        await expectNamed(page);
         await expectAccessible(page);
       });
 
-    test(`axe finds nothing on any screen, ${scheme}`, async ({ page }) => {
+    test(`axe finds nothing on any screen, ${scheme}; each has one heading of the first level and names the browser tab, without people [T22]`, async ({
+      page,
+    }) => {
       for (const path of SCREENS) await check(path, page, () => visitAnew(page, path));
     });
 
-    test(`axe finds nothing on the pages of a user with data, ${scheme}`, async ({ page }) => {
+    test(`axe finds nothing on the pages of a user with data, ${scheme}; each has one heading of the first level and names the browser tab, without people [T22]`, async ({
+      page,
+    }) => {
       for (const { name, address } of userScreens(SUBJECT.uid)) {
         await check(address, page, () => visitAnew(page, address));
         // Nobody sends her away: all of them are offered to somebody in study 004 with sessions.
@@ -104,7 +126,9 @@ for (const scheme of ['light', 'dark'] as const) {
       }
     });
 
-    test(`axe finds nothing on any workflow, ${scheme}`, async ({ page }) => {
+    test(`axe finds nothing on any workflow, ${scheme}; each has one heading of the first level and names the browser tab, without people [T22]`, async ({
+      page,
+    }) => {
       for (const path of await workflowAddresses())
         await check(path, page, () => visitAnew(page, path));
     });
@@ -126,27 +150,3 @@ for (const scheme of ['light', 'dark'] as const) {
     });
   });
 }
-
-/** Pages whose heading names a person: browsers keep the names of tabs on disk, so these name ids. */
-const OF_A_PERSON = /^\/(users|subjects|colleagues)\/(?!new$)/;
-
-test('every screen has one heading of the first level and names the browser tab, without people [T22]', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  await signIn(page, 'Ada Admin');
-  const ofUser = userScreens(SUBJECT.uid).map(({ address }) => address);
-  for (const path of [...SCREENS, ...ofUser, ...(await workflowAddresses())]) {
-    await visitAnew(page, path);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveCount(1);
-    // A record's name comes after its screen; heading and tab then change together.
-    await expect(async () => {
-      const [title, name] = [await page.title(), (await heading.textContent()) ?? ''];
-      if (OF_A_PERSON.test(path)) {
-        expect(title).toMatch(/^\S.* · Tempest$/);
-        expect(title).not.toContain(name);
-      } else expect(title).toBe(`${name} · Tempest`);
-    }, path).toPass({ timeout: 20_000 });
-  }
-});

@@ -1,4 +1,3 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, reseed, signIn, stageDb, tableRows, test } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
 
@@ -27,7 +26,6 @@ test.describe('journal types', () => {
         'values-check',
         'weekly-insight',
       ]);
-    await expectAccessible(page);
   });
 
   test('appear and go live, also where two places have the same id', async ({ page }) => {

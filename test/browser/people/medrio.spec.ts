@@ -96,7 +96,6 @@ test.describe('the data-capture events', () => {
         '3',
       ]);
     await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
-    await expectAccessible(page);
   });
 
   test('of both collections stand in one list, newest first; of two with one id the completed one counts [CORE-MEDR-15, CORE-D-51]', async ({

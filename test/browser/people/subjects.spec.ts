@@ -54,7 +54,6 @@ test.describe('the list of subjects', () => {
     const stored20 = await stageDb().collection('subjects').orderBy('email').limit(20).get();
     const shown = (await tableRows(page, 'Subjects')).map(([id]) => id);
     expect(shown).toEqual(stored20.docs.map((subject) => subject.id));
-    await expectAccessible(page);
   });
 
   test('is found again as it was left by the breadcrumb of a subject, and forgotten at sign-out', async ({
@@ -311,7 +310,6 @@ test.describe('the form "Create a Subject"', () => {
         1,
       );
     }
-    await expectAccessible(page);
   });
 
   test('asks for e-mail and subject ID, and keeps what was entered [CORE-D-24]', async ({

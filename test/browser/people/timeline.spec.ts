@@ -158,18 +158,6 @@ test.describe('the timeline of a user', () => {
     await signIn(page, 'Sam Staff', '/users/nothing-yet/timeline');
     await expect(page.getByText('Nothing has happened to this user yet.')).toBeVisible();
   });
-
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`has nothing for axe to find, like the map, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await signIn(page, 'Sam Staff', TIMELINE);
-      await expect(feed(page)).toBeVisible();
-      await expectAccessible(page);
-      await visit(page, WORKFLOWS);
-      await expect(map(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
 });
 
 const map = (page: Page) => page.getByRole('region', { name: 'Where this person stands' });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, reseed, signIn, stageDb, tableRows, test } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
 
@@ -33,7 +32,6 @@ test.describe('unregistered users', () => {
       page.getByText(`${wanted.length} app accounts whose email is in no registration`),
     ).toBeVisible();
     await expect.poll(() => emails(page)).toEqual(wanted);
-    await expectAccessible(page);
   });
 
   test('have six columns [CORE-UNREG-02]', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, signIn, stageDb, stored, test, visit } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 import { arrangePat, panel, put, UID, USER } from '#test/browser/support/user-panels.ts';
@@ -37,7 +36,6 @@ test.describe('the overview of a user', () => {
     await expect(progress).toContainText(/Enrollment state\s*enrolled/);
     await expect(progress).toContainText(/Therapy day\s*12/);
     await expect(page.getByText('Consent form test')).toHaveCount(0);
-    await expectAccessible(page);
   });
 
   test('prints of a messaging token only its end, raw data included [REPORT-D-74]', async ({
@@ -106,7 +104,6 @@ test.describe('the registration of a user', () => {
     await signIn(page, 'Sam Staff', `/${USER}/registration`);
     const record = panel(page, 'Registration');
     await expect(record).toContainText('cohort-of-record');
-    await expectAccessible(page);
     await record.getByRole('link', { name: 'Edit registration' }).click();
     await expect(page).toHaveURL(/\/register\/edit\/pat\.panels(@|%40)example\.com$/);
     await expect(page.getByLabel('Cohort')).toHaveValue('cohort-of-record');

@@ -117,7 +117,6 @@ test.describe('the program page of a user', () => {
     await expect
       .poll(() => tabs(page))
       .toEqual(['Playlist Progress', 'Sessions', 'Tasks', 'Usage', 'Prompt Answers']);
-    await expectAccessible(page);
     await sidebar(page).getByRole('link', { name: 'Stanza Two' }).click();
     await expect.poll(() => tabs(page)).toEqual(['Tasks']);
     const usage = stageDb().doc(`users/${UID}/programs/stanza2/usage/u1`);
