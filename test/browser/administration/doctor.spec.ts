@@ -12,9 +12,7 @@ import {
   visit,
 } from '#test/browser/support/console.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import { faultDocuments } from '#tools/seed/demo/faults.ts';
 import { seedMalformed } from '#tools/seed/malformed/seed.ts';
-import { writeDocuments } from '#tools/seed/write.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Findings' });
@@ -149,9 +147,7 @@ test.describe('the check of the whole history', () => {
 });
 
 test.describe('a fix', () => {
-  test.beforeAll(() => reseed());
-  // Each puts one of them right: the next one finds all of them again.
-  test.beforeEach(() => load((db) => writeDocuments(db, faultDocuments(new Date()))));
+  test.beforeEach(() => reseed());
 
   test('is made in two steps, leaves its entry in the history, and the finding goes', async ({
     page,
