@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { withoutTriggers } from '#tools/emulators/triggers.ts';
 import { clearDatabase } from '#tools/seed/clear.ts';
 import { seedDemo } from '#tools/seed/demo/seed.ts';
@@ -45,6 +45,15 @@ export async function reseed(options: { readonly demo?: boolean } = {}): Promise
   const anew = await seedPeople(stageAuth(), stageDb());
   if (options.demo !== false) await load((db) => seedDemo(db, new Date()));
   return anew;
+}
+
+/** Removes documents in one step: the emulator takes as long for each single one as for all of them. */
+export async function removeAll(
+  found: readonly { readonly ref: DocumentReference }[],
+): Promise<void> {
+  const batch = stageDb().batch();
+  for (const { ref } of found) batch.delete(ref);
+  await batch.commit();
 }
 
 /** A document as stored; null when there is none. */

@@ -3,6 +3,7 @@ import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
   historyOf,
+  removeAll,
   reseed,
   signIn,
   stageDb,
@@ -65,7 +66,7 @@ test.beforeEach(async () => {
     .collection('history')
     .where('paths', 'array-contains', SUBJECT)
     .get();
-  await Promise.all(entries.docs.map((entry) => entry.ref.delete()));
+  await removeAll(entries.docs);
   await putSubject();
 });
 

@@ -13,8 +13,8 @@ test.describe('with 10,000 users', () => {
     await load((db) => seedLarge(db, USERS, new Date()));
   });
   test.afterAll(async () => {
-    test.setTimeout(300_000); // the emulator clears so many accounts slowly
-    await reseed();
+    test.setTimeout(300_000); // the emulator clears so many users slowly
+    await reseed({ demo: false });
   });
 
   test('the list stands at once, counts everybody and searches them all [P5, CORE-USERS-26]', async ({

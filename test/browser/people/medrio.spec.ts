@@ -1,6 +1,7 @@
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  removeAll,
   reseed,
   signIn,
   stageDb,
@@ -59,7 +60,7 @@ async function putEvent(path: string, { form, ...fields }: EventFields = {}): Pr
 test.afterEach(async () => {
   for (const name of [WAITING, DONE]) {
     const found = await stageDb().collection(name).where('timestamp', '>', new Date(2029, 0)).get();
-    await Promise.all(found.docs.map((document) => document.ref.delete()));
+    await removeAll(found.docs);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
+import { expect, removeAll, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
 
 const UID = 'tim-timeline';
 const USER = `users/${UID}`;
@@ -14,7 +14,7 @@ async function putMoves(moves: readonly (readonly [string, string, number])[]): 
   const db = stageDb();
   const log = db.collection('tempest/logs/surveysaurus');
   const old = await log.where('userUID', '==', UID).get();
-  await Promise.all(old.docs.map((entry) => entry.ref.delete()));
+  await removeAll(old.docs);
   await Promise.all(
     moves.map(([fromStatus, toStatus, days], index) =>
       log.doc(`tim-${index}`).set({
