@@ -3,7 +3,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { APART, TOGETHER } from './tools/test/emulator-files.ts';
 import { LongestFirst } from './tools/test/longest-first.ts';
 
-const PLAIN_FOLDERS = ['domain', 'lib', 'architecture', 'tools'];
+const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
 const testsIn = (folders: string[]) => folders.map((name) => `test/${name}/**/*.test.{ts,tsx}`);
 
 const EMULATOR_TESTS = {

@@ -4,7 +4,7 @@ import { inProject } from '#tools/paths.ts';
 import { chooseApart, runsApart } from '#tools/test/emulator-files.ts';
 
 const FILES = ['rules', 'functions', 'data'].flatMap((folder) =>
-  readdirSync(inProject('test', folder))
+  readdirSync(inProject('test', folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `test/${folder}/${name}`),
 );
@@ -34,7 +34,7 @@ describe('files that run side by side', () => {
 describe('arguments of the emulator tests', () => {
   it.each([
     [['test/rules/people/users'], true],
-    [['rules/users', 'functions/guard', '--reporter=verbose'], true],
+    [['people/users', 'functions/guard', '--reporter=verbose'], true],
     [['killed-process', '-t', 'backup'], true],
     [['test/functions'], false],
     [['test/rules/storage.test.ts'], false],

@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { recordFigure } from '#tools/evidence/figures.ts';
 import { inProject } from '#tools/paths.ts';
-import { expect, reseed, signInAnew, stageDb, test, visit, visitAnew } from '#test/browser/support/console.ts';
+import {
+  expect,
+  reseed,
+  signInAnew,
+  stageDb,
+  test,
+  visit,
+  visitAnew,
+} from '#test/browser/support/console.ts';
 
 /** One unmistakable text for each kind of personal value; ids are no personal values. */
 const CANARY = {

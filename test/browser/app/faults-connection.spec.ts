@@ -4,7 +4,15 @@ import { firstFreePorts, portsFrom, type Ports } from '#tools/emulators/ports.ts
 import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
 import { inProject } from '#tools/paths.ts';
 import { serveBuilt } from '#tools/serve/server.ts';
-import { expect, reseed, signInAnew, stageAuth, stageDb, test, visit } from '#test/browser/support/console.ts';
+import {
+  expect,
+  reseed,
+  signInAnew,
+  stageAuth,
+  stageDb,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
 
 test.use({ alone: true });
 

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, reseed, signInAnew, stageAuth, stageDb, test, visit } from '#test/browser/support/console.ts';
+import {
+  expect,
+  reseed,
+  signInAnew,
+  stageAuth,
+  stageDb,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
 
 const DISABLED = 'You were signed out because your account was disabled or changed.';
 const SAM = 'Sign in as Sam Staff (staff)';

@@ -1,5 +1,13 @@
 import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stageDb, test, testAlone, visit } from '#test/browser/support/console.ts';
+import {
+  expect,
+  reseed,
+  signIn,
+  stageDb,
+  test,
+  testAlone,
+  visit,
+} from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 
 test.beforeAll(() => reseed());

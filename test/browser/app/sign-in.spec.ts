@@ -1,7 +1,14 @@
 import { recordFigure } from '#tools/evidence/figures.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signInAnew, stageAuth, stageDb, test } from '#test/browser/support/console.ts';
+import {
+  expect,
+  reseed,
+  signInAnew,
+  stageAuth,
+  stageDb,
+  test,
+} from '#test/browser/support/console.ts';
 
 const ADDRESSES = ['/', '/users', '/subjects', '/register/new', '/roles/admin', '/no/such/page'];
 

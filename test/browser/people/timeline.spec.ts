@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, removeAll, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
+import {
+  expect,
+  removeAll,
+  reseed,
+  signIn,
+  stageDb,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
 
 const UID = 'tim-timeline';
 const USER = `users/${UID}`;

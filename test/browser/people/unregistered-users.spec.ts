@@ -1,4 +1,12 @@
-import { expect, removeAll, reseed, signIn, stageDb, tableRows, test } from '#test/browser/support/console.ts';
+import {
+  expect,
+  removeAll,
+  reseed,
+  signIn,
+  stageDb,
+  tableRows,
+  test,
+} from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
 
 test.beforeAll(() => reseed());

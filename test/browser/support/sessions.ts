@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PEOPLE, demoUid } from '../../../src/domain/staff/demo-people.ts';
+import { DEMO_PEOPLE, demoUid } from '#domain/staff/demo-people.ts';
 
 export type PersonName =
   'Ada Admin' | 'Sam Staff' | 'Iris Viewer' | 'Sue Superuser' | 'Nora Nobody';
