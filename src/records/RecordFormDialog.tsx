@@ -1,8 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import type { AnyObject, ObjectSchema } from 'yup';
 import type { Changes, Collection } from '#data/engine/collection-of.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
 import { GuardScope } from '#ui/form/GuardScope.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
@@ -17,8 +19,8 @@ export interface RecordFormDialogProps<Row, Entry, Ids> {
   readonly heading: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** After a save, with the id of the record and what was entered. */
-  readonly onSaved: (id: string, entered: Entries) => void;
+  /** After a save, with what was entered. */
+  readonly onSaved: (entered: Entries) => void;
 }
 
 /** Creates or edits a record; changes by others come in while it is open. */
@@ -35,14 +37,11 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
 function FormDialog<Row extends Stored<object>, Entry, Ids>(
   props: RecordFormDialogProps<Row, Entry, Ids>,
 ) {
-  const { of, ids, row, heading } = props;
-  const { form, stamps } = of.definition;
+  const { of, ids, row, heading, onSaved } = props;
+  const schema = of.definition.form as unknown as ObjectSchema<AnyObject>;
   const { leave } = useLeaveGuard();
   const id = useId();
-  const values = row === null ? (form.getDefault() as Entries) : entryOf(form.fields, row);
-  const stored = { ...row } as Record<string, unknown>;
-  const [at = '', by = ''] = stamps?.changed ?? [];
-  let saved = row?.docID ?? '';
+  const values = row === null ? (schema.getDefault() as Entries) : entered(schema.fields, row);
   return (
     <Modal
       show
@@ -60,22 +59,24 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
       </Modal.Header>
       <Modal.Body>
         <SchemaForm
-          schema={form}
+          schema={schema}
           title={heading}
           mode={row === null ? 'create' : 'edit'}
           initialValues={values}
           latest={row === null ? undefined : values}
-          latestBy={{ by: String(stored[by] ?? ''), at: (stored[at] ?? null) as Date | null }}
+          latestBy={row === null ? undefined : changedBy(of.definition, row)}
           gone={props.gone}
           submitLabel="Save"
-          onSubmit={async (entered, changed, base) => {
-            if (row === null) saved = await of.create(ids, entered as Entry);
-            else {
-              const seen = (base ?? {}) as Changes<Entry>;
-              await of.save(ids, row.docID, changed as Changes<Entry>, seen);
-            }
+          onSubmit={async (entry, changed, base) => {
+            if (row === null) return void (await of.create(ids, entry as Entry));
+            await of.save(
+              ids,
+              row.docID,
+              changed as Changes<Entry>,
+              (base ?? {}) as Changes<Entry>,
+            );
           }}
-          onSaved={(entered) => props.onSaved(saved, entered)}
+          onSaved={(entry) => onSaved(entry as Entries)}
         >
           {props.children}
         </SchemaForm>
@@ -84,5 +85,15 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
   );
 }
 
-const entryOf = (fields: object, row: object): Entries =>
+const entered = (fields: object, row: object): Entries =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (row as Entries)[name]]));
+
+/** Who stored the record last, and when, where it says so. */
+function changedBy({ stamps }: AnyDefinition, row: object) {
+  const [at = '', by = ''] = stamps?.changed ?? [];
+  const { [at]: time, [by]: actor } = row as Entries;
+  return {
+    by: typeof actor === 'string' ? actor : '',
+    at: time instanceof Date ? time : null,
+  };
+}

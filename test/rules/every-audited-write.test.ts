@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AUDITED } from '#domain/shared/history.ts';
 import { ALL_PATHS, type PathName } from '#domain/records.ts';
 import { ACCESS } from '#domain/staff/access-table.ts';
-import type { Operation, Requirement } from '#domain/staff/access/row.ts';
+import type { AccessRow, Operation } from '#domain/staff/access/row.ts';
 import { draft, send } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
@@ -15,7 +15,7 @@ const project = await openProject('every-audited-write');
 
 const WRITES: readonly Operation[] = ['create', 'update', 'delete'];
 const audited = (Object.keys(AUDITED) as PathName[]).flatMap((name) =>
-  WRITES.filter((operation) => (ACCESS[name][operation] as Requirement) !== 'nobody').map(
+  WRITES.filter((operation) => (ACCESS[name] as AccessRow)[operation] !== 'nobody').map(
     (operation) => [ALL_PATHS[name], operation, name] as const,
   ),
 );

@@ -45,7 +45,11 @@ function bounded(value: string, schema: AnySchema): string[] {
 }
 
 const testOf = (tests: readonly Test[], name: string) => tests.find((test) => test.name === name);
-const paramOf = (tests: readonly Test[], name: string) => testOf(tests, name)?.params?.[name];
+/** A bound of a number, a text or a list; undefined where there is none. */
+function boundOf(tests: readonly Test[], name: 'min' | 'max'): number | undefined {
+  const bound = testOf(tests, name)?.params?.[name];
+  return typeof bound === 'number' ? bound : undefined;
+}
 
 /** `value.matches('…')`: in the rules a pattern always means the whole text. */
 function patternsOf(value: string, schema: AnySchema): string[] {
@@ -63,31 +67,31 @@ function checksOf(value: string, schema: AnySchema): string[] {
   const { type, tests, oneOf } = schema.describe();
   if (oneOf.length > 0)
     return [`${value} in [${oneOf.map((one) => `'${String(one)}'`).join(', ')}]`];
-  const [least, most] = [paramOf(tests, 'min'), paramOf(tests, 'max')];
+  const [least, most] = [boundOf(tests, 'min'), boundOf(tests, 'max')];
   switch (type) {
     case 'string':
-      return textChecks(value, schema, Number(most ?? NaN));
+      return textChecks(value, schema, most);
     case 'number':
       return [
         `${value} is ${testOf(tests, 'integer') ? 'int' : 'number'}`,
-        ...(least === undefined ? [] : [`${value} >= ${String(least)}`]),
-        ...(most === undefined ? [] : [`${value} <= ${String(most)}`]),
+        ...(least === undefined ? [] : [`${value} >= ${least}`]),
+        ...(most === undefined ? [] : [`${value} <= ${most}`]),
       ];
     case 'boolean':
       return [`${value} is bool`];
     case 'date':
       return [`${value} is timestamp`];
     case 'array':
-      return most === undefined ? [] : [`${value} is list`, `${value}.size() <= ${String(most)}`];
+      return most === undefined ? [] : [`${value} is list`, `${value}.size() <= ${most}`];
     default:
       return [];
   }
 }
 
-function textChecks(value: string, schema: AnySchema, most: number): string[] {
+function textChecks(value: string, schema: AnySchema, most: number | undefined): string[] {
   const { tests } = schema.describe();
   const needed = testOf(tests, 'required') !== undefined;
-  if (Number.isNaN(most)) return [];
+  if (most === undefined) return [];
   const line = testOf(tests, 'trim') !== undefined && most === MAX_TEXT;
   const kind = line ? (needed ? 'line' : 'lineOrNone') : needed ? 'filled' : 'text';
   const kindOf = line ? `${kind}(${value})` : `${kind}(${value}, ${most})`;

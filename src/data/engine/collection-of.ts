@@ -1,8 +1,14 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import { fill, type ListIdsOf } from '#domain/shared/doc-path.ts';
-import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
-import type { AnyDefinition, EntryOf, RecordOf } from '#domain/shared/record.ts';
+import {
+  idFieldOf,
+  idIn,
+  readerOf,
+  type AnyDefinition,
+  type EntryOf,
+  type RecordOf,
+} from '#domain/shared/record.ts';
 import { NO_ID, planCreate, planDelete, planSave } from '#domain/shared/record-plans.ts';
 import { FormError } from '#lib/form-error.ts';
 import { signedInEmail } from './auth.ts';
@@ -37,19 +43,18 @@ export function collectionOf<const D extends AnyDefinition>(
   definition: D,
 ): Collection<RecordOf<D>, EntryOf<D>, ListIdsOf<D['path']>> {
   type Ids = ListIdsOf<D['path']>;
-  const read = documentReader(definition.stored);
-  const decode = read as unknown as (id: string, raw: RawDocument) => RecordOf<D>;
+  const decode = readerOf(definition);
   const cut = definition.path.lastIndexOf('/');
   const list = (ids: Ids) => fill(definition.path.slice(0, cut), ids);
   const path = (ids: Ids, id: string) => `${list(ids)}/${fill('{id}', { id })}`;
-  const idField = definition.ids?.find((field) => field in definition.form.fields);
+  const idField = idFieldOf(definition);
   return {
     definition,
     list: (ids) => listSource(list(ids), decode),
     one: (ids, id) => documentSource(path(ids, id), decode),
     path,
     create: async (ids, entered) => {
-      const id = idField === undefined ? randomToken() : String((entered as Entries)[idField]);
+      const id = idIn(definition, entered as Entries) || randomToken();
       try {
         await commit(planCreate(definition, path(ids, id), entered as Entries));
       } catch (error) {

@@ -1,7 +1,6 @@
 import { AppError } from './app-error.ts';
 import { assertSeen, type Entries } from './assert-seen.ts';
-import { documentReader } from './read-document.ts';
-import { actOf, type AnyDefinition } from './record.ts';
+import { actOf, readerOf, type AnyDefinition } from './record.ts';
 import { docPath } from './paths.ts';
 import { SERVER_TIME, type Planner, type PlannedWrite } from './write-plan.ts';
 
@@ -32,7 +31,7 @@ export function planSave(
   changed: Entries,
   base: Entries,
 ): Planner {
-  const decode = documentReader(of.stored);
+  const decode = readerOf(of);
   return async (read) => {
     const stored = await read(path);
     if (stored) assertSeen(changed, base, decode(path, stored) as unknown as Entries);

@@ -1,6 +1,12 @@
-import { object, type AnyObjectSchema, type InferType } from 'yup';
+import {
+  object,
+  type AnyObject,
+  type AnyObjectSchema,
+  type InferType,
+  type ObjectSchema,
+} from 'yup';
 import { text, time } from './fields.ts';
-import type { RawDocument, Stored } from './read-document.ts';
+import { documentReader, type RawDocument, type Stored } from './read-document.ts';
 
 /** Who may do something; where nobody is named, nobody may. */
 export type Who = 'staff' | 'admin' | 'superuser';
@@ -84,6 +90,14 @@ export type RecordOf<D> =
     ? Stored<Entered<F, B> & Stamped<S['created']> & Stamped<S['changed']>>
     : never;
 
+/** Reads such records as they are stored, leniently. */
+export function readerOf<D extends AnyDefinition>(
+  definition: D,
+): (docID: string, raw: RawDocument) => RecordOf<D> {
+  const read = documentReader(definition.stored as unknown as ObjectSchema<AnyObject>);
+  return (docID, raw) => read(docID, raw) as unknown as RecordOf<D>;
+}
+
 const nothing = () => object({});
 const kept = ([at, by]: Stamp) => ({ [at]: time(), [by]: text() });
 
@@ -109,6 +123,16 @@ export type Verb = (typeof STANDARD_VERBS)[number];
 /** What the history and the rules call a standard act: "Edit voice actor". */
 export const actOf = (verb: Verb, { label: [one] }: Pick<AnyDefinition, 'label'>): string =>
   `${verb} ${one}`;
+
+/** The field in which a person enters the id of a new record; undefined where it gets one by itself. */
+export const idFieldOf = ({ ids, form }: Pick<AnyDefinition, 'ids' | 'form'>): string | undefined =>
+  ids?.find((field) => field in form.fields);
+
+/** The id that somebody entered; empty where the record gets one by itself. */
+export function idIn(definition: AnyDefinition, entry: RawDocument): string {
+  const id = entry[idFieldOf(definition) ?? ''];
+  return typeof id === 'string' ? id : '';
+}
 
 /** Whether adding and deleting belong to the function that knows the whole list. */
 export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean => list !== undefined;

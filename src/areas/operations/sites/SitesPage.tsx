@@ -20,8 +20,7 @@ export const SitesPage = () => (
     ids={{}}
     title="Sites"
     columns={COLUMNS}
-    newLabel="Create Site"
-    newHeading="Create Site"
+    createLabel="Create Site"
     form={() => (
       <>
         <TextField {...fields.id} mono />

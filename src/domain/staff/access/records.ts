@@ -41,6 +41,4 @@ function accessRow(definition: AnyDefinition): AccessRow & { readonly history: '
   };
 }
 
-export const RECORD_ACCESS = ofRecords(accessRow) as Readonly<
-  Record<keyof ReturnType<typeof ofRecords>, ReturnType<typeof accessRow>>
->;
+export const RECORD_ACCESS = ofRecords(accessRow);
