@@ -76,7 +76,7 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
               (base ?? {}) as Changes<Entry>,
             );
           }}
-          onSaved={(entry) => onSaved(entry as Entries)}
+          onSaved={(entry) => onSaved(entry)}
         >
           {props.children}
         </SchemaForm>

@@ -54,9 +54,9 @@ export function collectionOf<const D extends AnyDefinition>(
     one: (ids, id) => documentSource(path(ids, id), decode),
     path,
     create: async (ids, entered) => {
-      const id = idIn(definition, entered as Entries) || randomToken();
+      const id = idIn(definition, entered) || randomToken();
       try {
-        await commit(planCreate(definition, path(ids, id), entered as Entries));
+        await commit(planCreate(definition, path(ids, id), entered));
       } catch (error) {
         const taken = error instanceof AppError && error.code === 'already-exists';
         throw taken && idField !== undefined ? new FormError({ [idField]: error.message }) : error;

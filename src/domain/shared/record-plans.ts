@@ -34,7 +34,7 @@ export function planSave(
   const decode = readerOf(of);
   return async (read) => {
     const stored = await read(path);
-    if (stored) assertSeen(changed, base, decode(path, stored) as unknown as Entries);
+    if (stored) assertSeen(changed, base, decode(path, stored));
     return { action: actOf('Edit', of), writes: [{ of, kind: 'update', path, data: changed }] };
   };
 }
