@@ -1,5 +1,4 @@
 import { AppError } from '#domain/shared/app-error.ts';
-import type { Entries } from '#domain/shared/assert-seen.ts';
 import { fill, type ListIdsOf } from '#domain/shared/doc-path.ts';
 import {
   idFieldOf,
@@ -50,7 +49,8 @@ export function collectionOf<const D extends AnyDefinition>(
   const idField = idFieldOf(definition);
   return {
     definition,
-    list: (ids) => listSource(list(ids), decode),
+    // Selectors read some of these lists as well, each in its own shape.
+    list: (ids) => listSource(list(ids), decode, [], { name: definition.name }),
     one: (ids, id) => documentSource(path(ids, id), decode),
     path,
     create: async (ids, entered) => {

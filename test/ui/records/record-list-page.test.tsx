@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { object } from 'yup';
+import type { Collection } from '#data/engine/collection-of.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { documentSource, listSource } from '#data/engine/sources.ts';
+import { newID, optional, required } from '#domain/shared/fields.ts';
+import { readerOf, record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
+import { FormError } from '#lib/form-error.ts';
+import { RecordListPage } from '#records/RecordListPage.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+
+const note = record('note', {
+  path: 'notes/{id}',
+  label: ['note', 'notes'],
+  form: object({ id: newID(), title: required('Title'), body: optional('Body') }),
+  ids: ['id'],
+  access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  title: ({ title }) => title,
+});
+
+type Note = RecordOf<typeof note>;
+const read = readerOf(note);
+const milk = read('n1', { id: 'n1', title: 'Milk', body: 'Two bottles' });
+const bread = read('n2', { id: 'n2', title: 'Bread' });
+
+let asked: unknown[] = [];
+let refusal: Error | null = null;
+
+/** What the page asked to be written. */
+const ask = async (...what: unknown[]): Promise<void> => {
+  asked.push(what);
+  if (refusal) throw refusal;
+  return Promise.resolve();
+};
+
+const notes: Collection<Note, EntryOf<typeof note>, object> = {
+  definition: note,
+  list: () => listSource('notes', read),
+  one: (_, id) => documentSource(`notes/${id}`, read),
+  path: (_, id) => `notes/${id}`,
+  create: async (_, entry) => {
+    await ask('create', entry);
+    return entry.id;
+  },
+  save: (_, id, changed, base) => ask('save', id, changed, base),
+  remove: (_, id) => ask('remove', id),
+};
+
+function open(as = ada) {
+  const list = answering(notes.list({}));
+  openPage(
+    <RecordListPage
+      of={notes}
+      ids={{}}
+      title="Notes"
+      columns={[{ key: 'title', header: 'Title', text: ({ title }) => title }]}
+      form={({ fresh }) => (
+        <>
+          <TextField name="id" label="ID" readOnly={!fresh} />
+          <TextField name="title" label="Title" />
+          <TextField name="body" label="Body" />
+        </>
+      )}
+    />,
+    { as },
+  );
+  list.next(rowsOfAll(milk, bread));
+  return list;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText(name);
+const press = (name: string) => userEvent.click(button(name));
+
+beforeEach(() => {
+  asked = [];
+  refusal = null;
+});
+afterEach(() => closeAllSources());
+
+describe('the list of a kind of record', () => {
+  it('shows its columns and how many there are', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
+    expect(screen.getByText('2 notes')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Milk/ })).toBeVisible();
+  });
+
+  it('offers nothing to who may only read', () => {
+    open(sam);
+    expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Milk/ })).toBeNull();
+  });
+
+  it('says what it would hold when it is empty', () => {
+    open().next(rowsOfAll());
+    expect(screen.getByText('There are no notes yet.')).toBeVisible();
+  });
+});
+
+describe('creating a record', () => {
+  it('asks for what is missing, saves, and says so', async () => {
+    open();
+    await press('New');
+    expect(screen.getByRole('dialog', { name: 'New note' })).toBeVisible();
+    await press('Save');
+    expect(await screen.findByText('ID is required', { selector: '.field-error' })).toBeVisible();
+    expect(asked).toEqual([]);
+    await userEvent.type(field(/^ID/), 'n3');
+    await userEvent.type(field(/^Title/), ' Eggs ');
+    await press('Save');
+    expect(await screen.findByText('Eggs saved')).toBeVisible();
+    expect(asked).toEqual([['create', { id: 'n3', title: 'Eggs', body: '' }]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps what was typed where the id is taken', async () => {
+    refusal = new FormError({ id: 'A note has this ID' });
+    open();
+    await press('New');
+    await userEvent.type(field(/^ID/), 'n1');
+    await userEvent.type(field(/^Title/), 'Eggs');
+    await press('Save');
+    expect(
+      await screen.findByText('A note has this ID', { selector: '.field-error' }),
+    ).toBeVisible();
+    expect(field(/^Title/)).toHaveValue('Eggs');
+  });
+
+  it('asks before typed input is thrown away', async () => {
+    open();
+    await press('New');
+    await userEvent.type(field(/^Title/), 'Eggs');
+    await press('Close');
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay on this page' }));
+    expect(field(/^Title/)).toHaveValue('Eggs');
+  });
+});
+
+describe('editing a record', () => {
+  it('sends the changed fields with what was seen of them', async () => {
+    open();
+    await press('Edit Milk');
+    expect(screen.getByRole('dialog', { name: 'Edit Milk' })).toBeVisible();
+    expect(field(/^ID/)).toHaveAttribute('readonly');
+    await userEvent.clear(field(/^Body/));
+    await userEvent.type(field(/^Body/), 'Three bottles');
+    await press('Save');
+    expect(await screen.findByText('Milk saved')).toBeVisible();
+    expect(asked).toEqual([['save', 'n1', { body: 'Three bottles' }, { body: 'Two bottles' }]]);
+  });
+
+  it('tells that somebody deleted it meanwhile', async () => {
+    const list = open();
+    await press('Edit Milk');
+    list.next(rowsOfAll(bread));
+    expect(
+      within(screen.getByRole('dialog')).getByText(
+        'This record was deleted while you were editing',
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('deleting a record', () => {
+  it('asks with its id first, and says what is gone', async () => {
+    open();
+    await press('Delete Milk');
+    expect(screen.getByText('Are you sure you want to delete n1?')).toBeVisible();
+    expect(asked).toEqual([]);
+    await press('Delete');
+    expect(await screen.findByText('n1 deleted')).toBeVisible();
+    expect(asked).toEqual([['remove', 'n1']]);
+  });
+
+  it('changes nothing when it is called off, and stays open when it fails', async () => {
+    open();
+    await press('Delete Milk');
+    await press('Cancel');
+    expect(asked).toEqual([]);
+    refusal = new Error('Out of paper');
+    await press('Delete Milk');
+    await press('Delete');
+    expect(await screen.findByText(/Out of paper/)).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
