@@ -1,4 +1,5 @@
 import { bookingWebhookHandler } from './handlers/booking-webhook.ts';
+import { changeListHandler } from './handlers/change-list.ts';
 import { countRecordsHandler } from './handlers/count-records.ts';
 import { documentBackupHandler } from './handlers/document-backup.ts';
 import { getJournalEntryListHandler } from './handlers/get-journal-entry-list.ts';
@@ -24,6 +25,8 @@ export const retryConsentMove = handle('retryConsentMove', retryConsentMoveHandl
 export const sendConsentFormTest = handle('sendConsentFormTest', sendConsentFormTestHandler);
 
 export const getJournalEntryList = handle('getJournalEntryList', getJournalEntryListHandler);
+
+export const changeList = handle('changeList', changeListHandler);
 
 export const countRecords = handle('countRecords', countRecordsHandler);
 

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
+import { href } from '#routing/href.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import type { Screen } from '#routing/screen.ts';
 import { RequireRole } from '#session/RequireRole.tsx';
@@ -29,6 +30,7 @@ export function createRouter() {
             ...layoutRoutes(),
             ...developmentRoutes(),
             { path: '/signin', element: <Navigate to="/users" replace /> },
+            ...gatedAliases(),
             { path: '*', element: <NotFoundPage /> },
           ],
         },
@@ -70,6 +72,12 @@ function layoutRoutes(): RouteObject[] {
       .filter((screen) => screen.layout === layout)
       .map((screen) => routeOf(screen, SCREEN_PATHS[screen.name])),
   }));
+}
+
+/** An address that is named beside another without a screen of its own (OPS-D-03). */
+function gatedAliases(): RouteObject[] {
+  if (import.meta.env.VITE_ENABLE_GATED_ROUTES !== 'true') return [];
+  return [{ path: '/cohort', element: <Navigate to={href('cohorts')} replace /> }];
 }
 
 /** The style guide exists in development and emulator builds only. */

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { PEOPLE_CALLABLES } from './people/callables.ts';
+import { RECORD_CALLABLES } from './record-callables.ts';
 import type { Contracts } from './shared/contract.ts';
 import { STAFF_CALLABLES } from './staff/callables.ts';
 
@@ -9,7 +10,11 @@ import { STAFF_CALLABLES } from './staff/callables.ts';
  * validates by it on the other; unknown fields are refused. Who may call it is told to staff by the
  * permission explorer.
  */
-export const CALLABLES = { ...PEOPLE_CALLABLES, ...STAFF_CALLABLES } as const satisfies Contracts;
+export const CALLABLES = {
+  ...PEOPLE_CALLABLES,
+  ...RECORD_CALLABLES,
+  ...STAFF_CALLABLES,
+} as const satisfies Contracts;
 
 export type CallableName = keyof typeof CALLABLES;
 export type CallableRequest<N extends CallableName> = InferType<(typeof CALLABLES)[N]['request']>;

@@ -1,3 +1,6 @@
+import { resourceLink } from './content/resource-link.ts';
+import { valuesCategory } from './content/values-category.ts';
+import { voiceActor } from './content/voice-actor.ts';
 import { cohort } from './operations/cohort.ts';
 import { site } from './operations/site.ts';
 import { study } from './operations/study.ts';
@@ -10,7 +13,7 @@ import type { AnyDefinition } from './shared/record.ts';
  * Every record that has a definition: for the history, the permission explorer, the rules and the
  * tests. A definition imports record.ts and fields.ts alone, so that this list closes no circle.
  */
-export const RECORDS = [cohort, study, site] as const;
+export const RECORDS = [cohort, study, site, voiceActor, resourceLink, valuesCategory] as const;
 
 type OneOf = (typeof RECORDS)[number];
 export type RecordName = OneOf['name'];

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#data/engine/collection-of.ts';
-import type { Stored } from '#domain/shared/read-document.ts';
-import { idIn, messagesOf } from '#domain/shared/record.ts';
+import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
+import { idIn, messagesOf, titleOf } from '#domain/shared/record.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { inWords } from './in-words.ts';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
 
 /** What somebody is about to do on the list of a kind of record. */
@@ -31,13 +32,17 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
   if (open === null) return null;
   if (open.what === 'delete') {
     const { docID } = open.row;
-    const said = messagesOf(definition, definition.title({ ...open.row }), docID);
+    const said = messagesOf(definition, titleOf(definition, open.row), docID);
     return (
       <ConfirmDialog
         title={`Delete ${definition.label[0]}?`}
         confirmLabel="Delete"
         onConfirm={async () => {
-          await of.remove(ids, docID);
+          try {
+            await of.remove(ids, docID, (rows ?? []).map(docIDOf));
+          } catch (error) {
+            throw inWords(error, said.notDeleted);
+          }
           toast.success(said.deleted);
         }}
         onClose={onClose}
@@ -54,7 +59,8 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
       ids={ids}
       row={newest ?? opened}
       gone={opened !== null && rows !== null && !newest}
-      heading={opened ? `Edit ${definition.title({ ...opened })}` : props.createHeading}
+      heading={opened ? `Edit ${titleOf(definition, opened)}` : props.createHeading}
+      failedText={messagesOf(definition, '', '').notSaved}
       onClose={onClose}
       onSaved={(entry) => {
         const id = opened?.docID ?? idIn(definition, entry);

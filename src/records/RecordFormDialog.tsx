@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Changes, Collection } from '#data/engine/collection-of.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
+import { inWords } from './in-words.ts';
 import { GuardScope } from '#ui/form/GuardScope.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
@@ -17,6 +18,8 @@ export interface RecordFormDialogProps<Row, Entry, Ids> {
   /** True once the record that is edited was deleted. */
   readonly gone: boolean;
   readonly heading: string;
+  /** What the specification says where a save fails. */
+  readonly failedText: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
   /** After a save, with what was entered. */
@@ -38,14 +41,19 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
   props: RecordFormDialogProps<Row, Entry, Ids>,
 ) {
   const { of, ids, row, heading, onSaved } = props;
-  const schema = of.definition.form as unknown as ObjectSchema<AnyObject>;
+  const { form, ids: idFields = [] } = of.definition;
+  const whole = form as unknown as ObjectSchema<AnyObject>;
+  // The ids of old records are as they are: only a new one is checked.
+  const schema = row === null ? whole : whole.omit([...idFields]);
+  const saving = useRef(false);
   const { leave } = useLeaveGuard();
   const id = useId();
-  const values = row === null ? (schema.getDefault() as Entries) : entered(schema.fields, row);
+  const values = row === null ? (whole.getDefault() as Entries) : entered(whole.fields, row);
   return (
     <Modal
       show
-      onHide={() => leave(props.onClose)}
+      // How a save ended must be seen here.
+      onHide={() => !saving.current && leave(props.onClose)}
       // A click that goes astray must not throw typed input away.
       backdrop="static"
       animation={false}
@@ -68,13 +76,21 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
           gone={props.gone}
           submitLabel="Save"
           onSubmit={async (entry, changed, base) => {
-            if (row === null) return void (await of.create(ids, entry as Entry));
-            await of.save(
-              ids,
-              row.docID,
-              changed as Changes<Entry>,
-              (base ?? {}) as Changes<Entry>,
-            );
+            saving.current = true;
+            try {
+              if (row === null) await of.create(ids, entry as Entry);
+              else
+                await of.save(
+                  ids,
+                  row.docID,
+                  changed as Changes<Entry>,
+                  (base ?? {}) as Changes<Entry>,
+                );
+            } catch (error) {
+              throw inWords(error, props.failedText);
+            } finally {
+              saving.current = false;
+            }
           }}
           onSaved={(entry) => onSaved(entry)}
         >

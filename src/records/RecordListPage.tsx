@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Collection } from '#data/engine/collection-of.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
+import { titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -70,7 +71,8 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         open={open}
         createHeading={props.createLabel ?? `New ${one}`}
         form={props.form}
-        onClose={() => setOpen(null)}
+        // A dialog that was opened meanwhile is another one.
+        onClose={() => setOpen((now) => (now === open ? null : now))}
       />
     </>
   );
@@ -90,6 +92,6 @@ function useColumns<Row extends Stored<object>, Entry, Ids>(
       ...(edits ? [{ word: 'Edit', onClick: opens('edit') }] : []),
       ...(deletes ? [{ word: 'Delete', onClick: opens('delete') }] : []),
     ];
-    return [...columns, ...actionsColumn(actions, (row) => definition.title({ ...row }))];
+    return [...columns, ...actionsColumn(actions, (row) => titleOf(definition, row))];
   }, [columns, edits, deletes, definition, setOpen]);
 }

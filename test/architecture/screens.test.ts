@@ -32,7 +32,6 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/journaltypes': 'always',
   '/dataReset': 'always',
   '/medrio': 'gated',
-  '/cohort': 'gated',
   '/cohorts': 'always',
   '/studies': 'always',
   '/sites': 'gated',

@@ -11,6 +11,47 @@ export interface CallableSample {
 
 /** What the guard's tests need of every callable; a new callable does not compile without its samples. */
 export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
+  changeList: {
+    role: 'admin',
+    good: () => ({
+      record: 'resourceLink',
+      ids: { programKey: 'stanza1' },
+      act: 'add',
+      seen: [],
+      entry: { text: 'Sleep', url: 'https://example.com/sleep' },
+    }),
+    malformed: () => {
+      const good = {
+        record: 'resourceLink',
+        ids: { programKey: 'stanza1' },
+        act: 'add',
+        seen: [] as unknown[],
+        entry: { text: 'Sleep', url: 'https://example.com/sleep' },
+      };
+      const { record, ids, act, seen, entry } = good;
+      return {
+        'nothing in it': {},
+        'no record': { ids, act, seen, entry },
+        'a record that is no list': { ...good, record: 'cohort' },
+        'a record that nobody knows': { ...good, record: 'user' },
+        'no ids': { record, act, seen, entry },
+        'ids without the program': { ...good, ids: {} },
+        'ids that are a list': { ...good, ids: ['stanza1'] },
+        'a program with a slash': { ...good, ids: { programKey: 'stanza1/pages/p' } },
+        'a program that is two dots': { ...good, ids: { programKey: '..' } },
+        'a program that is a number': { ...good, ids: { programKey: 7 } },
+        'a program that nobody knows': { ...good, ids: { programKey: 'nowhere' } },
+        'an act that nobody knows': { ...good, act: 'erase' },
+        'no list that was seen': { record, ids, act, entry },
+        'a list that was seen with a number': { ...good, seen: [7] },
+        'an id with a slash': { ...good, id: 'a/b' },
+        'an entry that is a text': { ...good, entry: 'Sleep' },
+        'an entry without its text': { ...good, entry: { url: entry.url } },
+        'an entry with another field': { ...good, entry: { ...entry, createdBy: 'x' } },
+        'an entry that leads nowhere': { ...good, entry: { ...entry, url: 'javascript:alert(1)' } },
+      };
+    },
+  },
   registerUserInProgram: {
     role: 'staff',
     good: (email) => ({

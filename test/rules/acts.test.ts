@@ -152,7 +152,7 @@ describe('The list of acts in the rules is that of the console', () => {
     expect(listIn('!(role.lower() in [')).toEqual(words(STAFF_ROLES));
     expect(listIn('after().type in [')).toEqual(words(CONSOLE_EVENTS.types));
     expect(listIn('after().category in [')).toEqual(words(CONSOLE_EVENTS.categories));
-    const extra = words([...CONSOLE_EVENTS.extra, 'content']);
+    const extra = words([...CONSOLE_EVENTS.extra, 'path', 'content']);
     expect(listIn("'performedBy', 'occurred',")).toEqual(extra);
   });
 });

@@ -38,49 +38,78 @@ function narrowest(id: string, schema: AnySchema): string[] {
   return patterns.length > 0 ? patterns : bounded(id, schema);
 }
 
+/**
+ * The tests of a schema that the rules say as well, and `segment`: Firestore refuses the ids that it
+ * refuses. Another test would make the form stricter than the rules, unseen.
+ */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  string: ['required', 'max', 'trim', 'matches', 'segment'],
+  number: ['required', 'min', 'max', 'integer'],
+  boolean: ['required'],
+  date: ['required'],
+  array: ['required', 'max'],
+  object: [],
+};
+
 function bounded(value: string, schema: AnySchema): string[] {
-  const checks = checksOf(value, schema);
+  const { type, tests } = schema.describe();
+  const unknown = tests.find(({ name = '' }) => !KNOWN[type]?.includes(name));
+  const checks = unknown ? [] : checksOf(value, schema);
   if (checks.length === 0) throw new Error(`The rules cannot bound ${value} by themselves`);
-  return checks;
+  return schema.spec.nullable ? [`(${value} == null || ${checks.join(' && ')})`] : checks;
 }
 
 const testOf = (tests: readonly Test[], name: string) => tests.find((test) => test.name === name);
+
 /** A bound of a number, a text or a list; undefined where there is none. */
 function boundOf(tests: readonly Test[], name: 'min' | 'max'): number | undefined {
   const bound = testOf(tests, name)?.params?.[name];
   return typeof bound === 'number' ? bound : undefined;
 }
 
+const quoted = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
 /** `value.matches('…')`: in the rules a pattern always means the whole text. */
 function patternsOf(value: string, schema: AnySchema): string[] {
-  return schema
-    .describe()
-    .tests.filter(({ name }) => name === 'matches')
-    .map(({ params }) => {
-      const whole = /^\^(.*)\$$/.exec((params?.['regex'] as RegExp).source)?.[1];
-      if (whole === undefined) throw new Error('A pattern of a form says ^ and $');
-      return `${value}.matches('${whole.replaceAll('\\', '\\\\')}')`;
-    });
+  const patterns = schema.describe().tests.filter(({ name }) => name === 'matches');
+  if (patterns.length > 1) throw new Error(`${value} has more than one pattern`);
+  return patterns.map(({ params }) => {
+    const { source, flags } = params?.['regex'] as RegExp;
+    const whole = /^\^(.*)\$$/.exec(source)?.[1];
+    if (whole === undefined || flags !== '' || whole.includes('|')) {
+      throw new Error('A pattern of a form says ^ and $, and has neither flags nor a choice');
+    }
+    return `${value}.matches(${quoted(whole)})`;
+  });
 }
 
 function checksOf(value: string, schema: AnySchema): string[] {
   const { type, tests, oneOf } = schema.describe();
-  if (oneOf.length > 0)
-    return [`${value} in [${oneOf.map((one) => `'${String(one)}'`).join(', ')}]`];
+  if (oneOf.length > 0) {
+    const offered = oneOf.map((one) => (typeof one === 'string' ? quoted(one) : String(one)));
+    return [`${value} in [${offered.join(', ')}]`];
+  }
   const [least, most] = [boundOf(tests, 'min'), boundOf(tests, 'max')];
   switch (type) {
     case 'string':
       return textChecks(value, schema, most);
     case 'number':
-      return [
-        `${value} is ${testOf(tests, 'integer') ? 'int' : 'number'}`,
-        ...(least === undefined ? [] : [`${value} >= ${least}`]),
-        ...(most === undefined ? [] : [`${value} <= ${most}`]),
-      ];
+      return least === undefined || most === undefined
+        ? []
+        : [
+            `${value} is ${testOf(tests, 'integer') ? 'int' : 'number'}`,
+            `${value} >= ${least}`,
+            `${value} <= ${most}`,
+          ];
     case 'boolean':
       return [`${value} is bool`];
     case 'date':
       return [`${value} is timestamp`];
+    case 'object': {
+      const fields = Object.keys((schema as AnyObjectSchema).fields).map(quoted);
+      return [`${value} is map`, `${value}.keys().hasOnly([${fields.join(', ')}])`];
+    }
     case 'array':
       return most === undefined ? [] : [`${value} is list`, `${value}.size() <= ${most}`];
     default:
@@ -90,13 +119,16 @@ function checksOf(value: string, schema: AnySchema): string[] {
 
 function textChecks(value: string, schema: AnySchema, most: number | undefined): string[] {
   const { tests } = schema.describe();
-  const needed = testOf(tests, 'required') !== undefined;
   if (most === undefined) return [];
+  const needed = testOf(tests, 'required') !== undefined;
   const line = testOf(tests, 'trim') !== undefined && most === MAX_TEXT;
-  const kind = line ? (needed ? 'line' : 'lineOrNone') : needed ? 'filled' : 'text';
-  const kindOf = line ? `${kind}(${value})` : `${kind}(${value}, ${most})`;
+  if (!line && testOf(tests, 'trim') !== undefined) {
+    throw new Error(`${value}: a trimmed text has at most ${MAX_TEXT} characters`);
+  }
   const [pattern] = patternsOf(value, schema);
-  if (pattern === undefined) return [kindOf];
-  if (needed) return [kindOf, pattern];
-  return [`(${value} == '' || ${value}.size() <= ${most} && ${pattern})`];
+  const kind = line ? `line(${value})` : `text(${value}, ${most})`;
+  const full = [kind, ...(pattern === undefined ? [] : [pattern])];
+  if (needed) return line ? full : [...full, `${value} != ''`];
+  if (line && pattern === undefined) return [`lineOrNone(${value})`];
+  return pattern === undefined ? full : [`(${value} == '' || ${full.join(' && ')})`];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { RECORDS } from '#domain/records.ts';
-import { changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
+import { browserAccess, type AnyDefinition } from '#domain/shared/record.ts';
 import { inProject } from '#tools/paths.ts';
 import { standardBlock } from './standard-block.ts';
 
@@ -14,8 +14,8 @@ const part = (name: string): string =>
 export function standardPaths(records: readonly AnyDefinition[]): string {
   return records
     .filter((one) => {
-      const { create, update, delete: remove } = one.access;
-      return update !== undefined || (!changesAsList(one) && (create ?? remove) !== undefined);
+      const { create, update, delete: remove } = browserAccess(one);
+      return (create ?? update ?? remove) !== undefined;
     })
     .map(({ path }) => path.replace(/\{\w+\}/g, '[^/\\n]+'))
     .join('|');

@@ -1,6 +1,6 @@
 import {
   actOf,
-  changesAsList,
+  browserAccess,
   type AnyDefinition,
   type Verb,
   type Who,
@@ -8,6 +8,9 @@ import {
 import { fieldChecks, idChecks } from './field-checks.ts';
 
 const WIDTH = 100;
+
+/** The depths of path that the rule of the history entry asks back. */
+const CLAIMED_SEGMENTS = [2, 4];
 
 /** `'programs/' + programKey + '/voiceActors/' + id` */
 function pathExpression(path: string): string {
@@ -43,7 +46,8 @@ const allow = (operation: string, conditions: readonly string[]): string =>
 
 /** What a browser may write of such a record by itself. */
 function writes(definition: AnyDefinition, valid: string): string[] {
-  const { access, form, path, stamps, restore, list, ids = [] } = definition;
+  const { form, path, stamps, restore, list, ids = [] } = definition;
+  const access = browserAccess(definition);
   const place = pathExpression(path);
   const acts = (...verbs: Verb[]) =>
     quoted(verbs.map((verb) => actOf(verb, definition))).join(', ');
@@ -52,12 +56,11 @@ function writes(definition: AnyDefinition, valid: string): string[] {
     who: Who | undefined,
     then: (who: Who) => string[],
   ) => allow(operation, who === undefined ? ['false'] : then(who));
-  const asList = changesAsList(definition);
   const [at, by] = stamps?.created ?? [];
   const ofList = [list?.order, list?.one].flatMap((field) => field ?? []);
   const settled = quoted([...ids, ...ofList, ...(stamps?.created ?? [])]).join(', ');
   return [
-    rule('create', asList ? undefined : access.create, (who) => [
+    rule('create', access.create, (who) => [
       `${who}() && recorded(${place})`,
       `called([${acts('Create')}])`,
       valid,
@@ -70,7 +73,7 @@ function writes(definition: AnyDefinition, valid: string): string[] {
       valid,
       ...(settled === '' ? [] : [`!changes([${settled}])`]),
     ]),
-    rule('delete', asList ? undefined : access.delete, (who) => [
+    rule('delete', access.delete, (who) => [
       `${who}() && deleteRecorded(${place})`,
       `deleteCalled(${acts('Delete')})`,
     ]),
@@ -79,9 +82,9 @@ function writes(definition: AnyDefinition, valid: string): string[] {
 
 /** What holds of such a record whenever a browser writes it. */
 function validity(definition: AnyDefinition, valid: string): string[] {
-  const { access, form, ids = [], stamps = {} } = definition;
-  const written = changesAsList(definition) ? access.update : (access.create ?? access.update);
-  if (written === undefined) return [];
+  const { form, ids = [], stamps = {} } = definition;
+  const access = browserAccess(definition);
+  if ((access.create ?? access.update) === undefined) return [];
   const { created = [], changed } = stamps;
   const fields = [...new Set([...Object.keys(form.fields), ...ids])];
   const sets = quoted([...fields, ...created, ...(changed ?? []), 'lastChange']);
@@ -103,6 +106,9 @@ function validity(definition: AnyDefinition, valid: string): string[] {
 /** The rules of one record, as far as its definition says them. */
 export function standardBlock(definition: AnyDefinition): string {
   const { name, path, access } = definition;
+  if (!CLAIMED_SEGMENTS.includes(path.split('/').length)) {
+    throw new Error(`claimed() in rules/functions.rules does not know paths like ${path}`);
+  }
   const valid = `valid${capital(name)}()`;
   return [
     `    match /${path} {`,

@@ -8,7 +8,12 @@ import {
 import { token } from '#domain/people/subject/ids.ts';
 import { newEntryID, prepareCommit, type PreparedCommit } from '#domain/shared/history.ts';
 import { type RawDocument } from '#domain/shared/read-document.ts';
-import { SERVER_TIME, type PlannedWrite, type Planner } from '#domain/shared/write-plan.ts';
+import {
+  SERVER_TIME,
+  type ListPlanner,
+  type PlannedWrite,
+  type ReadList,
+} from '#domain/shared/write-plan.ts';
 import { inTransaction } from './in-transaction.ts';
 import { random } from './random.ts';
 
@@ -22,7 +27,7 @@ import { random } from './random.ts';
 export async function commitPlan(
   db: Firestore,
   actor: string,
-  planner: Planner,
+  planner: ListPlanner,
 ): Promise<string | null> {
   const entryID = newEntryID(new Date(), token(random, 12));
   return await inTransaction(db, async (transaction) => {
@@ -35,7 +40,7 @@ export async function commitPlan(
 async function prepare(
   db: Firestore,
   transaction: Transaction,
-  planner: Planner,
+  planner: ListPlanner,
   context: { readonly entryID: string; readonly actor: string },
 ): Promise<PreparedCommit> {
   const stored = new Map<string, RawDocument | null>();
@@ -45,7 +50,15 @@ async function prepare(
     }
     return stored.get(path) ?? null;
   };
-  const plan = await planner(read);
+  const readList: ReadList = async (path) => {
+    const { docs } = await transaction.get(db.collection(path));
+    return docs.map((document) => {
+      const data = document.data();
+      stored.set(document.ref.path, data);
+      return { id: document.id, data };
+    });
+  };
+  const plan = await planner(read, readList);
   for (const { path } of plan.writes) await read(path);
   return prepareCommit(plan, stored, context);
 }

@@ -1,7 +1,6 @@
 /** The addresses of the screens of study operations. */
 export const OPERATIONS_PATHS = {
   cohorts: '/cohorts',
-  cohort: '/cohort',
   studies: '/studies',
   sites: '/sites',
 } as const;

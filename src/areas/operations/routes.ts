@@ -9,13 +9,6 @@ export const operationsScreens: readonly Screen[] = [
     nav: { group: 'Operations', label: 'Cohorts' },
   },
   {
-    // Named beside "/cohorts" without a screen of its own (OPS-D-03).
-    name: 'cohort',
-    title: 'Cohorts',
-    load: async () => (await import('./cohorts/ToCohorts.tsx')).ToCohorts,
-    gated: true,
-  },
-  {
     name: 'studies',
     title: 'Studies',
     load: async () => (await import('./studies/StudiesPage.tsx')).StudiesPage,

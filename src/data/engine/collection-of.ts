@@ -1,15 +1,20 @@
+import type { RecordName } from '#domain/records.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
 import { fill, type ListIdsOf } from '#domain/shared/doc-path.ts';
 import {
+  type AnyDefinition,
+  changesAsList,
+  type EntryOf,
   idFieldOf,
   idIn,
   readerOf,
-  type AnyDefinition,
-  type EntryOf,
   type RecordOf,
 } from '#domain/shared/record.ts';
+import type { ListChange } from '#domain/shared/list-change.ts';
 import { NO_ID, planCreate, planDelete, planSave } from '#domain/shared/record-plans.ts';
 import { FormError } from '#lib/form-error.ts';
+import { call } from './call.ts';
 import { signedInEmail } from './auth.ts';
 import { commit } from './commit.ts';
 import { randomToken } from './random.ts';
@@ -35,8 +40,18 @@ export interface Collection<Row, Entry, Ids> {
     changed: Changes<Entry>,
     base: Changes<Entry>,
   ) => Promise<void>;
-  readonly remove: (ids: Ids, id: string) => Promise<void>;
+  /** @param seen the ids of the list in their order, where it is changed as a whole */
+  readonly remove: (ids: Ids, id: string, seen?: readonly string[]) => Promise<void>;
+  /** Changes the whole list, where the definition says that it is one. @returns the id it was about */
+  readonly change: (ids: Ids, change: ListRequest) => Promise<string>;
 }
+
+/** An act on a whole list as a screen asks for it. */
+export type ListRequest = Omit<ListChange, 'id'> & {
+  readonly id?: string;
+  /** Which list a copy goes to. */
+  readonly target?: Readonly<Record<string, string>>;
+};
 
 export function collectionOf<const D extends AnyDefinition>(
   definition: D,
@@ -47,28 +62,48 @@ export function collectionOf<const D extends AnyDefinition>(
   const list = (ids: Ids) => fill(definition.path.slice(0, cut), ids);
   const path = (ids: Ids, id: string) => `${list(ids)}/${fill('{id}', { id })}`;
   const idField = idFieldOf(definition);
+  const asList = changesAsList(definition);
+  const change = async (ids: Ids, request: ListRequest): Promise<string> => {
+    const { seen, order, entry, ...rest } = request;
+    const { id } = await call('changeList', {
+      record: definition.name as RecordName,
+      ids: { ...ids },
+      seen: [...seen],
+      ...rest,
+      ...(entry && { entry: { ...entry } }),
+      ...(order && { order: [...order] }),
+    });
+    return id;
+  };
   return {
     definition,
     // Selectors read some of these lists as well, each in its own shape.
     list: (ids) => listSource(list(ids), decode, [], { name: definition.name }),
-    one: (ids, id) => documentSource(path(ids, id), decode),
+    one: (ids, id) => documentSource(path(ids, id), decode, definition.name),
     path,
     create: async (ids, entered) => {
-      const id = idIn(definition, entered) || randomToken();
+      const entry = entered as Entries;
+      const own = idIn(definition, entry);
+      const id = own || randomToken();
       try {
-        await commit(planCreate(definition, path(ids, id), entered));
+        if (asList) return await change(ids, { act: 'add', seen: [], id, entry });
+        await commit(planCreate(definition, path(ids, id), entry));
+        return id;
       } catch (error) {
         const taken = error instanceof AppError && error.code === 'already-exists';
-        throw taken && idField !== undefined ? new FormError({ [idField]: error.message }) : error;
+        throw taken && own !== '' && idField !== undefined
+          ? new FormError({ [idField]: error.message })
+          : error;
       }
-      return id;
     },
     save: async (ids, id, changed, base) =>
       void (await commit(planSave(definition, path(ids, id), changed, base))),
-    remove: async (ids, id) => {
+    remove: async (ids, id, seen = []) => {
       if (id === '') throw new AppError('invalid-argument', NO_ID);
+      if (asList) return void (await change(ids, { act: 'remove', seen, id }));
       const deletion = { actor: signedInEmail(), eventID: randomToken() };
       await commit(planDelete(definition, path(ids, id), deletion));
     },
+    change,
   };
 }

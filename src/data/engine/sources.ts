@@ -24,9 +24,14 @@ export interface Rows<Row> {
 }
 
 /** Listens to one document; null when it does not exist. */
-export function documentSource<Row>(path: string, decode: Decode<Row>): Source<Row | null> {
+/** `name` tells readers of one document apart that read it in different shapes. */
+export function documentSource<Row>(
+  path: string,
+  decode: Decode<Row>,
+  name = '',
+): Source<Row | null> {
   return {
-    key: `doc:${path}`,
+    key: `doc:${path}:${name}`,
     attach: ({ next, error }) =>
       onSnapshot(
         doc(firestore(), path),

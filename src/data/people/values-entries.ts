@@ -1,3 +1,5 @@
+import { valuesCategory } from '#domain/content/values-category.ts';
+import { listPathOf } from '#domain/shared/doc-path.ts';
 import {
   decodeValuesCategory,
   decodeValuesEntry,
@@ -11,4 +13,4 @@ export const valuesEntriesSource = (uid: string) =>
 
 /** The values categories of a program. */
 export const valuesCategoriesSource = (program: string) =>
-  listSource(collectionPath('valuesCategory', { key: program }), decodeValuesCategory);
+  listSource(listPathOf(valuesCategory, { programKey: program }), decodeValuesCategory);

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/shared/app-error.ts';
+import { actOf } from '#domain/shared/record.ts';
 import type { Difference } from '#domain/shared/differences.ts';
 import { changesAt, decodeEntry, recordKind, shownDifferences, stampFields } from './entry.ts';
 import { docPath } from '#domain/shared/paths.ts';
@@ -50,7 +51,7 @@ function rule(path: string): Restores | null {
         ...definition.restore.except,
         ...ids,
         ...beside,
-        ...(list?.order ? [list.order] : []),
+        ...[list?.order ?? [], list?.one ?? []].flat(),
       ],
     };
   }
@@ -138,7 +139,8 @@ export function planRestore(request: RestoreRequest): Planner {
     const of = definitionOf(pathName(path));
     const write = { kind: 'update', path, data, ...(of && { of }) } as const;
     const writes = Object.keys(data).length > 0 ? [write] : [];
-    return { action: `Restore ${recordKind(path).toLowerCase()}`, reason, writes };
+    const action = of ? actOf('Restore', of) : `Restore ${recordKind(path).toLowerCase()}`;
+    return { action, reason, writes };
   };
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { differences } from './differences.ts';
 
 /** Values of a record by field, as its form has them. */
 export type Entries = Readonly<Record<string, unknown>>;
@@ -11,7 +12,8 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 
 function same(a: unknown, b: unknown): boolean {
   if (a === b || (isBlank(a) && isBlank(b))) return true;
-  return a instanceof Date && b instanceof Date && a.getTime() === b.getTime();
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  return differences({ value: a }, { value: b }).length === 0;
 }
 
 /**

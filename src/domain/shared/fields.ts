@@ -81,3 +81,7 @@ export const whole = (label: string, least: number, most: number, message?: stri
     .min(least, message ?? `${label} must be between ${least} and ${most}`)
     .max(most, message ?? `${label} must be between ${least} and ${most}`)
     .required(`${label} is required`);
+
+/** The address of a page, http or https. */
+export const url = (label: string, message: string) =>
+  required(label).matches(/^https?:\/\/[^\s]+$/, { message, excludeEmptyString: true });

@@ -33,7 +33,6 @@ export const PATHS = {
   lesson: 'programs/{key}/lessons/{lessonID}',
   playlist: 'programs/{key}/playlist/{playlistID}',
   playlistSession: 'programs/{key}/playlist/{playlistID}/sessions/{sessionID}',
-  valuesCategory: 'programs/{key}/valuesCategories/{categoryID}',
   landingPage: 'web/surveysaurus/landingPages/{landingPageKey}',
   landingPageExtension: 'web/surveysaurus/landingPages/{landingPageKey}/extensions/{extensionID}',
   surveyForm: 'tempest/surveyBay/forms/{formKey}',

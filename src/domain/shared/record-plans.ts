@@ -74,6 +74,7 @@ function deletionEvent(
       eventGroup: `${one}-${idOf(path)}`.slice(0, 200),
       performedBy: actor,
       occurred: SERVER_TIME,
+      path,
       content,
     },
   };

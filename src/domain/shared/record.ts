@@ -55,7 +55,7 @@ export interface AnyDefinition {
   readonly list?: { readonly order?: string; readonly one?: string };
   /** A deletion adds a system event of this category with what was deleted (OPS-D-08). */
   readonly logsDeletion?: string;
-  /** The texts of the specification, where they differ from `MESSAGES`. */
+  /** The texts of the specification, where they differ from those of `messagesOf`. */
   readonly messages?: (title: string, id: string) => Partial<Messages>;
 }
 
@@ -74,7 +74,7 @@ export interface Definition<
   readonly besides?: B;
   readonly ids?: readonly (keyof Entered<F, B> & string)[];
   readonly stamps?: S;
-  title(this: void, record: Entered<F, B>): string;
+  title(this: void, record: InferType<F>): string;
   readonly restore?: { readonly except: readonly (keyof InferType<F> & string)[] };
   readonly list?: {
     readonly order?: keyof Entered<F, B> & string;
@@ -134,8 +134,18 @@ export function idIn(definition: AnyDefinition, entry: RawDocument): string {
   return typeof id === 'string' ? id : '';
 }
 
+/** How staff call a record; by its id where it lacks what names it. */
+export const titleOf = (definition: AnyDefinition, row: Stored<object>): string =>
+  definition.title({ ...row }) || row.docID;
+
 /** Whether adding and deleting belong to the function that knows the whole list. */
 export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean => list !== undefined;
+
+/** What a browser may do by itself: what concerns a whole list is done by a function. */
+export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {
+  const { read, update } = one.access;
+  return changesAsList(one) ? { read, ...(update && { update }) } : one.access;
+}
 
 const failed = (act: string, one: string): string =>
   `An error occurred while trying to ${act} this ${one}. Check the developer console for details.`;

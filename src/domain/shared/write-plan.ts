@@ -43,3 +43,15 @@ export type ReadDocument = (path: string) => Promise<RawDocument | null>;
 
 /** Plans from what it reads. May run several times: a transaction is retried when others write. */
 export type Planner = (read: ReadDocument) => Promise<WritePlan>;
+
+/** A document of a list as a transaction reads it. */
+export interface ListedDocument {
+  readonly id: string;
+  readonly data: RawDocument;
+}
+
+/** How a planner of the functions reads a whole list inside its transaction. */
+export type ReadList = (path: string) => Promise<readonly ListedDocument[]>;
+
+/** A planner that needs whole lists; only the functions can run it, a browser cannot read them so. */
+export type ListPlanner = (read: ReadDocument, readList: ReadList) => Promise<WritePlan>;

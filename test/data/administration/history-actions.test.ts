@@ -398,8 +398,11 @@ function sources(folder: string): readonly (readonly [file: string, text: string
 /** The names that a text gives to acts; one that ends in a value without that value. */
 function actionsIn(text: string): string[] {
   const named = text.matchAll(/\b(?:\w*Action|action|\w*ACTION)(?::|\s=)\s*([^;,\n]*)/g);
+  // Acts that a definition names ("Edit cohort") are proven for all of them: rules/standard-records.
   return [...named].flatMap(([, value = '']) =>
-    [...value.matchAll(/'([^']+)'|`([^`$]+)/g)].map((match) => match[1] ?? match[2] ?? ''),
+    [...value.replace(/\bactOf\(.*/, '').matchAll(/'([^']+)'|`([^`$]+)/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    ),
   );
 }
 
@@ -434,6 +437,6 @@ describe('The list of these acts is closed', () => {
   it('cannot be gone around: one file of the console writes to the database [S5]', () => {
     const writing = /\b(setDoc|updateDoc|addDoc|deleteDoc|writeBatch|runTransaction)\b/;
     const found = sources('src').filter(([, text]) => writing.test(text));
-    expect(found.map(([file]) => file)).toEqual([join('src', 'data', 'commit.ts')]);
+    expect(found.map(([file]) => file)).toEqual([join('src', 'data', 'engine', 'commit.ts')]);
   });
 });

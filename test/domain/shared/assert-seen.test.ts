@@ -8,6 +8,8 @@ describe('A save that meets what its form has not shown [R5]', () => {
     ['a value that somebody else put there', { site: 'A' }, { site: '' }, { site: 'B' }],
     ['a value that somebody else emptied', { site: 'A' }, { site: 'B' }, {}],
     ['another day', { day: DAY }, { day: null }, { day: new Date('2026-03-15T12:00:00Z') }],
+    ['another list', { days: ['a'] }, { days: ['b'] }, { days: ['b', 'c'] }],
+    ['another map', { limits: { most: 5 } }, { limits: { most: 4 } }, { limits: { most: 3 } }],
     ['an emptied field', { site: null }, { site: 'B' }, { site: 'C' }],
   ])('is refused: %s', (_what, mine, base, stored) => {
     expect(() => assertSeen(mine, base, stored)).toThrow(NOT_SEEN);
@@ -18,6 +20,8 @@ describe('A save that meets what its form has not shown [R5]', () => {
     ['blank is blank', { site: 'A' }, { site: '' }, { site: null }],
     ['the same day', { day: null }, { day: DAY }, { day: new Date(DAY) }],
     ['both entered the same', { day: DAY }, { day: null }, { day: new Date(DAY) }],
+    ['the same list', { days: ['a'] }, { days: ['b'] }, { days: ['b'] }],
+    ['the same map', { limits: { most: 5 } }, { limits: { most: 4 } }, { limits: { most: 4 } }],
     ['both emptied it', { site: null }, { site: 'B' }, { site: '' }],
     ['another field', { site: 'A' }, { site: 'B' }, { site: 'B', notes: 'new' }],
     ['a form without a record', { site: 'A' }, null, { site: 'B' }],

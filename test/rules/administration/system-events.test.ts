@@ -10,11 +10,14 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_EVENTS } from '#domain/staff/system-event/schema.ts';
+import { SERVER_TIME } from '#domain/shared/write-plan.ts';
+import { create, draft, remove, send } from '#test/rules/support/commit.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 
-const { stranger, staff, capitals, infoViewer, superuser } = PEOPLE;
+const { stranger, staff, admin, capitals, infoViewer, superuser } = PEOPLE;
+let count = 0;
 const project = await openProject('system-events');
 
 const event = (person: Person) => ({
@@ -55,12 +58,31 @@ describe('A system event', () => {
     expect(await log(staff, { category })).toBe('allowed');
   });
 
-  it('of a deletion in study operations tells what was deleted [OPS-COH-03]', async () => {
-    const deletion = { type: 'Log', category: 'study-operations', content: { name: 'beta' } };
-    expect(await log(staff, deletion)).toBe('allowed');
-    expect(await log(staff, { ...deletion, content: 'beta' })).toBe('refused');
-    expect(await log(staff, { ...deletion, category: 'Registration' })).toBe('refused');
-    expect(await log(staff, { type: 'Log', category: 'study-operations' })).toBe('refused');
+  describe('of a deletion in study operations', () => {
+    const stored = { id: 'beta', name: 'beta' };
+    const deletion = (fields: object = {}) => ({
+      ...{ type: 'Log', category: 'study-operations', message: 'cohort beta deleted' },
+      ...{ eventGroup: 'cohort-beta', performedBy: admin.email, occurred: SERVER_TIME },
+      ...{ path: 'cohorts/beta', content: stored, ...fields },
+    });
+
+    it.each<[string, string, object]>([
+      ['allowed', 'as it was', {}],
+      ['refused', 'with other content', { content: { ...stored, name: 'other' } }],
+      ['refused', 'of what is not deleted', { path: 'cohorts/gamma' }],
+      ['refused', 'under another category', { category: 'Registration' }],
+    ])('is %s %s [OPS-COH-03]', async (expected, _, fields) => {
+      await project.seed({ 'cohorts/beta': stored });
+      const writes = [remove('cohorts/beta'), create(`systemevents/e${++count}`, deletion(fields))];
+      const sent = await draft(project, admin, writes, { action: 'Delete cohort' });
+      expect(await outcome(send(project, admin, sent))).toBe(expected);
+    });
+
+    it('is refused without it', async () => {
+      const fields = { category: 'study-operations', path: 'cohorts/beta', content: stored };
+      expect(await log(admin, fields)).toBe('refused');
+      expect(await log(staff, { category: 'study-operations' })).toBe('refused');
+    });
   });
 
   it.each([

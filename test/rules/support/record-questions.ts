@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
-import { actOf, changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
+import { actOf, browserAccess, type AnyDefinition } from '#domain/shared/record.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
-import { create, remove, update, type DraftCommit } from './commit.ts';
+import { create, merge, remove, update, type DraftCommit } from './commit.ts';
 import { forge } from './forged-stamps.ts';
 import type { Outcome } from './outcome.ts';
 import { PEOPLE, type Person } from './people.ts';
@@ -20,6 +20,8 @@ export interface Question {
   readonly action?: string;
   readonly reason?: string;
   readonly falsified?: (sent: DraftCommit) => DraftCommit;
+  /** Whether the record is there before; else it is where it is not created. */
+  readonly existing?: boolean;
 }
 
 const withoutEntry = (sent: DraftCommit): DraftCommit => ({ ...sent, entry: null });
@@ -40,6 +42,14 @@ const bounds = (most: number) =>
   ['x', 'ü'].flatMap((sign) =>
     [0, 1].map((more) => sign.repeat(Math.floor(most / sign.length) + more)),
   );
+
+/** The bounds of a number; nothing for another kind of field. */
+function boundsOf(schema: AnySchema): [least: number, most: number] {
+  const { type, tests } = schema.describe();
+  const bound = (name: string) =>
+    Number(type === 'number' ? tests.find((test) => test.name === name)?.params?.[name] : NaN);
+  return [bound('min'), bound('max')];
+}
 
 /** Each field on its own: the rules take exactly what the form takes, as the form writes it. */
 function fieldQuestions(
@@ -64,19 +74,34 @@ function fieldQuestions(
           action,
         };
       });
-      const odd = [null, 7, true, ['x'], { x: 'x' }].filter(
-        (value) => typeof value !== (schema as AnySchema).type,
-      );
+      const [least, above] = boundsOf(schema as AnySchema);
+      const numbers = [least - 1, least, least + 0.5, above, above + 1].filter(Number.isFinite);
+      const odd = [null, 7, true, ['x'], { x: 'x' }, ...numbers];
       return [
         ...typed,
         ...odd.map((value): Question => ({
           title: `${field} as ${JSON.stringify(value)}`,
-          expected: 'refused',
+          expected: (schema as AnySchema).isValidSync(value, { strict: true })
+            ? 'allowed'
+            : 'refused',
           write: write({ [field]: value }),
           action,
         })),
       ];
     });
+}
+
+/** A form fills every field: a new record that lacks one did not come from it. */
+function withoutFields(one: AnyDefinition, action: string): Question[] {
+  return Object.keys(one.form.fields).map((field) => ({
+    title: `without ${field}`,
+    expected: 'refused',
+    write: (path) => {
+      const { [field]: _, ...rest } = soundEntry(one, path.split('/').at(-1) ?? '');
+      return create(path, rest);
+    },
+    action,
+  }));
 }
 
 /** An id that staff enter: the rules take what the form takes. */
@@ -92,18 +117,13 @@ function newIDs({ form, ids = [] }: AnyDefinition, write: Question['write']): Qu
   }));
 }
 
-/** What a browser may do by itself: what concerns a whole list is done by a function. */
-export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {
-  const { read, update } = one.access;
-  return changesAsList(one) ? { read, ...(update && { update }) } : one.access;
-}
-
 /** Everything that is asked about a record with a definition, derived from it. */
 export function questions(one: AnyDefinition): Question[] {
   const { stamps, ids = [], besides } = one;
   const access = browserAccess(one);
   const made = (more: object) => (path: string) =>
     create(path, { ...soundEntry(one, path.split('/').at(-1) ?? ''), ...more });
+  const over = (path: string) => merge(path, soundEntry(one, path.split('/').at(-1) ?? ''));
   const changed = (more: object) => (path: string) =>
     update(path, { ...soundChange(one), ...more });
   const [Create, Edit, Delete, Restore] = (['Create', 'Edit', 'Delete', 'Restore'] as const).map(
@@ -194,6 +214,14 @@ export function questions(one: AnyDefinition): Question[] {
             ...people(made({}), access.create, Create!),
             ...honest(made({}), Create!),
             { title: 'called an edit', expected: 'refused', write: made({}), action: Edit! },
+            {
+              title: 'over an existing one',
+              expected: 'refused',
+              write: over,
+              action: Create!,
+              existing: true,
+            },
+            ...withoutFields(one, Create!),
             ...forgedStamps([stamps?.created, stamps?.changed], made({}), Create!),
             ...foreign(made, Create!),
             ...otherIDs(made, Create!),

@@ -193,11 +193,6 @@ const BY_HAND: Readonly<Record<HandName, Build>> = {
     (sessionID) => ({ key: 'p', playlistID: 'l', sessionID }),
     (id) => ({ id }),
   ),
-  valuesCategory: plain(
-    'valuesCategory',
-    (categoryID) => ({ key: 'p', categoryID }),
-    (id) => ({ id }),
-  ),
   landingPage: plain(
     'landingPage',
     (landingPageKey) => ({ landingPageKey }),

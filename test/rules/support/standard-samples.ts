@@ -28,6 +28,7 @@ function soundValues(field: string, schema: AnySchema): [first: unknown, second:
     ...(type === 'boolean' ? [true, false] : []),
     ...(type === 'number' ? [1, 2] : []),
     ...(type === 'date' ? [new Date('2026-03-01T12:00Z'), new Date('2026-03-02T12:00Z')] : []),
+    ...(type === 'object' ? [schema.getDefault() as unknown] : []),
     ...(type === 'array' ? [[], []] : []),
     ...(type === 'string' ? texts : []),
   ];

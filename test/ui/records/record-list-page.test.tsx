@@ -29,12 +29,13 @@ const bread = read('n2', { id: 'n2', title: 'Bread' });
 
 let asked: unknown[] = [];
 let refusal: Error | null = null;
+let waiting: Promise<void> = Promise.resolve();
 
 /** What the page asked to be written. */
 const ask = async (...what: unknown[]): Promise<void> => {
   asked.push(what);
+  await waiting;
   if (refusal) throw refusal;
-  return Promise.resolve();
 };
 
 const notes: Collection<Note, EntryOf<typeof note>, object> = {
@@ -48,6 +49,10 @@ const notes: Collection<Note, EntryOf<typeof note>, object> = {
   },
   save: (_, id, changed, base) => ask('save', id, changed, base),
   remove: (_, id) => ask('remove', id),
+  change: async (_, { act, id = '' }) => {
+    await ask(act, id);
+    return id;
+  },
 };
 
 function open(as = ada) {
@@ -79,6 +84,7 @@ const press = (name: string) => userEvent.click(button(name));
 beforeEach(() => {
   asked = [];
   refusal = null;
+  waiting = Promise.resolve();
 });
 afterEach(() => closeAllSources());
 
@@ -163,6 +169,33 @@ describe('editing a record', () => {
     expect(
       within(screen.getByRole('dialog')).getByText(
         'This record was deleted while you were editing',
+      ),
+    ).toBeVisible();
+  });
+
+  it('leaves the id of an old record as it is', async () => {
+    open().next(rowsOfAll(read('an old id', { title: 'Milk' })));
+    await press('Edit Milk');
+    await userEvent.type(field(/^Body/), 'Two bottles');
+    await press('Save');
+    expect(await screen.findByText('Milk saved')).toBeVisible();
+    expect(asked).toEqual([['save', 'an old id', { body: 'Two bottles' }, { body: '' }]]);
+  });
+
+  it('stays open until it is known how the save ended, and says it in the words of the record', async () => {
+    let end = (): void => undefined;
+    waiting = new Promise((resolve) => (end = resolve));
+    refusal = new Error('Out of paper');
+    open();
+    await press('Edit Milk');
+    await userEvent.type(field(/^Body/), '!');
+    await press('Save');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Edit Milk' })).toBeVisible();
+    end();
+    expect(
+      await screen.findByText(
+        /An error occurred while trying to save this note. Check the developer console for details. .*Out of paper/,
       ),
     ).toBeVisible();
   });

@@ -1,3 +1,5 @@
+import { valuesCategory } from '#domain/content/values-category.ts';
+import { pathOf } from '#domain/shared/doc-path.ts';
 import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
@@ -68,7 +70,7 @@ export function contentDocuments(now: Date): SeedDocument[] {
     ...LESSONS.map((one) => lessonDocument(key, one, stamps.updated)),
     ...PLAYLISTS.flatMap((one, rank) => playlistDocuments(key, one, rank + 1, stamps)),
     ...VALUES.map(([id, name, description], at): SeedDocument => [
-      docPath('valuesCategory', { key, categoryID: id }),
+      pathOf(valuesCategory, { programKey: key, id }),
       {
         ...{ id, name, description, programKey: key, created: stamps.created },
         order: at + 1,

@@ -1,3 +1,5 @@
+import { valuesCategory } from '#domain/content/values-category.ts';
+import { pathOf } from '#domain/shared/doc-path.ts';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { deviceSchema } from '#domain/people/device/schema.ts';
 import { analyticsEventSchema } from '#domain/people/participation/events.ts';
@@ -112,6 +114,6 @@ export const PARTICIPANT_SHAPES: readonly ParticipantShape[] = [
   ),
   shape('lessons', lessonStepsSchema, (lessonID) => docPath('lesson', { key: program, lessonID })),
   shape('values categories', valuesCategorySchema, (categoryID) =>
-    docPath('valuesCategory', { key: program, categoryID }),
+    pathOf(valuesCategory, { programKey: program, id: categoryID }),
   ),
 ];

@@ -46,11 +46,6 @@ export const CONTENT_ACCESS = {
     sentence: 'Sessions of a playlist: staff reads them.',
     history: BY_IMPORT,
   },
-  valuesCategory: {
-    ...STAFF_READS,
-    sentence: 'Values categories of a program: staff reads them.',
-    history: BY_IMPORT,
-  },
   landingPage: {
     ...STAFF_READS,
     sentence: 'Landing pages of studies: staff reads them.',

@@ -1,5 +1,5 @@
 import { ofRecords } from '#domain/records.ts';
-import { changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
+import { browserAccess, changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
 import { LIST_LIMIT } from './row-parts.ts';
 import type { AccessRow } from './row.ts';
 
@@ -27,16 +27,17 @@ const BY_FUNCTION = 'By a function, which knows the whole list.';
 
 /** The row of the access table that a definition says: what a browser may do by itself. */
 function accessRow(definition: AnyDefinition): AccessRow & { readonly history: 'audited' } {
-  const { read, create, update, delete: remove } = definition.access;
-  const asList = changesAsList(definition);
+  const { read, create, update, delete: remove } = browserAccess(definition);
   return {
     get: read,
     list: read,
     listLimit: LIST_LIMIT,
-    create: asList ? 'nobody' : (create ?? 'nobody'),
+    create: create ?? 'nobody',
     update: update ?? 'nobody',
-    delete: asList ? 'nobody' : (remove ?? 'nobody'),
-    sentence: asList ? `${sentence(definition)} ${BY_FUNCTION}` : sentence(definition),
+    delete: remove ?? 'nobody',
+    sentence: changesAsList(definition)
+      ? `${sentence(definition)} ${BY_FUNCTION}`
+      : sentence(definition),
     history: 'audited',
   };
 }

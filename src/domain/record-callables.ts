@@ -1,0 +1,59 @@
+import { array, mixed, object, string } from 'yup';
+import { RECORDS } from './records.ts';
+import { closed, id, type Contracts } from './shared/contract.ts';
+import { isDocumentId } from './shared/doc-path.ts';
+import { LIST_ACTS } from './shared/list-change.ts';
+import { isRecord } from './shared/read-document.ts';
+import { changesAsList } from './shared/record.ts';
+
+/** A list that is longer is none that somebody puts in order by hand. */
+const MOST_IN_A_LIST = 1000;
+
+/** The ids in the path of a list, by their names. */
+const listIDs = () =>
+  mixed<Record<string, string>>((value): value is Record<string, string> => isRecord(value))
+    .strict()
+    .test('ids', '${path} are not ids', (ids) =>
+      Object.values(ids ?? {}).every((each) => typeof each === 'string' && isDocumentId(each)),
+    );
+
+const idOrNone = () =>
+  string()
+    .strict()
+    .max(200)
+    .test(
+      'document-id',
+      '${path} is not an id',
+      (value) => value === undefined || isDocumentId(value),
+    );
+
+const rows = () => array(id()).max(MOST_IN_A_LIST);
+
+/** What the functions do with whole lists of records. */
+export const RECORD_CALLABLES = {
+  /**
+   * Adds, deletes, arranges, chooses or copies in a list that is numbered or of which one is chosen
+   * (AUTHOR-D-89). Who may is said by the definition of the record. The answer has the id of the
+   * record that it was about; an `id` that is left out is made up.
+   */
+  changeList: {
+    role: 'admin', // every list so far is theirs; the definition is asked as well
+    request: closed({
+      record: string()
+        .strict()
+        .required()
+        .oneOf(RECORDS.filter(changesAsList).map(({ name }) => name)),
+      ids: listIDs().required(),
+      act: string().strict().required().oneOf(LIST_ACTS),
+      seen: rows().required(),
+      id: idOrNone(),
+      entry: mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
+        isRecord(value),
+      ).strict(),
+      order: rows(),
+      newID: idOrNone(),
+      target: listIDs(),
+    }),
+    response: object({ id: string().defined() }),
+  },
+} as const satisfies Contracts;

@@ -1,0 +1,217 @@
+import { AppError } from './app-error.ts';
+import type { Entries } from './assert-seen.ts';
+import { actOf, type AnyDefinition } from './record.ts';
+import { withIDs } from './record-plans.ts';
+import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
+
+/**
+ * Changes of a list as a whole: what numbers it, or what exactly one of it has (AUTHOR-D-89). They are
+ * planned from the list as the transaction reads it, so that of two people one of the two results
+ * stands and never a third.
+ */
+export const LIST_ACTS = ['add', 'remove', 'arrange', 'choose', 'copy'] as const;
+export type ListAct = (typeof LIST_ACTS)[number];
+
+/** The right that an act takes. */
+export const RIGHT_OF_ACT = {
+  add: 'create',
+  copy: 'create',
+  remove: 'delete',
+  arrange: 'update',
+  choose: 'update',
+} as const satisfies Record<ListAct, keyof AnyDefinition['access']>;
+
+/** A list as the transaction read it. */
+export interface ListRead {
+  readonly path: string;
+  /** The ids in its path by their names; a record keeps those of which it has a field. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly rows: readonly ListedDocument[];
+}
+
+export interface ListChange {
+  readonly act: ListAct;
+  /** The ids of the list in the order in which the person saw them. */
+  readonly seen: readonly string[];
+  /** The record that it is about: the new one, the one to delete, to choose or to copy. */
+  readonly id: string;
+  /** Of a new record, what was entered. */
+  readonly entry?: Entries;
+  /** The ids in their new order. */
+  readonly order?: readonly string[];
+  /** Of a copy, its id in the other list. */
+  readonly newID?: string;
+}
+
+/** Refuses what was decided on a list that is another by now. */
+export const NOT_THAT_LIST =
+  'Somebody else has changed this list meanwhile. Nothing was saved. Look at it again.';
+
+/** One commit holds so many writes; a longer list takes a job (AUTHOR-D-12). */
+const MOST_WRITES = 450;
+
+const numberOf = (row: ListedDocument, field: string): number => {
+  const value = row.data[field];
+  return typeof value === 'number' ? value : Infinity;
+};
+
+/** By their number, those without one last; ties by id (AUTHOR-D-82). */
+export function inOrder(
+  rows: readonly ListedDocument[],
+  field: string | undefined,
+): readonly ListedDocument[] {
+  return [...rows].sort(
+    (a, b) =>
+      (field === undefined ? 0 : numberOf(a, field) - numberOf(b, field) || 0) ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
+
+/**
+ * @param list the path of the list, and its documents as the transaction reads them
+ * @param target where a copy goes: another list of the same kind
+ * @throws AppError failed-precondition for another list than was seen, already-exists for an id that
+ *   is taken, not-found for a record that is gone
+ */
+export function planListChange(
+  of: AnyDefinition,
+  list: ListRead,
+  change: ListChange,
+  target = list,
+): WritePlan {
+  const rows = inOrder(list.rows, of.list?.order);
+  if (change.act !== 'add' && !same(change.seen, idsOf(rows))) {
+    throw new AppError('failed-precondition', NOT_THAT_LIST);
+  }
+  const writes = WRITES[change.act]({ of, path: list.path, rows, change, list, target });
+  if (writes.length > MOST_WRITES) {
+    throw new AppError('failed-precondition', `At most ${MOST_WRITES} records change at once.`);
+  }
+  return { action: actionOf(of, change.act), writes };
+}
+
+/** What the history calls it: "Arrange resource links". */
+export function actionOf(of: AnyDefinition, act: ListAct): string {
+  const [one, many] = of.label;
+  const actions: Readonly<Record<ListAct, string>> = {
+    add: actOf('Create', of),
+    remove: actOf('Delete', of),
+    arrange: `Arrange ${many}`,
+    choose: `Choose ${one}`,
+    copy: `Clone ${one}`,
+  };
+  return actions[act];
+}
+
+interface Planned {
+  readonly of: AnyDefinition;
+  readonly path: string;
+  readonly rows: readonly ListedDocument[];
+  readonly change: ListChange;
+  readonly list: ListRead;
+  readonly target: ListRead;
+}
+
+const WRITES: Readonly<Record<ListAct, (planned: Planned) => PlannedWrite[]>> = {
+  add: ({ of, path, rows, list, change: { id, entry = {} } }) => {
+    assertFree(of, rows, id);
+    const field = of.list?.order;
+    const wanted = field === undefined ? undefined : entry[field];
+    const last = rows.length + 1;
+    const place = Math.min(Math.max(typeof wanted === 'number' ? wanted : last, 1), last);
+    const order = [...idsOf(rows).slice(0, place - 1), id, ...idsOf(rows).slice(place - 1)];
+    return [
+      create(of, list, id, entry, { place, first: rows.length === 0 }),
+      ...renumbered(of, path, rows, order),
+    ];
+  },
+  remove: ({ of, path, rows, change: { id } }) => {
+    find(rows, id);
+    const left = idsOf(rows).filter((each) => each !== id);
+    return [{ of, kind: 'delete', path: `${path}/${id}` }, ...renumbered(of, path, rows, left)];
+  },
+  arrange: ({ of, path, rows, change: { order = [] } }) => {
+    if (!same([...order].sort(), [...idsOf(rows)].sort())) {
+      throw new AppError('failed-precondition', NOT_THAT_LIST);
+    }
+    return renumbered(of, path, rows, order);
+  },
+  choose: ({ of, path, rows, change: { id } }) => {
+    find(rows, id);
+    const flag = of.list?.one;
+    if (flag === undefined) return [];
+    return rows
+      .filter((row) => (row.data[flag] === true) !== (row.id === id))
+      .map((row) => update(of, path, row.id, { [flag]: row.id === id }));
+  },
+  copy: ({ of, rows, change: { id, newID = id }, target }) => {
+    assertFree(of, target.rows, newID);
+    const { data } = find(rows, id);
+    const fields = Object.keys(of.form.fields).concat(Object.keys(of.besides?.fields ?? {}));
+    const copied = Object.fromEntries(
+      fields.filter((field) => field in data).map((field) => [field, data[field]]),
+    );
+    const place = { place: target.rows.length + 1, first: target.rows.length === 0 };
+    return [create(of, target, newID, copied, place)];
+  },
+};
+
+const idsOf = (rows: readonly ListedDocument[]): readonly string[] => rows.map(({ id }) => id);
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+function find(rows: readonly ListedDocument[], id: string): ListedDocument {
+  const row = rows.find((each) => each.id === id);
+  if (!row)
+    throw new AppError('not-found', 'This record was deleted meanwhile. Nothing was saved.');
+  return row;
+}
+
+function assertFree(of: AnyDefinition, rows: readonly ListedDocument[], id: string): void {
+  if (!rows.some((row) => row.id === id)) return;
+  throw new AppError('already-exists', of.taken?.(id) ?? 'This record exists already.');
+}
+
+/** A new record with its place in the list; the first of one in which one is chosen is that one. */
+function create(
+  of: AnyDefinition,
+  { path, ids }: ListRead,
+  id: string,
+  entry: Entries,
+  { place, first }: { readonly place: number; readonly first: boolean },
+): PlannedWrite {
+  const { order, one } = of.list ?? {};
+  const above = Object.entries(ids).filter(([name]) => name in of.stored.fields);
+  const data = {
+    ...withIDs(of, id, entry),
+    ...Object.fromEntries(above),
+    ...(order !== undefined && { [order]: place }),
+    ...(one !== undefined && { [one]: first }),
+  };
+  return { of, kind: 'create', path: `${path}/${id}`, data };
+}
+
+const update = (of: AnyDefinition, path: string, id: string, data: Entries): PlannedWrite => ({
+  of,
+  kind: 'update',
+  path: `${path}/${id}`,
+  data,
+});
+
+/** Numbers the records from 1 in this order; those that have their number already stay as they are. */
+function renumbered(
+  of: AnyDefinition,
+  path: string,
+  rows: readonly ListedDocument[],
+  order: readonly string[],
+): PlannedWrite[] {
+  const field = of.list?.order;
+  if (field === undefined) return [];
+  return rows.flatMap((row) => {
+    const number = order.indexOf(row.id) + 1;
+    return number === 0 || row.data[field] === number
+      ? []
+      : [update(of, path, row.id, { [field]: number })];
+  });
+}

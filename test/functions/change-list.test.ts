@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { all, caller, freshDatabase, members, refusal, run, store } from './support.ts';
+
+const STAFF = 'sam.staff@example.com';
+const ADMIN = 'ada.admin@example.com';
+const LINKS = 'programs/stanza1/resourceLinks';
+const VOICES = 'programs/stanza1/voiceActors';
+const VALUES = 'programs/stanza1/valuesCategories';
+const TARGET = 'programs/stanza2/valuesCategories';
+
+const db = await freshDatabase('demo-functions-change-list');
+
+const link = (id: string, order: number) => ({ id, order, text: id, url: 'https://example.com' });
+
+beforeEach(async () => {
+  await store(db, {
+    ...members({ staff: [STAFF, ADMIN], admin: [ADMIN] }),
+    'programs/stanza1': { id: 'stanza1' },
+    'programs/stanza2': { id: 'stanza2' },
+    [`${LINKS}/a`]: link('a', 1),
+    [`${LINKS}/b`]: link('b', 2),
+    [`${LINKS}/c`]: link('c', 3),
+  });
+});
+
+const ask = (request: Record<string, unknown>, email = ADMIN) =>
+  run(
+    'changeList',
+    { record: 'resourceLink', ids: { programKey: 'stanza1' }, ...request },
+    caller(email),
+  );
+
+/** The ids of a list by their stored numbers. */
+async function order(path = LINKS): Promise<unknown[]> {
+  const found = await all(db, path);
+  return found
+    .sort((a, b) => Number(a['order']) - Number(b['order']))
+    .map((row) => [row['order'], row['id']]);
+}
+
+const entry = { text: 'Sleep', url: 'https://example.com/sleep' };
+
+describe('a list that is numbered', () => {
+  it('gets a new record at its end, or at the place that was typed [AUTHOR-RES-05, AUTHOR-RES-09]', async () => {
+    await ask({ act: 'add', seen: [], id: 'd', entry });
+    await ask({ act: 'add', seen: [], id: 'e', entry: { ...entry, order: 2 } });
+    expect(await order()).toEqual([
+      [1, 'a'],
+      [2, 'e'],
+      [3, 'b'],
+      [4, 'c'],
+      [5, 'd'],
+    ]);
+    const added = (await all(db, LINKS)).find((row) => row['id'] === 'd');
+    expect(added).toMatchObject({ ...entry, createdBy: ADMIN, updatedBy: ADMIN });
+  });
+
+  it('is numbered from 1 again when one is deleted, with one entry [AUTHOR-RES-10, AUTHOR-VAL-08]', async () => {
+    await ask({ act: 'remove', seen: ['a', 'b', 'c'], id: 'a' });
+    expect(await order()).toEqual([
+      [1, 'b'],
+      [2, 'c'],
+    ]);
+    expect(await all(db, 'history')).toMatchObject([
+      {
+        actor: ADMIN,
+        action: 'Delete resource link',
+        paths: [`${LINKS}/a`, `${LINKS}/b`, `${LINKS}/c`],
+      },
+    ]);
+  });
+
+  it('is put in another order as a whole [AUTHOR-RES-11]', async () => {
+    await ask({ act: 'arrange', seen: ['a', 'b', 'c'], order: ['c', 'a', 'b'] });
+    expect(await order()).toEqual([
+      [1, 'c'],
+      [2, 'a'],
+      [3, 'b'],
+    ]);
+    expect(await all(db, 'history')).toMatchObject([{ action: 'Arrange resource links' }]);
+  });
+
+  it.each([
+    [
+      'another order than was seen',
+      { act: 'arrange', seen: ['b', 'a', 'c'], order: ['c', 'b', 'a'] },
+    ],
+    ['a record that was not seen', { act: 'remove', seen: ['a', 'b'], id: 'a' }],
+    ['an order that lacks one', { act: 'arrange', seen: ['a', 'b', 'c'], order: ['c', 'a'] }],
+    ['an order with one twice', { act: 'arrange', seen: ['a', 'b', 'c'], order: ['c', 'a', 'a'] }],
+  ])('refuses %s, and nothing is written', async (_, request) => {
+    const { code, message } = await refusal(ask(request));
+    expect([code, message]).toEqual([
+      'failed-precondition',
+      'Somebody else has changed this list meanwhile. Nothing was saved. Look at it again.',
+    ]);
+    expect(await order()).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ]);
+    expect(await all(db, 'history')).toEqual([]);
+  });
+
+  it('keeps numbers without gap or double when ten add at once [R6]', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) => ask({ act: 'add', seen: [], id: `n${i}`, entry })),
+    );
+    const numbers = (await order()).map((row) => (row as [number])[0]);
+    expect(numbers).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
+  });
+
+  it('has one of the two orders when two arrange it at once [R5]', async () => {
+    const arrange = (wanted: string[]) =>
+      ask({ act: 'arrange', seen: ['a', 'b', 'c'], order: wanted });
+    const results = await Promise.allSettled([arrange(['c', 'b', 'a']), arrange(['b', 'a', 'c'])]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(['c,b,a', 'b,a,c']).toContain(
+      (await order()).map((row) => (row as unknown[])[1]).join(),
+    );
+  });
+
+  it('is not for staff [AUTHOR-RES-02]', async () => {
+    const { code } = await refusal(ask({ act: 'add', seen: [], id: 'd', entry }, STAFF));
+    expect(code).toBe('permission-denied');
+  });
+});
+
+describe('a list of which one is chosen', () => {
+  const voice = {
+    name: 'Ann',
+    desc: 'Calm',
+    image_filename: 'a.png',
+    remote_audio_filename: 'a.mp3',
+  };
+  const add = (id: string) =>
+    ask({ record: 'voiceActor', act: 'add', seen: [], id, entry: { ...voice, id } });
+  const chosen = async () =>
+    (await all(db, VOICES))
+      .filter((row) => row['defaultVoiceActor'] === true)
+      .map((row) => row['id']);
+
+  it('chooses the first by itself, and lets go of it for another [AUTHOR-VOICE-06]', async () => {
+    await add('ann');
+    await add('bob');
+    expect(await chosen()).toEqual(['ann']);
+    await ask({ record: 'voiceActor', act: 'choose', seen: ['ann', 'bob'], id: 'bob' });
+    expect(await chosen()).toEqual(['bob']);
+  });
+
+  it('refuses an id that another has [AUTHOR-VOICE-05, AUTHOR-VOICE-08]', async () => {
+    await add('ann');
+    expect(await refusal(add('ann'))).toMatchObject({
+      code: 'already-exists',
+      message: "Voice actor with ID 'ann' already exists",
+    });
+  });
+});
+
+describe('a copy into another program', () => {
+  const category = { id: 'work', name: 'Work', description: '', order: 1, programKey: 'stanza1' };
+  const copy = (newID: string) =>
+    ask({
+      record: 'valuesCategory',
+      act: 'copy',
+      seen: ['work'],
+      id: 'work',
+      newID,
+      target: { programKey: 'stanza2' },
+    });
+
+  beforeEach(() =>
+    store(db, { [`${VALUES}/work`]: category, [`${TARGET}/rest`]: { id: 'rest', order: 1 } }),
+  );
+
+  it('becomes its last one, under its new id and of that program [AUTHOR-VAL-11]', async () => {
+    await copy('labour');
+    const copied = (await all(db, TARGET)).find((row) => row['id'] === 'labour');
+    expect(copied).toMatchObject({ name: 'Work', order: 2, programKey: 'stanza2' });
+    expect(await all(db, VALUES)).toEqual([category]);
+  });
+
+  it('is refused under an id that exists there [AUTHOR-VAL-14]', async () => {
+    expect(await refusal(copy('rest'))).toMatchObject({
+      code: 'already-exists',
+      message: 'A Values Category in the selected program already has this id',
+    });
+  });
+});
