@@ -271,6 +271,17 @@ describe('A change without an honest entry is refused: [T9]', () => {
     expect(await outcome(deleteDoc(doc(project.as(admin), MEMBER)))).toBe('refused');
   });
 
+  it('a change of a record that the server put back, under the entry of its first change', async () => {
+    const call = { 'users/u1/calls/back': { title: 'A call', status: 'not scheduled' } };
+    await project.seed(call);
+    const change = update('users/u1/calls/back', { status: 'call scheduled' });
+    const first = await draft(project, staff, [change]);
+    expect(await outcome(send(project, staff, first))).toBe('allowed');
+    await project.seed(call);
+    expect(await outcome(send(project, staff, { ...first, entry: null }))).toBe('refused');
+    expect(await outcome(commit(project, staff, change))).toBe('allowed');
+  });
+
   it('a deletion whose entry shows another record, or shows it as kept', async () => {
     const honest = await draft(project, admin, [count(0), remove(MEMBER)]);
     const changes = honest.entry?.['changes'] as Record<string, object>;

@@ -1,16 +1,18 @@
 import { Timestamp, collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
+import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { forge, forgedStamps } from '#test/rules/support/forged-stamps.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
-import { table } from '#test/rules/support/table.ts';
+import { table, type Line } from '#test/rules/support/table.ts';
 
 const { stranger, revoked, otherRole, staff, infoViewer, admin, superuser } = PEOPLE;
 const project = await openProject('roles');
 
 const GROUP = 'roles/helper';
+const LONGEST = 'n'.repeat(100);
 const role = (name: string, fields: object = {}) =>
   create(`roles/${name}`, { name, membersCount: 0, ...fields });
 const count = (group: string, membersCount: unknown, more: object = {}) =>
@@ -28,7 +30,9 @@ beforeEach(async () => {
     'roles/helper/members/new@x.de',
     'roles/helper/members/two@x.de',
     'roles/other/members/new@x.de',
+    'roles/minus/members/new@x.de',
     'roles/Coach',
+    `roles/${LONGEST}`,
   );
   await project.seed({
     [GROUP]: { name: 'helper', membersCount: 3 },
@@ -36,6 +40,7 @@ beforeEach(async () => {
     ...member('helper', 'older@x.de'),
     'roles/other': { name: 'other', membersCount: 0 },
     'roles/nocount': { name: 'nocount' },
+    'roles/minus': { name: 'minus', membersCount: -2 },
     'roles/textcount': { name: 'textcount', membersCount: 'three' },
     ...member('textcount', 'old@x.de'),
     ...member('ungrouped', 'old@x.de'),
@@ -61,8 +66,13 @@ describe('A new role group', () => {
     ['without count', 'refused', admin, create('roles/new', { name: 'new' })],
     ['with a field that no group has', 'refused', admin, role('new', { grants: 'all' })],
     ['with a name of 101 characters', 'refused', admin, role('n'.repeat(101))],
-    ['under a known name in other letters', 'refused', admin, role('Admin')],
-    ['under a known name in other letters', 'refused', superuser, role('STAFF')],
+    ['with a name of 100 characters', 'allowed', admin, role(LONGEST)],
+    ...['Admin', 'STAFF', 'superUser', 'Info-Viewer'].map((name): Line => [
+      `called ${name}`,
+      'refused',
+      superuser,
+      role(name),
+    ]),
     ['with capitals of its own', 'allowed', admin, role('Coach')],
     ['together with a member', 'refused', admin, role('new'), add('new', 'new@x.de')],
     ['for a member whose group is missing', 'refused', admin, add('new', 'new@x.de')],
@@ -170,6 +180,7 @@ describe('Members and their count [T5]', () => {
       count('nocount', -1),
       add('nocount', 'new@x.de'),
     ],
+    ['count below zero, any count', 'allowed', admin, count('minus', 7), add('minus', 'new@x.de')],
     [
       'text as count, any count',
       'allowed',
@@ -237,6 +248,14 @@ describe('Members and their count [T5]', () => {
 describe('The shape of a member [T3]', () => {
   const adds = (email: string, more: object = {}) =>
     [count('helper', 4), add('helper', email, more)] as const;
+  const TEXTS = ['uid', 'subjectID'];
+
+  it('is that of the fields that the rules name', () => {
+    const { listed, texts } = fieldsOfRules('validMember');
+    expect(texts).toEqual(TEXTS);
+    expect(listed).toEqual(['email', ...TEXTS, 'dateAdded', 'addedBy', 'lastChange']);
+  });
+
   table(project, [
     [
       'with uid and subject ID',
@@ -258,8 +277,15 @@ describe('The shape of a member [T3]', () => {
       ...adds('new@x.de', { email: 'else@x.de' }),
     ],
     ['with a field that no member has', 'refused', admin, ...adds('new@x.de', { level: 9 })],
-    ['with a uid that is no text', 'refused', admin, ...adds('new@x.de', { uid: 7 })],
-    ['with a subject ID that is no text', 'refused', admin, ...adds('new@x.de', { subjectID: {} })],
+    ...TEXTS.flatMap((field): Line[] => {
+      const having = (value: unknown) => adds('new@x.de', { [field]: value });
+      return [
+        [`with 2,000 characters in ${field}`, 'allowed', admin, ...having('x'.repeat(2000))],
+        [`with 2,001 characters in ${field}`, 'refused', admin, ...having('x'.repeat(2001))],
+        [`with a number in ${field}`, 'refused', admin, ...having(7)],
+        [`with a map in ${field}`, 'refused', admin, ...having({})],
+      ];
+    }),
     [
       'changed later',
       'refused',

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSOLE_EVENTS } from '#domain/staff/system-event/schema.ts';
 import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 import { create, draft, remove, send } from '#test/rules/support/commit.ts';
+import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
@@ -48,6 +49,12 @@ describe('A system event', () => {
       expect(await log(staff, { ...whom, [field]: 'x'.repeat(2001) }), field).toBe('refused');
       expect(await log(staff, { ...whom, [field]: { more: 'x' } }), field).toBe('refused');
     }
+  });
+
+  it('has the fields that the rules name', () => {
+    const known = [...Object.keys(event(staff)), ...CONSOLE_EVENTS.extra, 'content'];
+    expect(fieldsOfRules('validEvent').listed.toSorted()).toEqual(known.toSorted());
+    expect(fieldsOfRules('validEvent').texts).toEqual(CONSOLE_EVENTS.extra);
   });
 
   it.each(CONSOLE_EVENTS.types)('has the type %s', async (type) => {

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
-import { beforeEach, describe } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { create, remove, update } from '#test/rules/support/commit.ts';
+import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
@@ -62,6 +63,14 @@ describe('A new registration', () => {
     ['without e-mail', 'refused', staff, without('email')],
     ['with registered as a text', 'refused', staff, form({ registered: 'no' })],
   ]);
+  it('has each field that the rules name, and those that say who wrote it', () => {
+    const { listed, texts, flags } = fieldsOfRules('validRegistration');
+    expect(texts.toSorted()).toEqual(TEXTS.toSorted());
+    expect(flags).toEqual(['registered']);
+    const stamps = ['created', 'updated', 'createdBy', 'updatedBy', 'lastChange'];
+    expect(listed.toSorted()).toEqual([...Object.keys(FORM), ...stamps].toSorted());
+  });
+
   table(
     project,
     TEXTS.flatMap((field) => [
@@ -79,6 +88,18 @@ describe('A new registration', () => {
         form({ [field]: 'x'.repeat(2001) }),
       ] as const,
       [`with a number in ${field}`, 'refused', staff, form({ [field]: 7 })] as const,
+      [
+        `later with 2,001 characters in ${field}`,
+        'refused',
+        superuser,
+        update(STORED, { [field]: 'x'.repeat(2001) }),
+      ] as const,
+      [
+        `later with a list in ${field}`,
+        'refused',
+        superuser,
+        update(STORED, { [field]: ['x'] }),
+      ] as const,
     ]),
   );
 });

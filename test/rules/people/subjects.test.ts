@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
-import { beforeEach, describe } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { create, remove, update } from '#test/rules/support/commit.ts';
+import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
@@ -69,6 +70,14 @@ describe('A new subject', () => {
     ['with registered as a number', 'refused', staff, form({ registered: 1 })],
     ['in place of a stored one', 'refused', superuser, update(SUBJECT, { subjectID: 'other' })],
   ]);
+  it('has each field that the rules name, and those that say who wrote it', () => {
+    const { listed, texts, flags } = fieldsOfRules('validSubject');
+    expect(texts.toSorted()).toEqual(TEXTS.toSorted());
+    expect(flags).toEqual(['smsOptOut', 'registered']);
+    const stamps = ['dateCreated', 'lastUpdated', 'addedBy', 'updatedBy', 'lastChange'];
+    expect(listed.toSorted()).toEqual([...Object.keys(FORM), ...stamps].toSorted());
+  });
+
   table(
     project,
     TEXTS.flatMap((field) => [
@@ -86,6 +95,18 @@ describe('A new subject', () => {
         form({ [field]: 'x'.repeat(2001) }),
       ] as const,
       [`with a list in ${field}`, 'refused', staff, form({ [field]: ['x'] })] as const,
+      [
+        `later with 2,001 characters in ${field}`,
+        'refused',
+        superuser,
+        update(SUBJECT, { [field]: 'x'.repeat(2001) }),
+      ] as const,
+      [
+        `later with a number in ${field}`,
+        'refused',
+        superuser,
+        update(SUBJECT, { [field]: 7 }),
+      ] as const,
     ]),
   );
 });
@@ -145,6 +166,7 @@ describe('A subject stored long ago with odd values', () => {
       [OLD]: { email: 'Old@Example.com', role: 'x', ...odd },
       [BARE]: { subjectID: 'bare' },
       'subjects/empty': { subjectID: 'empty', email: '' },
+      'subjects/number': { subjectID: 'number', email: 7 },
     }),
   );
   table(project, [
@@ -167,6 +189,12 @@ describe('A subject stored long ago with odd values', () => {
       'refused',
       staff,
       update('subjects/empty', { cohort: 'b' }),
+    ],
+    [
+      'something else where it is a number',
+      'refused',
+      staff,
+      update('subjects/number', { cohort: 'b' }),
     ],
   ]);
 });

@@ -1,12 +1,14 @@
 import { Timestamp, doc, getDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SERVER_TIME, type WriteData } from '#domain/shared/write-plan.ts';
 import { create, draft, merge, remove, send, update } from '#test/rules/support/commit.ts';
+import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
 import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { MOVED_BY_HAND, moveEntry } from '#test/rules/support/samples.ts';
-import { table } from '#test/rules/support/table.ts';
+import { table, type Line } from '#test/rules/support/table.ts';
 
 const { staff, capitals, infoViewer, admin, superuser } = PEOPLE;
 const project = await openProject('users');
@@ -106,6 +108,86 @@ describe('Fields of a user that staff may write [CORE-USERS-28]', () => {
   ]);
 
   beforeEach(() => project.seed({ 'users/u3': { uid: 'u3' } }));
+});
+
+/** With what staff may enter; the landing page and the program of somebody terminated have their own rule. */
+const TEXTS = [
+  'activeProgram',
+  'arm',
+  'cohort',
+  'displayName',
+  'firstName',
+  'group',
+  'landingPageKey',
+  'lastName',
+  'phone',
+  'referralGroupKey',
+  'site',
+  'study',
+  'subjectID',
+  'timezone',
+  'zendeskID',
+];
+const FLAGS = ['registered', 'passed005ScreenWeek'];
+const OTHERS = [
+  'registrationUpdated',
+  'role',
+  'workflowStatus',
+  'extEligibleManual',
+  'updated',
+  'updatedBy',
+  'lastChange',
+];
+
+describe('Each field of a user that staff may write, in its kind and at its bound [CORE-USERS-28]', () => {
+  it('is one of those that the rules name', () => {
+    const { listed, texts, flags } = fieldsOfRules('validUserUpdate');
+    expect(texts.toSorted()).toEqual(TEXTS.toSorted());
+    expect(flags.toSorted()).toEqual(FLAGS.toSorted());
+    expect(listed.toSorted()).toEqual([...TEXTS, ...FLAGS, ...OTHERS].toSorted());
+  });
+
+  table(
+    project,
+    TEXTS.flatMap((field) => {
+      const set = (value: unknown) => update(USER, { [field]: value });
+      return [
+        [`2,000 characters in ${field}`, 'allowed', staff, set('x'.repeat(2000))],
+        [`2,001 characters in ${field}`, 'refused', superuser, set('x'.repeat(2001))],
+        [`a number in ${field}`, 'refused', superuser, set(7)],
+        [`a list in ${field}`, 'refused', superuser, set(['x'])],
+      ] as const satisfies Line[];
+    }),
+  );
+  table(
+    project,
+    FLAGS.flatMap((field) => {
+      const set = (value: unknown) => update(USER, { [field]: value });
+      return [
+        [`yes in ${field}`, 'allowed', staff, set(true)],
+        [`no in ${field}`, 'allowed', staff, set(false)],
+        [`a text in ${field}`, 'refused', superuser, set('yes')],
+        [`a number in ${field}`, 'refused', superuser, set(1)],
+      ] as const satisfies Line[];
+    }),
+  );
+  table(project, [
+    [
+      'the time of registration, by the clock of the server',
+      'allowed',
+      staff,
+      update(USER, { registrationUpdated: SERVER_TIME }),
+    ],
+  ]);
+
+  it('stays as odd as it is stored while another one changes', async () => {
+    const odd = { ...Object.fromEntries(TEXTS.map((field) => [field, 7])), registered: 'yes' };
+    await project.seed({ 'users/odd': { uid: 'odd', ...odd, passed005ScreenWeek: 1 } });
+    const sent = async (fields: WriteData) =>
+      outcome(send(project, staff, await draft(project, staff, [update('users/odd', fields)])));
+    expect(await sent({ role: 'patient' })).toBe('allowed');
+    expect(await sent({ displayName: 8 })).toBe('refused');
+  });
 });
 
 describe('The one move that staff makes by hand, from done to the extension [CORE-USERS-28] [OPS-FLOW-17]', () => {
@@ -279,9 +361,16 @@ describe('Who is terminated keeps program and landing page [CORE-TERM-07] [CORE-
 });
 
 describe('The field role of a user, which grants nothing [T4]', () => {
-  beforeEach(() => project.seed({ 'roles/helper': { name: 'helper', membersCount: 0 } }));
+  beforeEach(() =>
+    project.seed({
+      'roles/helper': { name: 'helper', membersCount: 0 },
+      'users/u3': { uid: 'u3' },
+    }),
+  );
   table(project, [
-    ['what staff may give', 'allowed', staff, update(USER, { role: 'info-viewer' })],
+    ...['', 'patient', 'staff', 'info-viewer'].map(
+      (role) => [`“${role}”`, 'allowed', staff, update('users/u3', { role })] as const,
+    ),
     ['admin in other letters', 'refused', superuser, update(USER, { role: 'Admin' })],
     ['superuser with a blank', 'refused', superuser, update(USER, { role: 'superuser ' })],
     ['a role that nobody knows', 'refused', superuser, update(USER, { role: 'nobody' })],
@@ -296,10 +385,22 @@ describe('The field role of a user, which grants nothing [T4]', () => {
     ['superuser', 'allowed', superuser, update(USER, { role: 'superuser' })],
     ['patient instead of admin', 'allowed', staff, update(ADMIN_USER, { role: 'patient' })],
     ['something else on an admin', 'allowed', staff, update(ADMIN_USER, { cohort: 'b' })],
-    ['none at all', 'allowed', staff, update(USER, { role: '' })],
     ['a path', 'refused', superuser, update(USER, { role: 'staff/members/x' })],
     ['a list of roles', 'refused', superuser, update(USER, { role: ['admin'] })],
   ]);
+
+  it('is not a role group that this very commit creates', async () => {
+    await project.remove('roles/fresh');
+    const made = await draft(project, admin, [
+      create('roles/fresh', { name: 'fresh', membersCount: 0 }),
+    ]);
+    const given = await draft(project, admin, [update(USER, { role: 'fresh' })]);
+    const entry = create(`history/${given.entryID}`, given.entry ?? {});
+    const both = { ...made, writes: [...made.writes, ...given.writes, entry] };
+    expect(await outcome(send(project, admin, both))).toBe('refused');
+    expect(await outcome(send(project, admin, made))).toBe('allowed');
+    expect(await outcome(send(project, admin, given))).toBe('allowed');
+  });
 
   it('does not let a person in whose user record says "superuser"', async () => {
     const email = PEOPLE.stranger.email;

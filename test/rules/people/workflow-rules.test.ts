@@ -29,6 +29,8 @@ const ahead = (days: number) => {
   return Timestamp.fromDate(day);
 };
 
+const hoursAhead = (hours: number) => Timestamp.fromMillis(Date.now() + hours * 3_600_000);
+
 const workflow = (id: string) => `users/u1/workflows/${id}`;
 const CONSENT = workflow('consent');
 const EXT_CONSENT = workflow('EXT-consent');
@@ -185,6 +187,14 @@ describe('Who decides or ends a call says who held it and when [CORE-CONS-07] [C
       expect(await sent()).toBe('refused');
       await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: ahead(30) } });
       expect(await sent()).toBe('refused');
+      await project.seed({
+        [path]: { ...BARE, employeeName: 'Kim', dateOfCall: hoursAhead(36.5) },
+      });
+      expect(await sent()).toBe('refused');
+      await project.seed({
+        [path]: { ...BARE, employeeName: 'Kim', dateOfCall: hoursAhead(35.5) },
+      });
+      expect(await sent()).toBe('allowed');
       await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: DAY } });
       expect(await sent()).toBe('allowed');
     });
@@ -281,6 +291,11 @@ describe('What staff may write of the early-termination call', () => {
       update(FOLLOW_UP, { consentFormStatus: 'x' }),
     ],
   ]);
+
+  it('a booking of a call that was not scheduled', async () => {
+    await project.seed({ [FOLLOW_UP]: { ...stored, status: 'not scheduled' } });
+    expect(await outcome(commit(project, staff, status('call scheduled')))).toBe('allowed');
+  });
 
   it('nothing of status and date once it is over [CORE-CALLS-03] [CORE-CALLS-04]', async () => {
     for (const over of ['completed', 'abandoned']) {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { inProject } from '#tools/paths.ts';
+
+/** What a function of the rules says of the fields of a record. */
+export interface CheckedFields {
+  /** All that may be there or change. */
+  readonly listed: readonly string[];
+  /** Those of which only kind and length matter. */
+  readonly texts: readonly string[];
+  readonly flags: readonly string[];
+}
+
+/** Read from the rules, so that a test can say that its own list is theirs. */
+export function fieldsOfRules(name: string): CheckedFields {
+  const rules = readFileSync(inProject('firestore.rules'), 'utf8');
+  const body = new RegExp(`function ${name}\\([^)]*\\) \\{([^}]*)\\}`).exec(rules)?.[1];
+  const list = /(?:hasOnly|onlySets|onlyChanges)\(\s*\[([^\]]*)\]/.exec(body ?? '')?.[1];
+  if (body === undefined || list === undefined) throw new Error(`${name} lists no fields`);
+  const calls = (check: string) =>
+    [...body.matchAll(new RegExp(`${check}\\('(\\w+)'\\)`, 'g'))].flatMap(
+      ([, field]) => field ?? [],
+    );
+  return {
+    listed: [...list.matchAll(/'(\w+)'/g)].flatMap(([, field]) => field ?? []),
+    texts: calls('textField'),
+    flags: calls('flagField'),
+  };
+}
