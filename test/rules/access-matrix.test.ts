@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<Requirement, string>> = {
 
 let cells = 0;
 let wrong = 0;
+let rounds = 0;
 
 async function attempt(person: Person, operation: Operation, sample: Sample, entryID: string) {
   const db = project.as(person);
@@ -69,8 +70,9 @@ async function attempt(person: Person, operation: Operation, sample: Sample, ent
 /** Who of all people is let in, each with a document of their own. */
 async function admitted(name: PathName, operation: Operation): Promise<PersonName[]> {
   const people = Object.keys(PEOPLE) as PersonName[];
+  const round = ++rounds;
   const asked = people.map((personName) => {
-    const id = `cell-${name}-${operation}-${personName}`;
+    const id = `cell-${name}-${operation}-${personName}-${round}`;
     return { personName, id, sample: SAMPLES[name](PEOPLE[personName], operation, id) };
   });
   for (const { sample } of asked) {

@@ -20,6 +20,8 @@ const audited = (Object.keys(AUDITED) as PathName[]).flatMap((name) =>
   ),
 );
 
+let rounds = 0;
+
 describe('Every write that the table allows on an audited record needs its true entry [T9] [S5]', () => {
   it('covers the thirteen writes that a browser may do on such records', () => {
     expect(audited.map(([path, operation]) => `${operation} ${path}`)).toEqual([
@@ -42,7 +44,7 @@ describe('Every write that the table allows on an audited record needs its true 
   it.each(audited)(
     '%s %s: none, one without it, and two lies are refused',
     async (_, operation, name) => {
-      const id = `audited-${name}-${operation}`;
+      const id = `audited-${name}-${operation}-${++rounds}`;
       const { path, stored, writes } = SAMPLES[name](superuser, operation, id);
       if (operation === 'create') await deleteDoc(doc(project.owner, path));
       await project.seed(stored);

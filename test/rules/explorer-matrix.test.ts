@@ -37,13 +37,16 @@ const PROMISED: Readonly<Record<Right, readonly [own: Outcome, others: Outcome]>
   no: ['refused', 'refused'],
 };
 
+let rounds = 0;
+
 describe('The explorer of a colleague says what the rules answer [S1] [CORE-GEN-05]', () => {
   for (const name of Object.keys(ALL_PATHS) as PathName[]) {
     it(`of ${ALL_PATHS[name]}: to staff, info-viewer, admin, superuser, an admin without staff and a stranger`, async () => {
       for (const operation of OPERATIONS) {
         const says = PRINCIPALS.map((person) => told(person, name, operation));
+        const round = ++rounds;
         const cells = PRINCIPALS.map((person, at): Cell => {
-          const id = `explorer-${name}-${operation}-${at}`;
+          const id = `explorer-${name}-${operation}-${at}-${round}`;
           return { person, name, operation, id };
         });
         const own = await measured(project, cells);

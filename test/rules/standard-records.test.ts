@@ -18,6 +18,7 @@ describe.each(RECORDS.map((one) => [one.label[0], one] as const))('The rules of 
     async (title, expected, q) => {
       const { id = `q${++count}` } = q;
       const path = placeOf(one, id);
+      if (q.id !== undefined) await project.remove(path);
       if (q.existing ?? !title.startsWith('create')) {
         const { stamps }: AnyDefinition = one;
         const [at = '', by = ''] = stamps?.created ?? [];
