@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ALL_PATHS } from '#domain/records.ts';
 import { EQUIVALENT } from '#tools/mutants/equivalent.ts';
-import { mutantsOf } from '#tools/mutants/mutate.ts';
+import { mutantsOf, VALUES } from '#tools/mutants/mutate.ts';
 import { inPart, parsePart, withOtherParts } from '#tools/mutants/parts.ts';
 import { inProject } from '#tools/paths.ts';
 
@@ -41,7 +42,7 @@ describe('The mistakes put into rules', () => {
 
   it('widen lists and bounds and turn comparisons', () => {
     const found = changes(
-      "function f(x) { return x.size() <= 200 && x.keys().hasOnly(['a', 'b']) && x.c == 'd'; }",
+      "match /a/{b} { allow get: if f(1); } function f(x) { return x.size() <= 200 && x.keys().hasOnly(['a', 'b']) && x.c == 'd' && y(['Edit a-b']); }",
     );
     expect(found).toEqual(
       expect.arrayContaining([
@@ -51,8 +52,15 @@ describe('The mistakes put into rules', () => {
         "f(): \"'bX'\" for \"'b'\" in \"x.keys().hasOnly(['a', 'b'])\"",
         'f(): "hasAny(" for "hasOnly(" in "x.keys().hasOnly([\'a\', \'b\'])"',
         'f(): != for == in "x.c == \'d\'"',
+        'f(): "\'Edit a-bX\'" for "\'Edit a-b\'" in "y([\'Edit a-b\'])"',
       ]),
     );
+  });
+
+  it('leave out a function that nobody calls', () => {
+    const idle = 'function f(x) { return x == 1; }';
+    expect(changes(idle)).toEqual([]);
+    expect(changes(`${idle} match /a/{b} { allow get: if f(1); }`)).toContain('f(): true');
   });
 
   it('leave everything but one place as it is', () => {
@@ -73,6 +81,25 @@ describe('The mistakes put into rules', () => {
     for (const [title, reason] of Object.entries(EQUIVALENT)) {
       expect(all.map((one) => one.title)).toContain(title);
       expect(reason.length).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe('What is read of the rules', () => {
+  const rules = readFileSync(inProject('firestore.rules'), 'utf8');
+  const all = mutantsOf(rules);
+
+  it('has every function that answers something else than yes or no', () => {
+    for (const name of VALUES) expect(rules).toContain(`function ${name}(`);
+    const turned = all.flatMap(({ title }) => /(\w+)\(\): true$/.exec(title)?.[1] ?? []);
+    expect(turned).toContain('keepsToItsName');
+    expect(turned.filter((name) => VALUES.has(name))).toEqual([]);
+  });
+
+  it('has mistakes in each match, also in those that definitions give', () => {
+    const paths = new Set(all.map(({ path }) => path.slice(1)));
+    for (const path of Object.values(ALL_PATHS)) {
+      expect(paths, path).toContain(path);
     }
   });
 });
