@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_PATHS } from '#domain/records.ts';
 import { EQUIVALENT } from '#tools/mutants/equivalent.ts';
+import { judgeMutant, judgingFiles, type Asking, type Judge } from '#tools/mutants/judge.ts';
 import { mutantsOf, VALUES } from '#tools/mutants/mutate.ts';
 import { inPart, parsePart, withOtherParts } from '#tools/mutants/parts.ts';
 import { inProject } from '#tools/paths.ts';
@@ -101,6 +102,79 @@ describe('What is read of the rules', () => {
     for (const path of Object.values(ALL_PATHS)) {
       expect(paths, path).toContain(path);
     }
+  });
+});
+
+describe('Who judges', () => {
+  it('is every test of the rules, in whatever folder', () => {
+    const files = judgingFiles();
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'access-matrix.test.ts',
+        'administration/roles.test.ts',
+        'content/journal-types.test.ts',
+        'people/users.test.ts',
+      ]),
+    );
+    expect(files).not.toContain('mutants.test.ts');
+  });
+});
+
+describe('A verdict', () => {
+  const ORIGINAL = 'original';
+  const mutant = { title: 'x', path: '', line: 1, rules: 'mutant' };
+  const judge: Judge = {
+    file: {
+      name: 'a.test.ts',
+      project: 'p',
+      rules: '',
+      opened: 1,
+      suite: { tests: [], closing: [] },
+    },
+    title: 'a test',
+    milliseconds: 1,
+  };
+  /** A test that leaves documents behind: it holds in an empty project alone. */
+  const world = (holdsInEmpty: (rules: string) => boolean | 'unloadable', isEmpty: boolean) => {
+    let empty = isEmpty;
+    const asking: Asking = {
+      holds: async (_, rules) => {
+        const held = empty ? holdsInEmpty(rules) : false;
+        empty = false;
+        return Promise.resolve(held);
+      },
+      reopen: async () => {
+        empty = true;
+        return Promise.resolve();
+      },
+    };
+    return judgeMutant(mutant, [judge], ORIGINAL, asking);
+  };
+  const steady = (holds: (rules: string) => boolean | 'unloadable') =>
+    judgeMutant(mutant, [judge], ORIGINAL, {
+      holds: async (_, rules) => Promise.resolve(holds(rules)),
+      reopen: async () => Promise.resolve(),
+    });
+
+  it('is a kill where a test fails with the mistake and holds without it', async () => {
+    expect(await steady((rules) => rules === ORIGINAL)).toEqual({ kind: 'killed', by: judge });
+    expect(await steady(() => true)).toEqual({ kind: 'survived' });
+    expect(await steady(() => 'unloadable')).toEqual({ kind: 'unloadable' });
+  });
+
+  it('is none where a test fails for what an earlier one left behind', async () => {
+    expect(await world(() => true, false)).toEqual({ kind: 'survived' });
+  });
+
+  it('is one where the test fails in an empty project too', async () => {
+    for (const isEmpty of [true, false]) {
+      const verdict = await world((rules) => rules === ORIGINAL, isEmpty);
+      expect(verdict).toEqual({ kind: 'killed', by: judge });
+    }
+  });
+
+  it('is not given by a test that fails without a mistake', async () => {
+    await expect(steady(() => false)).rejects.toThrow('Not repeatable: a.test.ts: a test');
   });
 });
 

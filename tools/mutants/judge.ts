@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
@@ -15,7 +16,8 @@ const OTHERS = new Set([
 ]);
 
 /** A test file with the project of the emulator that it opened. */
-interface File {
+export interface File {
+  /** Below the folder of the rules tests: "people/users.test.ts". */
   readonly name: string;
   readonly project: string;
   suite: Suite;
@@ -87,13 +89,18 @@ async function holds(judge: Judge, rules: string): Promise<boolean | 'unloadable
   }
 }
 
+/** The test files of the rules that judge, in all folders. */
+export function judgingFiles(): string[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => name.endsWith('.test.ts') && !OTHERS.has(basename(name)))
+    .toSorted();
+}
+
 /** Loads every test file of the rules. */
 export async function openJudges(): Promise<Judge[]> {
-  const names = readdirSync(FOLDER).filter(
-    (name) => name.endsWith('.test.ts') && !OTHERS.has(name),
-  );
   const judges: Judge[] = [];
-  for (const name of names) {
+  for (const name of judgingFiles()) {
     const file = await open(name, 1);
     judges.push(...file.suite.tests.map(({ title }) => ({ file, title, milliseconds: 300 })));
   }
@@ -105,21 +112,42 @@ export type Verdict =
   | { readonly kind: 'survived' }
   | { readonly kind: 'unloadable' };
 
+/** How judges are asked. */
+export interface Asking {
+  holds(judge: Judge, rules: string): Promise<boolean | 'unloadable'>;
+  reopen(file: File): Promise<void>;
+}
+
+/**
+ * Whether it is the mutant that a test failed under. The same test must hold without it; a test that does
+ * not may have met what an earlier one left behind, and is asked again about both, each in an empty project.
+ */
+async function refuses(
+  judge: Judge,
+  mutant: Mutant,
+  original: string,
+  { holds: asked, reopen: begin }: Asking,
+): Promise<boolean> {
+  if ((await asked(judge, original)) === true) return true;
+  await begin(judge.file);
+  if ((await asked(judge, mutant.rules)) === true) return false;
+  await begin(judge.file);
+  if ((await asked(judge, original)) === true) return true;
+  throw new PlainError(`Not repeatable: ${judge.file.name}: ${judge.title}`);
+}
+
 /** Asks one judge after the other until one refuses the mutant. */
 export async function judgeMutant(
   mutant: Mutant,
   judges: readonly Judge[],
   original: string,
+  asking: Asking = { holds, reopen },
 ): Promise<Verdict> {
   for (const judge of judges) {
-    const held = await holds(judge, mutant.rules);
+    const held = await asking.holds(judge, mutant.rules);
     if (held === 'unloadable') return { kind: 'unloadable' };
     if (held) continue;
-    // The same test must hold without the mutant, or it was not the mutant that it found.
-    if ((await holds(judge, original)) === true) return { kind: 'killed', by: judge };
-    await reopen(judge.file);
-    if ((await holds(judge, original)) === true) return { kind: 'killed', by: judge };
-    throw new PlainError(`Not repeatable: ${judge.file.name}: ${judge.title}`);
+    if (await refuses(judge, mutant, original, asking)) return { kind: 'killed', by: judge };
   }
   return { kind: 'survived' };
 }

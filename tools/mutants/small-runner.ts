@@ -131,5 +131,6 @@ export function expect(given: unknown, about = '') {
     toBeUndefined: () => must(given === undefined, 'undefined'),
     toBeInstanceOf: (wanted: new () => unknown) => must(given instanceof wanted, wanted.name),
     toBeGreaterThan: (wanted: number) => must((given as number) > wanted, wanted),
+    not: { toThrow: () => void (given as () => unknown)() },
   };
 }
