@@ -67,9 +67,16 @@ async function attempt(person: Person, operation: Operation, sample: Sample, ent
   return outcome(send(project, person, commit));
 }
 
-/** Who of all people is let in, each with a document of their own. */
+/** Who of all people is let in, each with a document of their own; where there is but one, in turn. */
 async function admitted(name: PathName, operation: Operation): Promise<PersonName[]> {
   const people = Object.keys(PEOPLE) as PersonName[];
+  if (ALL_PATHS[name].includes('{')) return admittedOf(people, name, operation);
+  const found: PersonName[] = [];
+  for (const person of people) found.push(...(await admittedOf([person], name, operation)));
+  return found;
+}
+
+async function admittedOf(people: readonly PersonName[], name: PathName, operation: Operation) {
   const round = ++rounds;
   const asked = people.map((personName) => {
     const id = `cell-${name}-${operation}-${personName}-${round}`;

@@ -1,6 +1,7 @@
+import { deleteDoc, doc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { RECORDS } from '#domain/records.ts';
-import type { AnyDefinition } from '#domain/shared/record.ts';
+import { isSingle, type AnyDefinition } from '#domain/shared/record.ts';
 import { draft, send } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
@@ -18,7 +19,7 @@ describe.each(RECORDS.map((one) => [one.label[0], one] as const))('The rules of 
     async (title, expected, q) => {
       const { id = `q${++count}` } = q;
       const path = placeOf(one, id);
-      if (q.id !== undefined) await project.remove(path);
+      if (q.id !== undefined || isSingle(one)) await project.remove(path);
       if (q.existing ?? !title.startsWith('create')) {
         const { stamps }: AnyDefinition = one;
         const [at = '', by = ''] = stamps?.created ?? [];

@@ -1,6 +1,7 @@
 import {
   actOf,
   browserAccess,
+  isSingle,
   type AnyDefinition,
   type Verb,
   type Who,
@@ -113,7 +114,7 @@ export function standardBlock(definition: AnyDefinition): string {
   return [
     `    match /${path} {`,
     allow('get', [`${access.read}()`]),
-    allow('list', [`${access.read}() && capped()`]),
+    allow('list', [isSingle(definition) ? 'false' : `${access.read}() && capped()`]),
     ...writes(definition, valid),
     ...validity(definition, valid),
     '    }',

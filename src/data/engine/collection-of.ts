@@ -12,6 +12,7 @@ import {
   type RecordOf,
 } from '#domain/shared/record.ts';
 import type { ListChange } from '#domain/shared/list-change.ts';
+import { orderOf } from '#domain/shared/record-order.ts';
 import { NO_ID, planCreate, planDelete, planSave } from '#domain/shared/record-plans.ts';
 import { FormError } from '#lib/form-error.ts';
 import { call } from './call.ts';
@@ -61,6 +62,7 @@ export function collectionOf<const D extends AnyDefinition>(
   const cut = definition.path.lastIndexOf('/');
   const list = (ids: Ids) => fill(definition.path.slice(0, cut), ids);
   const path = (ids: Ids, id: string) => `${list(ids)}/${fill('{id}', { id })}`;
+  const compare = orderOf<RecordOf<D>>(definition);
   const idField = idFieldOf(definition);
   const asList = changesAsList(definition);
   const change = async (ids: Ids, request: ListRequest): Promise<string> => {
@@ -78,7 +80,8 @@ export function collectionOf<const D extends AnyDefinition>(
   return {
     definition,
     // Selectors read some of these lists as well, each in its own shape.
-    list: (ids) => listSource(list(ids), decode, [], { name: definition.name }),
+    list: (ids) =>
+      listSource(list(ids), decode, [], { name: definition.name, ...(compare && { compare }) }),
     one: (ids, id) => documentSource(path(ids, id), decode, definition.name),
     path,
     create: async (ids, entered) => {

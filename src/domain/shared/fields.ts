@@ -37,6 +37,10 @@ export const optional = (label: string) =>
 export const required = (label: string, message = `${label} is required`) =>
   optional(label).required(message);
 
+/** A text of several lines that may stay empty. */
+export const prose = (label: string, most: number) =>
+  string().label(label).trim().max(most, tooLong(label, most)).default('');
+
 /** A text that is kept as typed, without blanks around it: a file name, a key. */
 export const untrimmed = (label: string) =>
   string()
@@ -67,6 +71,19 @@ export const nameAsID = (label: string, message = `${label} is required`) =>
     `${label} contains invalid characters`,
     (id = '') => id === '' || isDocumentId(id),
   );
+
+/** One of some texts; an empty one is missing rather than wrong. */
+export const oneOf = (
+  label: string,
+  values: readonly string[],
+  { missing, other }: { readonly missing: string; readonly other: string },
+) =>
+  string()
+    .label(label)
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .oneOf(values, other)
+    .default('')
+    .required(missing);
 
 /** An e-mail address, or nothing. */
 export const emailOrNone = (label: string, message: string) =>

@@ -39,6 +39,23 @@ export function planSave(
   };
 }
 
+/**
+ * Writes a record of which there is one: creates it, or changes these fields.
+ *
+ * @param seen what the form showed to be stored of them; null where there was no record yet
+ */
+export function planSet(
+  of: AnyDefinition,
+  path: string,
+  entered: Entries,
+  seen: Entries | null,
+): Planner {
+  const blank = of.form.getDefault() as Entries;
+  const save = planSave(of, path, entered, seen ?? blank);
+  const create = planCreate(of, path, entered);
+  return async (read) => (seen === null && !(await read(path)) ? create(read) : save(read));
+}
+
 /** Who deletes, and the id of the system event that says so where the definition asks for one. */
 export interface Deletion {
   readonly actor: string;

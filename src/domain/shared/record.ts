@@ -53,12 +53,15 @@ export interface AnyDefinition {
    * the field that numbers it from 1 (AUTHOR-D-89), the flag that exactly one of it has.
    */
   readonly list?: { readonly order?: string; readonly one?: string };
+  /** The field by which its list is ordered, newest or last first where that is said (AUTHOR-D-82). */
+  readonly sorted?: { readonly by: string; readonly newest?: true };
   /** A deletion adds a system event of this category with what was deleted (OPS-D-08). */
   readonly logsDeletion?: string;
   /** The texts of the specification, where they differ from those of `messagesOf`. */
   readonly messages?: (title: string, id: string) => Partial<Messages>;
 }
 
+type TimeOf<S> = S extends Stamp ? S[0] : never;
 type Entered<F extends AnyObjectSchema, B extends AnyObjectSchema> = InferType<F> & InferType<B>;
 
 export interface Definition<
@@ -79,6 +82,10 @@ export interface Definition<
   readonly list?: {
     readonly order?: keyof Entered<F, B> & string;
     readonly one?: keyof Entered<F, B> & string;
+  };
+  readonly sorted?: {
+    readonly by: (keyof Entered<F, B> & string) | TimeOf<S['created']> | TimeOf<S['changed']>;
+    readonly newest?: true;
   };
 }
 
@@ -137,6 +144,9 @@ export function idIn(definition: AnyDefinition, entry: RawDocument): string {
 /** How staff call a record; by its id where it lacks what names it. */
 export const titleOf = (definition: AnyDefinition, row: Stored<object>): string =>
   definition.title({ ...row }) || row.docID;
+
+/** Whether there is one such record only, which is in no list. */
+export const isSingle = ({ path }: Pick<AnyDefinition, 'path'>): boolean => !path.includes('{');
 
 /** Whether adding and deleting belong to the function that knows the whole list. */
 export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean => list !== undefined;

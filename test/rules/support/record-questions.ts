@@ -74,11 +74,21 @@ function fieldQuestions(
           action,
         };
       });
+      const { type } = schema as AnySchema;
       const [least, above] = boundsOf(schema as AnySchema);
       const numbers = [least - 1, least, least + 0.5, above, above + 1].filter(Number.isFinite);
       const odd = [null, 7, true, ['x'], { x: 'x' }, ...numbers];
+      // What is in a list is checked by the form alone; the rules know how long it may be.
+      const lengths = type === 'array' ? [0, Number(most), Number(most) + 1] : [];
+      const lists = lengths.map((length): Question => ({
+        title: `${field} with ${length} entries`,
+        expected: length > Number(most) ? 'refused' : 'allowed',
+        write: write({ [field]: Array.from({ length }, () => 'x') }),
+        action,
+      }));
       return [
         ...typed,
+        ...lists,
         ...odd.map((value): Question => ({
           title: `${field} as ${JSON.stringify(value)}`,
           expected: (schema as AnySchema).isValidSync(value, { strict: true })

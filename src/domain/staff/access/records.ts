@@ -1,5 +1,10 @@
 import { ofRecords } from '#domain/records.ts';
-import { browserAccess, changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
+import {
+  browserAccess,
+  changesAsList,
+  isSingle,
+  type AnyDefinition,
+} from '#domain/shared/record.ts';
 import { LIST_LIMIT } from './row-parts.ts';
 import type { AccessRow } from './row.ts';
 
@@ -30,7 +35,7 @@ function accessRow(definition: AnyDefinition): AccessRow & { readonly history: '
   const { read, create, update, delete: remove } = browserAccess(definition);
   return {
     get: read,
-    list: read,
+    list: isSingle(definition) ? 'nobody' : read,
     listLimit: LIST_LIMIT,
     create: create ?? 'nobody',
     update: update ?? 'nobody',

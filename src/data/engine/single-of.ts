@@ -1,0 +1,25 @@
+import type { AnyDefinition, EntryOf, RecordOf } from '#domain/shared/record.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { planSet } from '#domain/shared/record-plans.ts';
+import { commit } from './commit.ts';
+import type { Source } from './shared-source.ts';
+import { documentSource } from './sources.ts';
+
+/** What the console reads and writes of a record of which there is one. */
+export interface Single<Row, Entry> {
+  readonly definition: AnyDefinition;
+  readonly source: Source<Row | null>;
+  /** @param seen what the form showed to be stored; null where there was no record yet */
+  readonly set: (entered: Entry, seen: Entry | null) => Promise<void>;
+}
+
+export function singleOf<const D extends AnyDefinition>(
+  definition: D,
+): Single<RecordOf<D>, EntryOf<D>> {
+  const { path } = definition;
+  return {
+    definition,
+    source: documentSource(path, readerOf(definition)),
+    set: async (entered, seen) => void (await commit(planSet(definition, path, entered, seen))),
+  };
+}

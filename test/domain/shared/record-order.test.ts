@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { orderOf } from '#domain/shared/record-order.ts';
+
+interface Row {
+  readonly docID: string;
+  readonly name?: string;
+  readonly at?: Date | null;
+  readonly num?: number;
+}
+
+const ordered = (rows: readonly Row[], sorted: { by: string; newest?: true }) =>
+  rows.toSorted(orderOf<Row>({ sorted })).map(({ docID }) => docID);
+const day = (date: number) => new Date(Date.UTC(2026, 2, date));
+
+describe('the order of a list', () => {
+  it('is by a text, what has none last, ties by id', () => {
+    const rows = [
+      { docID: 'none' },
+      { docID: 'z', name: 'Émile' },
+      { docID: 'empty', name: '' },
+      { docID: 'b', name: 'Zoe' },
+      { docID: 'a', name: 'Émile' },
+    ];
+    expect(ordered(rows, { by: 'name' })).toEqual(['a', 'z', 'b', 'empty', 'none']);
+  });
+
+  it('is by time, newest first, what has none last', () => {
+    const rows = [
+      { docID: 'none', at: null },
+      { docID: 'old', at: day(1) },
+      { docID: 'new', at: day(3) },
+      { docID: 'b', at: day(2) },
+      { docID: 'a', at: day(2) },
+    ];
+    expect(ordered(rows, { by: 'at', newest: true })).toEqual(['new', 'a', 'b', 'old', 'none']);
+  });
+
+  it('is by number, 0 among them', () => {
+    const rows = [
+      { docID: 'none' },
+      { docID: 'ten', num: 10 },
+      { docID: 'two', num: 2 },
+      { docID: 'zero', num: 0 },
+    ];
+    expect(ordered(rows, { by: 'num' })).toEqual(['zero', 'two', 'ten', 'none']);
+  });
+
+  it('is that of the server where nothing is said', () => {
+    expect(orderOf({})).toBeUndefined();
+  });
+});
