@@ -4,8 +4,8 @@ import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
 import { idIn, messagesOf, titleOf } from '#domain/shared/record.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
-import { inWords } from './in-words.ts';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
+import { useTrying } from './use-trying.ts';
 
 /** What somebody is about to do on the list of a kind of record. */
 export type OpenDialog<Row> =
@@ -29,6 +29,7 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
   const { of, ids, rows, open, onClose } = props;
   const { definition } = of;
   const toast = useToast();
+  const trying = useTrying();
   if (open === null) return null;
   if (open.what === 'delete') {
     const { docID } = open.row;
@@ -38,11 +39,8 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
         title={`Delete ${definition.label[0]}?`}
         confirmLabel="Delete"
         onConfirm={async () => {
-          try {
-            await of.remove(ids, docID, (rows ?? []).map(docIDOf));
-          } catch (error) {
-            throw inWords(error, said.notDeleted);
-          }
+          const seen = (rows ?? []).map(docIDOf);
+          await trying(said.notDeleted, () => of.remove(ids, docID, seen));
           toast.success(said.deleted);
         }}
         onClose={onClose}
@@ -60,7 +58,6 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
       row={newest ?? opened}
       gone={opened !== null && rows !== null && !newest}
       heading={opened ? `Edit ${titleOf(definition, opened)}` : props.createHeading}
-      failedText={messagesOf(definition, '', '').notSaved}
       onClose={onClose}
       onSaved={(entry) => {
         const id = opened?.docID ?? idIn(definition, entry);

@@ -4,11 +4,12 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { Changes, Collection } from '#data/engine/collection-of.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
-import type { AnyDefinition } from '#domain/shared/record.ts';
-import { inWords } from './in-words.ts';
+import { messagesOf } from '#domain/shared/record.ts';
 import { GuardScope } from '#ui/form/GuardScope.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { changedBy, entered } from './form-values.ts';
+import { useTrying } from './use-trying.ts';
 
 export interface RecordFormDialogProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
@@ -18,8 +19,6 @@ export interface RecordFormDialogProps<Row, Entry, Ids> {
   /** True once the record that is edited was deleted. */
   readonly gone: boolean;
   readonly heading: string;
-  /** What the specification says where a save fails. */
-  readonly failedText: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
   /** After a save, with what was entered. */
@@ -47,6 +46,7 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
   const schema = row === null ? whole : whole.omit([...idFields]);
   const saving = useRef(false);
   const { leave } = useLeaveGuard();
+  const trying = useTrying();
   const id = useId();
   const values = row === null ? (whole.getDefault() as Entries) : entered(whole.fields, row);
   return (
@@ -78,16 +78,13 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
           onSubmit={async (entry, changed, base) => {
             saving.current = true;
             try {
-              if (row === null) await of.create(ids, entry as Entry);
-              else
-                await of.save(
-                  ids,
-                  row.docID,
-                  changed as Changes<Entry>,
-                  (base ?? {}) as Changes<Entry>,
-                );
-            } catch (error) {
-              throw inWords(error, props.failedText);
+              await trying(messagesOf(of.definition, '', '').notSaved, async () => {
+                if (row === null) await of.create(ids, entry as Entry);
+                else {
+                  const seen = (base ?? {}) as Changes<Entry>;
+                  await of.save(ids, row.docID, changed as Changes<Entry>, seen);
+                }
+              });
             } finally {
               saving.current = false;
             }
@@ -99,17 +96,4 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
       </Modal.Body>
     </Modal>
   );
-}
-
-const entered = (fields: object, row: object): Entries =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, (row as Entries)[name]]));
-
-/** Who stored the record last, and when, where it says so. */
-function changedBy({ stamps }: AnyDefinition, row: object) {
-  const [at = '', by = ''] = stamps?.changed ?? [];
-  const { [at]: time, [by]: actor } = row as Entries;
-  return {
-    by: typeof actor === 'string' ? actor : '',
-    at: time instanceof Date ? time : null,
-  };
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
 import type { Collection } from '#data/engine/collection-of.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
@@ -22,8 +23,14 @@ export interface RecordListPageProps<Row, Entry, Ids> {
   readonly title: string;
   /** A constant. */
   readonly columns: readonly ColumnView<Row>[];
-  /** The inputs of its form; `fresh` where a record is created. */
-  readonly form: (is: { readonly fresh: boolean }) => ReactNode;
+  /** The inputs of its form; `fresh` where a record is created. Without it each has a page of its own. */
+  readonly form?: (is: { readonly fresh: boolean }) => ReactNode;
+  /** The address of the page of one. A constant. */
+  readonly rowHref?: (row: Row) => string;
+  /** The address of the page that creates one. */
+  readonly createTo?: string;
+  /** Further buttons beside that which creates one. */
+  readonly actions?: ReactNode;
   /** What the button says that creates one, and its dialog, where it is not "New". */
   readonly createLabel?: string;
 }
@@ -42,14 +49,21 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   const columns = useColumns(props, setOpen);
   const rows = live.state === 'ready' ? live.data.rows : null;
   const create = may(person, 'create', of.definition) && (
-    <Button onClick={() => setOpen({ what: 'create' })}>{props.createLabel ?? 'New'}</Button>
+    <CreateButton to={props.createTo} onClick={() => setOpen({ what: 'create' })}>
+      {props.createLabel ?? 'New'}
+    </CreateButton>
   );
   return (
     <>
       <PageHeader
         title={title}
         summary={rows ? countOf(rows.length, one, many) : ' '}
-        action={create}
+        action={
+          <>
+            {props.actions}
+            {create}
+          </>
+        }
       />
       <DataTable
         name={name}
@@ -59,6 +73,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         columns={columns}
         searchLabel={`Search ${many}`}
         rowKey={docIDOf}
+        rowHref={props.rowHref}
         emptyText={`There are no ${many} yet.`}
         exportName={many.replaceAll(' ', '-')}
         actor={person.email}
@@ -70,7 +85,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         rows={rows}
         open={open}
         createHeading={props.createLabel ?? `New ${one}`}
-        form={props.form}
+        form={props.form ?? (() => null)}
         // A dialog that was opened meanwhile is another one.
         onClose={() => setOpen((now) => (now === open ? null : now))}
       />
@@ -78,13 +93,28 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   );
 }
 
+interface CreateButtonProps {
+  readonly to: string | undefined;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function CreateButton({ to, onClick, children }: CreateButtonProps) {
+  if (to === undefined) return <Button onClick={onClick}>{children}</Button>;
+  return (
+    <Link className="btn btn-primary" to={to}>
+      {children}
+    </Link>
+  );
+}
+
 /** The columns of the screen, and one with what the person may do with each row. */
 function useColumns<Row extends Stored<object>, Entry, Ids>(
-  { of: { definition }, columns }: RecordListPageProps<Row, Entry, Ids>,
+  { of: { definition }, columns, form }: RecordListPageProps<Row, Entry, Ids>,
   setOpen: (open: OpenDialog<Row>) => void,
 ): readonly ColumnView<Row>[] {
   const person = useStaff();
-  const edits = may(person, 'update', definition);
+  const edits = form !== undefined && may(person, 'update', definition);
   const deletes = may(person, 'delete', definition);
   return useMemo(() => {
     const opens = (what: 'edit' | 'delete') => (row: Row) => setOpen({ what, row });

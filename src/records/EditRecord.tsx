@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Changes } from '#data/engine/collection-of.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
+import { messagesOf } from '#domain/shared/record.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { failureOf, type Live } from '#lib/live.ts';
+import { useStaff } from '#session/use-session.ts';
+import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { changedBy, entered } from './form-values.ts';
+import { RecordButtons } from './RecordButtons.tsx';
+import type { RecordFormPageProps } from './RecordFormPage.tsx';
+import { RecordPanels } from './RecordPanels.tsx';
+import { useTrying } from './use-trying.ts';
+
+interface EditRecordProps<Row, Entry, Ids> extends RecordFormPageProps<Row, Entry, Ids> {
+  readonly id: string;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The page of one record: what is stored of it, to be changed by whoever may. */
+export function EditRecord<Row extends Stored<object>, Entry, Ids>(
+  props: EditRecordProps<Row, Entry, Ids>,
+) {
+  const { of, ids, id, list } = props;
+  const { access, label } = of.definition;
+  const live = useLive(isDocumentId(id) ? of.one(ids, id) : null);
+  const { opened, latest } = useOpened(live);
+  const notFound = (
+    <>
+      <PageHeader title={`${capital(label[0])} not found`} breadcrumbs={[list]} />
+      <p>
+        There is no {label[0]} “{id}”. <Link to={list.to}>Back to the {label[1]}</Link>
+      </p>
+    </>
+  );
+  if (!isDocumentId(id)) return notFound;
+  if (!opened) {
+    return (
+      <LiveView live={live} title={capital(label[0])} requires={access.read}>
+        {() => notFound}
+      </LiveView>
+    );
+  }
+  return <Opened {...props} live={live} opened={opened} latest={latest} />;
+}
+
+/** Once open, the form stays whatever happens to the connection or the record. */
+function useOpened<Row>(live: Live<Row | null>) {
+  const stored = live.state === 'ready' ? live.data : undefined;
+  const [opened, setOpened] = useState<Row | null>(null);
+  const [latest, setLatest] = useState<Row | null>(null);
+  if (stored && !opened) setOpened(stored);
+  if (stored !== undefined && stored !== latest) setLatest(stored);
+  return { opened, latest };
+}
+
+interface OpenedProps<Row, Entry, Ids> extends EditRecordProps<Row, Entry, Ids> {
+  readonly live: Live<Row | null>;
+  readonly opened: Row;
+  /** As it is stored now; null once it was deleted. */
+  readonly latest: Row | null;
+}
+
+function Opened<Row extends Stored<object>, Entry, Ids>(props: OpenedProps<Row, Entry, Ids>) {
+  const { of, ids, id, latest } = props;
+  const { definition } = of;
+  const person = useStaff();
+  const name = definition.title({ ...(latest ?? props.opened) }) || id;
+  const failure = failureOf(props.live);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        summary={capital(definition.label[0])}
+        breadcrumbs={[props.list]}
+        action={<RecordButtons id={id} idLabel="Copy ID" path={props.pageOf(id)} />}
+      />
+      {failure && (
+        <LoadError error={failure.error} retry={failure.retry} requires={definition.access.read} />
+      )}
+      <Fields {...props} name={name} />
+      <RecordPanels
+        path={of.path(ids, id)}
+        name={`the ${definition.label[0]} ${name}`}
+        stored={latest?.raw ?? null}
+        restorable={definition.restore !== undefined && may(person, 'update', definition)}
+      />
+    </>
+  );
+}
+
+function Fields<Row extends Stored<object>, Entry, Ids>(
+  props: OpenedProps<Row, Entry, Ids> & { readonly name: string },
+) {
+  const { of, ids, id, latest, opened, name } = props;
+  const { definition } = of;
+  const schema = definition.form as unknown as ObjectSchema<AnyObject>;
+  const person = useStaff();
+  const toast = useToast();
+  const trying = useTrying();
+  const now = latest ?? opened;
+  const values = entered(schema.fields, now);
+  if (!may(person, 'update', definition)) {
+    return (
+      <ReadOnlyForm title={name} values={values}>
+        {props.form({ fresh: false, readOnly: true })}
+      </ReadOnlyForm>
+    );
+  }
+  return (
+    <SchemaForm
+      schema={schema}
+      title={name}
+      mode="edit"
+      initialValues={values}
+      latest={values}
+      latestBy={changedBy(definition, now)}
+      gone={latest === null}
+      submitLabel="Save"
+      cancelTo={props.list.to}
+      onSubmit={(_, changed, base) =>
+        trying(messagesOf(definition, name, id).notSaved, () =>
+          of.save(ids, id, changed as Changes<Entry>, (base ?? {}) as Changes<Entry>),
+        )
+      }
+      onSaved={(entry) => {
+        toast.success(messagesOf(definition, definition.title(entry), id).saved);
+      }}
+    >
+      {props.form({ fresh: false, readOnly: false })}
+    </SchemaForm>
+  );
+}

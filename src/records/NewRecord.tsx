@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Entries } from '#domain/shared/assert-seen.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
+import { messagesOf } from '#domain/shared/record.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import type { RecordFormPageProps } from './RecordFormPage.tsx';
+import { useTrying } from './use-trying.ts';
+
+type NewRecordProps<Row, Entry, Ids> = Omit<RecordFormPageProps<Row, Entry, Ids>, 'id'>;
+
+/** The page that creates a record and leads to that of the new one. */
+export function NewRecord<Row extends Stored<object>, Entry, Ids>(
+  props: NewRecordProps<Row, Entry, Ids>,
+) {
+  const { of, ids, list } = props;
+  const { definition } = of;
+  const schema = definition.form as unknown as ObjectSchema<AnyObject>;
+  const toast = useToast();
+  const trying = useTrying();
+  const navigate = useNavigate();
+  const made = useRef('');
+  const title = `New ${definition.label[0]}`;
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={[list]} />
+      <SchemaForm
+        schema={schema}
+        title={title}
+        mode="create"
+        initialValues={schema.getDefault() as Entries}
+        submitLabel="Save"
+        cancelTo={list.to}
+        onSubmit={(entry) =>
+          trying(messagesOf(definition, '', '').notSaved, async () => {
+            made.current = await of.create(ids, entry as Entry);
+          })
+        }
+        onSaved={(entry) => {
+          const id = made.current;
+          toast.success(messagesOf(definition, definition.title(entry), id).created);
+          void navigate(props.pageOf(id));
+        }}
+      >
+        {props.form({ fresh: true, readOnly: false })}
+      </SchemaForm>
+    </>
+  );
+}
