@@ -1,7 +1,10 @@
+import { blacklistScreen } from './content/blacklist-screen.ts';
+import { blacklistedVersion } from './content/blacklisted-version.ts';
 import { resourceLink } from './content/resource-link.ts';
 import { valuesCategory } from './content/values-category.ts';
 import { voiceActor } from './content/voice-actor.ts';
 import { cohort } from './operations/cohort.ts';
+import { notificationType } from './operations/notification-type.ts';
 import { site } from './operations/site.ts';
 import { study } from './operations/study.ts';
 import { matchesPath } from './shared/doc-path.ts';
@@ -13,7 +16,17 @@ import type { AnyDefinition } from './shared/record.ts';
  * Every record that has a definition: for the history, the permission explorer, the rules and the
  * tests. A definition imports record.ts and fields.ts alone, so that this list closes no circle.
  */
-export const RECORDS = [cohort, study, site, voiceActor, resourceLink, valuesCategory] as const;
+export const RECORDS = [
+  cohort,
+  study,
+  site,
+  notificationType,
+  blacklistedVersion,
+  blacklistScreen,
+  voiceActor,
+  resourceLink,
+  valuesCategory,
+] as const;
 
 type OneOf = (typeof RECORDS)[number];
 export type RecordName = OneOf['name'];

@@ -27,6 +27,8 @@ const NAMES = [
   'FIQR',
   'cohorts',
   'studies',
+  'notificationTypes',
+  'blacklist',
 ];
 
 const in_ = (collection: string) => CASES.filter((one) => one.collection === collection);

@@ -1,5 +1,6 @@
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { analyticsDocuments } from './analytics.ts';
+import { blacklistDocuments } from './blacklist.ts';
 import { contentDocuments } from './content.ts';
 import { dataCaptureDocuments } from './data-capture.ts';
 import { deviceDocuments } from './devices.ts';
@@ -9,6 +10,7 @@ import { journalTypeDocuments } from './journal-types.ts';
 import { landingPageDocuments } from './landing-pages.ts';
 import { lookupDocuments } from './lookups.ts';
 import { moveLogDocuments } from './move-logs.ts';
+import { notificationTypeDocuments } from './notification-types.ts';
 import { notificationDocuments } from './notifications.ts';
 import { participants } from './participants.ts';
 import { recordDocuments } from './records.ts';
@@ -45,5 +47,7 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
     ...systemEventDocuments(people, now, seed),
     ...dataCaptureDocuments(people, now, seed),
     ...journalTypeDocuments(),
+    ...notificationTypeDocuments(now),
+    ...blacklistDocuments(now),
   ];
 }

@@ -1,4 +1,6 @@
 import { cohort } from '#domain/operations/cohort.ts';
+import { blacklistedVersion } from '#domain/content/blacklisted-version.ts';
+import { notificationType } from '#domain/operations/notification-type.ts';
 import { study } from '#domain/operations/study.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
@@ -37,7 +39,9 @@ export type DamagedCollection =
   | 'tasks'
   | 'FIQR'
   | 'cohorts'
-  | 'studies';
+  | 'studies'
+  | 'notificationTypes'
+  | 'blacklist';
 
 /** Where damaged documents of one kind go, and how such a document looks. */
 export interface CollectionShape {
@@ -121,6 +125,20 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
   shape('FIQR', fiqrResultSchema, resultPath, '', null),
   shape('cohorts', lookupSchema, (cohortID) => pathOf(cohort, { cohortID }), '', null),
   shape('studies', lookupSchema, (studyID) => pathOf(study, { studyID }), '', null),
+  shape(
+    'notificationTypes',
+    notificationType.stored as unknown as ObjectSchema<AnyObject>,
+    (id) => pathOf(notificationType, { id }),
+    'key',
+    null,
+  ),
+  shape(
+    'blacklist',
+    blacklistedVersion.stored as unknown as ObjectSchema<AnyObject>,
+    (fullVersionName) => pathOf(blacklistedVersion, { fullVersionName }),
+    'fullVersionName',
+    null,
+  ),
 ];
 
 function taskPath(taskID: string): string {

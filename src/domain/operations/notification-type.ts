@@ -1,0 +1,41 @@
+import { array, object, type InferType } from 'yup';
+import { newID, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { record, type RecordOf } from '#domain/shared/record.ts';
+
+/** How many messages one type may have. */
+export const MAX_MESSAGES = 20;
+
+/** One of the texts that such a notification may have (OPS-NTYPE-02). */
+export const messageForm = object({
+  title: required('Title'),
+  body: prose('Body', 1000).required('Body is required'),
+});
+
+export type Message = InferType<typeof messageForm>;
+
+/** A kind of notification of the app, with its texts (OPS-NTYPE-03); its key is its id. */
+export const notificationType = record('notificationType', {
+  path: 'tempest/notifications/types/{id}',
+  label: ['notification type', 'notification types'],
+  form: object({
+    // The address of a type that is called "new" is that of the form for one.
+    key: newID('Key').notOneOf(['new'], 'Key cannot be that'),
+    name: required('Name'),
+    description: optional('Description'),
+    program: optional('Program'),
+    messages: array(messageForm)
+      .label('Messages')
+      .max(MAX_MESSAGES, `At most ${MAX_MESSAGES} messages`)
+      .default([]),
+  }),
+  besides: object({ id: text() }),
+  ids: ['key', 'id'],
+  access: { read: 'staff', create: 'admin', update: 'admin' },
+  stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
+  title: ({ name }) => name,
+  restore: { except: [] },
+  sorted: { by: 'name' },
+  taken: (id) => `Notification type with key '${id}' already exists`,
+});
+
+export type NotificationType = RecordOf<typeof notificationType>;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { notificationType } from '#domain/operations/notification-type.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { checkValues } from '#ui/form/check-values.ts';
+
+const sound = { key: 'new-lesson', name: 'New lesson', description: '', program: '', messages: [] };
+const errorsOf = async (more: object) =>
+  (await checkValues(notificationType.form, { ...sound, ...more })).errors;
+const messages = (count: number) =>
+  Array.from({ length: count }, () => ({ title: 'T', body: 'B' }));
+
+describe('a notification type', () => {
+  it.each([
+    [{}, {}],
+    [{ key: '' }, { key: 'Key is required' }],
+    [{ key: 'a b' }, { key: 'Key may contain only letters, digits, _ - and .' }],
+    [{ key: 'new' }, { key: 'Key cannot be that' }],
+    [{ name: ' ' }, { name: 'Name is required' }],
+  ])('with %j: %j [OPS-NTYPE-03]', async (more, expected) => {
+    expect(await errorsOf(more)).toEqual(expected);
+  });
+
+  it('needs title and body of each message, and has so many at most [OPS-NTYPE-02]', async () => {
+    expect(await errorsOf({ messages: [...messages(1), { title: ' ', body: '' }] })).toEqual({
+      'messages.1.title': 'Title is required',
+      'messages.1.body': 'Body is required',
+    });
+    expect(await errorsOf({ messages: messages(20) })).toEqual({});
+    expect(await errorsOf({ messages: messages(21) })).toEqual({ messages: 'At most 20 messages' });
+  });
+
+  it('is read with its messages, those that are none left out [OPS-NTYPE-03]', () => {
+    const read = readerOf(notificationType);
+    const stored = {
+      id: 'a',
+      key: 'a',
+      name: 'A',
+      messages: [{ title: 'T' }, 'x', { body: 7 }],
+    };
+    expect(read('a', stored)).toMatchObject({
+      ...{ id: 'a', key: 'a', name: 'A', description: '', program: '' },
+      messages: [
+        { title: 'T', body: '' },
+        { title: '', body: '7' },
+      ],
+      problems: ['messages'],
+    });
+  });
+});
