@@ -21,4 +21,27 @@ export const operationsScreens: readonly Screen[] = [
     gated: true,
     nav: { group: 'Operations', label: 'Sites' },
   },
+  {
+    name: 'notificationTypes',
+    title: 'Notification Types',
+    load: async () =>
+      (await import('./notification-types/NotificationTypesPage.tsx')).NotificationTypesPage,
+    gated: true,
+    nav: { group: 'Operations', label: 'Notification types' },
+  },
+  {
+    name: 'newNotificationType',
+    title: 'New notification type',
+    load: async () =>
+      (await import('./notification-types/NewNotificationTypePage.tsx')).NewNotificationTypePage,
+    requires: 'admin',
+    gated: true,
+  },
+  {
+    name: 'notificationType',
+    title: 'Notification type',
+    load: async () =>
+      (await import('./notification-types/NotificationTypePage.tsx')).NotificationTypePage,
+    gated: true,
+  },
 ];

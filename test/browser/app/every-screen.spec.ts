@@ -18,6 +18,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   email: SUBJECT.email,
   roleName: 'staff',
   subjectId: 'not-in-the-console',
+  id: 'new-lesson',
 };
 
 /** Addresses that need something else than a person of the demonstration data. */

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { MAX_MESSAGES, type Message } from '#domain/operations/notification-type.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
+import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
+import './messages.css';
+
+/** The messages of a type, each with title and body (OPS-NTYPE-02). */
+export function MessagesField(props: FieldProps) {
+  const field = useFormField(props);
+  const messages = Array.isArray(field.value) ? (field.value as readonly Message[]) : [];
+  const add = useRef<HTMLButtonElement>(null);
+  const changes = !props.readOnly && !field.busy;
+  const remove = (at: number) => {
+    field.change(messages.filter((_, index) => index !== at));
+    // The button that was pressed goes with its message.
+    add.current?.focus();
+  };
+  return (
+    <div className="messages" id={field.id} tabIndex={-1}>
+      {messages.length === 0 && <p className="text-body-secondary">No messages yet.</p>}
+      {messages.map((_, at) => (
+        <MessageFields
+          key={at}
+          name={`${props.name}.${at}`}
+          number={at + 1}
+          onRemove={props.readOnly ? null : () => remove(at)}
+          disabled={!changes}
+        />
+      ))}
+      <FieldNotes field={field} help={undefined} />
+      {!props.readOnly && (
+        <Button
+          ref={add}
+          variant="outline-secondary"
+          disabled={!changes || messages.length >= MAX_MESSAGES}
+          onClick={() => field.change([...messages, { title: '', body: '' }])}
+        >
+          New Message
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface MessageFieldsProps {
+  /** Its path in the form. */
+  readonly name: string;
+  readonly number: number;
+  readonly disabled: boolean;
+  /** Null where it cannot be removed. */
+  readonly onRemove: (() => void) | null;
+}
+
+function MessageFields({ name, number, disabled, onRemove }: MessageFieldsProps) {
+  return (
+    <div role="group" className="message" aria-label={`Message ${number}`}>
+      <div className="message-head">
+        <h3 className="message-title">Message {number}</h3>
+        {onRemove && (
+          <Button
+            size="sm"
+            variant="outline-danger"
+            aria-label={`Remove message ${number}`}
+            disabled={disabled}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <TextField name={`${name}.title`} label="Title" required />
+      <TextAreaField name={`${name}.body`} label="Body" rows={3} required />
+    </div>
+  );
+}
