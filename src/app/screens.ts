@@ -1,4 +1,5 @@
 import { administrationScreens } from '#areas/administration/routes.ts';
+import { contentScreens } from '#areas/content/routes.ts';
 import { operationsScreens } from '#areas/operations/routes.ts';
 import { peopleScreens } from '#areas/people/routes.ts';
 import {
@@ -12,6 +13,7 @@ import {
 /** Every screen of the console, area by area. */
 export const allScreens: readonly Screen[] = [
   ...peopleScreens,
+  ...contentScreens,
   ...operationsScreens,
   ...administrationScreens,
 ];

@@ -1,4 +1,5 @@
 import { ADMINISTRATION_PATHS } from '#areas/administration/paths.ts';
+import { CONTENT_PATHS } from '#areas/content/paths.ts';
 import { OPERATIONS_PATHS } from '#areas/operations/paths.ts';
 import { PEOPLE_PATHS } from '#areas/people/paths.ts';
 
@@ -8,6 +9,7 @@ import { PEOPLE_PATHS } from '#areas/people/paths.ts';
  */
 export const SCREEN_PATHS = {
   ...PEOPLE_PATHS,
+  ...CONTENT_PATHS,
   ...OPERATIONS_PATHS,
   ...ADMINISTRATION_PATHS,
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
 import { administrationScreens } from '#areas/administration/routes.ts';
+import { contentScreens } from '#areas/content/routes.ts';
 import { operationsScreens } from '#areas/operations/routes.ts';
 import { peopleScreens } from '#areas/people/routes.ts';
 import { href } from '#routing/href.ts';
@@ -9,6 +10,7 @@ import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 
 const screens: readonly Screen[] = [
   ...peopleScreens,
+  ...contentScreens,
   ...operationsScreens,
   ...administrationScreens,
 ];
@@ -35,6 +37,11 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/cohorts': 'always',
   '/studies': 'always',
   '/sites': 'gated',
+  '/notificationTypes': 'gated',
+  '/notificationTypes/new': 'gated',
+  '/notificationTypes/:id': 'gated',
+  '/versions/blacklist': 'gated',
+  '/versions/blacklist/edit': 'gated',
 };
 
 const pathOf = ({ name }: Screen): string => SCREEN_PATHS[name];

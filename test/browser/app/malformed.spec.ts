@@ -40,6 +40,7 @@ const LISTS: readonly { collection: DamagedCollection; path: string; caption: st
   { collection: 'systemevents', path: '/events', caption: 'System Events' },
   { collection: 'playback', path: '/medrio', caption: 'Data-Capture Events' },
   { collection: 'history', path: '/history', caption: 'History' },
+  { collection: 'blacklist', path: '/versions/blacklist', caption: 'Blacklisted Versions' },
 ];
 
 for (const { collection, path, caption } of LISTS) {
@@ -64,6 +65,10 @@ const DETAILS: readonly { collection: DamagedCollection; address: (id: string) =
   { collection: 'subjects', address: (id) => `/subjects/${encodeURIComponent(id)}` },
   { collection: 'registrations', address: (id) => `/register/edit/${encodeURIComponent(id)}` },
   { collection: 'roles', address: (id) => `/roles/${encodeURIComponent(id)}` },
+  {
+    collection: 'notificationTypes',
+    address: (id) => `/notificationTypes/${encodeURIComponent(id)}`,
+  },
 ];
 
 for (const { collection, address } of DETAILS) {
@@ -109,6 +114,8 @@ const OTHERS = [
   `/medrio/${OWNER_OF_DAMAGED}/registrationDetail`,
   `/dataReset?uid=${OWNER_OF_DAMAGED}`,
   '/history',
+  '/notificationTypes',
+  '/versions/blacklist/edit',
 ];
 
 test('opens every other screen over damaged tasks, results, lookups, events and history [R7]', async ({

@@ -13,19 +13,17 @@ async function loadRules(content: string): Promise<void> {
   if (!answer.ok) throw new Error(`The emulator refused rules: ${await answer.text()}`);
 }
 
-/**
- * Does something while nobody may get or list what one match of the rules is about: a read that fails
- * without a fault of the page.
- *
- * @param match the line that opens it, such as `match /calls/{callID} {`
- */
-export async function whileUnreadable(match: string, work: () => Promise<void>): Promise<void> {
+/** Does something while nobody may do some operations with what one match of the rules is about. */
+async function whileRefused(
+  match: string,
+  operations: RegExp,
+  work: () => Promise<void>,
+): Promise<void> {
   const [head, tail] = RULES.split(match);
   if (head === undefined || tail === undefined) throw new Error(`No rule "${match}"`);
-  const closed = tail.replace(
-    /allow (get|list): if [^;]+;/g,
-    (line, operation: string, at: number) =>
-      at < tail.indexOf('allow create') ? `allow ${operation}: if false;` : line,
+  const end = tail.indexOf('allow delete');
+  const closed = tail.replace(/allow (\w+): if [^;]+;/g, (line, operation: string, at: number) =>
+    at < end && operations.test(operation) ? `allow ${operation}: if false;` : line,
   );
   await loadRules(`${head}${match}${closed}`);
   try {
@@ -34,3 +32,16 @@ export async function whileUnreadable(match: string, work: () => Promise<void>):
     await loadRules(RULES);
   }
 }
+
+/**
+ * Does something while nobody may get or list what one match of the rules is about: a read that fails
+ * without a fault of the page.
+ *
+ * @param match the line that opens it, such as `match /calls/{callID} {`
+ */
+export const whileUnreadable = (match: string, work: () => Promise<void>): Promise<void> =>
+  whileRefused(match, /^(get|list)$/, work);
+
+/** The same for creating and updating. */
+export const whileUnwritable = (match: string, work: () => Promise<void>): Promise<void> =>
+  whileRefused(match, /^(create|update)$/, work);

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { theBlacklistScreen } from '#data/content/blacklist.ts';
+import {
+  screenHTML,
+  screenText,
+  screenTextOf,
+  storedScreen,
+} from '#domain/content/blacklist-html.ts';
+import type { BlacklistScreen } from '#domain/content/blacklist-screen.ts';
+import { messagesOf } from '#domain/shared/record.ts';
+import type { Fields } from '#lib/merge-fields.ts';
+import { changedBy } from '#records/form-values.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+
+const { definition } = theBlacklistScreen;
+const said = messagesOf(definition, '', '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface BlacklistScreenFormProps {
+  /** As it is stored now; null where there is none. */
+  readonly stored: BlacklistScreen | null;
+}
+
+/** Header and body of the screen, with a preview of exactly what will be saved. */
+export function BlacklistScreenForm({ stored }: BlacklistScreenFormProps) {
+  const [known, setKnown] = useState(stored !== null);
+  if (stored && !known) setKnown(true);
+  const toast = useToast();
+  const trying = useTrying();
+  const text = screenTextOf(stored);
+  return (
+    <>
+      {(stored?.blacklistHTML ?? '').trim() === '' && (
+        <p role="status" className="alert alert-info">
+          No blacklist screen found.
+        </p>
+      )}
+      <SchemaForm
+        schema={screenText}
+        title="Blacklisted Screen"
+        mode="edit"
+        initialValues={text}
+        latest={stored ? text : undefined}
+        latestBy={stored ? changedBy(definition, stored) : undefined}
+        gone={known && stored === null}
+        submitLabel="Submit"
+        cancelTo={listHref('blacklist')}
+        onSubmit={(entry) =>
+          trying(said.notSaved, () => theBlacklistScreen.set(storedScreen(entry), stored))
+        }
+        onSaved={() => toast.success(said.saved)}
+      >
+        {(values) => <Editor values={values} />}
+      </SchemaForm>
+    </>
+  );
+}
+
+function Editor({ values }: { readonly values: Fields }) {
+  const html = screenHTML({ header: textOf(values['header']), body: textOf(values['body']) });
+  return (
+    <div className="blacklist-editor">
+      <div>
+        <TextField name="header" label="Header" />
+        <TextAreaField
+          name="body"
+          label="Body"
+          rows={12}
+          help="Each line becomes a paragraph. Everything is shown as typed: there is no markup."
+        />
+      </div>
+      <figure className="blacklist-preview">
+        <figcaption>Preview</figcaption>
+        <iframe title="Preview of the blacklisted screen" sandbox="" srcDoc={html} tabIndex={0} />
+      </figure>
+    </div>
+  );
+}
