@@ -1,4 +1,3 @@
-import { deleteDoc, doc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { RECORDS } from '#domain/records.ts';
 import { isSingle, type AnyDefinition } from '#domain/shared/record.ts';

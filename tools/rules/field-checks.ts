@@ -121,14 +121,16 @@ function textChecks(value: string, schema: AnySchema, most: number | undefined):
   const { tests } = schema.describe();
   if (most === undefined) return [];
   const needed = testOf(tests, 'required') !== undefined;
-  const line = testOf(tests, 'trim') !== undefined && most === MAX_TEXT;
-  if (!line && testOf(tests, 'trim') !== undefined) {
-    throw new Error(`${value}: a trimmed text has at most ${MAX_TEXT} characters`);
-  }
+  const trimmed = testOf(tests, 'trim') !== undefined;
+  const line = trimmed && most === MAX_TEXT;
   const [pattern] = patternsOf(value, schema);
-  const kind = line ? `line(${value})` : `text(${value}, ${most})`;
-  const full = [kind, ...(pattern === undefined ? [] : [pattern])];
-  if (needed) return line ? full : [...full, `${value} != ''`];
+  const full = [
+    line ? `line(${value})` : `text(${value}, ${most})`,
+    // Without blanks around it, and so not empty; a line says both already.
+    ...(trimmed && !line ? [`${value}.matches('(?s)\\\\S(.*\\\\S)?')`] : []),
+    ...(pattern === undefined ? [] : [pattern]),
+  ];
+  if (needed) return trimmed ? full : [...full, `${value} != ''`];
   if (line && pattern === undefined) return [`lineOrNone(${value})`];
-  return pattern === undefined ? full : [`(${value} == '' || ${full.join(' && ')})`];
+  return full.length === 1 ? full : [`(${value} == '' || ${full.join(' && ')})`];
 }

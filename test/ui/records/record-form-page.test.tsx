@@ -47,6 +47,10 @@ const notes: Collection<Note, EntryOf<typeof note>, object> = {
   },
   save: (_, id, changed, base) => ask('save', id, changed, base),
   remove: (_, id) => ask('remove', id),
+  change: async (_, { act, id = '' }) => {
+    await ask(act, id);
+    return id;
+  },
 };
 
 function open(id: string | null, as = ada) {

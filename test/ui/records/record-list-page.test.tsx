@@ -195,9 +195,10 @@ describe('editing a record', () => {
     end();
     expect(
       await screen.findByText(
-        /An error occurred while trying to save this note. Check the developer console for details. .*Out of paper/,
+        'An error occurred while trying to save this note. Check the developer console for details.',
       ),
     ).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText(/Out of paper/)).toBeVisible();
   });
 });
 
