@@ -36,6 +36,7 @@ export async function signIn(page: Page, name: PersonName, path = '/users'): Pro
   const uid = demoUid(personNamed(name));
   const session = kept.get(uid);
   if (!session) {
+    await leaveSession(page);
     await signInAnew(page, name, path);
     const left = await sessionOf(page);
     if (left.length > 0) kept.set(uid, left);
@@ -44,6 +45,16 @@ export async function signIn(page: Page, name: PersonName, path = '/users'): Pro
   await putSession(page, session);
   await page.goto(path);
   await expectSignedIn(page);
+}
+
+/** Who is signed in already is offered no other person: the next page of the tab opens without. */
+async function leaveSession(page: Page): Promise<void> {
+  if (!page.url().startsWith('http')) return;
+  await page.evaluate(() => {
+    const names = Object.keys(sessionStorage);
+    for (const name of names.filter((key) => key.startsWith('firebase:authUser:')))
+      sessionStorage.removeItem(name);
+  });
 }
 
 /** Their accounts were made anew: what is left of earlier sign-ins opens nothing any more. */
