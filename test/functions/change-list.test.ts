@@ -102,6 +102,17 @@ describe('a list that is numbered', () => {
     expect(await all(db, 'history')).toEqual([]);
   });
 
+  it.each([
+    ['not-found', 'in a program that nobody knows', { ids: { programKey: 'nowhere' }, entry }],
+    ['invalid-argument', 'without its text', { entry: { url: entry.url } }],
+    ['invalid-argument', 'with a field of the server', { entry: { ...entry, createdBy: 'x' } }],
+    ['invalid-argument', 'that runs a script', { entry: { ...entry, url: 'javascript:x' } }],
+    ['invalid-argument', 'of no list', { ids: {}, entry }],
+  ])('refuses as %s a new record %s', async (code, _, request) => {
+    expect((await refusal(ask({ act: 'add', seen: [], ...request }))).code).toBe(code);
+    expect(await all(db, 'history')).toEqual([]);
+  });
+
   it('keeps numbers without gap or double when ten add at once [R6]', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => ask({ act: 'add', seen: [], id: `n${i}`, entry })),

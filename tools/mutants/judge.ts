@@ -114,8 +114,8 @@ export type Verdict =
 
 /** How judges are asked. */
 export interface Asking {
-  holds(judge: Judge, rules: string): Promise<boolean | 'unloadable'>;
-  reopen(file: File): Promise<void>;
+  readonly holds: (judge: Judge, rules: string) => Promise<boolean | 'unloadable'>;
+  readonly reopen: (file: File) => Promise<void>;
 }
 
 /**

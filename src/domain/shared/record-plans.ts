@@ -31,10 +31,10 @@ export function planSave(
   changed: Entries,
   base: Entries,
 ): Planner {
-  const decode = readerOf(of);
+  const decode: (id: string, raw: Entries) => object = readerOf(of);
   return async (read) => {
     const stored = await read(path);
-    if (stored) assertSeen(changed, base, decode(path, stored));
+    if (stored) assertSeen(changed, base, decode(path, stored) as Entries);
     return { action: actOf('Edit', of), writes: [{ of, kind: 'update', path, data: changed }] };
   };
 }

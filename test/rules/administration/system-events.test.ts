@@ -52,7 +52,7 @@ describe('A system event', () => {
   });
 
   it('has the fields that the rules name', () => {
-    const known = [...Object.keys(event(staff)), ...CONSOLE_EVENTS.extra, 'content'];
+    const known = [...Object.keys(event(staff)), ...CONSOLE_EVENTS.extra, 'path', 'content'];
     expect(fieldsOfRules('validEvent').listed.toSorted()).toEqual(known.toSorted());
     expect(fieldsOfRules('validEvent').texts).toEqual(CONSOLE_EVENTS.extra);
   });

@@ -77,7 +77,10 @@ function fieldQuestions(
       const { type } = schema as AnySchema;
       const [least, above] = boundsOf(schema as AnySchema);
       const numbers = [least - 1, least, least + 0.5, above, above + 1].filter(Number.isFinite);
-      const odd = [null, 7, true, ['x'], { x: 'x' }, ...numbers];
+      // What is in a list is checked by the form alone.
+      const odd = [null, 7, true, ['x'], { x: 'x' }, ...numbers].filter(
+        (value) => type !== 'array' || !Array.isArray(value),
+      );
       // What is in a list is checked by the form alone; the rules know how long it may be.
       const lengths = type === 'array' ? [0, Number(most), Number(most) + 1] : [];
       const lists = lengths.map((length): Question => ({
