@@ -1,7 +1,4 @@
-import { administrationScreens } from '#areas/administration/routes.ts';
-import { contentScreens } from '#areas/content/routes.ts';
-import { operationsScreens } from '#areas/operations/routes.ts';
-import { peopleScreens } from '#areas/people/routes.ts';
+import { allScreens } from './all-screens.ts';
 import {
   existingScreens,
   NAV_GROUPS,
@@ -9,14 +6,6 @@ import {
   type NavGroup,
   type Screen,
 } from '#routing/screen.ts';
-
-/** Every screen of the console, area by area. */
-export const allScreens: readonly Screen[] = [
-  ...peopleScreens,
-  ...contentScreens,
-  ...operationsScreens,
-  ...administrationScreens,
-];
 
 /** The screens of this build. */
 export const screens: readonly Screen[] = existingScreens(

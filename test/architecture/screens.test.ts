@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
-import { administrationScreens } from '#areas/administration/routes.ts';
-import { contentScreens } from '#areas/content/routes.ts';
-import { operationsScreens } from '#areas/operations/routes.ts';
-import { peopleScreens } from '#areas/people/routes.ts';
+import { allScreens } from '#app/all-screens.ts';
 import { href } from '#routing/href.ts';
 import { existingScreens, NAV_GROUPS, type Screen } from '#routing/screen.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 
-const screens: readonly Screen[] = [
-  ...peopleScreens,
-  ...contentScreens,
-  ...operationsScreens,
-  ...administrationScreens,
-];
+const screens = allScreens;
 const names = Object.keys(SCREEN_PATHS) as ScreenName[];
 
 /** The route table of the specification (study operations, 2.1), as far as it is built. */
