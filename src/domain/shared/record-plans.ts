@@ -50,7 +50,7 @@ export function planSet(
   entered: Entries,
   seen: Entries | null,
 ): Planner {
-  const blank = of.form.getDefault() as Entries;
+  const blank: Entries = of.form.getDefault() as Entries;
   const save = planSave(of, path, entered, seen ?? blank);
   const create = planCreate(of, path, entered);
   return async (read) => (seen === null && !(await read(path)) ? create(read) : save(read));
