@@ -63,8 +63,12 @@ function listOf({ path }: AnyDefinition, ids: Readonly<Record<string, string>>) 
 function checkedEntry(of: AnyDefinition, entry: Entries): Entries {
   const { order = '' } = of.list ?? {};
   const { [order]: place, ...fields } = entry;
+  const foreign = Object.keys(fields).find((field) => !(field in of.form.fields));
+  if (foreign !== undefined) {
+    throw new AppError('invalid-argument', `The request was refused: unknown field ${foreign}.`);
+  }
   try {
-    const checked = of.form.noUnknown().validateSync(fields, { strict: false }) as Entries;
+    const checked = of.form.validateSync(fields, { strict: false }) as Entries;
     return typeof place === 'number' ? { ...checked, [order]: place } : checked;
   } catch (error) {
     if (error instanceof ValidationError) throw new AppError('invalid-argument', error.message);

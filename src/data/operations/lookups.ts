@@ -1,8 +1,5 @@
 import { where } from 'firebase/firestore';
-import { lookupSchema } from '#domain/operations/lookup.ts';
-import { cohort } from '#domain/operations/cohort.ts';
-import { site } from '#domain/operations/site.ts';
-import { study } from '#domain/operations/study.ts';
+import { LOOKUP_PATHS, lookupSchema } from '#domain/operations/lookup.ts';
 import { listPathOf } from '#domain/shared/doc-path.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
@@ -12,9 +9,9 @@ const decode = documentReader(lookupSchema);
 
 /** What fills the selectors: programs by key, cohorts and studies by id, sites by name (CORE-D-18). */
 export const programsSource = listSource(collectionPath('program', {}), decode);
-export const cohortsSource = listSource(listPathOf(cohort, {}), decode);
-export const studiesSource = listSource(listPathOf(study, {}), decode);
-export const sitesSource = listSource(listPathOf(site, {}), decode);
+export const cohortsSource = listSource(listPathOf({ path: LOOKUP_PATHS.cohort }, {}), decode);
+export const studiesSource = listSource(listPathOf({ path: LOOKUP_PATHS.study }, {}), decode);
+export const sitesSource = listSource(listPathOf({ path: LOOKUP_PATHS.site }, {}), decode);
 
 /** The program of an enrolment, by the field "id" of programs; at most one row (REPORT-PART-06). */
 export const programByIdSource = (id: string) =>
