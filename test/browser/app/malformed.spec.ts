@@ -65,6 +65,10 @@ const DETAILS: readonly { collection: DamagedCollection; address: (id: string) =
   { collection: 'subjects', address: (id) => `/subjects/${encodeURIComponent(id)}` },
   { collection: 'registrations', address: (id) => `/register/edit/${encodeURIComponent(id)}` },
   { collection: 'roles', address: (id) => `/roles/${encodeURIComponent(id)}` },
+  {
+    collection: 'notificationTypes',
+    address: (id) => `/notificationTypes/${encodeURIComponent(id)}`,
+  },
 ];
 
 for (const { collection, address } of DETAILS) {
