@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AnyObject, ObjectSchema } from 'yup';
 import type { Changes } from '#data/engine/collection-of.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
-import { messagesOf } from '#domain/shared/record.ts';
+import { messagesOf, titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { failureOf, type Live } from '#lib/live.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -15,7 +14,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
-import { changedBy, entered } from './form-values.ts';
+import { changedBy, entered, schemaOf } from './form-values.ts';
 import { RecordButtons } from './RecordButtons.tsx';
 import type { RecordFormPageProps } from './RecordFormPage.tsx';
 import { RecordPanels } from './RecordPanels.tsx';
@@ -75,7 +74,7 @@ function Opened<Row extends Stored<object>, Entry, Ids>(props: OpenedProps<Row, 
   const { of, ids, id, latest } = props;
   const { definition } = of;
   const person = useStaff();
-  const name = definition.title({ ...(latest ?? props.opened) }) || id;
+  const name = titleOf(definition, latest ?? props.opened);
   const failure = failureOf(props.live);
   return (
     <>
@@ -104,12 +103,11 @@ function Fields<Row extends Stored<object>, Entry, Ids>(
 ) {
   const { of, ids, id, latest, opened, name } = props;
   const { definition } = of;
-  const schema = definition.form as unknown as ObjectSchema<AnyObject>;
   const person = useStaff();
   const toast = useToast();
   const trying = useTrying();
   const now = latest ?? opened;
-  const values = entered(schema.fields, now);
+  const values = entered(definition.form.fields, now);
   if (!may(person, 'update', definition)) {
     return (
       <ReadOnlyForm title={name} values={values}>
@@ -119,7 +117,7 @@ function Fields<Row extends Stored<object>, Entry, Ids>(
   }
   return (
     <SchemaForm
-      schema={schema}
+      schema={schemaOf(definition, 'edit')}
       title={name}
       mode="edit"
       initialValues={values}

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AnyObject, ObjectSchema } from 'yup';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { schemaOf } from './form-values.ts';
 import type { RecordFormPageProps } from './RecordFormPage.tsx';
 import { useTrying } from './use-trying.ts';
 
@@ -18,7 +18,7 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
 ) {
   const { of, ids, list } = props;
   const { definition } = of;
-  const schema = definition.form as unknown as ObjectSchema<AnyObject>;
+  const schema = schemaOf(definition, 'create');
   const toast = useToast();
   const trying = useTrying();
   const navigate = useNavigate();

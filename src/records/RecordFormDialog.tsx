@@ -1,6 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import type { AnyObject, ObjectSchema } from 'yup';
 import type { Changes, Collection } from '#data/engine/collection-of.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
@@ -8,7 +7,7 @@ import { messagesOf } from '#domain/shared/record.ts';
 import { GuardScope } from '#ui/form/GuardScope.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { changedBy, entered } from './form-values.ts';
+import { changedBy, entered, schemaOf } from './form-values.ts';
 import { useTrying } from './use-trying.ts';
 
 export interface RecordFormDialogProps<Row, Entry, Ids> {
@@ -40,15 +39,15 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
   props: RecordFormDialogProps<Row, Entry, Ids>,
 ) {
   const { of, ids, row, heading, onSaved } = props;
-  const { form, ids: idFields = [] } = of.definition;
-  const whole = form as unknown as ObjectSchema<AnyObject>;
-  // The ids of old records are as they are: only a new one is checked.
-  const schema = row === null ? whole : whole.omit([...idFields]);
+  const { definition } = of;
+  const mode = row === null ? 'create' : 'edit';
+  const schema = schemaOf(definition, mode);
   const saving = useRef(false);
   const { leave } = useLeaveGuard();
   const trying = useTrying();
   const id = useId();
-  const values = row === null ? (whole.getDefault() as Entries) : entered(whole.fields, row);
+  const values =
+    row === null ? (schema.getDefault() as Entries) : entered(definition.form.fields, row);
   return (
     <Modal
       show
@@ -69,16 +68,16 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
         <SchemaForm
           schema={schema}
           title={heading}
-          mode={row === null ? 'create' : 'edit'}
+          mode={mode}
           initialValues={values}
           latest={row === null ? undefined : values}
-          latestBy={row === null ? undefined : changedBy(of.definition, row)}
+          latestBy={row === null ? undefined : changedBy(definition, row)}
           gone={props.gone}
           submitLabel="Save"
           onSubmit={async (entry, changed, base) => {
             saving.current = true;
             try {
-              await trying(messagesOf(of.definition, '', '').notSaved, async () => {
+              await trying(messagesOf(definition, '', '').notSaved, async () => {
                 if (row === null) await of.create(ids, entry as Entry);
                 else {
                   const seen = (base ?? {}) as Changes<Entry>;

@@ -1,3 +1,4 @@
+import type { AnyObject, ObjectSchema } from 'yup';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 
@@ -13,4 +14,13 @@ export function changedBy({ stamps }: Pick<AnyDefinition, 'stamps'>, row: object
     by: typeof actor === 'string' ? actor : '',
     at: time instanceof Date ? time : null,
   };
+}
+
+/** What a form checks: the ids of old records are as they are, so only a new one's are looked at. */
+export function schemaOf(
+  { form, ids = [] }: Pick<AnyDefinition, 'form' | 'ids'>,
+  mode: 'create' | 'edit',
+): ObjectSchema<AnyObject> {
+  const whole = form as unknown as ObjectSchema<AnyObject>;
+  return mode === 'create' ? whole : whole.omit([...ids]);
 }

@@ -143,7 +143,7 @@ export function idIn(definition: AnyDefinition, entry: RawDocument): string {
 
 /** How staff call a record; by its id where it lacks what names it. */
 export const titleOf = (definition: AnyDefinition, row: Stored<object>): string =>
-  definition.title({ ...row }) || row.docID;
+  definition.title({ ...row }).trim() || row.docID;
 
 /** Whether there is one such record only, which is in no list. */
 export const isSingle = ({ path }: Pick<AnyDefinition, 'path'>): boolean => !path.includes('{');

@@ -107,6 +107,19 @@ describe('the page of one record', () => {
     ]);
   });
 
+  it('is named by its id where the record has only blanks for a name [R7]', () => {
+    open('n1').next(read('n1', { id: 'n1', title: '   ' }));
+    expect(heading('n1')).toBeVisible();
+  });
+
+  it('leaves the id of an old record as it is', async () => {
+    open('an old id').next(read('an old id', { title: 'Milk' }));
+    await userEvent.type(field(/^Body/), 'Two bottles');
+    await press('Save');
+    expect(await screen.findByText('Milk saved')).toBeVisible();
+    expect(asked).toEqual([['save', 'an old id', { body: 'Two bottles' }, { body: '' }]]);
+  });
+
   it('says that a save failed, and keeps what was typed with the reason', async () => {
     refusal = new Error('Out of paper');
     open('n1').next(milk);
