@@ -70,20 +70,16 @@ function sessionOf(page: Page): Promise<Kept> {
   }, Date.now());
 }
 
-let restored = 0;
+/** A file of the console that runs nothing: there the tab of its origin can be looked at and filled. */
+const STILL = '/tempest.svg';
 
-/** Puts a session into the tab before its next page loads, and once only: it may sign out later. */
+/**
+ * Puts a session into the tab before the console is opened in it. Not by a script that runs in every new
+ * document: the sandboxed frames of previews refuse it, and say so on the console.
+ */
 async function putSession(page: Page, entries: Kept): Promise<void> {
-  restored += 1;
-  await page.addInitScript(
-    ([session, at]) => {
-      const LAST = 'test:session';
-      // Frames of other origins run this too, and those without an origin have no storage.
-      if (window !== window.top || !location.protocol.startsWith('http')) return;
-      if (Number(sessionStorage.getItem(LAST)) >= at) return;
-      sessionStorage.setItem(LAST, String(at));
-      for (const [key, value] of session) sessionStorage.setItem(key, value);
-    },
-    [entries, restored] as const,
-  );
+  await page.goto(STILL);
+  await page.evaluate((session) => {
+    for (const [key, value] of session) sessionStorage.setItem(key, value);
+  }, entries);
 }
