@@ -20,6 +20,7 @@ interface RecordDialogsProps<Row, Entry, Ids> {
   readonly createHeading: string;
   readonly form: (is: { readonly fresh: boolean }) => ReactNode;
   readonly onClose: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** The dialog in which a record is created, edited or deleted, and what is said afterwards. */
@@ -41,6 +42,7 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
         onConfirm={async () => {
           const seen = (rows ?? []).map(docIDOf);
           await trying(said.notDeleted, () => of.remove(ids, docID, seen));
+          props.onDeleted();
           toast.success(said.deleted);
         }}
         onClose={onClose}

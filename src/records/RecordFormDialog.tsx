@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { Changes, Collection } from '#data/engine/collection-of.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
@@ -9,6 +10,7 @@ import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { changedBy, entered, schemaOf } from './form-values.ts';
 import { useTrying } from './use-trying.ts';
+import './records.css';
 
 export interface RecordFormDialogProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
@@ -35,6 +37,31 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
   );
 }
 
+/** How the dialog saves, and whether it is about to. */
+function useSave<Row extends Stored<object>, Entry, Ids>({
+  of,
+  ids,
+  row,
+}: RecordFormDialogProps<Row, Entry, Ids>) {
+  const saving = useRef(false);
+  const trying = useTrying();
+  const save = async (entry: unknown, changed: unknown, base: unknown): Promise<void> => {
+    saving.current = true;
+    try {
+      await trying(messagesOf(of.definition, '', '').notSaved, async () => {
+        if (row === null) await of.create(ids, entry as Entry);
+        else {
+          const seen = (base ?? {}) as Changes<Entry>;
+          await of.save(ids, row.docID, changed as Changes<Entry>, seen);
+        }
+      });
+    } finally {
+      saving.current = false;
+    }
+  };
+  return { saving, save };
+}
+
 function FormDialog<Row extends Stored<object>, Entry, Ids>(
   props: RecordFormDialogProps<Row, Entry, Ids>,
 ) {
@@ -42,17 +69,20 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
   const { definition } = of;
   const mode = row === null ? 'create' : 'edit';
   const schema = schemaOf(definition, mode);
-  const saving = useRef(false);
+  const { saving, save } = useSave(props);
   const { leave } = useLeaveGuard();
-  const trying = useTrying();
   const id = useId();
   const values =
     row === null ? (schema.getDefault() as Entries) : entered(definition.form.fields, row);
+  // How a save ended must be seen here.
+  const close = () => {
+    if (!saving.current) leave(props.onClose);
+  };
   return (
     <Modal
       show
-      // How a save ended must be seen here.
-      onHide={() => !saving.current && leave(props.onClose)}
+      className="record-form-dialog"
+      onHide={close}
       // A click that goes astray must not throw typed input away.
       backdrop="static"
       animation={false}
@@ -74,20 +104,12 @@ function FormDialog<Row extends Stored<object>, Entry, Ids>(
           latestBy={row === null ? undefined : changedBy(definition, row)}
           gone={props.gone}
           submitLabel="Save"
-          onSubmit={async (entry, changed, base) => {
-            saving.current = true;
-            try {
-              await trying(messagesOf(definition, '', '').notSaved, async () => {
-                if (row === null) await of.create(ids, entry as Entry);
-                else {
-                  const seen = (base ?? {}) as Changes<Entry>;
-                  await of.save(ids, row.docID, changed as Changes<Entry>, seen);
-                }
-              });
-            } finally {
-              saving.current = false;
-            }
-          }}
+          actions={
+            <Button variant="outline-secondary" onClick={close}>
+              Cancel
+            </Button>
+          }
+          onSubmit={save}
           onSaved={(entry) => onSaved(entry)}
         >
           {props.children}

@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { RecordDialogs, type OpenDialog } from './RecordDialogs.tsx';
 import { actionsColumn } from './row-actions.tsx';
+import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 import './records.css';
 
 export interface RecordListPageProps<Row, Entry, Ids> {
@@ -47,6 +48,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   const live = useList(of.list(ids));
   const [open, setOpen] = useState<OpenDialog<Row> | null>(null);
   const columns = useColumns(props, setOpen);
+  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
   const rows = live.state === 'ready' ? live.data.rows : null;
   const create = may(person, 'create', of.definition) && (
     <CreateButton to={props.createTo} onClick={() => setOpen({ what: 'create' })}>
@@ -65,20 +67,22 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
           </>
         }
       />
-      <DataTable
-        name={name}
-        caption={title}
-        live={live}
-        list={list}
-        columns={columns}
-        searchLabel={`Search ${many}`}
-        rowKey={docIDOf}
-        rowHref={props.rowHref}
-        emptyText={`There are no ${many} yet.`}
-        exportName={many.replaceAll(' ', '-')}
-        actor={person.email}
-        requires={access.read}
-      />
+      <div ref={around} tabIndex={-1} className="record-list">
+        <DataTable
+          name={name}
+          caption={title}
+          live={live}
+          list={list}
+          columns={columns}
+          searchLabel={`Search ${many}`}
+          rowKey={docIDOf}
+          rowHref={props.rowHref}
+          emptyText={`There are no ${many} yet.`}
+          exportName={many.replaceAll(' ', '-')}
+          actor={person.email}
+          requires={access.read}
+        />
+      </div>
       <RecordDialogs
         of={of}
         ids={ids}
@@ -86,6 +90,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         open={open}
         createHeading={props.createLabel ?? `New ${one}`}
         form={props.form ?? (() => null)}
+        onDeleted={onDeleted}
         // A dialog that was opened meanwhile is another one.
         onClose={() => setOpen((now) => (now === open ? null : now))}
       />

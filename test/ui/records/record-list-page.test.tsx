@@ -125,6 +125,14 @@ describe('creating a record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is called off by Cancel where nothing was typed', async () => {
+    open();
+    await press('New');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
   it('keeps what was typed where the id is taken', async () => {
     refusal = new FormError({ id: 'A note has this ID' });
     open();
@@ -211,6 +219,16 @@ describe('deleting a record', () => {
     await press('Delete');
     expect(await screen.findByText('n1 deleted')).toBeVisible();
     expect(asked).toEqual([['remove', 'n1']]);
+  });
+
+  it('gives the focus to the list, as its button goes with the row', async () => {
+    const list = open();
+    await press('Delete Milk');
+    await press('Delete');
+    await screen.findByText('n1 deleted');
+    list.next(rowsOfAll(bread));
+    expect(document.activeElement).toContainElement(screen.getByRole('table', { name: 'Notes' }));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('changes nothing when it is called off, and stays open when it fails', async () => {
