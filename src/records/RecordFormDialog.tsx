@@ -65,7 +65,7 @@ function useSave<Row extends Stored<object>, Entry, Ids>({
 function FormDialog<Row extends Stored<object>, Entry, Ids>(
   props: RecordFormDialogProps<Row, Entry, Ids>,
 ) {
-  const { of, ids, row, heading, onSaved } = props;
+  const { of, row, heading, onSaved } = props;
   const { definition } = of;
   const mode = row === null ? 'create' : 'edit';
   const schema = schemaOf(definition, mode);
