@@ -35,7 +35,7 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
         submitLabel="Save"
         cancelTo={list.to}
         onSubmit={(entry) =>
-          trying(messagesOf(definition, '', '').notSaved, async () => {
+          trying(messagesOf(definition, '', '').notCreated, async () => {
             made.current = await of.create(ids, entry as Entry);
           })
         }

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#data/engine/collection-of.ts';
-import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
-import { idIn, messagesOf, titleOf } from '#domain/shared/record.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
+import { idFieldOf, idIn, messagesOf, titleOf } from '#domain/shared/record.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { seenOf } from './form-values.ts';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
 import { useTrying } from './use-trying.ts';
 
 /** What somebody is about to do on the list of a kind of record. */
 export type OpenDialog<Row> =
   { readonly what: 'create' } | { readonly what: 'edit' | 'delete'; readonly row: Row };
+
+/** What the inputs of a form are there for. */
+export interface FormOf<Row> {
+  /** A record is created. */
+  readonly fresh: boolean;
+  /** The record as it is stored now; null for one that is created. */
+  readonly row: Row | null;
+}
 
 interface RecordDialogsProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
@@ -18,7 +27,11 @@ interface RecordDialogsProps<Row, Entry, Ids> {
   readonly rows: readonly Row[] | null;
   readonly open: OpenDialog<Row> | null;
   readonly createHeading: string;
-  readonly form: (is: { readonly fresh: boolean }) => ReactNode;
+  readonly form: (is: FormOf<Row>) => ReactNode;
+  /** The form of a record stays open after a save and says there that it is saved. */
+  readonly staysOpen?: boolean | undefined;
+  /** What else a deletion does. */
+  readonly deletionNote?: ((row: Row) => ReactNode) | undefined;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
@@ -29,9 +42,11 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
 ) {
   const { of, ids, rows, open, onClose } = props;
   const { definition } = of;
+  const seen = seenOf(definition, rows ?? []);
   const toast = useToast();
   const trying = useTrying();
-  if (open === null) return null;
+  // The place of a record in its list cannot be told before the list is there.
+  if (open === null || (definition.list && rows === null)) return null;
   if (open.what === 'delete') {
     const { docID } = open.row;
     const said = messagesOf(definition, titleOf(definition, open.row), docID);
@@ -40,14 +55,17 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
         title={`Delete ${definition.label[0]}?`}
         confirmLabel="Delete"
         onConfirm={async () => {
-          const seen = (rows ?? []).map(docIDOf);
           await trying(said.notDeleted, () => of.remove(ids, docID, seen));
           props.onDeleted();
           toast.success(said.deleted);
         }}
         onClose={onClose}
       >
-        <p className="mb-0">Are you sure you want to delete {docID}?</p>
+        <p className="mb-0">
+          Are you sure you want to delete{' '}
+          {idFieldOf(definition) ? docID : titleOf(definition, open.row)}?
+        </p>
+        {props.deletionNote?.(open.row)}
       </ConfirmDialog>
     );
   }
@@ -58,17 +76,19 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
       of={of}
       ids={ids}
       row={newest ?? opened}
+      seen={seen}
       gone={opened !== null && rows !== null && !newest}
       heading={opened ? `Edit ${titleOf(definition, opened)}` : props.createHeading}
       onClose={onClose}
       onSaved={(entry) => {
         const id = opened?.docID ?? idIn(definition, entry);
         const said = messagesOf(definition, definition.title(entry), id);
+        if (opened && props.staysOpen) return;
         toast.success(opened ? said.saved : said.created);
         onClose();
       }}
     >
-      {props.form({ fresh: opened === null })}
+      {props.form({ fresh: opened === null, row: newest ?? opened })}
     </RecordFormDialog>
   );
 }

@@ -6,14 +6,16 @@ import { useList } from '#data/engine/use-list.ts';
 import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
+import type { ListRows, Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
-import { RecordDialogs, type OpenDialog } from './RecordDialogs.tsx';
-import { actionsColumn } from './row-actions.tsx';
+import { ArrangeRecords } from './ArrangeRecords.tsx';
+import { RecordDialogs, type FormOf, type OpenDialog } from './RecordDialogs.tsx';
+import { actionsColumn, type RowAction } from './row-actions.tsx';
 import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 import './records.css';
 
@@ -24,8 +26,8 @@ export interface RecordListPageProps<Row, Entry, Ids> {
   readonly title: string;
   /** A constant. */
   readonly columns: readonly ColumnView<Row>[];
-  /** The inputs of its form; `fresh` where a record is created. Without it each has a page of its own. */
-  readonly form?: (is: { readonly fresh: boolean }) => ReactNode;
+  /** The inputs of its form. Without it each has a page of its own. */
+  readonly form?: (is: FormOf<Row>) => ReactNode;
   /** The address of the page of one. A constant. */
   readonly rowHref?: (row: Row) => string;
   /** The address of the page that creates one. */
@@ -34,6 +36,12 @@ export interface RecordListPageProps<Row, Entry, Ids> {
   readonly actions?: ReactNode;
   /** What the button says that creates one, and its dialog, where it is not "New". */
   readonly createLabel?: string;
+  /** What else can be done with a row by whoever may create one. A constant. */
+  readonly rowActions?: readonly RowAction<Row>[];
+  /** What else a deletion does. */
+  readonly deletionNote?: (row: Row) => ReactNode;
+  /** The form of a record stays open after a save. */
+  readonly staysOpen?: boolean;
 }
 
 /** The list of one kind of record, with what the person may do there: create, edit, delete. */
@@ -41,20 +49,14 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   props: RecordListPageProps<Row, Entry, Ids>,
 ) {
   const { of, ids, title } = props;
-  const { name, label, access } = of.definition;
-  const [one, many] = label;
+  const [one, many] = of.definition.label;
   const person = useStaff();
-  const list = useListState();
   const live = useList(of.list(ids));
   const [open, setOpen] = useState<OpenDialog<Row> | null>(null);
+  const [arranging, setArranging] = useState(false);
   const columns = useColumns(props, setOpen);
   const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
   const rows = live.state === 'ready' ? live.data.rows : null;
-  const create = may(person, 'create', of.definition) && (
-    <CreateButton to={props.createTo} onClick={() => setOpen({ what: 'create' })}>
-      {props.createLabel ?? 'New'}
-    </CreateButton>
-  );
   return (
     <>
       <PageHeader
@@ -63,25 +65,23 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         action={
           <>
             {props.actions}
-            {create}
+            {of.definition.list?.order !== undefined && may(person, 'update', of.definition) && (
+              <Button variant="outline-secondary" onClick={() => setArranging(!arranging)}>
+                {arranging ? 'Disable reordering' : 'Enable reordering'}
+              </Button>
+            )}
+            {may(person, 'create', of.definition) && (
+              <CreateButton {...props} onClick={() => setOpen({ what: 'create' })} />
+            )}
           </>
         }
       />
       <div ref={around} tabIndex={-1} className="record-list">
-        <DataTable
-          name={name}
-          caption={title}
-          live={live}
-          list={list}
-          columns={columns}
-          searchLabel={`Search ${many}`}
-          rowKey={docIDOf}
-          rowHref={props.rowHref}
-          emptyText={`There are no ${many} yet.`}
-          exportName={many.replaceAll(' ', '-')}
-          actor={person.email}
-          requires={access.read}
-        />
+        {arranging && rows ? (
+          <ArrangeRecords of={of} ids={ids} rows={rows} columns={props.columns} title={title} />
+        ) : (
+          <Table {...props} live={live} columns={columns} />
+        )}
       </div>
       <RecordDialogs
         of={of}
@@ -90,6 +90,8 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         open={open}
         createHeading={props.createLabel ?? `New ${one}`}
         form={props.form ?? (() => null)}
+        staysOpen={props.staysOpen}
+        deletionNote={props.deletionNote}
         onDeleted={onDeleted}
         // A dialog that was opened meanwhile is another one.
         onClose={() => setOpen((now) => (now === open ? null : now))}
@@ -98,35 +100,62 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   );
 }
 
-interface CreateButtonProps {
-  readonly to: string | undefined;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
+interface TableProps<Row, Entry, Ids> extends RecordListPageProps<Row, Entry, Ids> {
+  readonly live: Live<ListRows<Row>>;
 }
 
-function CreateButton({ to, onClick, children }: CreateButtonProps) {
-  if (to === undefined) return <Button onClick={onClick}>{children}</Button>;
+function Table<Row extends Stored<object>, Entry, Ids>(props: TableProps<Row, Entry, Ids>) {
+  const { name, label, access } = props.of.definition;
+  const [, many] = label;
   return (
-    <Link className="btn btn-primary" to={to}>
-      {children}
+    <DataTable
+      name={name}
+      caption={props.title}
+      live={props.live}
+      list={useListState()}
+      columns={props.columns}
+      searchLabel={`Search ${many}`}
+      rowKey={docIDOf}
+      rowHref={props.rowHref}
+      emptyText={`There are no ${many} yet.`}
+      exportName={many.replaceAll(' ', '-')}
+      actor={useStaff().email}
+      requires={access.read}
+    />
+  );
+}
+
+interface CreateButtonProps {
+  readonly createTo?: string;
+  readonly createLabel?: string;
+  readonly onClick: () => void;
+}
+
+function CreateButton({ createTo, createLabel = 'New', onClick }: CreateButtonProps) {
+  if (createTo === undefined) return <Button onClick={onClick}>{createLabel}</Button>;
+  return (
+    <Link className="btn btn-primary" to={createTo}>
+      {createLabel}
     </Link>
   );
 }
 
 /** The columns of the screen, and one with what the person may do with each row. */
 function useColumns<Row extends Stored<object>, Entry, Ids>(
-  { of: { definition }, columns, form }: RecordListPageProps<Row, Entry, Ids>,
+  { of: { definition }, columns, form, rowActions }: RecordListPageProps<Row, Entry, Ids>,
   setOpen: (open: OpenDialog<Row>) => void,
 ): readonly ColumnView<Row>[] {
   const person = useStaff();
   const edits = form !== undefined && may(person, 'update', definition);
+  const creates = may(person, 'create', definition);
   const deletes = may(person, 'delete', definition);
   return useMemo(() => {
     const opens = (what: 'edit' | 'delete') => (row: Row) => setOpen({ what, row });
     const actions = [
       ...(edits ? [{ word: 'Edit', onClick: opens('edit') }] : []),
+      ...(creates ? (rowActions ?? []) : []),
       ...(deletes ? [{ word: 'Delete', onClick: opens('delete') }] : []),
     ];
     return [...columns, ...actionsColumn(actions, (row) => titleOf(definition, row))];
-  }, [columns, edits, deletes, definition, setOpen]);
+  }, [columns, rowActions, edits, creates, deletes, definition, setOpen]);
 }

@@ -1,5 +1,10 @@
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { Seen } from '#data/engine/collection-of.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
+import { flag, whole } from '#domain/shared/fields.ts';
+import { inOrder } from '#domain/shared/list-change.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
+import { asListed } from '#domain/shared/record-order.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 
 /** What a form has of a record. */
@@ -16,11 +21,41 @@ export function changedBy({ stamps }: Pick<AnyDefinition, 'stamps'>, row: object
   };
 }
 
+type Formed = Pick<AnyDefinition, 'form' | 'ids' | 'list'>;
+
 /** What a form checks: the ids of old records are as they are, so only a new one's are looked at. */
 export function schemaOf(
-  { form, ids = [] }: Pick<AnyDefinition, 'form' | 'ids'>,
+  { form, ids = [] }: Formed,
   mode: 'create' | 'edit',
 ): ObjectSchema<AnyObject> {
-  const whole = form as unknown as ObjectSchema<AnyObject>;
-  return mode === 'create' ? whole : whole.omit([...ids]);
+  const all = form as unknown as ObjectSchema<AnyObject>;
+  return mode === 'create' ? all : all.omit([...ids]);
 }
+
+/** As `schemaOf`, with the place in a list of so many and with being the one that is chosen of it. */
+export function listedSchemaOf(
+  definition: Formed,
+  mode: 'create' | 'edit',
+  count: number,
+): ObjectSchema<AnyObject> {
+  const { order, one } = definition.list ?? {};
+  const places = mode === 'create' ? count + 1 : Math.max(count, 1);
+  return schemaOf(definition, mode).shape({
+    ...(order !== undefined && { [order]: whole('Order', 1, places).default(places) }),
+    ...(one !== undefined && { [one]: flag() }),
+  });
+}
+
+/** What a form has of a record of a list, with its place by which it is numbered. */
+export function listedEntry({ form, list }: Formed, row: Stored<object>, seen: Seen): Entries {
+  const { order, one } = list ?? {};
+  return {
+    ...entered(form.fields, row),
+    ...(order !== undefined && { [order]: seen.indexOf(row.docID) + 1 }),
+    ...(one !== undefined && { [one]: (row as unknown as Entries)[one] === true }),
+  };
+}
+
+/** The ids of a list as the function that changes it counts them. */
+export const seenOf = ({ list }: Formed, rows: readonly Stored<object>[]): Seen =>
+  inOrder(rows.map(asListed), list?.order).map(({ id }) => id);

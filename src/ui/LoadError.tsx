@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { accessMessage, isDenied } from './denied.ts';
+import { ErrorWords } from './error-words.ts';
 
 export interface LoadErrorProps {
   readonly error: Error;
@@ -12,12 +14,13 @@ export interface LoadErrorProps {
 /** A read that failed: the raw error and a way to try again, or the role that is missing. */
 export function LoadError({ error, retry, requires, what }: LoadErrorProps) {
   const denied = isDenied(error);
+  const words = use(ErrorWords);
   return (
     <div className="load-error" role="alert" data-tone={denied ? 'warning' : 'danger'}>
       <div>
         {what !== undefined && <p className="fw-semibold mb-1">{what}</p>}
         {denied && <p className="fw-semibold mb-1">{accessMessage(requires)}</p>}
-        <p className="mb-0">Error: {error.message}</p>
+        <p className="mb-0">Error: {words(error)}</p>
       </div>
       {retry && (
         <button type="button" className="btn btn-sm btn-outline-secondary" onClick={retry}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BACK_UP } from '#routing/list-memory.ts';
+import { CrumbsAbove } from './crumbs-above.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -35,6 +36,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
+  const crumbs = [...use(CrumbsAbove), ...breadcrumbs];
   // What was clicked is gone with the page it stood on: keyboard and screen reader go on here.
   useEffect(() => {
     if (key !== FIRST_PAGE && document.activeElement === document.body) {
@@ -47,7 +49,7 @@ export function PageHeader({
   return (
     <header className="page-header">
       <div className="page-header-text">
-        {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} title={place ?? title} />}
+        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} title={place ?? title} />}
         <h1 ref={heading} tabIndex={-1}>
           {title}
           {place !== undefined && <span className="page-place"> · {place}</span>}

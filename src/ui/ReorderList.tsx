@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { moved } from '#lib/moved.ts';
 import { Boundary } from './Boundary.tsx';
 import { Spinner } from './Spinner.tsx';
 import './reorder.css';
@@ -21,12 +22,6 @@ export interface ReorderListProps {
   /** Stores the move; positions count from 0. What it throws belongs to the caller to show. */
   readonly onMove: (from: number, to: number) => Promise<void>;
   readonly disabled?: boolean;
-}
-
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const rest = items.filter((_, index) => index !== from);
-  const item = items[from];
-  return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
 /** A list that is put in order by mouse, by keyboard, or by naming a position. */

@@ -32,6 +32,8 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/notificationTypes': 'gated',
   '/notificationTypes/new': 'gated',
   '/notificationTypes/:id': 'gated',
+  '/programs': 'always',
+  '/programs/:programKey': 'always',
   '/versions/blacklist': 'gated',
   '/versions/blacklist/edit': 'gated',
 };

@@ -38,7 +38,8 @@ async function order(path = LINKS): Promise<unknown[]> {
     .map((row) => [row['order'], row['id']]);
 }
 
-const entry = { text: 'Sleep', url: 'https://example.com/sleep' };
+/** A place behind all others is the last one. */
+const entry = { text: 'Sleep', url: 'https://example.com/sleep', order: 99 };
 
 describe('a list that is numbered', () => {
   it('gets a new record at its end, or at the place that was typed [AUTHOR-RES-05, AUTHOR-RES-09]', async () => {
@@ -52,7 +53,7 @@ describe('a list that is numbered', () => {
       [5, 'd'],
     ]);
     const added = (await all(db, LINKS)).find((row) => row['id'] === 'd');
-    expect(added).toMatchObject({ ...entry, createdBy: ADMIN, updatedBy: ADMIN });
+    expect(added).toMatchObject({ ...entry, order: 5, createdBy: ADMIN, updatedBy: ADMIN });
   });
 
   it('is numbered from 1 again when one is deleted, with one entry [AUTHOR-RES-10, AUTHOR-VAL-08]', async () => {
@@ -104,7 +105,8 @@ describe('a list that is numbered', () => {
 
   it.each([
     ['not-found', 'in a program that nobody knows', { ids: { programKey: 'nowhere' }, entry }],
-    ['invalid-argument', 'without its text', { entry: { url: entry.url } }],
+    ['invalid-argument', 'without its text', { entry: { ...entry, text: '' } }],
+    ['invalid-argument', 'without a place', { entry: { ...entry, order: undefined } }],
     ['invalid-argument', 'with a field of the server', { entry: { ...entry, createdBy: 'x' } }],
     ['invalid-argument', 'that runs a script', { entry: { ...entry, url: 'javascript:x' } }],
     ['invalid-argument', 'of no list', { ids: {}, entry }],

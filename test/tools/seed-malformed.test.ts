@@ -25,10 +25,14 @@ const NAMES = [
   'history',
   'tasks',
   'FIQR',
-  'cohorts',
-  'studies',
-  'notificationTypes',
-  'blacklist',
+  'cohort',
+  'study',
+  'site',
+  'notificationType',
+  'blacklistedVersion',
+  'voiceActor',
+  'resourceLink',
+  'valuesCategory',
 ];
 
 const in_ = (collection: string) => CASES.filter((one) => one.collection === collection);

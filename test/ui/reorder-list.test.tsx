@@ -2,7 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { moved, ReorderList } from '#ui/ReorderList.tsx';
+import { moved } from '#lib/moved.ts';
+import { ReorderList } from '#ui/ReorderList.tsx';
 import { findings } from './axe.ts';
 
 const lessons = ['Welcome', 'Pacing', 'Sleep', 'Values'];

@@ -59,17 +59,21 @@ function listOf({ path }: AnyDefinition, ids: Readonly<Record<string, string>>) 
   }
 }
 
-/** What a form would have taken, and nothing besides it but its place in the list. */
+/** What a form would have taken, and nothing besides it but its place in the list or that it is the one. */
 function checkedEntry(of: AnyDefinition, entry: Entries): Entries {
-  const { order = '' } = of.list ?? {};
-  const { [order]: place, ...fields } = entry;
+  const { order = '', one = '' } = of.list ?? {};
+  const { [order]: place, [one]: chosen, ...fields } = entry;
   const foreign = Object.keys(fields).find((field) => !(field in of.form.fields));
   if (foreign !== undefined) {
     throw new AppError('invalid-argument', `The request was refused: unknown field ${foreign}.`);
   }
   try {
     const checked = of.form.validateSync(fields, { strict: false }) as Entries;
-    return typeof place === 'number' ? { ...checked, [order]: place } : checked;
+    return {
+      ...checked,
+      ...(typeof place === 'number' && { [order]: place }),
+      ...(chosen === true && { [one]: true }),
+    };
   } catch (error) {
     if (error instanceof ValidationError) throw new AppError('invalid-argument', error.message);
     throw error;

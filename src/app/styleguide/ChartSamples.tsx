@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { moved, ReorderList } from '#ui/ReorderList.tsx';
+import { moved } from '#lib/moved.ts';
+import { ReorderList } from '#ui/ReorderList.tsx';
 
 const days = Array.from({ length: 42 }, (_, day) => day);
 

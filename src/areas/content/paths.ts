@@ -1,5 +1,14 @@
 /** The addresses of the screens about the content of the app. */
 export const CONTENT_PATHS = {
+  programs: '/programs',
+  program: '/programs/:programKey',
+  resources: '/programs/:programKey/resources',
+  values: '/programs/:programKey/values',
+  newValuesCategory: '/programs/:programKey/values/add',
+  valuesCategories: '/programs/:programKey/values/edit',
+  valuesCategory: '/programs/:programKey/values/edit/:id',
+  voiceActors: '/programs/:programKey/voice-actors',
+  programSection: '/programs/:programKey/:section',
   blacklist: '/versions/blacklist',
   blacklistScreen: '/versions/blacklist/edit',
 } as const;

@@ -1,10 +1,12 @@
 import { collectionGroup, limit, onSnapshot, query } from 'firebase/firestore';
 import { distinctJournalTypes, type JournalType } from '#domain/content/journal-type/schema.ts';
-import { COLLECTION_GROUPS } from '#domain/shared/paths.ts';
+import { COLLECTION_GROUPS, collectionPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';
 import type { Source } from '#data/engine/shared-source.ts';
-import { LIST_CAP, type Rows } from '#data/engine/sources.ts';
+import { LIST_CAP, listSource, type Rows } from '#data/engine/sources.ts';
+import { object } from 'yup';
 
 /** The distinct ids of all journal types, the common ones and those of programs (CORE-D-54). */
 export const journalTypesSource: Source<Rows<JournalType>> = {
@@ -22,3 +24,9 @@ export const journalTypesSource: Source<Rows<JournalType>> = {
       error,
     ),
 };
+
+const asStored = documentReader(object({}));
+
+/** The templates of the journals of one program, as they are stored. */
+export const programJournalsSource = (key: string) =>
+  listSource(collectionPath('programJournalType', { key }), asStored, [], { name: 'as stored' });

@@ -13,6 +13,7 @@ import {
 } from '#domain/shared/record.ts';
 import type { ListChange } from '#domain/shared/list-change.ts';
 import { orderOf } from '#domain/shared/record-order.ts';
+import { moved } from '#lib/moved.ts';
 import { NO_ID, planCreate, planDelete, planSave } from '#domain/shared/record-plans.ts';
 import { FormError } from '#lib/form-error.ts';
 import { call } from './call.ts';
@@ -32,20 +33,32 @@ export interface Collection<Row, Entry, Ids> {
   readonly one: (ids: Ids, id: string) => Source<Row | null>;
   /** The path of one record, as the history names it. */
   readonly path: (ids: Ids, id: string) => string;
-  /** Creates under the id that was entered, or under a new one. @returns the id */
+  /**
+   * Creates under the id that was entered, or under a new one; last of a list that is numbered, unless
+   * the entry says where.
+   *
+   * @returns the id
+   */
   readonly create: (ids: Ids, entered: Entry) => Promise<string>;
-  /** @param base what the form showed of these fields: another stored value is not overwritten */
+  /**
+   * Saves what was changed: another place in the list, or being the one that is chosen of it, as well.
+   *
+   * @param base what the form showed of these fields: another stored value is not overwritten
+   */
   readonly save: (
     ids: Ids,
     id: string,
     changed: Changes<Entry>,
     base: Changes<Entry>,
+    seen?: Seen,
   ) => Promise<void>;
-  /** @param seen the ids of the list in their order, where it is changed as a whole */
-  readonly remove: (ids: Ids, id: string, seen?: readonly string[]) => Promise<void>;
+  readonly remove: (ids: Ids, id: string, seen?: Seen) => Promise<void>;
   /** Changes the whole list, where the definition says that it is one. @returns the id it was about */
   readonly change: (ids: Ids, change: ListRequest) => Promise<string>;
 }
+
+/** The ids of the list in the order in which the person saw them, where it is changed as a whole. */
+export type Seen = readonly string[];
 
 /** An act on a whole list as a screen asks for it. */
 export type ListRequest = Omit<ListChange, 'id'> & {
@@ -53,6 +66,26 @@ export type ListRequest = Omit<ListChange, 'id'> & {
   /** Which list a copy goes to. */
   readonly target?: Readonly<Record<string, string>>;
 };
+
+/** A place that no list has: what is put there comes last. */
+const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
+
+/** Asks the function that knows the whole list. @returns the id of the record that it was about */
+async function changeList(
+  { name }: AnyDefinition,
+  ids: Readonly<Record<string, string>>,
+  { seen, order, entry, ...rest }: ListRequest,
+): Promise<string> {
+  const { id } = await call('changeList', {
+    record: name as RecordName,
+    ids,
+    seen: [...seen],
+    ...rest,
+    ...(entry && { entry: { ...entry } }),
+    ...(order && { order: [...order] }),
+  });
+  return id;
+}
 
 export function collectionOf<const D extends AnyDefinition>(
   definition: D,
@@ -65,18 +98,8 @@ export function collectionOf<const D extends AnyDefinition>(
   const compare = orderOf<RecordOf<D>>(definition);
   const idField = idFieldOf(definition);
   const asList = changesAsList(definition);
-  const change = async (ids: Ids, request: ListRequest): Promise<string> => {
-    const { seen, order, entry, ...rest } = request;
-    const { id } = await call('changeList', {
-      record: definition.name as RecordName,
-      ids: { ...ids },
-      seen: [...seen],
-      ...rest,
-      ...(entry && { entry: { ...entry } }),
-      ...(order && { order: [...order] }),
-    });
-    return id;
-  };
+  const { order, one } = definition.list ?? {};
+  const change = (ids: Ids, request: ListRequest) => changeList(definition, { ...ids }, request);
   return {
     definition,
     // Selectors read some of these lists as well, each in its own shape.
@@ -85,7 +108,10 @@ export function collectionOf<const D extends AnyDefinition>(
     one: (ids, id) => documentSource(path(ids, id), decode, definition.name),
     path,
     create: async (ids, entered) => {
-      const entry = entered as Entries;
+      const entry = {
+        ...(order !== undefined && { [order]: BEHIND_ALL }),
+        ...(entered as Entries),
+      };
       const own = idIn(definition, entry);
       const id = own || randomToken();
       try {
@@ -99,8 +125,16 @@ export function collectionOf<const D extends AnyDefinition>(
           : error;
       }
     },
-    save: async (ids, id, changed, base) =>
-      void (await commit(planSave(definition, path(ids, id), changed, base))),
+    save: async (ids, id, changed, base, seen = []) => {
+      const { [order ?? '']: place, [one ?? '']: chosen, ...fields } = changed as Entries;
+      if (typeof place === 'number') {
+        const wanted = moved(seen, seen.indexOf(id), place - 1);
+        await change(ids, { act: 'arrange', seen, order: wanted });
+      }
+      if (chosen === true) await change(ids, { act: 'choose', seen, id });
+      if (Object.keys(fields).length === 0) return;
+      await commit(planSave(definition, path(ids, id), fields, base));
+    },
     remove: async (ids, id, seen = []) => {
       if (id === '') throw new AppError('invalid-argument', NO_ID);
       if (asList) return void (await change(ids, { act: 'remove', seen, id }));

@@ -2,9 +2,16 @@ import { object } from 'yup';
 import { count, newID, optional, required, text, whole } from '#domain/shared/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-// The second message names 1 where the bound is 0, as specified (AUTHOR-VAL-07).
-const values = (label: string) => whole(label, 1, 5, 'min must be between 1-5');
-const characters = (label: string) => whole(label, 0, 150, 'min must be between 1-150');
+const bound = (label: string, words: string, least: number, most: number) =>
+  // The words for characters name 1 where the bound is 0, as specified (AUTHOR-VAL-07, AUTHOR-D-67).
+  whole(label, least, most, `${words} must be between 1-${most}`);
+
+/** The lesser of two numbers, which must not be above the greater. */
+const notAbove = (greater: string, schema: ReturnType<typeof whole>) =>
+  schema.test('not-above', 'min must be <= max', (value, { parent }) => {
+    const { [greater]: most } = parent as Readonly<Record<string, unknown>>;
+    return typeof value !== 'number' || typeof most !== 'number' || value <= most;
+  });
 
 /** A field of life in which participants name their values (AUTHOR-VAL-03 to -22). */
 export const valuesCategory = record('valuesCategory', {
@@ -15,10 +22,10 @@ export const valuesCategory = record('valuesCategory', {
     name: required('Name'),
     description: optional('Description'),
     entryValidation: object({
-      minValues: values('Least values').default(1),
-      maxValues: values('Most values').default(5),
-      minChars: characters('Least characters').default(1),
-      maxChars: characters('Most characters').default(150),
+      minValues: notAbove('maxValues', bound('Least values', 'min', 1, 5)).default(1),
+      maxValues: bound('Most values', 'max', 1, 5).default(5),
+      minChars: notAbove('maxChars', bound('Least characters', 'min', 0, 150)).default(1),
+      maxChars: bound('Most characters', 'max', 0, 150).default(150),
     }),
   }),
   besides: object({ programKey: text(), order: count() }),

@@ -20,7 +20,13 @@ export const voiceActor = record('voiceActor', {
   restore: { except: ['id'] },
   taken: (id) => `Voice actor with ID '${id}' already exists`,
   list: { one: 'defaultVoiceActor' },
-  messages: () => ({ created: 'Saved', saved: 'Saved', notSaved: 'Error saving' }),
+  sorted: { by: 'name' },
+  messages: () => ({
+    created: 'Saved',
+    saved: 'Saved',
+    notCreated: 'Error submiting', // spelled as specified
+    notSaved: 'Error saving',
+  }),
 });
 
 export type VoiceActor = RecordOf<typeof voiceActor>;

@@ -1,6 +1,7 @@
 import { AppError } from './app-error.ts';
 import type { Entries } from './assert-seen.ts';
 import { actOf, type AnyDefinition } from './record.ts';
+import { byNumber } from './record-order.ts';
 import { withIDs } from './record-plans.ts';
 import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
 
@@ -50,22 +51,11 @@ export const NOT_THAT_LIST =
 /** One commit holds so many writes; a longer list takes a job (AUTHOR-D-12). */
 const MOST_WRITES = 450;
 
-const numberOf = (row: ListedDocument, field: string): number => {
-  const value = row.data[field];
-  return typeof value === 'number' ? value : Infinity;
-};
-
-/** By their number, those without one last; ties by id (AUTHOR-D-82). */
-export function inOrder(
+/** The documents of a list in the order in which they are numbered. */
+export const inOrder = (
   rows: readonly ListedDocument[],
   field: string | undefined,
-): readonly ListedDocument[] {
-  return [...rows].sort(
-    (a, b) =>
-      (field === undefined ? 0 : numberOf(a, field) - numberOf(b, field) || 0) ||
-      (a.id < b.id ? -1 : 1),
-  );
-}
+): readonly ListedDocument[] => [...rows].sort(byNumber(field));
 
 /**
  * @param list the path of the list, and its documents as the transaction reads them
@@ -80,7 +70,9 @@ export function planListChange(
   target = list,
 ): WritePlan {
   const rows = inOrder(list.rows, of.list?.order);
-  if (change.act !== 'add' && !same(change.seen, idsOf(rows))) {
+  // What comes last of a list needs nobody to have seen it.
+  const anyList = change.act === 'add' || change.act === 'copy';
+  if (!anyList && !same(change.seen, idsOf(rows))) {
     throw new AppError('failed-precondition', NOT_THAT_LIST);
   }
   const writes = WRITES[change.act]({ of, path: list.path, rows, change, list, target });
@@ -115,14 +107,16 @@ interface Planned {
 const WRITES: Readonly<Record<ListAct, (planned: Planned) => PlannedWrite[]>> = {
   add: ({ of, path, rows, list, change: { id, entry = {} } }) => {
     assertFree(of, rows, id);
-    const field = of.list?.order;
-    const wanted = field === undefined ? undefined : entry[field];
-    const last = rows.length + 1;
-    const place = Math.min(Math.max(typeof wanted === 'number' ? wanted : last, 1), last);
+    const { order: field, one = '' } = of.list ?? {};
+    const wanted = field === undefined ? 0 : entry[field];
+    if (typeof wanted !== 'number') throw new AppError('invalid-argument', 'order not provided');
+    const place = Math.min(Math.max(wanted, 1), rows.length + 1);
     const order = [...idsOf(rows).slice(0, place - 1), id, ...idsOf(rows).slice(place - 1)];
+    const chosen = rows.length === 0 || entry[one] === true;
     return [
-      create(of, list, id, entry, { place, first: rows.length === 0 }),
+      create(of, list, id, entry, { place, chosen }),
       ...renumbered(of, path, rows, order),
+      ...(chosen ? choosing(of, path, rows, id) : []),
     ];
   },
   remove: ({ of, path, rows, change: { id } }) => {
@@ -138,11 +132,7 @@ const WRITES: Readonly<Record<ListAct, (planned: Planned) => PlannedWrite[]>> = 
   },
   choose: ({ of, path, rows, change: { id } }) => {
     find(rows, id);
-    const flag = of.list?.one;
-    if (flag === undefined) return [];
-    return rows
-      .filter((row) => (row.data[flag] === true) !== (row.id === id))
-      .map((row) => update(of, path, row.id, { [flag]: row.id === id }));
+    return choosing(of, path, rows, id);
   },
   copy: ({ of, rows, change: { id, newID = id }, target }) => {
     assertFree(of, target.rows, newID);
@@ -151,8 +141,8 @@ const WRITES: Readonly<Record<ListAct, (planned: Planned) => PlannedWrite[]>> = 
     const copied = Object.fromEntries(
       fields.filter((field) => field in data).map((field) => [field, data[field]]),
     );
-    const place = { place: target.rows.length + 1, first: target.rows.length === 0 };
-    return [create(of, target, newID, copied, place)];
+    const place = target.rows.length + 1;
+    return [create(of, target, newID, copied, { place, chosen: place === 1 })];
   },
 };
 
@@ -173,13 +163,13 @@ function assertFree(of: AnyDefinition, rows: readonly ListedDocument[], id: stri
   throw new AppError('already-exists', of.taken?.(id) ?? 'This record exists already.');
 }
 
-/** A new record with its place in the list; the first of one in which one is chosen is that one. */
+/** A new record with its place in the list, or as the one that is chosen of it. */
 function create(
   of: AnyDefinition,
   { path, ids }: ListRead,
   id: string,
   entry: Entries,
-  { place, first }: { readonly place: number; readonly first: boolean },
+  { place, chosen }: { readonly place: number; readonly chosen: boolean },
 ): PlannedWrite {
   const { order, one } = of.list ?? {};
   const above = Object.entries(ids).filter(([name]) => name in of.stored.fields);
@@ -187,7 +177,7 @@ function create(
     ...withIDs(of, id, entry),
     ...Object.fromEntries(above),
     ...(order !== undefined && { [order]: place }),
-    ...(one !== undefined && { [one]: first }),
+    ...(one !== undefined && { [one]: chosen }),
   };
   return { of, kind: 'create', path: `${path}/${id}`, data };
 }
@@ -198,6 +188,20 @@ const update = (of: AnyDefinition, path: string, id: string, data: Entries): Pla
   path: `${path}/${id}`,
   data,
 });
+
+/** Sets the flag of that record and clears it where another has it. */
+function choosing(
+  of: AnyDefinition,
+  path: string,
+  rows: readonly ListedDocument[],
+  id: string,
+): PlannedWrite[] {
+  const flag = of.list?.one;
+  if (flag === undefined) return [];
+  return rows
+    .filter((row) => (row.data[flag] === true) !== (row.id === id))
+    .map((row) => update(of, path, row.id, { [flag]: row.id === id }));
+}
 
 /** Numbers the records from 1 in this order; those that have their number already stay as they are. */
 function renumbered(

@@ -1,5 +1,6 @@
 import type { Stored } from './read-document.ts';
 import type { AnyDefinition } from './record.ts';
+import type { ListedDocument } from './write-plan.ts';
 
 type Value = string | number | Date | null;
 
@@ -14,13 +15,25 @@ function compared(a: NonNullable<Value>, b: NonNullable<Value>): number {
   return Number(a) - Number(b);
 }
 
+/** By the number in a field, those without one last; ties by id (AUTHOR-D-82). */
+export function byNumber(field = ''): (a: ListedDocument, b: ListedDocument) => number {
+  const numberOf = ({ data: { [field]: value } }: ListedDocument): number =>
+    typeof value === 'number' ? value : Infinity;
+  return (a, b) => numberOf(a) - numberOf(b) || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
+
 /**
  * The order of a list by the field that its definition names: what lacks the field comes last, ties go
  * by id (AUTHOR-D-82). Undefined where the definition names none.
  */
 export function orderOf<Row>({
   sorted,
-}: Pick<AnyDefinition, 'sorted'>): ((a: Row, b: Row) => number) | undefined {
+  list,
+}: Pick<AnyDefinition, 'sorted' | 'list'>): ((a: Row, b: Row) => number) | undefined {
+  if (list?.order !== undefined) {
+    const compare = byNumber(list.order);
+    return (one, other) => compare(asListed(one), asListed(other));
+  }
   if (!sorted) return undefined;
   const sign = sorted.newest ? -1 : 1;
   return (one, other) => {
@@ -33,3 +46,9 @@ export function orderOf<Row>({
 }
 
 const idOf = (row: unknown): string => (row as Stored<object>).docID;
+
+/** A record as the function reads it that changes its list. */
+export function asListed(row: unknown): ListedDocument {
+  const { docID, raw } = row as Stored<object>;
+  return { id: docID, data: raw };
+}

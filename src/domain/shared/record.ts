@@ -21,6 +21,7 @@ export interface Messages {
   readonly saved: string;
   readonly deleted: string;
   readonly copied: string;
+  readonly notCreated: string;
   readonly notSaved: string;
   readonly notDeleted: string;
   readonly notArranged: string;
@@ -166,15 +167,17 @@ export function messagesOf(
   title: string,
   id: string,
 ): Messages {
+  const own = messages?.(title, id);
   return {
     created: `${title} saved`,
     saved: `${title} saved`,
     deleted: `${id} deleted`,
     copied: `${title} cloned`,
+    notCreated: own?.notSaved ?? failed('save', one),
     notSaved: failed('save', one),
     notDeleted: failed('delete', one),
     notArranged: failed('reorder', one),
     notCopied: failed('clone', one),
-    ...messages?.(title, id),
+    ...own,
   };
 }

@@ -108,9 +108,16 @@ export async function checkValues(
   }
 }
 
+/** The schema of a field of an object, or of an item of a list. */
+function partOf(schema: unknown, name: string): unknown {
+  if (!isSchema(schema)) return undefined;
+  if (isObjectSchema(schema)) return (schema.fields as Record<string, unknown>)[name];
+  return 'innerType' in schema ? schema.innerType : undefined;
+}
+
 /** Whether the schema asks for the field in any case, so that its label can say so. */
 export function isRequired(schema: AnyObjectSchema, name: string): boolean {
-  const field = (schema.fields as Record<string, unknown>)[name];
+  const field = name.split('.').reduce<unknown>(partOf, schema);
   if (!isSchema(field)) return false;
   const { optional, nullable } = field.spec;
   if (optional || nullable) return false;

@@ -23,6 +23,8 @@ export interface RowLook<Row> {
   /** Key of the column that carries the word of the row's colour; without it the first one. */
   readonly toneColumn?: string | undefined;
   readonly rowDetail?: RowDetail<Row> | undefined;
+  /** What stands in place of rows where none matches. */
+  readonly noMatchText?: string | undefined;
 }
 
 export interface TableBodyProps<Row> extends RowLook<Row> {
@@ -72,7 +74,7 @@ function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
         {rows.length === 0 && view.pending === 0 && (
           <MessageRow
             columns={columns.length}
-            text={view.partial ? 'No match so far…' : 'No results found'}
+            text={view.partial ? 'No match so far…' : (props.noMatchText ?? 'No results found')}
           />
         )}
       </tbody>

@@ -54,6 +54,7 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
             rowHref={props.rowHref}
             rowTone={props.rowTone}
             toneColumn={props.toneColumn}
+            noMatchText={props.noMatchText}
           />
         )}
       </table>

@@ -19,12 +19,15 @@ const PARAMS: Readonly<Record<string, string>> = {
   roleName: 'staff',
   subjectId: 'not-in-the-console',
   id: 'new-lesson',
+  programKey: 'stanzaACT',
+  section: 'no-such-section',
 };
 
 /** Addresses that need something else than a person of the demonstration data. */
 const INSTEAD: Readonly<Partial<Record<ScreenName, string>>> = {
   newRegistrationFor: '/register/new/new.person@example.com',
   colleague: '/colleagues/sam.staff@example.com',
+  valuesCategory: '/programs/stanzaACT/values/edit/family',
 };
 
 function addressOf(name: ScreenName): string {

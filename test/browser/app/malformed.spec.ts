@@ -1,6 +1,7 @@
 import { recordFigure } from '#tools/evidence/figures.ts';
 import {
   OWNER_OF_DAMAGED,
+  PROGRAM_OF_DAMAGED_LISTS,
   ROLE_OF_DAMAGED_MEMBERS,
   type DamagedCollection,
 } from '#tools/seed/malformed/collections.ts';
@@ -40,7 +41,17 @@ const LISTS: readonly { collection: DamagedCollection; path: string; caption: st
   { collection: 'systemevents', path: '/events', caption: 'System Events' },
   { collection: 'playback', path: '/medrio', caption: 'Data-Capture Events' },
   { collection: 'history', path: '/history', caption: 'History' },
-  { collection: 'blacklist', path: '/versions/blacklist', caption: 'Blacklisted Versions' },
+  {
+    collection: 'blacklistedVersion',
+    path: '/versions/blacklist',
+    caption: 'Blacklisted Versions',
+  },
+  { collection: 'programs', path: '/programs', caption: 'Programs' },
+  {
+    collection: 'valuesCategory',
+    path: `/programs/${PROGRAM_OF_DAMAGED_LISTS}/values`,
+    caption: 'Values',
+  },
 ];
 
 for (const { collection, path, caption } of LISTS) {
@@ -66,7 +77,7 @@ const DETAILS: readonly { collection: DamagedCollection; address: (id: string) =
   { collection: 'registrations', address: (id) => `/register/edit/${encodeURIComponent(id)}` },
   { collection: 'roles', address: (id) => `/roles/${encodeURIComponent(id)}` },
   {
-    collection: 'notificationTypes',
+    collection: 'notificationType',
     address: (id) => `/notificationTypes/${encodeURIComponent(id)}`,
   },
 ];
@@ -116,6 +127,9 @@ const OTHERS = [
   '/history',
   '/notificationTypes',
   '/versions/blacklist/edit',
+  `/programs/${PROGRAM_OF_DAMAGED_LISTS}`,
+  `/programs/${PROGRAM_OF_DAMAGED_LISTS}/resources`,
+  `/programs/${PROGRAM_OF_DAMAGED_LISTS}/voice-actors`,
 ];
 
 test('opens every other screen over damaged tasks, results, lookups, events and history [R7]', async ({

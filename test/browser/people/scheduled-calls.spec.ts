@@ -35,7 +35,7 @@ test.describe('the scheduled calls of the extension', () => {
     await expect(
       page.getByRole('heading', { level: 2, name: 'EXT Scheduled Calls' }),
     ).toBeVisible();
-    const titles = page.locator('.user-page-body .panel-title');
+    const titles = page.locator('.with-side-nav-body .panel-title');
     await expect(titles).toHaveText(['Kick-off', 'Product feedback', 'End of study', 'Raw data']);
     const feedback = panel(page, 'Product feedback');
     await expect(select(feedback, 'Status').getByRole('option')).toHaveText([

@@ -42,7 +42,7 @@ function next(
 ): ListChange {
   const seen = idsOf(rows);
   if (act === 'add' || seen.length === 0) {
-    return { act: 'add', seen, id: fresh, entry: at % 2 === 0 ? {} : { order: to } };
+    return { act: 'add', seen, id: fresh, entry: { order: to } };
   }
   const id = seen[at % seen.length] ?? '';
   const rest = seen.filter((each) => each !== id);
@@ -85,6 +85,20 @@ describe('a list that is changed as a whole', () => {
         }
       }),
     );
+  });
+
+  it('refuses a new record without a place [AUTHOR-VAL-09]', () => {
+    for (const entry of [{}, { order: '2' }]) {
+      const change: ListChange = { act: 'add', seen: [], id: 'new', entry };
+      expect(() => after(resourceLink, OLD, change)).toThrow('order not provided');
+    }
+  });
+
+  it('takes the choice over by a new record that has it [AUTHOR-VOICE-06]', () => {
+    const rows = [{ id: 'a', data: { defaultVoiceActor: true } }];
+    const entry = { defaultVoiceActor: true };
+    const chosen = after(voiceActor, rows, { act: 'add', seen: [], id: 'b', entry });
+    expect(chosen.map(({ data }) => data['defaultVoiceActor'])).toEqual([false, true]);
   });
 
   it('shows those without a number last, and equals by their ids [AUTHOR-VAL-10]', () => {

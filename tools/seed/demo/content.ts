@@ -1,4 +1,6 @@
+import { resourceLink } from '#domain/content/resource-link.ts';
 import { valuesCategory } from '#domain/content/values-category.ts';
+import { voiceActor } from '#domain/content/voice-actor.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { docPath } from '#domain/shared/paths.ts';
@@ -50,6 +52,27 @@ export const VALUES: readonly (readonly [id: string, name: string, description: 
   ['leisure', 'Leisure', 'What you do for its own sake.'],
 ];
 
+/** Who reads the lessons aloud. */
+const VOICES: readonly (readonly [id: string, name: string, desc: string])[] = [
+  ['mara', 'Mara', 'Warm and unhurried, American English.'],
+  ['elias', 'Elias', 'Deep and calm, American English.'],
+  ['joyce', 'Joyce', 'Bright, British English.'],
+];
+
+const LINKS: readonly (readonly [id: string, text: string, url: string])[] = [
+  ['crisis-line', 'If you are in crisis: call or text 988', 'https://988lifeline.example.com/'],
+  ['act-basics', 'What acceptance and commitment therapy is', 'https://act.example.com/basics'],
+  [
+    'pain-society',
+    'The pain society: finding a clinic near you',
+    'https://pain.example.com/clinics',
+  ],
+  ['sleep', 'Ten habits for better sleep', 'https://sleep.example.com/habits'],
+  ['support', 'How to reach our support desk', 'https://support.example.com/stanza'],
+];
+
+const ADA = 'ada.admin@example.com';
+
 export interface Playlist {
   readonly id: string;
   readonly name: string;
@@ -63,12 +86,23 @@ export const PLAYLISTS: readonly Playlist[] = [
   { id: 'onwards', name: 'Onwards', description: 'From week four on.', sessions: 3 },
 ];
 
-/** Lessons, playlists and categories of values of the programs. */
+/** Lessons, playlists, voices, links and categories of values of the programs. */
 export function contentDocuments(now: Date): SeedDocument[] {
   const stamps = { created: ago(now, 280 * DAY), updated: ago(now, 45 * DAY) };
   return TAUGHT_PROGRAMS.flatMap((key) => [
     ...LESSONS.map((one) => lessonDocument(key, one, stamps.updated)),
     ...PLAYLISTS.flatMap((one, rank) => playlistDocuments(key, one, rank + 1, stamps)),
+    ...VOICES.map(([id, name, desc], at): SeedDocument => [
+      pathOf(voiceActor, { programKey: key, id }),
+      {
+        ...{ id, name, desc, image_filename: `${id}.jpg`, defaultVoiceActor: at === 0 },
+        remote_audio_filename: `programs/${key}/assets/audio/voice_actor_audio/${id}.mp3`,
+      },
+    ]),
+    ...LINKS.map(([id, text, url], at): SeedDocument => [
+      pathOf(resourceLink, { programKey: key, id }),
+      { ...{ id, text, url, order: at + 1 }, ...stamps, createdBy: ADA, updatedBy: ADA },
+    ]),
     ...VALUES.map(([id, name, description], at): SeedDocument => [
       pathOf(valuesCategory, { programKey: key, id }),
       {
@@ -87,7 +121,7 @@ function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDoc
   return [
     docPath('lesson', { key: programKey, lessonID: id }),
     {
-      ...{ id, programKey, title, updated, updatedBy: 'ada.admin@example.com' },
+      ...{ id, programKey, title, updated, updatedBy: ADA },
       chNum: Number(chapter),
       num: Number(number),
       description: content,

@@ -12,6 +12,17 @@ const OF_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   control: ['pain-diary', 'symptom-notes'],
 };
 
+/** A journal that asks for values. */
+const ACTION = {
+  creation: {
+    order: 1,
+    questions: [
+      { key: 'which-value', questionType: 'valuesEntry', valuesCategoryID: 'family', order: 1 },
+      { key: 'small-step', questionType: 'text', order: 2 },
+    ],
+  },
+};
+
 export function journalTypeDocuments(): SeedDocument[] {
   return [
     ...COMMON.map((journalTypeID): SeedDocument => [
@@ -21,7 +32,7 @@ export function journalTypeDocuments(): SeedDocument[] {
     ...Object.entries(OF_PROGRAMS).flatMap(([key, ids]) =>
       ids.map((journalTypeID): SeedDocument => [
         docPath('programJournalType', { key, journalTypeID }),
-        { id: journalTypeID },
+        { id: journalTypeID, ...(journalTypeID === 'committed-action' && { phases: ACTION }) },
       ]),
     ),
   ];

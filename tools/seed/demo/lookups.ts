@@ -22,6 +22,11 @@ const PROGRAMS: readonly ProgramRow[] = [
   ['dropout', 'Dropout', 'ST', 'Shown after early termination.'],
 ];
 
+const REMINDERS = {
+  ACT: { title: 'Your next session is ready', text: 'Ten minutes are enough for today.' },
+  ST: { title: 'How was your day?', text: 'Take a moment to note your symptoms.' },
+} as const;
+
 export const PROGRAM_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   PROGRAMS.map(([key, name]) => [key, name]),
 );
@@ -65,6 +70,9 @@ export function lookupDocuments(now: Date): SeedDocument[] {
         description,
         version: 0.1 + index,
         contentTypeKey: type,
+        initialDisplayState: 'content',
+        startingPageKey: '',
+        reminderMessage: REMINDERS[type],
         created: ago(now, (300 - index * 20) * DAY),
         updated: ago(now, (40 - index * 3) * DAY),
         updatedBy: 'ada.admin@example.com',

@@ -3,6 +3,7 @@ import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import {
   DAMAGED_COLLECTIONS,
   OWNER_OF_DAMAGED,
+  PROGRAM_OF_DAMAGED_LISTS,
   PROGRAM_OF_DAMAGED_TASKS,
   ROLE_OF_DAMAGED_MEMBERS,
   soundDocument,
@@ -71,6 +72,10 @@ function owners(now: Date): SeedDocument[] {
     [
       docPath('subject', { subjectID: id }),
       { ...person, subjectID: id, uid: id, activeProgram: program, dateCreated: now },
+    ],
+    [
+      docPath('program', { key: PROGRAM_OF_DAMAGED_LISTS }),
+      { key: PROGRAM_OF_DAMAGED_LISTS, name: 'Malformed lists', contentTypeKey: 'ACT' },
     ],
     [docPath('userProgram', { uid: id, program }), { key: program, name: 'Malformed tasks' }],
   ];

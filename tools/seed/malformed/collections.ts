@@ -1,12 +1,10 @@
-import { cohort } from '#domain/operations/cohort.ts';
-import { blacklistedVersion } from '#domain/content/blacklisted-version.ts';
-import { notificationType } from '#domain/operations/notification-type.ts';
-import { study } from '#domain/operations/study.ts';
-import { pathOf } from '#domain/shared/doc-path.ts';
+import { programSchema } from '#domain/content/program.ts';
+import { RECORDS, type RecordName } from '#domain/records.ts';
+import { fill } from '#domain/shared/doc-path.ts';
+import { isSingle, type AnyDefinition } from '#domain/shared/record.ts';
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import { dataCaptureEventSchema } from '#domain/people/data-capture/event.ts';
 import { entrySchema } from '#domain/history/entry.ts';
-import { lookupSchema } from '#domain/operations/lookup.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { roleMemberSchema, roleSchema } from '#domain/staff/role/schema.ts';
 import { fiqrResultSchema, subjectSchema } from '#domain/people/subject/schema.ts';
@@ -21,6 +19,9 @@ export const ROLE_OF_DAMAGED_MEMBERS = 'malformed-members';
 
 /** A sound user and a sound subject of one id, whose tasks and results are damaged. */
 export const OWNER_OF_DAMAGED = 'malformed-owner';
+
+/** A sound program whose lists are damaged. */
+export const PROGRAM_OF_DAMAGED_LISTS = 'malformed-lists';
 
 /** The program of that user. */
 export const PROGRAM_OF_DAMAGED_TASKS = 'malformed-tasks';
@@ -38,10 +39,7 @@ export type DamagedCollection =
   | 'history'
   | 'tasks'
   | 'FIQR'
-  | 'cohorts'
-  | 'studies'
-  | 'notificationTypes'
-  | 'blacklist';
+  | RecordName;
 
 /** Where damaged documents of one kind go, and how such a document looks. */
 export interface CollectionShape {
@@ -98,7 +96,7 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
     'email',
     null,
   ),
-  shape('programs', lookupSchema, (key) => docPath('program', { key }), 'key', null),
+  shape('programs', programSchema, (key) => docPath('program', { key }), 'key', 'name'),
   shape(
     'systemevents',
     systemEventSchema,
@@ -123,23 +121,20 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
   shape('history', entrySchema, (entryID) => docPath('history', { entryID }), '', 'at'),
   shape('tasks', taskSchema, taskPath, '', null),
   shape('FIQR', fiqrResultSchema, resultPath, '', null),
-  shape('cohorts', lookupSchema, (cohortID) => pathOf(cohort, { cohortID }), '', null),
-  shape('studies', lookupSchema, (studyID) => pathOf(study, { studyID }), '', null),
-  shape(
-    'notificationTypes',
-    notificationType.stored as unknown as ObjectSchema<AnyObject>,
-    (id) => pathOf(notificationType, { id }),
-    'key',
-    null,
-  ),
-  shape(
-    'blacklist',
-    blacklistedVersion.stored as unknown as ObjectSchema<AnyObject>,
-    (fullVersionName) => pathOf(blacklistedVersion, { fullVersionName }),
-    'fullVersionName',
-    null,
-  ),
+  ...RECORDS.filter((one) => !isSingle(one)).map(definedShape),
 ];
+
+/** A record that has a definition; its list is ordered by the console, which leaves nothing out. */
+function definedShape(one: AnyDefinition & { readonly name: RecordName }): CollectionShape {
+  const own = /\{(\w+)\}$/.exec(one.path)?.[1] ?? '';
+  return shape(
+    one.name,
+    one.stored as unknown as ObjectSchema<AnyObject>,
+    (id) => fill(one.path, { programKey: PROGRAM_OF_DAMAGED_LISTS, [own]: id }),
+    one.ids?.[0] ?? '',
+    null,
+  );
+}
 
 function taskPath(taskID: string): string {
   return docPath('task', { uid: OWNER_OF_DAMAGED, program: PROGRAM_OF_DAMAGED_TASKS, taskID });

@@ -25,7 +25,7 @@ export function SidebarGroup<Row>({ title, live, first, entries }: SidebarGroupP
   if (rows.length + unreadable.length === 0 && !failure) return null;
   return (
     <>
-      <h2 className="user-sidebar-title" id={id}>
+      <h2 className="side-nav-title" id={id}>
         {title}
       </h2>
       <ul aria-labelledby={id}>
@@ -33,12 +33,10 @@ export function SidebarGroup<Row>({ title, live, first, entries }: SidebarGroupP
         {entries(rows)}
       </ul>
       {unreadable.length > 0 && (
-        <p className="user-sidebar-note">
-          {countOf(unreadable.length, 'document')} could not be read
-        </p>
+        <p className="side-nav-note">{countOf(unreadable.length, 'document')} could not be read</p>
       )}
       {failure && (
-        <div className="user-sidebar-note">
+        <div className="side-nav-note">
           <p className="mb-1">{title} could not be loaded.</p>
           <LoadError error={failure.error} retry={failure.retry} requires="staff" />
         </div>

@@ -12,6 +12,7 @@ import { useScreenParam } from '#routing/use-screen-param.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { SideNav } from '#ui/SideNav.tsx';
 import { useHeight } from '#ui/use-height.ts';
 import { NotOffered, type LedBack } from './NotOffered.tsx';
 import { placeOf } from './place-of.ts';
@@ -58,8 +59,10 @@ function UserFrame({ user }: { readonly user: User }) {
         <UserHeader user={user} place={placeOf(location, rowsOf(programs))} />
       </div>
       <div className="user-page" style={belowHead(headHeight)}>
-        <UserSidebar user={user} workflows={workflows} programs={programs} />
-        <div className="user-page-body">
+        <SideNav
+          label="Pages of this user"
+          nav={<UserSidebar user={user} workflows={workflows} programs={programs} />}
+        >
           {hidden ? (
             // Leads back to the overview, which says why (CORE-D-61).
             <Navigate
@@ -73,7 +76,7 @@ function UserFrame({ user }: { readonly user: User }) {
               <Outlet context={{ user, workflows, programs } satisfies UserPage} />
             </>
           )}
-        </div>
+        </SideNav>
       </div>
     </>
   );

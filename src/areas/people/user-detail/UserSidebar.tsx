@@ -1,10 +1,10 @@
-import { NavLink } from 'react-router-dom';
 import type { Rows } from '#data/engine/sources.ts';
 import { enrolmentName, type Enrolment } from '#domain/people/enrolment/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { workflowLabel, workflowsInOrder, type Workflow } from '#domain/people/workflow/schema.ts';
 import type { Live } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
+import { SideNavLink } from '#ui/SideNavLink.tsx';
 import { programState } from './program-state.ts';
 import { offeredSections } from './sections.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
@@ -19,19 +19,19 @@ interface UserSidebarProps {
 export function UserSidebar({ user, workflows, programs }: UserSidebarProps) {
   const uid = user.docID;
   return (
-    <nav className="user-sidebar" aria-label="Pages of this user">
+    <>
       <ul>
         {offeredSections(user).map(({ screen, label }) => (
-          <Entry key={screen} to={href(screen, { uid })} label={label} />
+          <SideNavLink key={screen} to={href(screen, { uid })} label={label} />
         ))}
       </ul>
       <SidebarGroup
         title="Workflows"
         live={workflows}
-        first={<Entry to={href('userWorkflows', { uid })} label="Workflow overview" />}
+        first={<SideNavLink to={href('userWorkflows', { uid })} label="Workflow overview" />}
         entries={(rows) =>
           workflowsInOrder(rows).map(({ docID }) => (
-            <Entry
+            <SideNavLink
               key={docID}
               to={href('userWorkflow', { uid, workflowID: docID })}
               label={workflowLabel(docID)}
@@ -42,10 +42,10 @@ export function UserSidebar({ user, workflows, programs }: UserSidebarProps) {
       <SidebarGroup
         title="Programs"
         live={programs}
-        first={<Entry to={href('userPrograms', { uid })} label="All programs" />}
+        first={<SideNavLink to={href('userPrograms', { uid })} label="All programs" />}
         entries={(rows) =>
           rows.map((program) => (
-            <Entry
+            <SideNavLink
               key={program.docID}
               to={href('userProgram', { uid, programID: program.docID })}
               state={programState(program)}
@@ -54,22 +54,6 @@ export function UserSidebar({ user, workflows, programs }: UserSidebarProps) {
           ))
         }
       />
-    </nav>
-  );
-}
-
-interface EntryProps {
-  readonly to: string;
-  readonly label: string;
-  readonly state?: unknown;
-}
-
-function Entry({ to, label, state }: EntryProps) {
-  return (
-    <li>
-      <NavLink end to={to} state={state}>
-        {label}
-      </NavLink>
-    </li>
+    </>
   );
 }

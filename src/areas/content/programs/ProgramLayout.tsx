@@ -1,0 +1,76 @@
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { programSource } from '#data/content/programs.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { programName, type Program } from '#domain/content/program.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { href } from '#routing/href.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { CrumbsAbove } from '#ui/crumbs-above.ts';
+import { ErrorWords } from '#ui/error-words.ts';
+import { listCrumbs } from '#ui/list-crumbs.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SideNav } from '#ui/SideNav.tsx';
+import { SideNavLink } from '#ui/SideNavLink.tsx';
+import { errorAsJSON } from '#areas/content/shared/error-as-json.ts';
+import { isHidden, offeredSections } from './sections.ts';
+
+/** The frame around everything of one program: the way to its sections. */
+export function ProgramLayout() {
+  const key = useScreenParam('programKey');
+  const program = useLive(isDocumentId(key) ? programSource(key) : null);
+  if (!isDocumentId(key)) return <ProgramNotFound />;
+  return (
+    <ErrorWords value={errorAsJSON}>
+      <LiveView live={program} title="Program" requires="staff">
+        {(found) => (found ? <ProgramFrame key={key} program={found} /> : <ProgramNotFound />)}
+      </LiveView>
+    </ErrorWords>
+  );
+}
+
+function ProgramNotFound() {
+  return (
+    <>
+      <PageHeader title="Program not found" breadcrumbs={listCrumbs('programs', 'Programs')} />
+      <p>
+        No program has this key. <Link to={listHref('programs')}>Back to the programs</Link>
+      </p>
+    </>
+  );
+}
+
+function ProgramFrame({ program }: { readonly program: Program }) {
+  const { pathname } = useLocation();
+  const overview = href('program', { programKey: program.docID });
+  const isOverview = pathname.replace(/\/$/, '').toLowerCase() === overview.toLowerCase();
+  const crumbs = listCrumbs('programs', 'Programs');
+  return (
+    <SideNav
+      label="Sections of this program"
+      nav={
+        <ul>
+          {offeredSections(program).map(({ screen, label }) => (
+            <SideNavLink
+              key={screen}
+              to={href(screen, { programKey: program.docID })}
+              label={label}
+              withBelow={screen !== 'program'}
+            />
+          ))}
+        </ul>
+      }
+    >
+      <CrumbsAbove
+        value={isOverview ? crumbs : [...crumbs, { label: programName(program), to: overview }]}
+      >
+        {isHidden(program, pathname) ? (
+          <Navigate to={overview} replace />
+        ) : (
+          <Outlet context={program} />
+        )}
+      </CrumbsAbove>
+    </SideNav>
+  );
+}

@@ -1,0 +1,59 @@
+import { programName } from '#domain/content/program.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { RecordButtons } from '#records/RecordButtons.tsx';
+import { RecordPanels } from '#records/RecordPanels.tsx';
+import { docPath } from '#domain/shared/paths.ts';
+import { href } from '#routing/href.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+
+/** What is set of a program (AUTHOR-SECT-05, -06). */
+export function ProgramOverviewPage() {
+  const program = useProgram();
+  const { docID, initialDisplayState, startingPageKey, reminderMessage } = program;
+  const name = programName(program);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        summary={
+          program.updatedBy && `Updated ${formatDateTime(program.updated)} by ${program.updatedBy}`
+        }
+        action={
+          <RecordButtons
+            id={docID}
+            idLabel="Copy ID"
+            path={href('program', { programKey: docID })}
+          />
+        }
+      />
+      {initialDisplayState === 'page' && startingPageKey === '' && (
+        <AlertBox tone="warning">
+          The app opens with a page, and no starting page is chosen.
+        </AlertBox>
+      )}
+      <KeyValuePanel
+        title="Overview"
+        items={[
+          { label: 'Name', value: program.name },
+          { label: 'ID', value: docID, mono: true },
+          { label: 'Description', value: program.description, wide: true },
+          { label: 'Content type', value: program.contentTypeKey },
+          { label: 'Version', value: program.version },
+          { label: 'Initial display state', value: initialDisplayState },
+          { label: 'Starting page key', value: startingPageKey, mono: true },
+          { label: 'Reminder title', value: reminderMessage.title || 'No reminder title' },
+          { label: 'Reminder text', value: reminderMessage.text || 'No reminder text' },
+        ]}
+      />
+      <RecordPanels
+        path={docPath('program', { key: docID })}
+        name={`the program ${name}`}
+        stored={program.raw}
+        restorable={false}
+      />
+    </>
+  );
+}

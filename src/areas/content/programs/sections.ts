@@ -1,0 +1,38 @@
+import { matchPath } from 'react-router-dom';
+import { isACT, type Program } from '#domain/content/program.ts';
+import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
+
+/** Screens of one program, reached by its key alone. */
+type ProgramScreen = {
+  [N in ScreenName]: (typeof SCREEN_PATHS)[N] extends `/programs/:programKey${infer Rest}`
+    ? Rest extends `${string}:${string}`
+      ? never
+      : N
+    : never;
+}[ScreenName];
+
+interface Section {
+  readonly screen: ProgramScreen;
+  readonly label: string;
+  /** Which programs have it; without it all do (AUTHOR-SECT-02 to -04). */
+  readonly offered?: (program: Program) => boolean;
+}
+
+/** The sections of a program in the order of its sidebar. */
+const SECTIONS: readonly Section[] = [
+  { screen: 'program', label: 'Overview' },
+  { screen: 'resources', label: 'Resources', offered: isACT },
+  { screen: 'values', label: 'Values', offered: isACT },
+  { screen: 'voiceActors', label: 'Voice actors', offered: isACT },
+];
+
+export const offeredSections = (program: Program): readonly Section[] =>
+  SECTIONS.filter(({ offered }) => offered?.(program) ?? true);
+
+/** Whether an address belongs to a section that this program does not have. */
+export const isHidden = (program: Program, pathname: string): boolean =>
+  SECTIONS.some(
+    ({ screen, offered }) =>
+      offered?.(program) === false &&
+      matchPath({ path: SCREEN_PATHS[screen], caseSensitive: false, end: false }, pathname),
+  );

@@ -1,0 +1,34 @@
+import { resourceLinks } from '#data/content/program-lists.ts';
+import { resourceLink, type ResourceLink } from '#domain/content/resource-link.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { RecordListPage } from '#records/RecordListPage.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+
+const COLUMNS: readonly ColumnView<ResourceLink>[] = [
+  { key: 'order', header: 'Order', text: ({ order }) => String(order) },
+  { key: 'text', header: 'Text', text: ({ text }) => text, maxWidth: 480 },
+  { key: 'url', header: 'Url', text: ({ url }) => url, mono: true, maxWidth: 480 },
+];
+
+const fields = fieldsOf(resourceLink);
+
+/** The links that a program offers, in their order (AUTHOR-RES-01 to -17). */
+export const ResourcesPage = () => (
+  <RecordListPage
+    of={resourceLinks}
+    ids={{ programKey: useProgram().docID }}
+    title="Resources"
+    columns={COLUMNS}
+    createLabel="Add Resource"
+    form={() => (
+      <>
+        <NumberField name="order" label="Order" />
+        <TextField {...fields.text} />
+        <TextField {...fields.url} type="url" />
+      </>
+    )}
+  />
+);

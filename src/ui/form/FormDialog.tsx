@@ -1,0 +1,74 @@
+import { useId, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
+import type { AnyObjectSchema } from 'yup';
+import { GuardScope } from './GuardScope.tsx';
+import { useLeaveGuard } from './leave-guard-context.ts';
+import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
+
+interface FormDialogProps<S extends AnyObjectSchema> extends Omit<
+  SchemaFormProps<S>,
+  'title' | 'actions' | 'cancelTo'
+> {
+  readonly heading: string;
+  /** What the button says that closes it without saving. */
+  readonly closeLabel?: string;
+  readonly onClose: () => void;
+}
+
+/** A form in a dialog, shown while mounted; what is typed is asked for before it is thrown away. */
+export function FormDialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
+  return (
+    <GuardScope>
+      <Dialog {...props} />
+    </GuardScope>
+  );
+}
+
+function Dialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
+  const { heading, closeLabel = 'Cancel', onClose, onSubmit, ...form } = props;
+  const saving = useRef(false);
+  const { leave } = useLeaveGuard();
+  const id = useId();
+  // How a save ended must be seen here.
+  const close = () => {
+    if (!saving.current) leave(onClose);
+  };
+  return (
+    <Modal
+      show
+      className="form-dialog"
+      onHide={close}
+      // A click that goes astray must not throw typed input away.
+      backdrop="static"
+      animation={false}
+      centered
+      aria-labelledby={id}
+    >
+      <Modal.Header closeButton>
+        <h2 className="modal-title h5" id={id}>
+          {heading}
+        </h2>
+      </Modal.Header>
+      <Modal.Body>
+        <SchemaForm
+          {...form}
+          title={heading}
+          actions={
+            <Button variant="outline-secondary" onClick={close}>
+              {closeLabel}
+            </Button>
+          }
+          onSubmit={async (...entered) => {
+            saving.current = true;
+            try {
+              await onSubmit(...entered);
+            } finally {
+              saving.current = false;
+            }
+          }}
+        />
+      </Modal.Body>
+    </Modal>
+  );
+}

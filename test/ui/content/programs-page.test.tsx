@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProgramsPage } from '#areas/content/programs/ProgramsPage.tsx';
+import { programsByName } from '#data/content/programs.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+
+afterEach(() => closeAllSources());
+
+describe('the list of programs', () => {
+  it('says that there are none in the specified words [AUTHOR-PROG-08]', () => {
+    const list = answering(programsByName);
+    openPage(<ProgramsPage />, { as: sam });
+    expect(screen.getByRole('table', { name: 'Programs' })).toHaveAttribute('aria-busy', 'true');
+    list.next(rowsOfAll());
+    expect(screen.getByText('No Programs Founnd')).toBeVisible();
+  });
+
+  it('shows a failure as the JSON of its code and message [AUTHOR-PROG-09]', () => {
+    const list = answering(programsByName);
+    openPage(<ProgramsPage />, { as: sam });
+    list.next(rowsOfAll(decodeProgram('a', { name: 'A' })));
+    list.fail('unavailable');
+    expect(screen.getByText(/^Error: \{"code":"unavailable","message":"[^"]+"\}$/)).toBeVisible();
+  });
+});
