@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { remembersIdentity } from '#data/engine/auth.ts';
+import { isChunkFailure } from '#lib/chunk-failure.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
 import { retryMembership, endSession } from '#session/session-store.ts';
 import { useSession } from '#session/use-session.ts';
@@ -46,6 +47,8 @@ export function App() {
 }
 
 function MembershipFailed({ error }: { readonly error: Error }) {
+  // Some browsers do not ask again for code that could not be fetched once.
+  const retry = isChunkFailure(error) ? () => location.reload() : retryMembership;
   return (
     <SignInFrame>
       <div role="alert" className="alert alert-danger">
@@ -53,7 +56,7 @@ function MembershipFailed({ error }: { readonly error: Error }) {
       </div>
       <p>Your membership of the staff group could not be read, so the console stays closed.</p>
       <div className="d-flex gap-2">
-        <button type="button" className="btn btn-primary" onClick={retryMembership}>
+        <button type="button" className="btn btn-primary" onClick={retry}>
           Retry
         </button>
         <button

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BACK_UP } from '#routing/list-memory.ts';
 import { CrumbsAbove } from './crumbs-above.ts';
+import { focusIsLost } from './focus-is-lost.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -39,7 +40,7 @@ export function PageHeader({
   const crumbs = [...use(CrumbsAbove), ...breadcrumbs];
   // What was clicked is gone with the page it stood on: keyboard and screen reader go on here.
   useEffect(() => {
-    if (key !== FIRST_PAGE && document.activeElement === document.body) {
+    if (key !== FIRST_PAGE && focusIsLost()) {
       heading.current?.focus({ preventScroll: true });
     }
   }, [key]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { focusIsLost } from './focus-is-lost.ts';
 
 /**
  * A button that goes with what it did takes the focus with it, to the top of the page. What stands
@@ -14,7 +15,7 @@ export function useFocusAfter<E extends HTMLElement>(gone: boolean): RefObject<E
     const went = gone && !before.current;
     before.current = gone;
     // Not scrolled to: it is around the place where the button was.
-    if (went && document.activeElement === document.body) {
+    if (went && focusIsLost()) {
       element.current?.focus({ preventScroll: true });
     }
   }, [gone]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIdleLock } from '#session/use-idle-lock.ts';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
 
 const MINUTES = Number(import.meta.env.VITE_IDLE_MINUTES ?? 15) || 15;
 
@@ -14,7 +15,7 @@ export function IdleWarning() {
     button.current?.focus();
     return () => {
       // Who has gone elsewhere meanwhile stays there.
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+      if (before instanceof HTMLElement && focusIsLost()) before.focus();
     };
   }, [due]);
   if (secondsLeft === null) return null;

@@ -17,12 +17,24 @@ function checkDay(value: unknown): string | undefined {
   return text === '' || parseDay(text) ? undefined : dayMessage;
 }
 
+/** What the form holds, as it is shown. */
+const heldBy = (value: unknown): string =>
+  value instanceof Date ? formatDay(value) : textOf(value);
+
+/** What the form holds of a typed text, as it is shown. */
+function meaning(typed: string): string {
+  const day = parseDay(typed);
+  return day ? formatDay(day) : typed;
+}
+
 /** What is typed stands until it is a day; then the day is what the form holds. */
 function useDay(props: DateFieldProps) {
   const field = useFormField(props, checkDay);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const { value } = field;
+  // What was typed stands as long as the form holds what it means.
+  const stands = typed !== null && meaning(typed) === heldBy(value);
   const close = () => {
     setOpen(false);
     document.getElementById(field.id)?.focus();
@@ -33,7 +45,7 @@ function useDay(props: DateFieldProps) {
     open,
     setOpen,
     close,
-    text: typed ?? (value instanceof Date ? formatDay(value) : textOf(value)),
+    text: stands ? typed : heldBy(value),
     day: value instanceof Date ? value : parseDay(textOf(value)),
     type: (text: string) => {
       const day = parseDay(text);

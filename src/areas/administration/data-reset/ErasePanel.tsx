@@ -123,9 +123,26 @@ function usePlaces(open: boolean, asking: boolean) {
   useEffect(() => {
     if (opened) heading.current?.focus();
   }, [opened]);
-  // Before the browser notices that the button with the focus is disabled, and drops it.
+  // Told by events: some browsers take the focus from a button as soon as it is disabled.
+  const within = useRef(false);
+  useEffect(() => {
+    const group = erase.current;
+    const came = () => {
+      within.current = true;
+    };
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node) within.current = false;
+    };
+    group?.addEventListener('focusin', came);
+    group?.addEventListener('focusout', left);
+    return () => {
+      group?.removeEventListener('focusin', came);
+      group?.removeEventListener('focusout', left);
+    };
+  }, []);
   useLayoutEffect(() => {
-    if (open || !erase.current?.contains(document.activeElement)) return;
+    if (open || !within.current) return;
+    within.current = false;
     before.current?.focus({ preventScroll: true });
   }, [open]);
   return { before, erase, heading };

@@ -5,6 +5,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { LATE_NOTICE } from '#ui/use-late.ts';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
 
 const SENT =
   'Email sent! User document should be updated soon with envelopeId and consentFormStatus';
@@ -20,7 +21,7 @@ export function ConsentFormTest() {
     const pressed = button.current;
     if (!busy) return;
     return () => {
-      if (document.activeElement === document.body) pressed?.focus();
+      if (focusIsLost()) pressed?.focus();
     };
   }, [busy]);
   const send = async () => {
