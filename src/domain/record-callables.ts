@@ -1,5 +1,5 @@
 import { array, mixed, object, string } from 'yup';
-import { RECORDS } from './records.ts';
+import { FORM_RECORDS } from './records.ts';
 import { closed, id, type Contracts } from './shared/contract.ts';
 import { isDocumentId } from './shared/doc-path.ts';
 import { LIST_ACTS } from './shared/list-change.ts';
@@ -42,7 +42,7 @@ export const RECORD_CALLABLES = {
       record: string()
         .strict()
         .required()
-        .oneOf(RECORDS.filter(changesAsList).map(({ name }) => name)),
+        .oneOf(FORM_RECORDS.filter(changesAsList).map(({ name }) => name)),
       ids: listIDs().required(),
       act: string().strict().required().oneOf(LIST_ACTS),
       seen: rows().required(),

@@ -1,22 +1,65 @@
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
+import { journalTypeRecord } from './content/journal-type/journal-type-record.ts';
+import { programJournalTypeRecord } from './content/journal-type/program-journal-type-record.ts';
+import { lessonRecord } from './content/lesson-record.ts';
+import { playlistRecord } from './content/playlist-record.ts';
+import { playlistSessionRecord } from './content/playlist-session-record.ts';
+import { programRecord } from './content/program-record.ts';
 import { resourceLink } from './content/resource-link.ts';
 import { valuesCategory } from './content/values-category.ts';
 import { voiceActor } from './content/voice-actor.ts';
+import { historyPointerRecord } from './history/history-pointer-record.ts';
+import { historyRecord } from './history/history-record.ts';
 import { cohort } from './operations/cohort.ts';
+import { landingPageExtensionRecord } from './operations/landing-page/landing-page-extension-record.ts';
+import { landingPageRecord } from './operations/landing-page/landing-page-record.ts';
 import { notificationType } from './operations/notification-type.ts';
 import { site } from './operations/site.ts';
 import { study } from './operations/study.ts';
+import { surveyFormRecord } from './operations/survey-form-record.ts';
+import { callRecord } from './people/call/call-record.ts';
+import { completedEventRecord } from './people/data-capture/completed-event-record.ts';
+import { playbackEventRecord } from './people/data-capture/playback-event-record.ts';
+import { deviceRecord } from './people/device/device-record.ts';
+import { notificationRecord } from './people/device/notification-record.ts';
+import { userProgramRecord } from './people/enrolment/user-program-record.ts';
+import { journalEntryRecord } from './people/journal/journal-entry-record.ts';
+import { playlistProgressRecord } from './people/participation/playlist-progress-record.ts';
+import { sessionRecord } from './people/participation/session-record.ts';
+import { taskRecord } from './people/participation/task-record.ts';
+import { valuesEntryRecord } from './people/participation/values-entry-record.ts';
+import { registrationRecord } from './people/registration/registration-record.ts';
+import { fiqrResultRecord } from './people/subject/fiqr-result-record.ts';
+import { subjectRecord } from './people/subject/subject-record.ts';
+import { surveyResponseRecord } from './people/survey/survey-response-record.ts';
+import { surveySummaryRecord } from './people/survey/survey-summary-record.ts';
+import { appUsageRecord } from './people/usage/app-usage-record.ts';
+import { programUsageRecord } from './people/usage/program-usage-record.ts';
+import { screeningUseRecord } from './people/usage/screening-use-record.ts';
+import { userRecord } from './people/user/user-record.ts';
+import { moveLogRecord } from './people/workflow/move-log-record.ts';
+import { workflowRecord } from './people/workflow/workflow-record.ts';
+import { backupRecord } from './staff/data-reset/backup-record.ts';
+import { jobLockRecord } from './staff/data-reset/job-lock-record.ts';
+import { jobRecord } from './staff/data-reset/job-record.ts';
+import { flagsmithRecord } from './staff/flagsmith-record.ts';
+import { roleMemberRecord } from './staff/role/role-member-record.ts';
+import { roleRecord } from './staff/role/role-record.ts';
+import { analyticsEventRecord } from './staff/system-event/analytics-event-record.ts';
+import { serverMarkRecord } from './staff/system-event/server-mark-record.ts';
+import { systemEventRecord } from './staff/system-event/system-event-record.ts';
 import { matchesPath } from './shared/doc-path.ts';
-import { AUDITED, type Stamps } from './shared/history.ts';
-import { PATHS } from './shared/paths.ts';
+import { isAuditedRecord, type AnyRecord } from './shared/plain-record.ts';
 import type { AnyDefinition } from './shared/record.ts';
+import type { PlannedWrite, Write } from './shared/write-plan.ts';
 
 /**
- * Every record that has a definition: for the history, the permission explorer, the rules and the
- * tests. A definition imports record.ts and fields.ts alone, so that this list closes no circle.
+ * Every record of the database: for the history, the permission explorer, the rules and the tests. A
+ * definition imports the files of `shared` that make one and nothing else, so that this list closes no
+ * circle. These have a form, from which rules, pages and collections come.
  */
-export const RECORDS = [
+export const FORM_RECORDS = [
   cohort,
   study,
   site,
@@ -28,40 +71,91 @@ export const RECORDS = [
   valuesCategory,
 ] as const;
 
-type OneOf = (typeof RECORDS)[number];
-export type RecordName = OneOf['name'];
+/** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
+export const RECORDS = [
+  userRecord,
+  appUsageRecord,
+  userProgramRecord,
+  taskRecord,
+  sessionRecord,
+  playlistProgressRecord,
+  programUsageRecord,
+  workflowRecord,
+  surveyResponseRecord,
+  callRecord,
+  deviceRecord,
+  valuesEntryRecord,
+  screeningUseRecord,
+  journalEntryRecord,
+  subjectRecord,
+  fiqrResultRecord,
+  registrationRecord,
+  roleRecord,
+  roleMemberRecord,
+  surveySummaryRecord,
+  notificationRecord,
+  programRecord,
+  playbackEventRecord,
+  completedEventRecord,
+  journalTypeRecord,
+  programJournalTypeRecord,
+  lessonRecord,
+  playlistRecord,
+  playlistSessionRecord,
+  landingPageRecord,
+  landingPageExtensionRecord,
+  surveyFormRecord,
+  flagsmithRecord,
+  systemEventRecord,
+  moveLogRecord,
+  analyticsEventRecord,
+  backupRecord,
+  jobRecord,
+  jobLockRecord,
+  serverMarkRecord,
+  historyRecord,
+  historyPointerRecord,
+  ...FORM_RECORDS,
+] as const;
 
-/** Something of every definition, by its name. */
-export function ofRecords<T>(
-  of: (definition: AnyDefinition) => T,
-): Readonly<Record<RecordName, T>> {
-  return Object.fromEntries(RECORDS.map((one) => [one.name, of(one)])) as Record<RecordName, T>;
+export type RecordName = (typeof FORM_RECORDS)[number]['name'];
+export type PathName = (typeof RECORDS)[number]['name'];
+
+/** Something of every record of a list, by its name. */
+export function byName<R extends AnyRecord, T>(
+  records: readonly R[],
+  of: (record: R) => T,
+): Readonly<Record<R['name'], T>> {
+  const pairs = records.map((one) => [one.name, of(one)]);
+  return Object.fromEntries(pairs) as Record<R['name'], T>;
 }
 
-/** Every document path of the database by its name; those without a definition are in paths.ts. */
-export const ALL_PATHS = { ...PATHS, ...ofRecords(({ path }) => path) } as const;
+/** Every document path of the database by its name. */
+export const ALL_PATHS: Readonly<Record<PathName, string>> = byName(RECORDS, ({ path }) => path);
 
-export type PathName = keyof typeof ALL_PATHS;
-
-/** The name whose pattern a document path matches, or null. */
-export function pathName(path: string): PathName | null {
-  const names = Object.keys(ALL_PATHS) as PathName[];
-  return names.find((name) => matchesPath(ALL_PATHS[name], path)) ?? null;
+/** The record that lies at a document path, or null. */
+export function recordAt(path: string): AnyRecord | null {
+  return RECORDS.find((one) => matchesPath(one.path, path)) ?? null;
 }
 
+/** The name of that record. */
+export const pathName = (path: string): PathName | null =>
+  (recordAt(path)?.name as PathName | undefined) ?? null;
+
+/** The definition with a form of that name, or null. */
 export function definitionOf(name: string | null): AnyDefinition | null {
-  return RECORDS.find((one: AnyDefinition) => one.name === name) ?? null;
+  return FORM_RECORDS.find((one: AnyDefinition) => one.name === name) ?? null;
 }
 
-/** The fields in which the record of a path keeps who wrote it and when; null where no entry is kept. */
-export function stampsAt(path: string): Stamps | null {
-  const name = pathName(path);
-  const definition = definitionOf(name);
-  if (definition) return definition.stamps ?? {};
-  return name !== null && Object.hasOwn(AUDITED, name)
-    ? AUDITED[name as keyof typeof AUDITED]
-    : null;
+/** A write to a path that came from data. @throws RangeError where no record lies */
+export function planned(write: Write): PlannedWrite {
+  const of = recordAt(write.path);
+  if (!of) throw new RangeError(`No record lies at ${write.path}`);
+  return { ...write, of };
 }
 
 /** Whether changes of a document leave entries in the history. */
-export const isAudited = (path: string): boolean => stampsAt(path) !== null;
+export function isAudited(path: string): boolean {
+  const record = recordAt(path);
+  return record !== null && isAuditedRecord(record);
+}

@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import { describe, expect, it } from 'vitest';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { AppError } from '#domain/shared/app-error.ts';
@@ -26,11 +27,13 @@ describe('what is written', () => {
     await commitPlan(
       db,
       ACTOR,
-      plan({
-        kind: 'update',
-        path: 'users/u1',
-        data: { failReason: { reason: 'new' }, 'arm.x': 'B' },
-      }),
+      plan(
+        planned({
+          kind: 'update',
+          path: 'users/u1',
+          data: { failReason: { reason: 'new' }, 'arm.x': 'B' },
+        }),
+      ),
     );
     expect(await stored(db, 'users/u1')).toMatchObject({
       phone: '1',
@@ -44,11 +47,12 @@ describe('what is written', () => {
 
   it('merges into a document that exists and creates one that does not', async () => {
     await store(db, { 'subjects/s1': { email: 'a@example.com' } });
-    const merge = (id: string): PlannedWrite => ({
-      kind: 'merge',
-      path: `subjects/${id}`,
-      data: { subjectID: id },
-    });
+    const merge = (id: string): PlannedWrite =>
+      planned({
+        kind: 'merge',
+        path: `subjects/${id}`,
+        data: { subjectID: id },
+      });
     await commitPlan(db, ACTOR, plan(merge('s1'), merge('s2')));
     expect(await stored(db, 'subjects/s1')).toMatchObject({ email: 'a@example.com' });
     expect(await stored(db, 'subjects/s1')).not.toHaveProperty('addedBy');
@@ -64,8 +68,8 @@ describe('what is written', () => {
       if (there) await store(db, { 'users/u1': there });
       const before = await dump(db);
       const writes: PlannedWrite[] = [
-        { kind: 'merge', path: 'users/u2', data: { phone: '2' } },
-        { kind, path: 'users/u1', data: { phone: '1' } },
+        planned({ kind: 'merge', path: 'users/u2', data: { phone: '2' } }),
+        planned({ kind, path: 'users/u1', data: { phone: '1' } }),
       ];
       expect(await refusal(commitPlan(db, ACTOR, plan(...writes)))).toMatchObject({
         code,
@@ -77,7 +81,9 @@ describe('what is written', () => {
 
   it('writes nothing, and no entry, for a plan without a change', async () => {
     expect(await commitPlan(db, ACTOR, plan())).toBeNull();
-    expect(await commitPlan(db, ACTOR, plan({ kind: 'delete', path: 'users/gone' }))).toBeNull();
+    expect(
+      await commitPlan(db, ACTOR, plan(planned({ kind: 'delete', path: 'users/gone' }))),
+    ).toBeNull();
     expect(await dump(db)).toEqual({});
   });
 });
@@ -85,7 +91,7 @@ describe('what is written', () => {
 describe('the history entry', () => {
   it('is left out where only records change that no history follows', async () => {
     const data = { message: 'Looked', occurred: SERVER_TIME };
-    const event: PlannedWrite = { kind: 'create', path: 'systemevents/e1', data };
+    const event: PlannedWrite = planned({ kind: 'create', path: 'systemevents/e1', data });
     expect(await commitPlan(db, ACTOR, plan(event))).toBeNull();
     expect(Object.keys(await dump(db))).toEqual(['systemevents/e1']);
   });
@@ -98,8 +104,12 @@ describe('the history entry', () => {
       db,
       ACTOR,
       plan(
-        { kind: 'update', path: 'users/u1', data: { phone: '2', seen: { at: SERVER_TIME } } },
-        { kind: 'create', path: 'subjects/s1', data: { subjectID: 's1' } },
+        planned({
+          kind: 'update',
+          path: 'users/u1',
+          data: { phone: '2', seen: { at: SERVER_TIME } },
+        }),
+        planned({ kind: 'create', path: 'subjects/s1', data: { subjectID: 's1' } }),
       ),
     );
     const [user, subject] = [await stored(db, 'users/u1'), await stored(db, 'subjects/s1')];
@@ -123,9 +133,23 @@ describe('the history entry', () => {
     expect(Math.abs(at - start)).toBeLessThan(60_000);
   });
 
+  it('of a cohort that is deleted comes with the system event of its id [OPS-D-08]', async () => {
+    await store(db, { 'cohorts/c1': { name: 'c1', id: 'c1' } });
+    const deletion = planned({ kind: 'delete', path: 'cohorts/c1' });
+    const id = await commitPlan(db, ACTOR, plan(deletion));
+    expect(await stored(db, 'cohorts/c1')).toBeNull();
+    expect(await stored(db, `systemevents/${id}`)).toMatchObject({
+      category: 'study-operations',
+      message: 'cohort c1 deleted',
+      performedBy: ACTOR,
+      path: 'cohorts/c1',
+      content: { name: 'c1', id: 'c1' },
+    });
+  });
+
   it('of a deletion holds what was deleted, and the pointer of the actor names it', async () => {
     await store(db, { 'subjects/s1': { subjectID: 's1', email: 'a@example.com' } });
-    const id = await commitPlan(db, ACTOR, plan({ kind: 'delete', path: 'subjects/s1' }));
+    const id = await commitPlan(db, ACTOR, plan(planned({ kind: 'delete', path: 'subjects/s1' })));
     expect(await stored(db, 'subjects/s1')).toBeNull();
     const [entry] = await history();
     expect(entry?.['changes']).toEqual({
@@ -139,7 +163,7 @@ describe('several at once', () => {
   const countUp: Planner = async (read) => {
     const count = Number((await read('users/u1'))?.['count'] ?? 0);
     const data = { count: count + 1 };
-    return { action: 'Count', writes: [{ kind: 'merge', path: 'users/u1', data }] };
+    return { action: 'Count', writes: [planned({ kind: 'merge', path: 'users/u1', data })] };
   };
 
   it('plans again on what others wrote: no step is lost, and each entry follows the one before [R6]', async () => {

@@ -15,7 +15,7 @@ import { ALL_PATHS, type PathName } from '#domain/records.ts';
 import { isAudited } from '#domain/records.ts';
 import { recordFigure } from '#tools/evidence/figures.ts';
 import { ACCESS, GROUP_ACCESS } from '#domain/staff/access-table.ts';
-import { OPERATIONS, type Operation, type Requirement } from '#domain/staff/access/row.ts';
+import { OPERATIONS, type Operation, type Requirement } from '#domain/shared/plain-record.ts';
 import { draft, send } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person, type PersonName } from './support/people.ts';

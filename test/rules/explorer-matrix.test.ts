@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_PATHS, type PathName } from '#domain/records.ts';
-import { OPERATIONS, type Operation } from '#domain/staff/access/row.ts';
+import { OPERATIONS, type Operation } from '#domain/shared/plain-record.ts';
 import { personRights } from '#domain/staff/person-rights.ts';
 import { knownRole, type Right } from '#domain/staff/rights.ts';
 import { measured, type Cell } from './support/cell.ts';

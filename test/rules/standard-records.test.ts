@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RECORDS } from '#domain/records.ts';
-import { isSingle, type AnyDefinition } from '#domain/shared/record.ts';
+import { FORM_RECORDS } from '#domain/records.ts';
+import { isSingle } from '#domain/shared/plain-record.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
 import { draft, send } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
@@ -12,33 +13,36 @@ const { admin } = PEOPLE;
 const project = await openProject('standard-records');
 
 let count = 0;
-describe.each(RECORDS.map((one) => [one.label[0], one] as const))('The rules of a %s', (_, one) => {
-  it.each(questions(one).map((q) => [q.title, q.expected, q] as const))(
-    '%s: %s',
-    async (title, expected, q) => {
-      const { id = `q${++count}` } = q;
-      const path = placeOf(one, id);
-      if (q.id !== undefined || isSingle(one)) await project.remove(path);
-      if (q.existing ?? !title.startsWith('create')) {
-        const { stamps }: AnyDefinition = one;
-        const [at = '', by = ''] = stamps?.created ?? [];
-        const stamp = { [at]: 'then', [by]: 'somebody' };
-        await project.seed({
-          [path]: { ...soundEntry(one, id), ...(stamps?.created ? stamp : {}) },
+describe.each(FORM_RECORDS.map((one) => [one.label[0], one] as const))(
+  'The rules of a %s',
+  (_, one) => {
+    it.each(questions(one).map((q) => [q.title, q.expected, q] as const))(
+      '%s: %s',
+      async (title, expected, q) => {
+        const { id = `q${++count}` } = q;
+        const path = placeOf(one, id);
+        if (q.id !== undefined || isSingle(one)) await project.remove(path);
+        if (q.existing ?? !title.startsWith('create')) {
+          const { stamps }: AnyDefinition = one;
+          const [at = '', by = ''] = stamps?.created ?? [];
+          const stamp = { [at]: 'then', [by]: 'somebody' };
+          await project.seed({
+            [path]: { ...soundEntry(one, id), ...(stamps?.created ? stamp : {}) },
+          });
+        }
+        const {
+          person = admin,
+          write,
+          action,
+          reason = 'For the test',
+          falsified = (sent) => sent,
+        } = q;
+        const sent = await draft(project, person, [write(path)], {
+          ...(action === undefined ? {} : { action }),
+          reason,
         });
-      }
-      const {
-        person = admin,
-        write,
-        action,
-        reason = 'For the test',
-        falsified = (sent) => sent,
-      } = q;
-      const sent = await draft(project, person, [write(path)], {
-        ...(action === undefined ? {} : { action }),
-        reason,
-      });
-      expect(await outcome(send(project, person, falsified(sent)))).toBe(expected);
-    },
-  );
-});
+        expect(await outcome(send(project, person, falsified(sent)))).toBe(expected);
+      },
+    );
+  },
+);

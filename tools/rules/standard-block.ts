@@ -1,17 +1,17 @@
 import {
   actOf,
-  browserAccess,
   isSingle,
-  type AnyDefinition,
+  type AnyRecord,
   type Verb,
   type Who,
-} from '#domain/shared/record.ts';
+} from '#domain/shared/plain-record.ts';
+import { browserAccess, hasForm, type AnyDefinition } from '#domain/shared/record.ts';
 import { fieldChecks, idChecks } from './field-checks.ts';
 
 const WIDTH = 100;
 
 /** The depths of path that the rule of the history entry asks back. */
-const CLAIMED_SEGMENTS = [2, 4];
+const CLAIMED_SEGMENTS = [2, 4, 6];
 
 /** `'programs/' + programKey + '/voiceActors/' + id` */
 function pathExpression(path: string): string {
@@ -77,6 +77,7 @@ function writes(definition: AnyDefinition, valid: string): string[] {
     rule('delete', access.delete, (who) => [
       `${who}() && deleteRecorded(${place})`,
       `deleteCalled(${acts('Delete')})`,
+      ...(definition.logsDeletion === undefined ? [] : [`deletionTold(${place})`]),
     ]),
   ];
 }
@@ -104,19 +105,28 @@ function validity(definition: AnyDefinition, valid: string): string[] {
   ];
 }
 
+/** `staff()`, and what bounds a list; `false` for nobody. */
+function reads(record: AnyRecord): string[] {
+  const { read } = record.access;
+  const bound = record.large ? 'paged()' : 'capped()';
+  const nobody = read === 'nobody';
+  return [
+    allow('get', [nobody ? 'false' : `${read}()`]),
+    allow('list', [nobody || isSingle(record) ? 'false' : `${read}() && ${bound}`]),
+  ];
+}
+
+const NO_WRITES = ['create', 'update', 'delete'].map((operation) => allow(operation, ['false']));
+
 /** The rules of one record, as far as its definition says them. */
-export function standardBlock(definition: AnyDefinition): string {
-  const { name, path, access } = definition;
-  if (!CLAIMED_SEGMENTS.includes(path.split('/').length)) {
+export function standardBlock(record: AnyRecord): string {
+  const { name, path } = record;
+  if (hasForm(record) && !CLAIMED_SEGMENTS.includes(path.split('/').length)) {
     throw new Error(`claimed() in rules/functions.rules does not know paths like ${path}`);
   }
   const valid = `valid${capital(name)}()`;
-  return [
-    `    match /${path} {`,
-    allow('get', [`${access.read}()`]),
-    allow('list', [isSingle(definition) ? 'false' : `${access.read}() && capped()`]),
-    ...writes(definition, valid),
-    ...validity(definition, valid),
-    '    }',
-  ].join('\n');
+  const writing = hasForm(record)
+    ? [...writes(record, valid), ...validity(record, valid)]
+    : NO_WRITES;
+  return [`    match /${path} {`, ...reads(record), ...writing, '    }'].join('\n');
 }

@@ -13,7 +13,7 @@ import {
   type HistoryChange,
   type PreparedCommit,
 } from '#domain/shared/history.ts';
-import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import type { PlannedWrite, Write } from '#domain/shared/write-plan.ts';
 import { eventsOfStart } from './admin-tool-events.ts';
 import { storedData } from './commit-plan.ts';
 import { ENTRY_ROOM, entryBytes } from './commit-audited.ts';
@@ -134,7 +134,7 @@ const sameTime = (now: Timestamp | undefined, found: Timestamp | null): boolean 
 function writeAsFound(
   db: Firestore,
   batch: WriteBatch,
-  write: PlannedWrite,
+  write: Write,
   stored: DocumentSnapshot | undefined,
 ): void {
   const document = db.doc(write.path);

@@ -11,8 +11,8 @@ import { type RawDocument } from '#domain/shared/read-document.ts';
 import {
   SERVER_TIME,
   type ListPlanner,
-  type PlannedWrite,
   type ReadList,
+  type Write,
 } from '#domain/shared/write-plan.ts';
 import { inTransaction } from './in-transaction.ts';
 import { random } from './random.ts';
@@ -73,7 +73,7 @@ function write(db: Firestore, transaction: Transaction, prepared: PreparedCommit
   }
 }
 
-function apply(db: Firestore, transaction: Transaction, planned: PlannedWrite): void {
+function apply(db: Firestore, transaction: Transaction, planned: Write): void {
   const document = db.doc(planned.path);
   if (planned.kind === 'delete') {
     transaction.delete(document);

@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import { documentCount, eraseAction } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { type HistoryChange } from '#domain/shared/history.ts';
-import { isAudited } from '#domain/records.ts';
+import { isAudited, planned } from '#domain/records.ts';
 import type { Job } from '#domain/shared/job.ts';
 import { eventsOfEnd } from './admin-tool-events.ts';
 import { backupThatHolds, notHeld } from './backup-holds.ts';
@@ -110,7 +110,7 @@ async function begin(
     collections: Object.fromEntries(collections),
     candidates: [...all]
       .filter(([path]) => isAudited(path) && path !== running.request.root)
-      .map(([path, found]) => ({ write: { kind: 'delete', path }, found })),
+      .map(([path, found]) => ({ write: planned({ kind: 'delete', path }), found })),
     backup: held,
     fields: { phase: 'erasing', target: 0, totals, done: 0, total },
   });
@@ -185,7 +185,7 @@ async function deleteAudited(
   const { actor, reason } = running.request;
   const part = { job: running.id, parent: entryID };
   const plan = { action: eraseAction(targets), reason, part };
-  const writes = paths.map((path) => ({ kind: 'delete', path }) as const);
+  const writes = paths.map((path) => planned({ kind: 'delete', path }));
   const tooLarge = await commitAudited(db, actor, plan, writes);
   return tooLarge.map(({ path }) => path);
 }

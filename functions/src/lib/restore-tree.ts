@@ -6,7 +6,7 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { LAST_CHANGE } from '#domain/shared/history.ts';
-import { isAudited } from '#domain/records.ts';
+import { isAudited, planned } from '#domain/records.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { sameData } from './tree.ts';
 
@@ -67,5 +67,6 @@ function comparedFields(path: string, data: DocumentData): string[] {
 export function plannedRestore({ path, data, fate }: Restored): PlannedWrite {
   const fields = comparedFields(path, data).map((field) => [field, data[field] as unknown]);
   const kind = fate === 'create' ? 'create' : 'update';
-  return { kind, path, data: Object.fromEntries(fields) as DocumentData, stamps: 'kept' };
+  const kept = Object.fromEntries(fields) as DocumentData;
+  return planned({ kind, path, data: kept, stamps: 'kept' });
 }

@@ -11,6 +11,7 @@ import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { randomToken } from '#data/engine/random.ts';
+import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 import { listSource } from '#data/engine/sources.ts';
 
 /** The latest events, newest first (CORE-EVENT-09). */
@@ -30,6 +31,9 @@ export async function logSystemEvent(event: NewSystemEvent): Promise<void> {
   };
   const path = docPath('systemEvent', { eventID: randomToken() });
   await commit(() =>
-    Promise.resolve({ action: 'Log event', writes: [{ kind: 'create', path, data }] }),
+    Promise.resolve({
+      action: 'Log event',
+      writes: [{ of: systemEventRecord, kind: 'create', path, data }],
+    }),
   );
 }

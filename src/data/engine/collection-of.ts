@@ -17,7 +17,6 @@ import { moved } from '#lib/moved.ts';
 import { NO_ID, planCreate, planDelete, planSave } from '#domain/shared/record-plans.ts';
 import { FormError } from '#lib/form-error.ts';
 import { call } from './call.ts';
-import { signedInEmail } from './auth.ts';
 import { commit } from './commit.ts';
 import { randomToken } from './random.ts';
 import type { Source } from './shared-source.ts';
@@ -138,8 +137,7 @@ export function collectionOf<const D extends AnyDefinition>(
     remove: async (ids, id, seen = []) => {
       if (id === '') throw new AppError('invalid-argument', NO_ID);
       if (asList) return void (await change(ids, { act: 'remove', seen, id }));
-      const deletion = { actor: signedInEmail(), eventID: randomToken() };
-      await commit(planDelete(definition, path(ids, id), deletion));
+      await commit(planDelete(definition, path(ids, id)));
     },
     change,
   };

@@ -12,7 +12,7 @@ import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import {
   SERVER_TIME,
   type Planner,
-  type PlannedWrite,
+  type Write,
   type WriteData,
 } from '#domain/shared/write-plan.ts';
 import { signedInEmail } from './auth.ts';
@@ -118,7 +118,7 @@ async function attempt(
   return entryID;
 }
 
-function carryOut(db: Firestore, transaction: Transaction, write: PlannedWrite): void {
+function carryOut(db: Firestore, transaction: Transaction, write: Write): void {
   const ref = doc(db, write.path);
   if (write.kind === 'delete') {
     transaction.delete(ref);

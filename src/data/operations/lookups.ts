@@ -1,6 +1,5 @@
 import { where } from 'firebase/firestore';
-import { LOOKUP_PATHS, lookupSchema } from '#domain/operations/lookup.ts';
-import { listPathOf } from '#domain/shared/doc-path.ts';
+import { lookupSchema } from '#domain/operations/lookup.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { listSource } from '#data/engine/sources.ts';
@@ -9,9 +8,9 @@ const decode = documentReader(lookupSchema);
 
 /** What fills the selectors: programs by key, cohorts and studies by id, sites by name (CORE-D-18). */
 export const programsSource = listSource(collectionPath('program', {}), decode);
-export const cohortsSource = listSource(listPathOf({ path: LOOKUP_PATHS.cohort }, {}), decode);
-export const studiesSource = listSource(listPathOf({ path: LOOKUP_PATHS.study }, {}), decode);
-export const sitesSource = listSource(listPathOf({ path: LOOKUP_PATHS.site }, {}), decode);
+export const cohortsSource = listSource(collectionPath('cohort', {}), decode);
+export const studiesSource = listSource(collectionPath('study', {}), decode);
+export const sitesSource = listSource(collectionPath('site', {}), decode);
 
 /** The program of an enrolment, by the field "id" of programs; at most one row (REPORT-PART-06). */
 export const programByIdSource = (id: string) =>

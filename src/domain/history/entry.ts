@@ -4,15 +4,8 @@ import type { RecordChange } from './record-change.ts';
 import { differences, type Difference } from '#domain/shared/differences.ts';
 import { anything, text, texts, time } from '#domain/shared/fields.ts';
 import { LAST_CHANGE } from '#domain/shared/history.ts';
-import {
-  ALL_PATHS,
-  definitionOf,
-  RECORDS,
-  isAudited,
-  pathName,
-  stampsAt,
-  type PathName,
-} from '#domain/records.ts';
+import { isAuditedRecord } from '#domain/shared/plain-record.ts';
+import { isAudited, recordAt, RECORDS } from '#domain/records.ts';
 import {
   documentReader,
   isRecord,
@@ -77,8 +70,8 @@ function versionOf(change: unknown, side: 'before' | 'after'): RawDocument | nul
 
 /** The fields of a record that say who wrote it and when, and nothing else of it. */
 export function stampFields(path: string): ReadonlySet<string> {
-  const stamps = stampsAt(path);
-  return new Set([LAST_CHANGE, ...(stamps?.changed ?? []), ...(stamps?.created ?? [])]);
+  const { changed = [], created = [] } = recordAt(path)?.stamps ?? {};
+  return new Set([LAST_CHANGE, ...changed, ...created]);
 }
 
 /** The differences of two versions of a record without its stamps. */
@@ -170,34 +163,21 @@ export function byTime(a: StoredEntry, b: StoredEntry): number {
   return (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0) || (a.docID < b.docID ? -1 : 1);
 }
 
-const KINDS: Partial<Record<PathName, string>> = {
-  user: 'User',
-  subject: 'Subject',
-  registration: 'Registration',
-  role: 'Role',
-  roleMember: 'Role member',
-  userProgram: 'Enrolled program',
-  workflow: 'Workflow',
-  call: 'Scheduled call',
-  surveySummary: 'Survey summary',
-};
-
 /** What bulk work touched of an account: whole collections. */
 const USER_DATA = 'User data';
 
 /** Every kind of record that an entry can speak of. */
 export const RECORD_KINDS: readonly string[] = [
-  ...Object.values(KINDS),
-  ...RECORDS.map(({ label: [one] }) => capital(one)),
+  ...RECORDS.filter(isAuditedRecord).map(({ label: [one] }) => capital(one)),
   USER_DATA,
   'Program',
 ];
 
 /** What kind of record lies at a path, in one or two words. */
 export function recordKind(path: string): string {
-  const name = pathName(path);
-  if (name === null) return accountOf(path) === null ? 'Record' : USER_DATA;
-  return KINDS[name] ?? capital(definitionOf(name)?.label[0] ?? name);
+  const record = recordAt(path);
+  if (record) return capital(record.label[0]);
+  return accountOf(path) === null ? 'Record' : USER_DATA;
 }
 
 function capital(words: string): string {
@@ -206,11 +186,10 @@ function capital(words: string): string {
 
 /** The values of a path's parameters: the uid of a user, role and e-mail of a member. */
 export function pathParams(path: string): Readonly<Record<string, string>> {
-  const name = pathName(path);
-  if (name === null) return {};
   const segments = path.split('/');
+  const parts = recordAt(path)?.path.split('/') ?? [];
   return Object.fromEntries(
-    ALL_PATHS[name].split('/').flatMap((part, index) => {
+    parts.flatMap((part, index) => {
       const param = /^\{(\w+)\}$/.exec(part)?.[1];
       return param === undefined ? [] : [[param, segments[index] ?? '']];
     }),

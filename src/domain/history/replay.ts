@@ -1,32 +1,19 @@
 import { differences, type Difference } from '#domain/shared/differences.ts';
 import { recordChanges, stampFields, type StoredEntry } from './entry.ts';
 import { LAST_CHANGE } from '#domain/shared/history.ts';
-import { definitionOf, pathName, type PathName } from '#domain/records.ts';
+import { recordAt } from '#domain/records.ts';
+import type { AnyRecord } from '#domain/shared/plain-record.ts';
+import { hasForm } from '#domain/shared/record.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /**
- * Which fields of a record change by recorded acts alone. The app of a participant and imports write
- * some records as well, and leave no entry: there only what staff decides is compared, and that such a
- * record comes or goes says nothing.
+ * Which fields of a record change by recorded acts alone. Elsewhere others write as well and leave no
+ * entry: there only what staff decides is compared, and that such a record comes or goes says nothing.
  */
-const REPLAYED: Partial<Record<PathName, 'all' | readonly string[]>> = {
-  subject: 'all',
-  registration: 'all',
-  role: 'all',
-  roleMember: 'all',
-  user: [
-    ...['activeProgram', 'arm', 'cohort', 'group', 'registered', 'role', 'site', 'study'],
-    ...['subjectID', 'zendeskID'],
-  ],
-  workflow: ['preConsentStatus', 'dateOfCall', 'employeeName', 'notes'],
-  call: ['dateOfCall'],
-};
-
-/** What has a definition changes by recorded acts alone, unless functions write beside them. */
-const replayed = (path: string): 'all' | readonly string[] | undefined => {
-  const name = pathName(path);
-  return definitionOf(name) ? 'all' : REPLAYED[name ?? 'history'];
-};
+function replayed(path: string): AnyRecord['replayed'] {
+  const record = recordAt(path);
+  return record && hasForm(record) ? 'all' : record?.replayed;
+}
 
 /** A record that was changed without an entry of the history. */
 export interface HistoryGap {

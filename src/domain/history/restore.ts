@@ -1,61 +1,22 @@
 import { AppError } from '#domain/shared/app-error.ts';
-import { actOf } from '#domain/shared/record.ts';
+import { actOf, type AnyRecord } from '#domain/shared/plain-record.ts';
+import { hasForm } from '#domain/shared/record.ts';
 import type { Difference } from '#domain/shared/differences.ts';
-import { changesAt, decodeEntry, recordKind, shownDifferences, stampFields } from './entry.ts';
+import { changesAt, decodeEntry, shownDifferences, stampFields } from './entry.ts';
 import { docPath } from '#domain/shared/paths.ts';
-import { definitionOf, pathName, type PathName } from '#domain/records.ts';
+import { recordAt } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { Planner } from '#domain/shared/write-plan.ts';
 
-/** Which fields of a record a restore puts back. */
-type Restores = { readonly only: readonly string[] } | { readonly except: readonly string[] };
-
-/**
- * Records of which staff may restore a version. Identity and links stay as they are: who belongs to
- * whom is decided by registering, which keeps three records in step. The account of a user is shared
- * with the app and the functions, so only what staff edits is put back there; her program is not,
- * which came with an enrolment, a consent or a termination (docs/decisions/program-of-an-account.md).
- * Workflows and calls are left out on purpose: they only go forward. A decision has moved the person
- * on by then, and a completed or abandoned call keeps its status and date for good (CORE-D-73).
- */
-const RESTORABLE: Partial<Record<PathName, Restores>> = {
-  user: {
-    only: [
-      'arm',
-      'cohort',
-      'firstName',
-      'group',
-      'lastName',
-      'phone',
-      'role',
-      'site',
-      'study',
-      'zendeskID',
-    ],
-  },
-  subject: { except: ['subjectID', 'email', 'uid', 'registered'] },
-  registration: { except: ['subjectID', 'email', 'uid', 'registered'] },
-};
-
 export type Version = 'before' | 'after';
 
-/** What a restore puts back; null for a record that only goes forward. */
-function rule(path: string): Restores | null {
-  const name = pathName(path);
-  const definition = definitionOf(name);
-  if (definition?.restore) {
-    const beside = Object.keys(definition.besides?.fields ?? {});
-    const { list, ids = [] } = definition;
-    return {
-      except: [
-        ...definition.restore.except,
-        ...ids,
-        ...beside,
-        ...[list?.order ?? [], list?.one ?? []].flat(),
-      ],
-    };
-  }
-  return name === null ? null : (RESTORABLE[name] ?? null);
+/** What a restore puts back; null for a record that only goes forward, as workflows and calls do. */
+function rule(path: string): AnyRecord['restore'] | null {
+  const record = recordAt(path);
+  if (!record?.restore || !hasForm(record)) return record?.restore ?? null;
+  const { restore, besides, list, ids = [] } = record;
+  const ofList = [list?.order ?? [], list?.one ?? []].flat();
+  return { except: [...restore.except, ...ids, ...Object.keys(besides?.fields ?? {}), ...ofList] };
 }
 
 export const isRestorable = (path: string): boolean => rule(path) !== null;
@@ -122,7 +83,8 @@ export function planRestore(request: RestoreRequest): Planner {
     const change =
       raw && changesAt(decodeEntry(entryID, raw), path).find((one) => one.path === path);
     const version = change?.[request.version];
-    if (!version || !isRestorable(path)) {
+    const of = recordAt(path);
+    if (!version || !of || !isRestorable(path)) {
       throw new AppError('failed-precondition', 'This version cannot be restored.');
     }
     const now = await read(path);
@@ -136,11 +98,9 @@ export function planRestore(request: RestoreRequest): Planner {
       const who = role === 'superuser' ? 'a superuser' : 'an admin';
       throw new AppError('permission-denied', `Only ${who} may give the role “${role}”.`);
     }
-    const of = definitionOf(pathName(path));
-    const write = { kind: 'update', path, data, ...(of && { of }) } as const;
+    const write = { of, kind: 'update', path, data } as const;
     const writes = Object.keys(data).length > 0 ? [write] : [];
-    const action = of ? actOf('Restore', of) : `Restore ${recordKind(path).toLowerCase()}`;
-    return { action, reason, writes };
+    return { action: actOf('Restore', of), reason, writes };
   };
 }
 

@@ -13,10 +13,3 @@ export function choices(...lists: readonly (readonly string[])[]): string[] {
     .filter((value) => value !== '')
     .sort((a, b) => a.localeCompare(b));
 }
-
-/** Where the choices lie: the first screen reads them, and needs no more of their definitions. */
-export const LOOKUP_PATHS = {
-  cohort: 'cohorts/{cohortID}',
-  study: 'studies/{studyID}',
-  site: 'medrio/sites/available/{siteID}',
-} as const;

@@ -1,11 +1,11 @@
 import { object } from 'yup';
 import { emailOrNone, nameAsID, required } from '#domain/shared/fields.ts';
+import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
-import { LOOKUP_PATHS } from './lookup.ts';
 
 /** A clinic that takes part in studies; people are put on it by its name (OPS-SITE-03, OPS-D-67). */
 export const site = record('site', {
-  path: LOOKUP_PATHS.site,
+  path: PATHS.site,
   label: ['site', 'sites'],
   form: object({
     id: nameAsID('Site ID', 'ID is required'),

@@ -1,36 +1,15 @@
 import { AppError } from './app-error.ts';
-import { matchesPath } from './doc-path.ts';
-import { docPath, PATHS, type PathName } from './paths.ts';
+import { deletionEvent } from './deletion-event.ts';
+import { docPath } from './paths.ts';
+import { isAuditedRecord, type Stamps } from './plain-record.ts';
 import type { RawDocument } from './read-document.ts';
 import { roughBytes } from './rough-bytes.ts';
-import { SERVER_TIME, type PlannedWrite, type WriteData, type WritePlan } from './write-plan.ts';
+import { SERVER_TIME, type Write, type WriteData, type WritePlan } from './write-plan.ts';
 
 /**
  * The history of every change (audit trail). One entry stands for one commit and holds each changed
  * document before and after; the rules refuse a write to an audited path without it.
  */
-
-/** The fields in which a record keeps who changed and who created it, and when. */
-export interface Stamps {
-  readonly changed?: readonly [time: string, actor: string] | null;
-  readonly created?: readonly [time: string, actor: string] | readonly [time: string] | null;
-}
-
-/** Audited records without a definition, with their stamps; those with one bring it in their plan. */
-export const AUDITED = {
-  user: { changed: ['updated', 'updatedBy'], created: null },
-  subject: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated', 'addedBy'] },
-  registration: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },
-  role: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated'] },
-  roleMember: { changed: null, created: ['dateAdded', 'addedBy'] },
-  // The functions enrol on behalf of staff; the record itself has no fields for who and when.
-  userProgram: { changed: null, created: null },
-  workflow: { changed: ['updated', 'updatedBy'], created: null },
-  // A call has no fields of its own for who and when; the entry alone says it (CORE-CALLS-13).
-  call: { changed: null, created: null },
-  // An import brings its own fields along; the entry alone says who and when.
-  surveySummary: { changed: null, created: null },
-} as const satisfies Partial<Record<PathName, Stamps>>;
 
 /** The field of an audited document that names its newest entry. */
 export const LAST_CHANGE = 'lastChange';
@@ -59,7 +38,7 @@ export interface HistoryEntry {
 }
 
 export interface PreparedCommit {
-  readonly writes: readonly PlannedWrite[];
+  readonly writes: readonly Write[];
   readonly historyPath: string;
   readonly entry: HistoryEntry;
   /** A deleted document cannot name its entry; this document of the actor does it for it. */
@@ -69,14 +48,6 @@ export interface PreparedCommit {
 /** An entry id that no other commit has: sortable by time, random behind it. */
 export function newEntryID(now: Date, random: string): string {
   return `${now.toISOString().replace(/\D/g, '').slice(0, 17)}-${random}`;
-}
-
-/** The stamps of what a plan writes; null where no entry is kept of it. */
-function stampsOf({ of, path }: PlannedWrite): Stamps | null {
-  if (of) return of.stamps ?? {};
-  const names = Object.keys(AUDITED) as (keyof typeof AUDITED)[];
-  const name = names.find((each) => matchesPath(PATHS[each], path));
-  return name === undefined ? null : AUDITED[name];
 }
 
 /**
@@ -92,24 +63,25 @@ export function prepareCommit(
   before: ReadonlyMap<string, RawDocument | null>,
   context: { readonly entryID: string; readonly actor: string },
 ): PreparedCommit {
-  const writes: PlannedWrite[] = [];
+  const writes: Write[] = [];
   const changes: Record<string, HistoryChange> = {};
   let deletes = false;
   for (const write of plan.writes) {
     const stored = before.get(write.path) ?? null;
     assertState(write, stored);
-    const stamps = stampsOf(write);
-    if (stamps === null) {
+    const { of } = write;
+    if (!isAuditedRecord(of)) {
       writes.push(write);
     } else if (write.kind === 'delete') {
       if (!stored) continue;
       deletes = true;
       writes.push(write);
+      if (of.logsDeletion) writes.push(deletionEvent(of, write.path, stored, context));
       changes[write.path] = { before: stored, after: null };
     } else {
       const data = {
         ...write.data,
-        ...(write.stamps === 'kept' ? {} : stamped(stamps, stored, context.actor)),
+        ...(write.stamps === 'kept' ? {} : stamped(of.stamps ?? {}, stored, context.actor)),
         [LAST_CHANGE]: context.entryID,
       };
       writes.push({ ...write, data });
@@ -139,7 +111,7 @@ export function prepareCommit(
   };
 }
 
-function assertState(write: PlannedWrite, stored: RawDocument | null): void {
+function assertState(write: Write, stored: RawDocument | null): void {
   if (write.kind === 'create' && stored) {
     throw new AppError('already-exists', 'This record exists already. Nothing was saved.');
   }

@@ -1,6 +1,7 @@
 import { AppError } from './app-error.ts';
 import type { Entries } from './assert-seen.ts';
-import { actOf, type AnyDefinition } from './record.ts';
+import { actOf } from './plain-record.ts';
+import type { AnyDefinition } from './record.ts';
 import { byNumber } from './record-order.ts';
 import { withIDs } from './record-plans.ts';
 import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';

@@ -1,8 +1,9 @@
 import { fill, type IdsOf, type ListIdsOf } from './doc-path.ts';
 
 /**
- * The document paths of records that have no definition yet, spelled once: for the console, the
- * functions, the rules tests and the seed. A segment in braces is a document id.
+ * The document paths of records with rules of their own, and of those that the first screen reads:
+ * spelled here once, since their definitions say more than the first load may carry
+ * (docs/decisions/paths-by-name.md). A segment in braces is a document id.
  */
 export const PATHS = {
   user: 'users/{uid}',
@@ -47,6 +48,9 @@ export const PATHS = {
   serverMark: 'serverMarks/{markID}',
   history: 'history/{entryID}',
   historyPointer: 'historyPointers/{email}',
+  cohort: 'cohorts/{cohortID}',
+  study: 'studies/{studyID}',
+  site: 'medrio/sites/available/{siteID}',
 } as const;
 
 export type PathName = keyof typeof PATHS;

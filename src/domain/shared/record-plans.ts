@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts';
 import { assertSeen, type Entries } from './assert-seen.ts';
-import { actOf, readerOf, type AnyDefinition } from './record.ts';
-import { docPath } from './paths.ts';
-import { SERVER_TIME, type Planner, type PlannedWrite } from './write-plan.ts';
+import { actOf } from './plain-record.ts';
+import { readerOf, type AnyDefinition } from './record.ts';
+import type { Planner } from './write-plan.ts';
 
 /** What is asked of every record without a place: nobody can have meant it (OPS-COH-10). */
 export const NO_ID = 'Error, invalid ID';
@@ -56,43 +56,11 @@ export function planSet(
   return async (read) => (seen === null && !(await read(path)) ? create(read) : save(read));
 }
 
-/** Who deletes, and the id of the system event that says so where the definition asks for one. */
-export interface Deletion {
-  readonly actor: string;
-  readonly eventID: string;
-}
-
 /** Deletes a record; plans nothing where it is gone already. */
-export function planDelete(of: AnyDefinition, path: string, deletion: Deletion): Planner {
+export function planDelete(of: AnyDefinition, path: string): Planner {
   const action = actOf('Delete', of);
-  return async (read) => {
-    const stored = await read(path);
-    if (!stored) return { action, writes: [] };
-    const writes: PlannedWrite[] = [{ of, kind: 'delete', path }];
-    if (of.logsDeletion !== undefined) writes.push(deletionEvent(of, path, stored, deletion));
-    return { action, writes };
-  };
-}
-
-/** A deletion as "/events" tells it, with what was deleted (OPS-D-08). */
-function deletionEvent(
-  { label: [one], logsDeletion = '' }: AnyDefinition,
-  path: string,
-  content: Entries,
-  { actor, eventID }: Deletion,
-): PlannedWrite {
-  return {
-    kind: 'create',
-    path: docPath('systemEvent', { eventID }),
-    data: {
-      type: 'Log',
-      category: logsDeletion,
-      message: `${one} ${idOf(path)} deleted`,
-      eventGroup: `${one}-${idOf(path)}`.slice(0, 200),
-      performedBy: actor,
-      occurred: SERVER_TIME,
-      path,
-      content,
-    },
-  };
+  return async (read) => ({
+    action,
+    writes: (await read(path)) ? [{ of, kind: 'delete', path }] : [],
+  });
 }

@@ -6,10 +6,8 @@ import {
   type ObjectSchema,
 } from 'yup';
 import { text, time } from './fields.ts';
+import type { AnyRecord, Verb, Who } from './plain-record.ts';
 import { documentReader, type RawDocument, type Stored } from './read-document.ts';
-
-/** Who may do something; where nobody is named, nobody may. */
-export type Who = 'staff' | 'admin' | 'superuser';
 
 type Stamp = readonly [time: string, actor: string];
 type Stamps = Readonly<{ created?: Stamp; changed?: Stamp }>;
@@ -28,11 +26,8 @@ export interface Messages {
   readonly notCopied: string;
 }
 
-export interface AnyDefinition {
-  readonly name: string;
-  readonly path: string;
-  /** As staff say it, in small letters. */
-  readonly label: readonly [one: string, many: string];
+/** A record whose rules, collection and pages come from its definition. */
+export interface AnyDefinition extends AnyRecord {
   /** What a person enters: types, bounds and messages. */
   readonly form: AnyObjectSchema;
   /** Fields beside the form that functions alone write. */
@@ -56,8 +51,6 @@ export interface AnyDefinition {
   readonly list?: { readonly order?: string; readonly one?: string };
   /** The field by which its list is ordered, newest or last first where that is said (AUTHOR-D-82). */
   readonly sorted?: { readonly by: string; readonly newest?: true };
-  /** A deletion adds a system event of this category with what was deleted (OPS-D-08). */
-  readonly logsDeletion?: string;
   /** The texts of the specification, where they differ from those of `messagesOf`. */
   readonly messages?: (title: string, id: string) => Partial<Messages>;
 }
@@ -124,14 +117,6 @@ export function record<
   return { ...parts, name, stored };
 }
 
-/** What a browser does with one record by itself. */
-export const STANDARD_VERBS = ['Create', 'Edit', 'Delete', 'Restore'] as const;
-export type Verb = (typeof STANDARD_VERBS)[number];
-
-/** What the history and the rules call a standard act: "Edit voice actor". */
-export const actOf = (verb: Verb, { label: [one] }: Pick<AnyDefinition, 'label'>): string =>
-  `${verb} ${one}`;
-
 /** The field in which a person enters the id of a new record; undefined where it gets one by itself. */
 export const idFieldOf = ({ ids, form }: Pick<AnyDefinition, 'ids' | 'form'>): string | undefined =>
   ids?.find((field) => field in form.fields);
@@ -146,9 +131,6 @@ export function idIn(definition: AnyDefinition, entry: RawDocument): string {
 export const titleOf = (definition: AnyDefinition, row: Stored<object>): string =>
   definition.title({ ...row }).trim() || row.docID;
 
-/** Whether there is one such record only, which is in no list. */
-export const isSingle = ({ path }: Pick<AnyDefinition, 'path'>): boolean => !path.includes('{');
-
 /** Whether adding and deleting belong to the function that knows the whole list. */
 export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean => list !== undefined;
 
@@ -156,6 +138,20 @@ export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean =>
 export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {
   const { read, update } = one.access;
   return changesAsList(one) ? { read, ...(update && { update }) } : one.access;
+}
+
+export const hasForm = (one: AnyRecord): one is AnyDefinition => 'form' in one;
+
+/** The acts on one such record that a browser does by itself, under the name that `actOf` gives them. */
+export function verbsOf(one: AnyRecord): readonly Verb[] {
+  if (!hasForm(one)) return one.verbs ?? [];
+  const { create, update, delete: remove } = browserAccess(one);
+  return [
+    ...(create ? (['Create'] as const) : []),
+    ...(update ? (['Edit'] as const) : []),
+    ...(remove ? (['Delete'] as const) : []),
+    ...(update && one.restore ? (['Restore'] as const) : []),
+  ];
 }
 
 const failed = (act: string, one: string): string =>

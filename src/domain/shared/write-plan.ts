@@ -1,4 +1,4 @@
-import type { AnyDefinition } from './record.ts';
+import type { AnyRecord } from './plain-record.ts';
 import type { RawDocument } from './read-document.ts';
 
 /** Stands for the time at which the server commits. */
@@ -13,10 +13,7 @@ export type WriteData = Readonly<Record<string, unknown>>;
  *   deleted is not resurrected by a save.
  * - `merge` takes both.
  */
-export type PlannedWrite = {
-  /** The definition of the record, where it has one: its changes leave entries in the history. */
-  readonly of?: Pick<AnyDefinition, 'stamps'>;
-} & (
+export type Write =
   | {
       readonly kind: 'create' | 'update' | 'merge';
       readonly path: string;
@@ -24,8 +21,10 @@ export type PlannedWrite = {
       /** The fields that say who wrote the record and when stay as `data` has them: it is a restore. */
       readonly stamps?: 'kept';
     }
-  | { readonly kind: 'delete'; readonly path: string }
-);
+  | { readonly kind: 'delete'; readonly path: string };
+
+/** With the definition of the record, which says what the commit adds: stamps, and an entry in the history. */
+export type PlannedWrite = Write & { readonly of: AnyRecord };
 
 /** Several changes that happen together or not at all, and what the history says of them. */
 export interface WritePlan {

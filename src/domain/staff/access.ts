@@ -1,6 +1,6 @@
 import { ALL_PATHS, type PathName } from '#domain/records.ts';
-import { ACCESS } from './access-table.ts';
-import type { AccessRow, Operation, Requirement } from './access/row.ts';
+import { ACCESS, type AccessRow } from './access-table.ts';
+import type { Operation } from '#domain/shared/plain-record.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 
 /**
@@ -21,7 +21,7 @@ export function mayAccess(
   name: PathName,
   own = false,
 ): boolean {
-  const requirement: Requirement = ACCESS[name][operation];
+  const requirement = ACCESS[name][operation];
   switch (requirement) {
     case 'nobody':
       return false;
@@ -37,5 +37,5 @@ export function mayAccess(
 /** The table row by row, as a reader wants it: path first. */
 export function accessRows(): readonly (AccessRow & { name: PathName; path: string })[] {
   const names = Object.keys(ACCESS) as PathName[];
-  return names.map((name) => ({ ...(ACCESS[name] as AccessRow), name, path: ALL_PATHS[name] }));
+  return names.map((name) => ({ ...ACCESS[name], name, path: ALL_PATHS[name] }));
 }

@@ -1,6 +1,6 @@
 import type { PathName } from '#domain/records.ts';
 import { accessRows } from './access.ts';
-import { OPERATIONS, type Operation } from './access/row.ts';
+import { OPERATIONS, type Operation } from '#domain/shared/plain-record.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
 import { abilitiesOf, memberOf, rightOf, type Right } from './rights.ts';

@@ -1,6 +1,6 @@
 import { callableActs } from './callable-acts.ts';
 import { accessRows, mayAccess } from './access.ts';
-import { OPERATIONS, type Operation } from './access/row.ts';
+import { OPERATIONS, type Operation } from '#domain/shared/plain-record.ts';
 import { can, hasRole, STAFF_ROLE_VALUES, type StaffMember } from './capabilities.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
 import type { PathName } from '#domain/records.ts';

@@ -2,7 +2,7 @@ import { workflowLabel } from '#domain/people/workflow/schema.ts';
 import { accountOf, bulkChange } from '#domain/history/bulk-change.ts';
 import { pathParams, recordKind } from '#domain/history/entry.ts';
 import type { RecordChange } from '#domain/history/record-change.ts';
-import { pathName } from '#domain/records.ts';
+import { pathName, recordAt } from '#domain/records.ts';
 import { href } from '#routing/href.ts';
 import { byUid, type AccountNames } from './account-names.ts';
 
@@ -15,28 +15,18 @@ export interface NamedRecord {
   readonly to: string | null;
 }
 
-/** How staff call a record that an entry speaks of: by e-mail or ID, not by uid where there is better. */
+/** How staff call a record that an entry speaks of: by e-mail or title, not by id where there is better. */
 export function recordName(change: RecordChange, names: AccountNames = byUid): string {
   const { path, before, after } = change;
-  const { uid = '', role = '', email = '', program = '', workflowID = '' } = pathParams(path);
-  switch (pathName(path)) {
-    case 'user': {
-      const stored = after?.['email'] ?? before?.['email'];
-      return typeof stored === 'string' && stored !== '' ? stored : names(uid);
-    }
-    case 'roleMember':
-      return `${email} in ${role}`;
-    case 'userProgram':
-      return `${program} of ${names(uid)}`;
-    case 'workflow':
-      return `${workflowLabel(workflowID)} of ${names(uid)}`;
-    case 'call': {
-      const title = after?.['title'] ?? before?.['title'];
-      return typeof title === 'string' && title !== '' ? `${title} of ${names(uid)}` : path;
-    }
-    default:
-      return path.split('/').at(-1) ?? path;
-  }
+  const record = recordAt(path);
+  const ids = pathParams(path);
+  const { uid = '', workflowID = '' } = ids;
+  const title: unknown = record?.title?.({ ...before, ...after }, ids);
+  const titled = typeof title === 'string' && title.trim() !== '' ? title : null;
+  if (record?.name === 'user') return titled ?? names(uid);
+  const label = workflowID === '' ? titled : workflowLabel(workflowID);
+  const name = label ?? path.split('/').at(-1) ?? path;
+  return uid === '' ? name : `${name} of ${names(uid)}`;
 }
 
 /** The screen of a record, where there is one. */

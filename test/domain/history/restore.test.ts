@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import { describe, expect, it } from 'vitest';
 import { isRestorable, planRestore, restoreOf } from '#domain/history/restore.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
@@ -29,7 +30,7 @@ describe('Restoring a version', () => {
     expect(await plan()).toEqual({
       action: 'Restore subject',
       reason: 'Moved by mistake',
-      writes: [{ kind: 'update', path: PATH, data: { site: 'Boston', smsNumber: '' } }],
+      writes: [planned({ kind: 'update', path: PATH, data: { site: 'Boston', smsNumber: '' } })],
     });
     expect(restoreOf(PATH, THEN, NOW)).toMatchObject({ kept: ['uid'] });
   });
@@ -38,8 +39,8 @@ describe('Restoring a version', () => {
     const same = { ...NOW, site: 'Boston', smsNumber: '' };
     const stored = { ...THEN, smsNumber: '' };
     const entry = { paths: [PATH], changes: { [PATH]: { before: null, after: stored } } };
-    const planned = await plan({ seen: same }, { [PATH]: same, 'history/e1': entry });
-    expect(planned.writes).toEqual([]);
+    const restored = await plan({ seen: same }, { [PATH]: same, 'history/e1': entry });
+    expect(restored.writes).toEqual([]);
   });
 
   it('of an account touches only what staff edits: never identity, program, workflow, link or device', async () => {
@@ -56,12 +57,12 @@ describe('Restoring a version', () => {
     };
     const now = { site: 'Denver', workflowStatus: 'terminated', uid: 'u1', email: 'p@example.com' };
     const entry = { paths: ['users/u1'], changes: { 'users/u1': { before, after: now } } };
-    const planned = await plan(
+    const restored = await plan(
       { path: 'users/u1', version: 'before', seen: now },
       { 'users/u1': now, 'history/e1': entry },
     );
-    expect(planned.writes).toEqual([
-      { kind: 'update', path: 'users/u1', data: { site: 'Boston' } },
+    expect(restored.writes).toEqual([
+      planned({ kind: 'update', path: 'users/u1', data: { site: 'Boston' } }),
     ]);
   });
 
@@ -98,11 +99,11 @@ describe('Restoring a version', () => {
     await expect(plan({ version: 'before' }, { 'history/e1': entry })).rejects.toThrow(
       'Only a superuser may give the role “superuser”.',
     );
-    const planned = await plan(
+    const restored = await plan(
       { version: 'before', mayAssign: () => true },
       { 'history/e1': entry },
     );
-    expect(planned.writes).toMatchObject([{ data: { role: 'superuser' } }]);
+    expect(restored.writes).toMatchObject([{ data: { role: 'superuser' } }]);
   });
 
   it('refuses a version that is not there, and records that staff cannot put back', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAudited } from '#domain/records.ts';
 import { accessRows } from '#domain/staff/access.ts';
-import type { AccessRow } from '#domain/staff/access/row.ts';
+import type { AccessRow } from '#domain/staff/access-table.ts';
 
 /** Why the history of a row of the table is not in order, or null. */
 function historyProblem(row: Pick<AccessRow, 'create' | 'update' | 'delete' | 'history'>) {

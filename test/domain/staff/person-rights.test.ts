@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS } from '#domain/staff/access/row.ts';
+import { OPERATIONS } from '#domain/shared/plain-record.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import { opensFor, personAbilities, personRights, reasonOf } from '#domain/staff/person-rights.ts';
 import { recordRights } from '#domain/staff/rights.ts';

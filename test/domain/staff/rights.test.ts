@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessRows } from '#domain/staff/access.ts';
-import { OPERATIONS } from '#domain/staff/access/row.ts';
+import { OPERATIONS } from '#domain/shared/plain-record.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
 import { abilities, knownRole, opens, recordRights } from '#domain/staff/rights.ts';
 

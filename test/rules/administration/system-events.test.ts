@@ -10,15 +10,14 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_EVENTS } from '#domain/staff/system-event/schema.ts';
-import { SERVER_TIME } from '#domain/shared/write-plan.ts';
-import { create, draft, remove, send } from '#test/rules/support/commit.ts';
+import type { Write } from '#domain/shared/write-plan.ts';
+import { draft, remove, send } from '#test/rules/support/commit.ts';
 import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 
 const { stranger, staff, admin, capitals, infoViewer, superuser } = PEOPLE;
-let count = 0;
 const project = await openProject('system-events');
 
 const event = (person: Person) => ({
@@ -67,25 +66,35 @@ describe('A system event', () => {
 
   describe('of a deletion in study operations', () => {
     const stored = { id: 'beta', name: 'beta' };
-    const deletion = (fields: object = {}) => ({
-      ...{ type: 'Log', category: 'study-operations', message: 'cohort beta deleted' },
-      ...{ eventGroup: 'cohort-beta', performedBy: admin.email, occurred: SERVER_TIME },
-      ...{ path: 'cohorts/beta', content: stored, ...fields },
-    });
-
-    it.each<[string, string, object]>([
-      ['allowed', 'as it was', {}],
-      ['refused', 'with other content', { content: { ...stored, name: 'other' } }],
-      ['refused', 'of what is not deleted', { path: 'cohorts/gamma' }],
-      ['refused', 'under another category', { category: 'Registration' }],
-    ])('is %s %s [OPS-COH-03]', async (expected, _, fields) => {
+    /** The deletion with its event, as the committer makes both; `forged` changes the event. */
+    const deleted = async (forged: (event: Write) => Write[]) => {
       await project.seed({ 'cohorts/beta': stored });
-      const writes = [remove('cohorts/beta'), create(`systemevents/e${++count}`, deletion(fields))];
-      const sent = await draft(project, admin, writes, { action: 'Delete cohort' });
-      expect(await outcome(send(project, admin, sent))).toBe(expected);
+      const sent = await draft(project, admin, [remove('cohorts/beta')]);
+      const writes = sent.writes.flatMap((write) =>
+        write.path.startsWith('systemevents/') ? forged(write) : [write],
+      );
+      return outcome(send(project, admin, { ...sent, writes }));
+    };
+    const saying = (fields: object) => (event: Write) =>
+      event.kind === 'delete' ? [] : [{ ...event, data: { ...event.data, ...fields } }];
+
+    it.each<[string, string, (event: Write) => Write[]]>([
+      ['allowed', 'as it was', saying({})],
+      ['refused', 'with other content', saying({ content: { ...stored, name: 'other' } })],
+      ['refused', 'of what is not deleted', saying({ path: 'cohorts/gamma' })],
+      ['refused', 'under another category', saying({ category: 'Registration' })],
+      ['refused', 'under another id', (event) => [{ ...event, path: 'systemevents/other' }]],
+      ['refused', 'but not without it', () => []],
+    ])('is %s %s [OPS-COH-03]', async (expected, _, forged) => {
+      expect(await deleted(forged)).toBe(expected);
     });
 
-    it('is refused without it', async () => {
+    it('is refused where it is told twice [OPS-COH-03]', async () => {
+      const twice = (event: Write) => [event, { ...event, path: 'systemevents/twice' }];
+      expect(await deleted(twice)).toBe('refused');
+    });
+
+    it('is refused without the deletion', async () => {
       const fields = { category: 'study-operations', path: 'cohorts/beta', content: stored };
       expect(await log(admin, fields)).toBe('refused');
       expect(await log(staff, { category: 'study-operations' })).toBe('refused');

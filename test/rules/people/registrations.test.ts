@@ -76,23 +76,23 @@ describe('A new registration', () => {
     TEXTS.flatMap((field) => [
       [`without ${field}`, 'allowed', staff, without(field)] as const,
       [
-        `with 2,000 characters in ${field}`,
+        `with 1,000 characters in ${field}`,
         'allowed',
         staff,
-        form({ [field]: 'x'.repeat(2000) }),
+        form({ [field]: 'x'.repeat(1000) }),
       ] as const,
       [
-        `with 2,001 characters in ${field}`,
+        `with 1,001 characters in ${field}`,
         'refused',
         staff,
-        form({ [field]: 'x'.repeat(2001) }),
+        form({ [field]: 'x'.repeat(1001) }),
       ] as const,
       [`with a number in ${field}`, 'refused', staff, form({ [field]: 7 })] as const,
       [
-        `later with 2,001 characters in ${field}`,
+        `later with 1,001 characters in ${field}`,
         'refused',
         superuser,
-        update(STORED, { [field]: 'x'.repeat(2001) }),
+        update(STORED, { [field]: 'x'.repeat(1001) }),
       ] as const,
       [
         `later with a list in ${field}`,

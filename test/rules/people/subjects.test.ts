@@ -83,23 +83,23 @@ describe('A new subject', () => {
     TEXTS.flatMap((field) => [
       [`without ${field}`, 'allowed', staff, without(field)] as const,
       [
-        `with 2,000 characters in ${field}`,
+        `with 1,000 characters in ${field}`,
         'allowed',
         staff,
-        form({ [field]: 'x'.repeat(2000) }),
+        form({ [field]: 'x'.repeat(1000) }),
       ] as const,
       [
-        `with 2,001 characters in ${field}`,
+        `with 1,001 characters in ${field}`,
         'refused',
         staff,
-        form({ [field]: 'x'.repeat(2001) }),
+        form({ [field]: 'x'.repeat(1001) }),
       ] as const,
       [`with a list in ${field}`, 'refused', staff, form({ [field]: ['x'] })] as const,
       [
-        `later with 2,001 characters in ${field}`,
+        `later with 1,001 characters in ${field}`,
         'refused',
         superuser,
-        update(SUBJECT, { [field]: 'x'.repeat(2001) }),
+        update(SUBJECT, { [field]: 'x'.repeat(1001) }),
       ] as const,
       [
         `later with a number in ${field}`,
@@ -152,7 +152,7 @@ describe('A stored subject', () => {
     ],
     ['an author where none was', 'refused', admin, update('subjects/s2', { addedBy: admin.email })],
     ['registered as a text', 'refused', staff, update(SUBJECT, { registered: 'yes' })],
-    ['too long a name', 'refused', staff, update(SUBJECT, { fullName: 'x'.repeat(2001) })],
+    ['too long a name', 'refused', staff, update(SUBJECT, { fullName: 'x'.repeat(1001) })],
     ['a removed one', 'refused', superuser, remove(SUBJECT)],
   ]);
 });

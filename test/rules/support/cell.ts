@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
 import { ALL_PATHS, type PathName } from '#domain/records.ts';
-import type { Operation } from '#domain/staff/access/row.ts';
+import type { Operation } from '#domain/shared/plain-record.ts';
 import { draft, send } from './commit.ts';
 import { outcome, type Outcome } from './outcome.ts';
 import type { Person } from './people.ts';

@@ -8,12 +8,18 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore';
-import { actionsFor } from '#domain/shared/client-actions.ts';
 import { prepareCommit, type PreparedCommit } from '#domain/shared/history.ts';
-import { definitionOf, isAudited, pathName } from '#domain/records.ts';
-import { actOf } from '#domain/shared/record.ts';
+import { isAudited, planned, recordAt } from '#domain/records.ts';
+import { actOf } from '#domain/shared/plain-record.ts';
+import { hasForm } from '#domain/shared/record.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
-import { SERVER_TIME, type PlannedWrite, type WriteData } from '#domain/shared/write-plan.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Write,
+  type WriteData,
+} from '#domain/shared/write-plan.ts';
+import { actsFor } from './acts.ts';
 import type { Person } from './people.ts';
 import type { RulesProject } from './project.ts';
 
@@ -21,7 +27,7 @@ let entries = 0;
 
 /** The parts of a commit, open to being forged before it is sent. */
 export type DraftCommit = {
-  writes: PlannedWrite[];
+  writes: Write[];
   entryID: string;
   entry: Record<string, unknown> | null;
   pointer: PreparedCommit['pointer'];
@@ -61,9 +67,11 @@ function honestAction(
   const deletes = audited.some(({ kind }) => kind === 'delete');
   const creates = !deletes && before.get(audited[0]?.path ?? '') === null;
   const paths = audited.map(({ path }) => path);
-  const definition = definitionOf(pathName(paths[0] ?? ''));
-  if (definition) return actOf(deletes ? 'Delete' : creates ? 'Create' : 'Edit', definition);
-  const possible = actionsFor(paths);
+  const record = recordAt(paths[0] ?? '');
+  if (record && hasForm(record)) {
+    return actOf(deletes ? 'Delete' : creates ? 'Create' : 'Edit', record);
+  }
+  const possible = actsFor(paths);
   return (
     possible.find(
       (name) => name.startsWith('Create ') === creates && !(deletes && name.startsWith('Add ')),
@@ -108,37 +116,15 @@ export async function commit(
   await send(project, person, await draft(project, person, writes));
 }
 
-/** With the definition of the record, where it has one, as the planners of the console write it. */
-const of = (path: string) => {
-  const definition = definitionOf(pathName(path));
-  return definition ? { of: definition } : {};
-};
+export const create = (path: string, data: WriteData): PlannedWrite =>
+  planned({ kind: 'create', path, data });
+export const update = (path: string, data: WriteData): PlannedWrite =>
+  planned({ kind: 'update', path, data });
+export const merge = (path: string, data: WriteData): PlannedWrite =>
+  planned({ kind: 'merge', path, data });
+export const remove = (path: string): PlannedWrite => planned({ kind: 'delete', path });
 
-export const create = (path: string, data: WriteData): PlannedWrite => ({
-  ...of(path),
-  kind: 'create',
-  path,
-  data,
-});
-export const update = (path: string, data: WriteData): PlannedWrite => ({
-  ...of(path),
-  kind: 'update',
-  path,
-  data,
-});
-export const merge = (path: string, data: WriteData): PlannedWrite => ({
-  ...of(path),
-  kind: 'merge',
-  path,
-  data,
-});
-export const remove = (path: string): PlannedWrite => ({
-  ...of(path),
-  kind: 'delete',
-  path,
-});
-
-function apply(db: Firestore, batch: WriteBatch, write: PlannedWrite): void {
+function apply(db: Firestore, batch: WriteBatch, write: Write): void {
   const ref = doc(db, write.path);
   if (write.kind === 'delete') {
     batch.delete(ref);

@@ -13,16 +13,20 @@ export interface CheckedFields {
 /** Read from the rules, so that a test can say that its own list is theirs. */
 export function fieldsOfRules(name: string): CheckedFields {
   const rules = readFileSync(inProject('firestore.rules'), 'utf8');
-  const body = new RegExp(`function ${name}\\([^)]*\\) \\{([^}]*)\\}`).exec(rules)?.[1];
+  const body = new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n {6}\\}`).exec(rules)?.[1];
   const list = /(?:hasOnly|onlySets|onlyChanges)\(\s*\[([^\]]*)\]/.exec(body ?? '')?.[1];
   if (body === undefined || list === undefined) throw new Error(`${name} lists no fields`);
+  const checked = (how: string) =>
+    [...body.matchAll(new RegExp(`'(\\w+)' in set\\) \\|\\| now\\.\\1${how}`, 'g'))].flatMap(
+      ([, field]) => field ?? [],
+    );
   const calls = (check: string) =>
     [...body.matchAll(new RegExp(`${check}\\('(\\w+)'\\)`, 'g'))].flatMap(
       ([, field]) => field ?? [],
     );
   return {
     listed: [...list.matchAll(/'(\w+)'/g)].flatMap(([, field]) => field ?? []),
-    texts: calls('textField'),
-    flags: calls('flagField'),
+    texts: [...checked('\\.matches'), ...calls('textField')],
+    flags: checked(' is bool'),
   };
 }

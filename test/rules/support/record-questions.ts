@@ -1,5 +1,6 @@
 import type { AnySchema } from 'yup';
-import { actOf, browserAccess, type AnyDefinition } from '#domain/shared/record.ts';
+import { actOf } from '#domain/shared/plain-record.ts';
+import { browserAccess, type AnyDefinition } from '#domain/shared/record.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, merge, remove, update, type DraftCommit } from './commit.ts';
 import { forge } from './forged-stamps.ts';

@@ -1,6 +1,6 @@
-import type { Operation } from '#domain/staff/access/row.ts';
-import { docPath, type PathName as HandName, type PathParams } from '#domain/shared/paths.ts';
-import type { PathName } from '#domain/records.ts';
+import type { Operation } from '#domain/shared/plain-record.ts';
+import { docPath, type PathName as Placed, type PathParams } from '#domain/shared/paths.ts';
+import type { PathName, RecordName } from '#domain/records.ts';
 
 import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, remove, update } from './commit.ts';
@@ -19,7 +19,7 @@ export interface Sample {
 type Build = (person: Person, operation: Operation, id: string) => Sample;
 
 /** One write on one document; what is created does not exist yet. */
-function plain<N extends HandName>(
+function plain<N extends Placed>(
   name: N,
   params: (id: string, person: Person) => PathParams<N>,
   data: (id: string, person: Person) => Record<string, unknown>,
@@ -35,7 +35,7 @@ function plain<N extends HandName>(
 }
 
 /** A document of which staff only edits the fields of a form. */
-function form<N extends HandName>(
+function form<N extends Placed>(
   name: N,
   params: (id: string) => PathParams<N>,
   data: Record<string, unknown>,
@@ -151,8 +151,8 @@ export const moveEntry = (userUID: string, { email }: Person) => ({
   type: 'user move',
 });
 
-/** A sample of every path without a definition; a new path does not compile without one. */
-const BY_HAND: Readonly<Record<HandName, Build>> = {
+/** A sample of every record without a form; a new path does not compile without one. */
+const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
   user: plain(
     'user',
     (uid) => ({ uid }),

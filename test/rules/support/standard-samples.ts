@@ -1,8 +1,8 @@
 import type { AnySchema } from 'yup';
-import { ofRecords } from '#domain/records.ts';
+import { byName, FORM_RECORDS } from '#domain/records.ts';
 import { fill } from '#domain/shared/doc-path.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
-import type { Operation } from '#domain/staff/access/row.ts';
+import type { Operation } from '#domain/shared/plain-record.ts';
 import { create, remove, update } from './commit.ts';
 import type { Person } from './people.ts';
 
@@ -63,4 +63,4 @@ export function standardSample(one: AnyDefinition) {
   };
 }
 
-export const STANDARD_SAMPLES = ofRecords(standardSample);
+export const STANDARD_SAMPLES = byName(FORM_RECORDS, standardSample);

@@ -1,14 +1,19 @@
 import { newEntryID, prepareCommit } from '#domain/shared/history.ts';
+import { planned } from '#domain/records.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { token, type Random } from '#domain/people/subject/ids.ts';
-import { SERVER_TIME, type WritePlan } from '#domain/shared/write-plan.ts';
+import { SERVER_TIME, type Write, type WritePlan } from '#domain/shared/write-plan.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 
 /** Carries out changes as the console would have done at the time, and keeps their history. */
 export interface Ledger {
   /** Stores a document as the app does: without history. */
   readonly place: (path: string, data: SeedData) => void;
-  readonly commit: (plan: WritePlan, actor: string, at: Date) => void;
+  readonly commit: (
+    plan: Omit<WritePlan, 'writes'> & { readonly writes: readonly Write[] },
+    actor: string,
+    at: Date,
+  ) => void;
   /** What is stored in the end, and the entries. */
   readonly documents: () => SeedDocument[];
 }
@@ -18,7 +23,8 @@ export function newLedger(random: Random): Ledger {
   const entries: SeedDocument[] = [];
   return {
     place: (path, data) => void stored.set(path, data),
-    commit: (plan, actor, at) => {
+    commit: ({ writes: asked, ...said }, actor, at) => {
+      const plan = { ...said, writes: asked.map(planned) };
       const entryID = newEntryID(at, token(random, 8));
       const before = new Map(plan.writes.map(({ path }) => [path, stored.get(path) ?? null]));
       const { writes, entry } = prepareCommit(plan, before, { entryID, actor });

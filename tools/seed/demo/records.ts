@@ -1,5 +1,5 @@
 import { docPath } from '#domain/shared/paths.ts';
-import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import type { Write } from '#domain/shared/write-plan.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { cycle, randomFrom } from '#tools/seed/random.ts';
 import { ago, MINUTE } from '#tools/seed/time.ts';
@@ -61,7 +61,7 @@ function firstSite({ index, kind, site }: Participant): string {
 
 function create(ledger: Ledger, person: Participant): void {
   const record = paths(person);
-  const writes: PlannedWrite[] = [];
+  const writes: Write[] = [];
   if (hasSubject(person.kind)) {
     writes.push({ kind: 'create', path: record.subject(), data: newSubject(person) });
   }
@@ -128,7 +128,7 @@ function register(ledger: Ledger, person: Participant): void {
     registered: true,
     registrationUpdated: person.registeredAt,
   };
-  const writes: PlannedWrite[] = [
+  const writes: Write[] = [
     { kind: 'update', path: at.user(), data: copied },
     { kind: 'update', path: at.registration(), data: link },
     { kind: 'update', path: at.subject(), data: link },
@@ -139,7 +139,7 @@ function register(ledger: Ledger, person: Participant): void {
 function move(ledger: Ledger, person: Participant, when: Date): void {
   const { user, registration, subject } = paths(person);
   const data = { site: person.site };
-  const writes: PlannedWrite[] = [user(), registration(), subject()].map((path) => ({
+  const writes: Write[] = [user(), registration(), subject()].map((path) => ({
     kind: 'update',
     path,
     data,
@@ -166,7 +166,7 @@ function changeProgram(ledger: Ledger, person: Participant, step: ProgramStep): 
     : ended
       ? terminationReason(person)
       : undefined;
-  const writes: PlannedWrite[] = changed.map((path) => ({
+  const writes: Write[] = changed.map((path) => ({
     kind: 'update',
     path,
     data: { activeProgram: program },

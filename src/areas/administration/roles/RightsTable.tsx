@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '#domain/staff/access/row.ts';
+import { OPERATIONS, type Operation } from '#domain/shared/plain-record.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import { recordRights, type Right } from '#domain/staff/rights.ts';
 

@@ -2,6 +2,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import type { Planner } from '#domain/shared/write-plan.ts';
 import { isCallLocked, type CallWorkflowID } from './schema.ts';
 import { newestCall } from './newest-call.ts';
+import { callRecord } from '#domain/people/call/call-record.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 
 export interface CallInStep {
@@ -27,6 +28,6 @@ export function planCallInStep({ uid, workflowID, callIDs }: CallInStep): Planne
     }
     const data = { status: form.status, dateOfCall: form.dateOfCall };
     const path = docPath('call', { uid, callID: call.docID });
-    return { action, writes: [{ kind: 'update', path, data }] };
+    return { action, writes: [{ of: callRecord, kind: 'update', path, data }] };
   };
 }

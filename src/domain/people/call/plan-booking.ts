@@ -12,6 +12,10 @@ import type { Booking } from './booking.ts';
 import { CALL_WORKFLOWS, decodeCall, isCallLocked, type Call } from './schema.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
 import { newestCall } from './newest-call.ts';
+import { callRecord } from '#domain/people/call/call-record.ts';
+import { serverMarkRecord } from '#domain/staff/system-event/server-mark-record.ts';
+import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
+import { workflowRecord } from '#domain/people/workflow/workflow-record.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 
 /**
@@ -87,9 +91,9 @@ export function planBooking(planned: CallBooking): Planner {
     return {
       action,
       writes: [
-        { kind: 'update', path, data },
+        { of: callRecord, kind: 'update', path, data },
         ...(await mirrored(read, planned, call.workflowType, data)),
-        { kind: 'create', path: markPath, data: mark },
+        { of: serverMarkRecord, kind: 'create', path: markPath, data: mark },
       ],
     };
   };
@@ -118,7 +122,7 @@ export function planRefusedBooking(refused: RefusedBooking): Planner {
     const action = 'Refuse a booking';
     if (await read(path)) return { action, writes: [] };
     const data = { ...systemEventData(event), occurred: SERVER_TIME, performedBy: SYSTEM };
-    return { action, writes: [{ kind: 'create', path, data }] };
+    return { action, writes: [{ of: systemEventRecord, kind: 'create', path, data }] };
   };
 }
 
@@ -157,5 +161,5 @@ async function mirrored(
   if (!stored || isCallLocked(decodeWorkflow(workflowID, stored).status)) return [];
   const { status, callStartTime, callEndTime, cancelURL } = data;
   const fields = { status, callStartTime, callEndTime, cancelURL, updated: SERVER_TIME };
-  return [{ kind: 'update', path, data: fields }];
+  return [{ of: workflowRecord, kind: 'update', path, data: fields }];
 }

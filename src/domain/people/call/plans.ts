@@ -23,6 +23,9 @@ import {
   type PreConsentForm,
 } from '#domain/people/consent/schema.ts';
 import { newestCall } from './newest-call.ts';
+import { callRecord } from './call-record.ts';
+import { workflowRecord } from '#domain/people/workflow/workflow-record.ts';
+import type { AnyRecord } from '#domain/shared/plain-record.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 
 /** The entered values that differ from what is stored; an emptied one is null. */
@@ -60,7 +63,7 @@ export function planScheduledCall({ uid, callID, changed, base, now }: CallSave)
       throw new AppError('invalid-argument', COMPLETED_WITHOUT_DATE);
     }
     if (data['status'] === 'completed') assertNotAhead(dateOfCall, now);
-    return { action: 'Edit scheduled call', writes: written(path, data) };
+    return { action: 'Edit scheduled call', writes: written(callRecord, path, data) };
   };
 }
 
@@ -114,7 +117,10 @@ export function planConsent(save: ConsentSave): Planner {
       await assertMovable(read, uid, workflowID, choice);
     }
     const call = await mirrored(read, { uid, workflowID, callIDs }, entered);
-    return { action: 'Edit pre-consent form', writes: [...written(path, data), ...call] };
+    return {
+      action: 'Edit pre-consent form',
+      writes: [...written(workflowRecord, path, data), ...call],
+    };
   };
 }
 
@@ -137,12 +143,15 @@ export function planFollowUp({ uid, changed, base, callIDs, now }: FollowUpSave)
       assertComplete(workflowID, { ...stored, ...data }, now);
     }
     const call = await mirrored(read, { uid, workflowID, callIDs }, changed);
-    return { action: 'Edit follow-up form', writes: [...written(path, data), ...call] };
+    return {
+      action: 'Edit follow-up form',
+      writes: [...written(workflowRecord, path, data), ...call],
+    };
   };
 }
 
-function written(path: string, data: RawDocument): PlannedWrite[] {
-  return Object.keys(data).length > 0 ? [{ kind: 'update', path, data }] : [];
+function written(of: AnyRecord, path: string, data: RawDocument): PlannedWrite[] {
+  return Object.keys(data).length > 0 ? [{ of, kind: 'update', path, data }] : [];
 }
 
 async function existing(
@@ -227,5 +236,5 @@ async function mirrored(
       `The scheduled call of this workflow is already stored as ${call.status}${on}; status and date have to be the same here. Nothing was saved.`,
     );
   }
-  return written(docPath('call', { uid, callID: call.docID }), data);
+  return written(callRecord, docPath('call', { uid, callID: call.docID }), data);
 }

@@ -4,6 +4,9 @@ import { time } from '#domain/shared/fields.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { SERVER_TIME, type Planner } from '#domain/shared/write-plan.ts';
+import { serverMarkRecord } from '#domain/staff/system-event/server-mark-record.ts';
+import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
+import { userRecord } from '#domain/people/user/user-record.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 
 /** Only an account of this cohort may send itself a test (REPORT-CONSENT-02). */
@@ -36,7 +39,10 @@ export function planConsentTestTurn(uid: string, now: Date): Planner {
     }
     const expires = new Date(now.getTime() + 1000 * SECONDS_BETWEEN_TESTS);
     const data = { what: 'consent form test', at: now, expires };
-    return { action: 'Send consent form test', writes: [{ kind: 'merge', path: markPath, data }] };
+    return {
+      action: 'Send consent form test',
+      writes: [{ of: serverMarkRecord, kind: 'merge', path: markPath, data }],
+    };
   };
 }
 
@@ -61,8 +67,9 @@ export function planConsentTestSent({ uid, actor, envelopeId, eventID }: SentCon
     Promise.resolve({
       action: 'Send consent form test',
       writes: [
-        { kind: 'update', path: docPath('user', { uid }), data },
+        { of: userRecord, kind: 'update', path: docPath('user', { uid }), data },
         {
+          of: systemEventRecord,
           kind: 'create',
           path: docPath('systemEvent', { eventID }),
           data: { ...systemEventData(event), occurred: SERVER_TIME, performedBy: actor },

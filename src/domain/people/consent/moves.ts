@@ -14,6 +14,7 @@ import {
 } from '#domain/people/workflow/moves.ts';
 import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { landingPageProblem } from '#domain/people/termination/schema.ts';
+import { workflowRecord } from '#domain/people/workflow/workflow-record.ts';
 import { decodeWorkflow, type Workflow } from '#domain/people/workflow/schema.ts';
 
 interface Decision {
@@ -76,7 +77,12 @@ export function planConsentMove(request: ConsentChange): Planner {
       const message = `User ${uid} stays in ${workflowID}: ${moveProblem}`;
       const event = notMovedEvent(change, uid, message, { workflowID, preConsentStatus });
       const path = docPath('workflow', { uid, workflowID });
-      const kept: PlannedWrite = { kind: 'update', path, data: { moveProblem } };
+      const kept: PlannedWrite = {
+        of: workflowRecord,
+        kind: 'update',
+        path,
+        data: { moveProblem },
+      };
       return { action: `Stay in ${workflowID}`, writes: [kept, event] };
     }
   };
@@ -150,7 +156,9 @@ async function carriedOut(
   const move = { uid, user, to: decision.to, by: null, logID, also: enrolment.also };
   const path = docPath('workflow', { uid, workflowID: workflow.docID });
   const solved: PlannedWrite[] =
-    workflow.moveProblem === '' ? [] : [{ kind: 'update', path, data: { moveProblem: '' } }];
+    workflow.moveProblem === ''
+      ? []
+      : [{ of: workflowRecord, kind: 'update', path, data: { moveProblem: '' } }];
   const writes = [...enrolment.writes, ...moveWrites(move), ...solved];
   return { action: moveAction(decision.to), writes };
 }

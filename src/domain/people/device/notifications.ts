@@ -5,6 +5,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 import { SERVER_TIME, type Planner, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { decodeDevice, type Device } from './schema.ts';
+import { notificationRecord } from '#domain/people/device/notification-record.ts';
 import { newestFirst } from '#domain/people/participation/newest-first.ts';
 
 /** A push message to one device, `notifications/{id}`; written once, then moved on by the server. */
@@ -91,6 +92,7 @@ export function planNotifications(
       const { FCMToken } = decodeDevice(deviceID, stored ?? {});
       if (FCMToken === '') continue;
       writes.push({
+        of: notificationRecord,
         kind: 'create',
         path: docPath('notification', { notificationID }),
         data: { ...notificationData(message, actor), deviceID, FCMToken },

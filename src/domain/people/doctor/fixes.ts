@@ -1,6 +1,8 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { pathParams } from '#domain/history/entry.ts';
+import type { AnyRecord } from '#domain/shared/plain-record.ts';
+import { userRecord } from '#domain/people/user/user-record.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { pathName } from '#domain/records.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
@@ -9,6 +11,8 @@ import { registrationSchema, type Registration } from '#domain/people/registrati
 import { subjectSchema, type Subject } from '#domain/people/subject/schema.ts';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
 import type { Finding } from './finding.ts';
+import { registrationRecord } from '#domain/people/registration/registration-record.ts';
+import { subjectRecord } from '#domain/people/subject/subject-record.ts';
 import { findings } from './findings.ts';
 
 const decodeUser = documentReader(userSchema);
@@ -86,11 +90,13 @@ export function planCorrection(finding: Finding, uids: readonly string[] = []): 
 function spelled({ subjects, registrations }: PeopleRecords): PlannedWrite[] {
   return [
     ...subjects.map(({ docID: subjectID, email }) => ({
+      of: subjectRecord,
       kind: 'update' as const,
       path: docPath('subject', { subjectID }),
       data: { email: normalizeEmail(email) },
     })),
     ...registrations.map(({ docID: email }) => ({
+      of: registrationRecord,
       kind: 'update' as const,
       path: docPath('registration', { email }),
       data: { email },
@@ -100,6 +106,7 @@ function spelled({ subjects, registrations }: PeopleRecords): PlannedWrite[] {
 
 function renamed({ subjects }: PeopleRecords): PlannedWrite[] {
   return subjects.map(({ docID: subjectID }) => ({
+    of: subjectRecord,
     kind: 'update',
     path: docPath('subject', { subjectID }),
     data: { subjectID },
@@ -107,12 +114,21 @@ function renamed({ subjects }: PeopleRecords): PlannedWrite[] {
 }
 
 function cleared({ users, subjects, registrations }: PeopleRecords): PlannedWrite[] {
-  const paths = [
-    ...users.filter(flagged).map(({ docID: uid }) => docPath('user', { uid })),
-    ...subjects.filter(flagged).map(({ docID }) => docPath('subject', { subjectID: docID })),
-    ...registrations.filter(flagged).map(({ docID: email }) => docPath('registration', { email })),
+  const cleared = (of: AnyRecord, path: string): PlannedWrite => ({
+    of,
+    kind: 'update',
+    path,
+    data: { registered: false },
+  });
+  return [
+    ...users.filter(flagged).map(({ docID: uid }) => cleared(userRecord, docPath('user', { uid }))),
+    ...subjects
+      .filter(flagged)
+      .map(({ docID }) => cleared(subjectRecord, docPath('subject', { subjectID: docID }))),
+    ...registrations
+      .filter(flagged)
+      .map(({ docID: email }) => cleared(registrationRecord, docPath('registration', { email }))),
   ];
-  return paths.map((path) => ({ kind: 'update', path, data: { registered: false } }));
 }
 
 function flagged({ registered }: { readonly registered: boolean }): boolean {

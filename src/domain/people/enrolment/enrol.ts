@@ -9,6 +9,9 @@ import {
 } from '#domain/shared/write-plan.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import { decodeMovedUser } from '#domain/people/workflow/moves.ts';
+import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
+import { userRecord } from '#domain/people/user/user-record.ts';
+import { userProgramRecord } from '#domain/people/enrolment/user-program-record.ts';
 import { terminationState } from '#domain/people/termination/schema.ts';
 
 export interface Enrolment {
@@ -36,7 +39,7 @@ export async function missingEnrolment(
   if (await read(path)) return [];
   const name = typeof program['name'] === 'string' ? program['name'] : '';
   const data = { id: programKey, key: programKey, name, therapyStartDate: null };
-  return [{ kind: 'create', path, data }];
+  return [{ of: userProgramRecord, kind: 'create', path, data }];
 }
 
 /**
@@ -61,8 +64,13 @@ export function planEnrolment({ userUID, programKey, actor, event }: Enrolment):
     }
     const writes: PlannedWrite[] = [
       ...enrolment,
-      { kind: 'update', path: userPath, data: { activeProgram: programKey } },
-      { kind: 'create', path: docPath('systemEvent', { eventID: event.id }), data: enrolled() },
+      { of: userRecord, kind: 'update', path: userPath, data: { activeProgram: programKey } },
+      {
+        of: systemEventRecord,
+        kind: 'create',
+        path: docPath('systemEvent', { eventID: event.id }),
+        data: enrolled(),
+      },
     ];
     return { action, writes };
   };

@@ -29,6 +29,10 @@ import {
   type RegistrationForm,
 } from './schema.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import { registrationRecord } from '#domain/people/registration/registration-record.ts';
+import { subjectRecord } from '#domain/people/subject/subject-record.ts';
+import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
+import { userRecord } from '#domain/people/user/user-record.ts';
 import { DEFAULT_SITE } from '#domain/people/user/schema.ts';
 
 export interface RegistrationSave {
@@ -69,12 +73,17 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
     if (role !== undefined) assertRole(role, save.mayAssign);
     if (!exists) {
       const data = { ...withDefaults(save.values), email, uid: '', registered: false };
-      return { action: 'Create registration', writes: [{ kind: 'create', path, data }] };
+      return {
+        action: 'Create registration',
+        writes: [{ of: registrationRecord, kind: 'create', path, data }],
+      };
     }
     const reason = reasonFor(stored, save.reason);
     const data = { ...changes, ...missingEmail(stored, email) };
     const unchanged = stored !== null && Object.keys(data).length === 0;
-    const writes: PlannedWrite[] = unchanged ? [] : [{ kind: 'update', path, data }];
+    const writes: PlannedWrite[] = unchanged
+      ? []
+      : [{ of: registrationRecord, kind: 'update', path, data }];
     return { action: 'Edit registration', reason, writes };
   };
 }
@@ -120,6 +129,7 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
       reason: reasonFor(registration, request.reason),
       writes: [
         {
+          of: userRecord,
           kind: 'update',
           path: docPath('user', { uid: user.docID }),
           data: {
@@ -130,6 +140,7 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
           },
         },
         {
+          of: registrationRecord,
           kind: 'update',
           path: docPath('registration', { email }),
           data: {
@@ -181,7 +192,12 @@ function linkedSubject(
   const path = docPath('subject', { subjectID });
   const link = { uid, registered: true };
   if (subject) {
-    return { kind: 'update', path, data: { ...link, ...missingEmail(subject, email) } };
+    return {
+      of: subjectRecord,
+      kind: 'update',
+      path,
+      data: { ...link, ...missingEmail(subject, email) },
+    };
   }
   const { cohort, role, study, zendeskID, activeProgram, firstName, lastName, surveyMonkeyID } =
     withDefaults(registration);
@@ -202,7 +218,7 @@ function linkedSubject(
     zendeskID,
     ...link,
   };
-  return { kind: 'create', path, data };
+  return { of: subjectRecord, kind: 'create', path, data };
 }
 
 function registered(request: Registering, pair: RegistrationPair, uid: string): PlannedWrite {
@@ -214,6 +230,7 @@ function registered(request: Registering, pair: RegistrationPair, uid: string): 
     extra: { email, subjectID, uid },
   });
   return {
+    of: systemEventRecord,
     kind: 'create',
     path: docPath('systemEvent', { eventID: request.event.id }),
     data: { ...data, occurred: SERVER_TIME, performedBy: request.actor },

@@ -16,6 +16,9 @@ import {
 } from '#domain/people/registration/schema.ts';
 import { splitName, subjectSchema, type NewSubject } from './schema.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import { registrationRecord } from '#domain/people/registration/registration-record.ts';
+import { subjectRecord } from '#domain/people/subject/subject-record.ts';
+import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 import { DEFAULT_COHORT, DEFAULT_SITE, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
 
 const decodeRegistration = documentReader(registrationSchema);
@@ -85,7 +88,12 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
     return {
       action: 'Create subject',
       writes: [
-        { kind: 'create', path: subjectPath, data: { ...fields, uid: '', registered: false } },
+        {
+          of: subjectRecord,
+          kind: 'create',
+          path: subjectPath,
+          data: { ...fields, uid: '', registered: false },
+        },
         registrationWrite(registrationPath, registration, fields),
         created(creation, email, subjectID),
       ],
@@ -144,14 +152,14 @@ function registrationWrite(
   const { fullName: _, smsNumber: _number, smsOptOut: _optOut, ...shared } = fields;
   if (!stored) {
     const data = { ...shared, arm: '', uid: '', registered: false };
-    return { kind: 'create', path, data };
+    return { of: registrationRecord, kind: 'create', path, data };
   }
   const missing = Object.entries(shared).filter(
     ([field, value]) => value !== '' && (stored.raw[field] ?? '') === '',
   );
   const { subjectID } = fields;
   const data = stored.registered ? { subjectID } : { ...Object.fromEntries(missing), subjectID };
-  return { kind: 'update', path, data };
+  return { of: registrationRecord, kind: 'update', path, data };
 }
 
 function created({ event, actor }: SubjectCreation, email: string, subjectID: string) {
@@ -162,6 +170,7 @@ function created({ event, actor }: SubjectCreation, email: string, subjectID: st
     extra: { email, subjectID },
   });
   return {
+    of: systemEventRecord,
     kind: 'create',
     path: docPath('systemEvent', { eventID: event.id }),
     data: { ...data, occurred: SERVER_TIME, performedBy: actor },

@@ -3,6 +3,7 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { text, time } from '#domain/shared/fields.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
+import { surveySummaryRecord } from '#domain/people/survey/survey-summary-record.ts';
 import type { Planner } from '#domain/shared/write-plan.ts';
 
 export const DEFAULT_SURVEY_TYPE = 'default';
@@ -61,6 +62,9 @@ export function planSetSummary(summaryID: string, fields: SurveySummaryFields): 
       subjectID,
       ...(survey_type === undefined ? {} : { survey_type }),
     };
-    return { action: 'Set survey summary', writes: [{ kind: 'merge', path, data }] };
+    return {
+      action: 'Set survey summary',
+      writes: [{ of: surveySummaryRecord, kind: 'merge', path, data }],
+    };
   };
 }

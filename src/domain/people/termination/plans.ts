@@ -19,6 +19,8 @@ import {
   terminationState,
   type TerminationType,
 } from './schema.ts';
+import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
+import { workflowRecord } from '#domain/people/workflow/workflow-record.ts';
 import type { WorkflowID } from '#domain/people/workflow/schema.ts';
 
 export interface Termination {
@@ -99,7 +101,8 @@ async function missingWorkflows(read: ReadDocument, uid: string): Promise<Planne
   for (const [workflowID, fields] of fresh) {
     const path = docPath('workflow', { uid, workflowID });
     if (await read(path)) continue;
-    writes.push({ kind: 'create', path, data: { workflowID, ...fields, updated: SERVER_TIME } });
+    const data = { workflowID, ...fields, updated: SERVER_TIME };
+    writes.push({ of: workflowRecord, kind: 'create', path, data });
   }
   return writes;
 }
@@ -116,6 +119,7 @@ function terminationEvent({ uid, type, actor, ids }: Termination, to: string): P
     extra: { uid, toStatus: to },
   };
   return {
+    of: systemEventRecord,
     kind: 'create',
     path: docPath('systemEvent', { eventID: ids.event }),
     data: { ...systemEventData(event), occurred: SERVER_TIME, performedBy: actor.email },

@@ -10,6 +10,9 @@ import {
 } from '#domain/shared/write-plan.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import { SYSTEM, USER_MOVE } from './move-log.ts';
+import { moveLogRecord } from '#domain/people/workflow/move-log-record.ts';
+import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
+import { userRecord } from '#domain/people/user/user-record.ts';
 import { readStatus, statusLabel, type WorkflowStatus } from './status.ts';
 
 /** What a move asks of a user. */
@@ -53,8 +56,8 @@ export function moveWrites({ uid, user, to, by, logID, also }: Move): PlannedWri
     type: USER_MOVE,
   };
   return [
-    { kind: 'update', path: docPath('user', { uid }), data },
-    { kind: 'create', path: docPath('moveLog', { logID }), data: log },
+    { of: userRecord, kind: 'update', path: docPath('user', { uid }), data },
+    { of: moveLogRecord, kind: 'create', path: docPath('moveLog', { logID }), data: log },
   ];
 }
 
@@ -73,6 +76,7 @@ export function notMovedEvent(
 ): PlannedWrite {
   const event = { type: 'Not Moved', category: 'Workflow', message, eventGroup: '' };
   return {
+    of: systemEventRecord,
     kind: 'create',
     path: docPath('systemEvent', { eventID }),
     data: {
@@ -100,6 +104,6 @@ export function planStatusTime(uid: string, status: string, entered: Date): Plan
       return { action, writes: [] };
     }
     const data = { workflowStatusUpdated: entered };
-    return { action, writes: [{ kind: 'update', path, data }] };
+    return { action, writes: [{ of: userRecord, kind: 'update', path, data }] };
   };
 }

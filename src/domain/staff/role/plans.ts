@@ -4,6 +4,9 @@ import { docPath } from '#domain/shared/paths.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
+import { roleRecord } from '#domain/staff/role/role-record.ts';
+import { roleMemberRecord } from '#domain/staff/role/role-member-record.ts';
+import { userRecord } from '#domain/people/user/user-record.ts';
 import { lastMemberProblem, roleNameProblem, storedCount } from './schema.ts';
 
 /** The longest reason that the history keeps. */
@@ -38,7 +41,10 @@ export function planCreateRole(name: string, existing: readonly string[]): Plann
     const taken = roleNameProblem(role, existing) !== null;
     const path = docPath('role', { role });
     if (taken || (await read(path))) return { action, writes: [] };
-    return { action, writes: [{ kind: 'create', path, data: { name: role, membersCount: 0 } }] };
+    return {
+      action,
+      writes: [{ of: roleRecord, kind: 'create', path, data: { name: role, membersCount: 0 } }],
+    };
   };
 }
 
@@ -68,10 +74,10 @@ export function planAddMember(change: MemberChange): Planner {
     const member = { email, uid: own?.uid ?? '', subjectID: textOf(own?.data['subjectID']) };
     const writes: PlannedWrite[] = [
       counted(change, group, 1),
-      { kind: 'create', path: memberPath, data: member },
+      { of: roleMemberRecord, kind: 'create', path: memberPath, data: member },
     ];
     if (own && own.data['role'] !== change.role) {
-      writes.push({ kind: 'update', path: own.path, data: { role: change.role } });
+      writes.push({ of: userRecord, kind: 'update', path: own.path, data: { role: change.role } });
     }
     return { action, reason, writes };
   };
@@ -94,14 +100,17 @@ export function planRemoveMember(change: MemberChange): Planner {
     const members = storedCount(group) ?? change.members;
     const last = lastMemberProblem(change.role, change.email, members);
     if (last) throw new AppError('failed-precondition', last);
-    const writes: PlannedWrite[] = [counted(change, group, -1), { kind: 'delete', path }];
+    const writes: PlannedWrite[] = [
+      counted(change, group, -1),
+      { of: roleMemberRecord, kind: 'delete', path },
+    ];
     // An account that came after the membership is known by its e-mail alone.
     const [only, ...others] = change.userUIDs;
     const stored = textOf(member['uid']);
     const found = others.length === 0 ? only : undefined;
     const user = await readUser(read, isDocumentId(stored) ? stored : found);
     if (user?.data['role'] === change.role) {
-      writes.push({ kind: 'update', path: user.path, data: { role: 'patient' } });
+      writes.push({ of: userRecord, kind: 'update', path: user.path, data: { role: 'patient' } });
     }
     return { action, reason, writes };
   };
@@ -110,7 +119,8 @@ export function planRemoveMember(change: MemberChange): Planner {
 /** One member more or less; who and when is stamped by the commit. */
 function counted(change: MemberChange, group: RawDocument, step: 1 | -1): PlannedWrite {
   const membersCount = Math.max(0, (storedCount(group) ?? change.members) + step);
-  return { kind: 'update', path: docPath('role', { role: change.role }), data: { membersCount } };
+  const path = docPath('role', { role: change.role });
+  return { of: roleRecord, kind: 'update', path, data: { membersCount } };
 }
 
 async function readRole(read: ReadDocument, role: string): Promise<RawDocument> {

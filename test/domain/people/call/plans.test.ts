@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import { describe, expect, it } from 'vitest';
 import {
   planConsent,
@@ -36,7 +37,9 @@ describe('Saving a scheduled call', () => {
     const stored = { status: 'call scheduled', title: 'Feedback', dateOfCall: null };
     expect(await save({ status: 'completed', dateOfCall: DAY }, stored)).toEqual({
       action: 'Edit scheduled call',
-      writes: [{ kind: 'update', path: CALL, data: { status: 'completed', dateOfCall: DAY } }],
+      writes: [
+        planned({ kind: 'update', path: CALL, data: { status: 'completed', dateOfCall: DAY } }),
+      ],
     });
   });
 
@@ -45,7 +48,7 @@ describe('Saving a scheduled call', () => {
     async (status) => {
       const plan = await save({ status, dateOfCall: DAY }, { dateOfCall: stamp(LATER) });
       expect(plan.writes).toEqual([
-        { kind: 'update', path: CALL, data: { status, dateOfCall: null } },
+        planned({ kind: 'update', path: CALL, data: { status, dateOfCall: null } }),
       ]);
     },
   );
@@ -114,8 +117,8 @@ describe('Saving the pre-consent form', () => {
     expect(await save(changed, stored, { c1: call })).toEqual({
       action: 'Edit pre-consent form',
       writes: [
-        { kind: 'update', path: CONSENT, data: { ...changed, status: 'completed' } },
-        { kind: 'update', path: CALL, data: { status: 'completed', dateOfCall: DAY } },
+        planned({ kind: 'update', path: CONSENT, data: { ...changed, status: 'completed' } }),
+        planned({ kind: 'update', path: CALL, data: { status: 'completed', dateOfCall: DAY } }),
       ],
     });
   });
@@ -135,7 +138,7 @@ describe('Saving the pre-consent form', () => {
     const approved = { status: 'completed', preConsentStatus: 'approved' };
     const plan = await save({ preConsentStatus: 'not approved' }, approved, { c1: call });
     expect(plan.writes).toEqual([
-      { kind: 'update', path: CONSENT, data: { preConsentStatus: 'not approved' } },
+      planned({ kind: 'update', path: CONSENT, data: { preConsentStatus: 'not approved' } }),
     ]);
   });
 
@@ -146,11 +149,13 @@ describe('Saving the pre-consent form', () => {
       { c1: call },
     );
     expect(date.writes).toEqual([
-      { kind: 'update', path: CONSENT, data: { dateOfCall: LATER } },
-      { kind: 'update', path: CALL, data: { dateOfCall: LATER } },
+      planned({ kind: 'update', path: CONSENT, data: { dateOfCall: LATER } }),
+      planned({ kind: 'update', path: CALL, data: { dateOfCall: LATER } }),
     ]);
     const notes = await save({ notes: 'x' }, stored, { c1: call });
-    expect(notes.writes).toEqual([{ kind: 'update', path: CONSENT, data: { notes: 'x' } }]);
+    expect(notes.writes).toEqual([
+      planned({ kind: 'update', path: CONSENT, data: { notes: 'x' } }),
+    ]);
   });
 
   it('takes the newest call of the workflow, none of another, and goes without one', async () => {
@@ -178,7 +183,7 @@ describe('Saving the pre-consent form', () => {
     );
     const free = { preConsentStatus: 'failed approval', employeeName: 'Lee', notes: 'y' };
     expect((await save(free, over)).writes).toEqual([
-      { kind: 'update', path: CONSENT, data: free },
+      planned({ kind: 'update', path: CONSENT, data: free }),
     ]);
   });
 
@@ -245,8 +250,8 @@ describe('Saving the follow-up form', () => {
     expect(await save(changed, { status: 'call scheduled' })).toEqual({
       action: 'Edit follow-up form',
       writes: [
-        { kind: 'update', path: FOLLOW_UP, data: changed },
-        { kind: 'update', path: CALL, data: { status: 'completed', dateOfCall: DAY } },
+        planned({ kind: 'update', path: FOLLOW_UP, data: changed }),
+        planned({ kind: 'update', path: CALL, data: { status: 'completed', dateOfCall: DAY } }),
       ],
     });
   });
@@ -276,7 +281,7 @@ describe('Saving the follow-up form', () => {
         `The call is ${status} already; its status and date can no longer be changed.`,
       );
       expect((await save({ notes: 'x' }, { status })).writes).toEqual([
-        { kind: 'update', path: FOLLOW_UP, data: { notes: 'x' } },
+        planned({ kind: 'update', path: FOLLOW_UP, data: { notes: 'x' } }),
       ]);
     },
   );

@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import { describe, expect, it } from 'vitest';
 import { decodeDevice, deviceNames, tokenText } from '#domain/people/device/schema.ts';
 import {
@@ -94,7 +95,7 @@ describe('A notification', () => {
     expect(await plan(['d1'])).toEqual({
       action: 'Send notification',
       writes: [
-        {
+        planned({
           kind: 'create',
           path: 'notifications/n-d1',
           data: {
@@ -107,7 +108,7 @@ describe('A notification', () => {
             scheduledFor: { serverTime: true },
             createdBy: 'ada@example.com',
           },
-        },
+        }),
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import { describe, expect, it } from 'vitest';
 import { planEnrolment } from '#domain/people/enrolment/enrol.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
@@ -14,13 +15,18 @@ const program = { name: 'Stanza One' };
 const planFor = (documents: Record<string, RawDocument>, change: Partial<typeof enrolment> = {}) =>
   planEnrolment({ ...enrolment, ...change })((path) => Promise.resolve(documents[path] ?? null));
 
-const createEnrolment = (name: string) => ({
-  kind: 'create',
-  path: 'users/u1/programs/stanza1',
-  data: { id: 'stanza1', key: 'stanza1', name, therapyStartDate: null },
+const createEnrolment = (name: string) =>
+  planned({
+    kind: 'create',
+    path: 'users/u1/programs/stanza1',
+    data: { id: 'stanza1', key: 'stanza1', name, therapyStartDate: null },
+  });
+const makeActive = planned({
+  kind: 'update',
+  path: 'users/u1',
+  data: { activeProgram: 'stanza1' },
 });
-const makeActive = { kind: 'update', path: 'users/u1', data: { activeProgram: 'stanza1' } };
-const event = {
+const event = planned({
   kind: 'create',
   path: 'systemevents/e1',
   data: {
@@ -33,7 +39,7 @@ const event = {
     uid: 'u1',
     programKey: 'stanza1',
   },
-};
+});
 
 describe('planEnrolment', () => {
   it('creates the enrolment, makes the program active and adds an event [CORE-D-80]', async () => {

@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import { describe, expect, it } from 'vitest';
 import type { Involved, RegistrationFacts } from '#domain/people/registration/conflicts.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
@@ -112,6 +113,8 @@ describe('A conflict with another subject or account', () => {
       [REGISTRATION]: { ...STORED, subjectID: 'default' },
     };
     const { writes } = await save(placeholders, { changed: { subjectID: 's1' } });
-    expect(writes).toEqual([{ kind: 'update', path: REGISTRATION, data: { subjectID: 's1' } }]);
+    expect(writes).toEqual([
+      planned({ kind: 'update', path: REGISTRATION, data: { subjectID: 's1' } }),
+    ]);
   });
 });

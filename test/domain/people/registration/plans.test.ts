@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import { describe, expect, it } from 'vitest';
 import {
   dataFor,
@@ -17,7 +18,7 @@ describe('Saving a registration record', () => {
     const { action, writes } = await save({}, { values });
     expect(action).toBe('Create registration');
     expect(writes).toEqual([
-      {
+      planned({
         kind: 'create',
         path: 'registrations/pat@example.com',
         data: {
@@ -36,7 +37,7 @@ describe('Saving a registration record', () => {
           uid: '',
           registered: false,
         },
-      },
+      }),
     ]);
   });
 
@@ -59,7 +60,7 @@ describe('Saving a registration record', () => {
     );
     expect([action, reason]).toEqual(['Edit registration', 'moved']);
     expect(writes).toEqual([
-      { kind: 'update', path: REGISTRATION, data: { site: 'Reno', zendeskID: '' } },
+      planned({ kind: 'update', path: REGISTRATION, data: { site: 'Reno', zendeskID: '' } }),
     ]);
   });
 
@@ -104,7 +105,7 @@ describe('Registering', () => {
     const { action, writes } = await register(documents);
     expect(action).toBe('Register user');
     expect(writes).toEqual([
-      {
+      planned({
         kind: 'update',
         path: 'users/u1',
         data: {
@@ -120,14 +121,14 @@ describe('Registering', () => {
           registered: true,
           registrationUpdated: { serverTime: true },
         },
-      },
-      {
+      }),
+      planned({
         kind: 'update',
         path: REGISTRATION,
         data: { uid: 'u1', registered: true, subjectID: 's1' },
-      },
-      { kind: 'update', path: 'subjects/s1', data: { uid: 'u1', registered: true } },
-      {
+      }),
+      planned({ kind: 'update', path: 'subjects/s1', data: { uid: 'u1', registered: true } }),
+      planned({
         kind: 'create',
         path: 'systemevents/e1',
         data: {
@@ -141,34 +142,36 @@ describe('Registering', () => {
           subjectID: 's1',
           uid: 'u1',
         },
-      },
+      }),
     ]);
   });
 
   it('creates a missing subject from the record [CORE-D-40]', async () => {
     const { writes } = await register({ [REGISTRATION]: STORED, 'users/u1': USER });
-    expect(writes.find(({ path }) => path === 'subjects/s1')).toEqual({
-      kind: 'create',
-      path: 'subjects/s1',
-      data: {
-        subjectID: 's1',
-        firstName: 'Pat',
-        lastName: 'Ient',
-        fullName: 'Pat Ient',
-        email: 'pat@example.com',
-        smsNumber: '',
-        smsOptOut: false,
-        study: '004',
-        activeProgram: 'stanzaACT',
-        site: 'Boston',
-        cohort: 'C1',
-        role: 'patient',
-        surveyMonkeyID: '',
-        zendeskID: 'ZD-1',
-        uid: 'u1',
-        registered: true,
-      },
-    });
+    expect(writes.find(({ path }) => path === 'subjects/s1')).toEqual(
+      planned({
+        kind: 'create',
+        path: 'subjects/s1',
+        data: {
+          subjectID: 's1',
+          firstName: 'Pat',
+          lastName: 'Ient',
+          fullName: 'Pat Ient',
+          email: 'pat@example.com',
+          smsNumber: '',
+          smsOptOut: false,
+          study: '004',
+          activeProgram: 'stanzaACT',
+          site: 'Boston',
+          cohort: 'C1',
+          role: 'patient',
+          surveyMonkeyID: '',
+          zendeskID: 'ZD-1',
+          uid: 'u1',
+          registered: true,
+        },
+      }),
+    );
   });
 
   it('is the same again for the same pair [CORE-D-40, T13]', async () => {

@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newEventGroup, newSubjectID, newZendeskID } from '#domain/people/subject/ids.ts';
@@ -60,7 +61,7 @@ describe('Creating a subject', () => {
       registered: false,
     };
     expect((await plan()).writes).toEqual([
-      {
+      planned({
         kind: 'create',
         path: SUBJECT,
         data: {
@@ -69,9 +70,9 @@ describe('Creating a subject', () => {
           smsNumber: '+1 212 555 0100',
           smsOptOut: false,
         },
-      },
-      { kind: 'create', path: REGISTRATION, data: { ...shared, arm: '' } },
-      {
+      }),
+      planned({ kind: 'create', path: REGISTRATION, data: { ...shared, arm: '' } }),
+      planned({
         kind: 'create',
         path: 'systemevents/e1',
         data: {
@@ -84,7 +85,7 @@ describe('Creating a subject', () => {
           email: 'ann@example.com',
           subjectID: 'swift-otter-4821',
         },
-      },
+      }),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import { describe, expect, it } from 'vitest';
 import {
   decodeSurveySummary,
@@ -49,11 +50,11 @@ describe('A survey summary', () => {
     expect(await set({ subjectID: ' s1 ', score: '40' })).toEqual({
       action: 'Set survey summary',
       writes: [
-        {
+        planned({
           kind: 'merge',
           path: 'surveySummaries/sum1',
           data: { id: 'sum1', subjectID: 's1', score: '40', survey_type: 'default' },
-        },
+        }),
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { planned } from '#domain/records.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -33,7 +34,9 @@ describe('planCreateRole', () => {
   it('creates a role named as its document, trimmed, without members [CORE-ROLES-18]', async () => {
     expect(await run(planCreateRole('  coach ', ['staff']), {})).toEqual({
       action: 'Create role',
-      writes: [{ kind: 'create', path: 'roles/coach', data: { name: 'coach', membersCount: 0 } }],
+      writes: [
+        planned({ kind: 'create', path: 'roles/coach', data: { name: 'coach', membersCount: 0 } }),
+      ],
     });
   });
 
@@ -59,7 +62,7 @@ describe('planCreateRole', () => {
 
 describe('planAddMember', () => {
   const documents = { 'roles/coach': { membersCount: 3 }, 'users/u1': user };
-  const count = { kind: 'update', path: 'roles/coach', data: { membersCount: 4 } };
+  const count = planned({ kind: 'update', path: 'roles/coach', data: { membersCount: 4 } });
 
   it('writes member, count and the field role of the account in one plan [CORE-ROLES-13, CORE-ROLES-15, CORE-D-48]', async () => {
     expect(await add(documents)).toEqual({
@@ -67,8 +70,8 @@ describe('planAddMember', () => {
       reason: 'Joins the team',
       writes: [
         count,
-        { kind: 'create', path: 'roles/coach/members/ann@example.com', data: member },
-        { kind: 'update', path: 'users/u1', data: { role: 'coach' } },
+        planned({ kind: 'create', path: 'roles/coach/members/ann@example.com', data: member }),
+        planned({ kind: 'update', path: 'users/u1', data: { role: 'coach' } }),
       ],
     });
   });
@@ -82,11 +85,11 @@ describe('planAddMember', () => {
     const { writes } = await add({ 'roles/coach': { membersCount: 3 } }, { userUIDs: [] });
     expect(writes).toEqual([
       count,
-      {
+      planned({
         kind: 'create',
         path: 'roles/coach/members/ann@example.com',
         data: { email: ann, uid: '', subjectID: '' },
-      },
+      }),
     ]);
   });
 
@@ -143,7 +146,7 @@ describe('planRemoveMember', () => {
     [path]: member,
     'users/u1': { ...user, role: 'coach' },
   };
-  const count = { kind: 'update', path: 'roles/coach', data: { membersCount: 2 } };
+  const count = planned({ kind: 'update', path: 'roles/coach', data: { membersCount: 2 } });
 
   it('deletes the member, counts it and makes the account a patient again [CORE-ROLES-14, CORE-ROLES-15, CORE-D-47]', async () => {
     expect(await remove(documents, { reason: ' Left ' })).toEqual({
@@ -151,22 +154,24 @@ describe('planRemoveMember', () => {
       reason: 'Left',
       writes: [
         count,
-        { kind: 'delete', path },
-        { kind: 'update', path: 'users/u1', data: { role: 'patient' } },
+        planned({ kind: 'delete', path }),
+        planned({ kind: 'update', path: 'users/u1', data: { role: 'patient' } }),
       ],
     });
   });
 
   it('keeps the field role of an account that names another role by now [CORE-D-47]', async () => {
     const other = { ...documents, 'users/u1': { ...user, role: 'admin' } };
-    expect((await remove(other)).writes).toEqual([count, { kind: 'delete', path }]);
+    expect((await remove(other)).writes).toEqual([count, planned({ kind: 'delete', path })]);
   });
 
   it.each(['', 'a/b', 7, null])(
     'finds the account by e-mail where the stored uid is %j',
     async (uid) => {
       const { writes } = await remove({ ...documents, [path]: { email: ann, uid } });
-      expect(writes[2]).toEqual({ kind: 'update', path: 'users/u1', data: { role: 'patient' } });
+      expect(writes[2]).toEqual(
+        planned({ kind: 'update', path: 'users/u1', data: { role: 'patient' } }),
+      );
     },
   );
 
@@ -175,7 +180,7 @@ describe('planRemoveMember', () => {
       { ...documents, [path]: { email: ann, uid: '' } },
       { userUIDs: ['u1', 'u2'] },
     );
-    expect(writes).toEqual([count, { kind: 'delete', path }]);
+    expect(writes).toEqual([count, planned({ kind: 'delete', path })]);
   });
 
   it('plans nothing for who is no member any more', async () => {
@@ -198,20 +203,24 @@ describe('planRemoveMember', () => {
   it('refuses the last member by what is loaded where the stored count is no number [CORE-D-46]', async () => {
     const last = { 'roles/admin': { membersCount: 'x' }, [`roles/admin/members/${ann}`]: member };
     await expect(remove(last, { role: 'admin', members: 1 })).rejects.toThrow('is the last member');
-    expect((await remove(last, { role: 'admin', members: 2 })).writes[0]).toEqual({
-      kind: 'update',
-      path: 'roles/admin',
-      data: { membersCount: 1 },
-    });
+    expect((await remove(last, { role: 'admin', members: 2 })).writes[0]).toEqual(
+      planned({
+        kind: 'update',
+        path: 'roles/admin',
+        data: { membersCount: 1 },
+      }),
+    );
   });
 
   it('removes the last member of a role that nobody depends on', async () => {
     const last = { ...documents, 'roles/coach': { membersCount: 1 } };
-    expect((await remove(last)).writes[0]).toEqual({
-      kind: 'update',
-      path: 'roles/coach',
-      data: { membersCount: 0 },
-    });
+    expect((await remove(last)).writes[0]).toEqual(
+      planned({
+        kind: 'update',
+        path: 'roles/coach',
+        data: { membersCount: 0 },
+      }),
+    );
   });
 });
 

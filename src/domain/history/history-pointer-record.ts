@@ -1,0 +1,13 @@
+import { ownRules } from '#domain/shared/plain-record.ts';
+
+/** Names the entry of a deletion, which the deleted record cannot do itself. */
+export const historyPointerRecord = ownRules('historyPointer', {
+  label: ['history pointer', 'history pointers'],
+  access: { read: 'nobody', create: 'own as staff', update: 'own as staff' },
+  sentence: 'Which entry records the deletions of a commit: each person rewrites the own one.',
+  notes: {
+    create: 'Names an entry of the same commit.',
+    update: 'Names an entry of the same commit.',
+  },
+  notAudited: 'Part of how a deletion is recorded; it says nothing by itself.',
+});

@@ -1,0 +1,18 @@
+import { ownRules } from '#domain/shared/plain-record.ts';
+
+/**
+ * A call with a person. It has no fields for who and when: the entry alone says it (CORE-CALLS-13). It
+ * only goes forward: a completed or abandoned one keeps its status and date for good (CORE-D-73).
+ */
+export const callRecord = ownRules('call', {
+  label: ['scheduled call', 'scheduled calls'],
+  access: { read: 'staff', update: 'staff' },
+  sentence: 'Calls scheduled with a person: staff reads them and sets their status and date.',
+  notes: {
+    update:
+      'Only status and date of the call; a completed one has a day that is not ahead, and keeps both, as an abandoned one does. The call of a workflow says what the workflow says.',
+  },
+  title: ({ title }) => (typeof title === 'string' ? title : ''),
+  replayed: ['dateOfCall'],
+  verbs: ['Edit'],
+});

@@ -1,0 +1,18 @@
+import { ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
+
+/** A study participant. */
+export const subjectRecord = ownRules('subject', {
+  label: ['subject', 'subjects'],
+  access: { read: 'staff', create: 'staff', update: 'staff' },
+  sentence: 'Study participants: staff reads, creates and edits them; nobody deletes them.',
+  notes: {
+    create: `The id is the subject ID, the e-mail is in lower case. ${ROLE_VALUE}`,
+    update: `Subject ID, author and date of creation stay. ${ROLE_VALUE}`,
+  },
+  large: true,
+  stamps: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated', 'addedBy'] },
+  replayed: 'all',
+  // Who belongs to whom is decided by registering, which keeps three records in step.
+  restore: { except: ['subjectID', 'email', 'uid', 'registered'] },
+  verbs: ['Restore'],
+});

@@ -1,0 +1,13 @@
+import { ownRules } from '#domain/shared/plain-record.ts';
+
+/** What a survey of a subject came to. An import brings its own fields: the entry alone says who and when. */
+export const surveySummaryRecord = ownRules('surveySummary', {
+  label: ['survey summary', 'survey summaries'],
+  access: { read: 'staff', create: 'admin', update: 'admin' },
+  sentence: 'Summaries of surveys: staff reads them, admins set them; nobody deletes them.',
+  notes: {
+    create: 'The id is that of the document; a subject ID and a survey type are there.',
+    update: 'The id is that of the document; a subject ID and a survey type are there.',
+  },
+  large: true,
+});

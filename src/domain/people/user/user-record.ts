@@ -1,0 +1,27 @@
+import { ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
+
+/** The account of a participant: shared with the app, which alone makes and removes it. */
+export const userRecord = ownRules('user', {
+  label: ['user', 'users'],
+  access: { read: 'staff', update: 'staff' },
+  sentence: 'App accounts: staff reads and edits them; accounts come and go by the app alone.',
+  notes: {
+    update: `Only what staff edits of an account; identity, app, workflow and consent form stay, but for the move from done to the extension, which comes with its entry in the log of moves. Who is terminated keeps program and landing page. ${ROLE_VALUE}`,
+  },
+  large: true,
+  stamps: { changed: ['updated', 'updatedBy'] },
+  title: ({ email }) => (typeof email === 'string' ? email : ''),
+  // Only what staff edits: app and functions write here as well. Her program came with an enrolment,
+  // a consent or a termination (docs/decisions/program-of-an-account.md).
+  restore: {
+    only: [
+      ...['arm', 'cohort', 'firstName', 'group', 'lastName'],
+      ...['phone', 'role', 'site', 'study', 'zendeskID'],
+    ],
+  },
+  replayed: [
+    ...['activeProgram', 'arm', 'cohort', 'group', 'registered', 'role', 'site', 'study'],
+    ...['subjectID', 'zendeskID'],
+  ],
+  verbs: ['Restore'],
+});

@@ -1,0 +1,15 @@
+import { ownRules } from '#domain/shared/plain-record.ts';
+
+/** A step of a person through a study. It only goes forward: a decision has moved the person on. */
+export const workflowRecord = ownRules('workflow', {
+  label: ['workflow', 'workflows'],
+  access: { read: 'staff', update: 'staff' },
+  sentence:
+    'Steps of a person through a study: staff reads them and fills in the forms of consent and follow-up.',
+  notes: {
+    update:
+      'Only what the forms of consent, EXT consent and the early-termination call ask; who decides or ends a call names who held it and a day that is not ahead. A completed or abandoned call keeps its status and date.',
+  },
+  stamps: { changed: ['updated', 'updatedBy'] },
+  replayed: ['preConsentStatus', 'dateOfCall', 'employeeName', 'notes'],
+});

@@ -1,0 +1,31 @@
+import type { AnyRecord } from './plain-record.ts';
+import { docPath } from './paths.ts';
+import type { RawDocument } from './read-document.ts';
+import { SERVER_TIME, type Write } from './write-plan.ts';
+
+/**
+ * A deletion as "/events" tells it, with what was deleted (OPS-D-08). It has the id of the entry in the
+ * history, by which the rule of the deleted record finds it.
+ */
+export function deletionEvent(
+  { label: [one], logsDeletion }: AnyRecord,
+  path: string,
+  content: RawDocument,
+  { entryID, actor }: { readonly entryID: string; readonly actor: string },
+): Write {
+  const id = path.split('/').at(-1) ?? '';
+  return {
+    kind: 'create',
+    path: docPath('systemEvent', { eventID: entryID }),
+    data: {
+      type: 'Log',
+      category: logsDeletion,
+      message: `${one} ${id} deleted`,
+      eventGroup: `${one}-${id}`.slice(0, 200),
+      performedBy: actor,
+      occurred: SERVER_TIME,
+      path,
+      content,
+    },
+  };
+}

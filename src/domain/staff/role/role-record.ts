@@ -1,0 +1,16 @@
+import { ownRules } from '#domain/shared/plain-record.ts';
+
+/** A role group; its members are records of their own. */
+export const roleRecord = ownRules('role', {
+  label: ['role', 'roles'],
+  access: { read: 'staff', create: 'admin', update: 'admin' },
+  sentence: 'Role groups: staff reads them, admins create them; nobody deletes them.',
+  notes: {
+    create:
+      'A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
+    update: 'Only the count of members moves, by one, together with that member.',
+  },
+  stamps: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated'] },
+  replayed: 'all',
+  verbs: ['Create'],
+});

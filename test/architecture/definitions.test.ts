@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { RECORDS } from '#domain/records.ts';
+import { PATHS } from '#domain/shared/paths.ts';
+
+/** What makes a definition: each of them imports nothing of an area, so that no circle closes. */
+const MAY_IMPORT = [
+  'yup',
+  '#domain/shared/fields.ts',
+  '#domain/shared/paths.ts',
+  '#domain/shared/plain-record.ts',
+  '#domain/shared/record.ts',
+];
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) [^;]*? from '([^']+)';$/gm)].map(
+    ([, from = '']) => from,
+  );
+
+const definitions = importsOf('src/domain/records.ts')
+  .filter((from) => !from.startsWith('./shared/'))
+  .map((from) => from.replace('./', 'src/domain/'));
+
+describe('The definitions of records', () => {
+  it('are each in a file of their own, and every path has one', () => {
+    expect(definitions).toHaveLength(RECORDS.length);
+    const names = RECORDS.map(({ name }) => name as string);
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(PATHS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(definitions)('%s imports what makes one and nothing else', (file) => {
+    const found = importsOf(file);
+    expect(found).not.toEqual([]);
+    expect(found.filter((from) => !MAY_IMPORT.includes(from))).toEqual([]);
+  });
+
+  it('what makes one knows no definition', () => {
+    const makers = MAY_IMPORT.filter((from) => from !== 'yup');
+    const theirs = makers.flatMap((from) => importsOf(from.replace('#domain', 'src/domain')));
+    expect(
+      theirs.filter((from) => from.includes('-record.ts') && !from.includes('plain-')),
+    ).toEqual([]);
+  });
+});
