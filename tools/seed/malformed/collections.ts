@@ -1,7 +1,8 @@
 import { programSchema } from '#domain/content/program.ts';
-import { RECORDS, type RecordName } from '#domain/records.ts';
+import { FORM_RECORDS, type RecordName } from '#domain/records.ts';
 import { fill } from '#domain/shared/doc-path.ts';
-import { isSingle, type AnyDefinition } from '#domain/shared/record.ts';
+import { type AnyDefinition } from '#domain/shared/record.ts';
+import { isSingle } from '#domain/shared/plain-record.ts';
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import { dataCaptureEventSchema } from '#domain/people/data-capture/event.ts';
 import { entrySchema } from '#domain/history/entry.ts';
@@ -121,7 +122,7 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
   shape('history', entrySchema, (entryID) => docPath('history', { entryID }), '', 'at'),
   shape('tasks', taskSchema, taskPath, '', null),
   shape('FIQR', fiqrResultSchema, resultPath, '', null),
-  ...RECORDS.filter((one) => !isSingle(one)).map(definedShape),
+  ...FORM_RECORDS.filter((one) => !isSingle(one)).map(definedShape),
 ];
 
 /** A record that has a definition; its list is ordered by the console, which leaves nothing out. */
