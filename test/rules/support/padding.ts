@@ -9,8 +9,7 @@ export const hundreds = (many: number): string =>
 export function padded(rules: string, many: number): string {
   return rules
     .replace('    // --- Who asks', `    function hundred() { return ${CHUNK}; }\n$&`)
-    .replace(
-      /allow (create|update|delete): if (?!false;)(?!.*honestEntry)/g,
-      (allow) => (many === 0 ? allow : `${allow}${hundreds(many)} && `),
+    .replace(/allow (create|update|delete): if (?!false;)(?!.*honestEntry)/g, (allow) =>
+      many === 0 ? allow : `${allow}${hundreds(many)} && `,
     );
 }
