@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { changedBy, entered, schemaOf } from './form-values.ts';
 import { RecordButtons } from './RecordButtons.tsx';
-import type { RecordFormPageProps } from './RecordFormPage.tsx';
+import type { RecordFormPageProps } from './form-page-props.ts';
 import { RecordPanels } from './RecordPanels.tsx';
 import { useTrying } from './use-trying.ts';
 

@@ -7,7 +7,7 @@ import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { schemaOf } from './form-values.ts';
-import type { RecordFormPageProps } from './RecordFormPage.tsx';
+import type { RecordFormPageProps } from './form-page-props.ts';
 import { useTrying } from './use-trying.ts';
 
 type NewRecordProps<Row, Entry, Ids> = Omit<RecordFormPageProps<Row, Entry, Ids>, 'id'>;

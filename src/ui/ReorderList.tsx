@@ -1,19 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { moved } from '#lib/moved.ts';
 import { Boundary } from './Boundary.tsx';
+import type { ReorderItem } from './ReorderRows.tsx';
 import { Spinner } from './Spinner.tsx';
 import './reorder.css';
 
 const ReorderRows = lazy(() =>
   import('./ReorderRows.tsx').then((m) => ({ default: m.ReorderRows })),
 );
-
-export interface ReorderItem {
-  readonly key: string;
-  /** How screen readers name the item. */
-  readonly name: string;
-  readonly content: ReactNode;
-}
 
 export interface ReorderListProps {
   /** Names the list to screen readers. */

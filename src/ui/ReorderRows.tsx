@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import {
   DragDropContext,
   Draggable,
   Droppable,
   type DraggableStateSnapshot,
 } from 'react-beautiful-dnd';
-import type { ReorderItem } from './ReorderList.tsx';
+
+export interface ReorderItem {
+  readonly key: string;
+  /** How screen readers name the item. */
+  readonly name: string;
+  readonly content: ReactNode;
+}
 
 interface ReorderRowsProps {
   readonly label: string;

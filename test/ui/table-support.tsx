@@ -6,7 +6,8 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect } from 'vitest';
 import { ready, type ListRows, type Live } from '#lib/live.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { DataTable, type DataTableProps } from '#ui/DataTable.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { DataTableProps } from '#ui/table/table-props.ts';
 import type { ColumnView, FilterView } from '#ui/table/types.ts';
 
 export interface Tree {

@@ -1,9 +1,10 @@
 import { loading, ready, type ListRows, type Live } from '#lib/live.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
-import { DataTable, type DataTableProps } from '#ui/DataTable.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import type { DataTableProps } from '#ui/table/table-props.ts';
 import type { ColumnView, FilterView, RowTone } from '#ui/table/types.ts';
 import type { Tone } from '#ui/tone.ts';
 

@@ -5,7 +5,7 @@ import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { useStatusLine } from '#ui/StatusLine.tsx';
 import { checkValues, isRequired, type Checked } from './check-values.ts';
 import type { FormShell } from './form-context.ts';
-import type { SchemaFormProps } from './SchemaForm.tsx';
+import type { SchemaFormProps } from './form-props.ts';
 import { useAnswers, type Answers } from './use-answers.ts';
 import { useClaim } from './use-claim.ts';
 import {

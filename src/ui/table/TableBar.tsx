@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
 import type { ListRows } from '#lib/live.ts';
-import type { DataTableProps } from '#ui/DataTable.tsx';
 import { exportList } from './export-list.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { activeChips } from './FilterChips.tsx';
+import type { DataTableProps } from './table-props.ts';
 import { TableStatus } from './TableStatus.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useExport } from './use-export.ts';

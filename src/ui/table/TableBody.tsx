@@ -1,31 +1,13 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo } from 'react';
 import { ExpandedRowsContext, useExpandedRows } from './expanded-rows.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import type { RowLook } from './table-props.ts';
 import { TableRow } from './TableRow.tsx';
-import type { ColumnView, RowTone } from './types.ts';
+import type { ColumnView } from './types.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import type { TableView } from './use-table-view.ts';
-
-/** More of a record, below its row, shown by the button at the row's start. Such rows are no links. */
-export interface RowDetail<Row> {
-  /** Names the button: what is shown, and of which record. */
-  readonly label: (row: Row) => string;
-  readonly content: (row: Row) => ReactNode;
-}
-
-/** Constants, or memoised: the rows are drawn again when one of these changes. */
-export interface RowLook<Row> {
-  readonly rowKey: (row: Row) => string;
-  readonly rowHref?: ((row: Row) => string | undefined) | undefined;
-  readonly rowTone?: ((row: Row) => RowTone | null) | undefined;
-  /** Key of the column that carries the word of the row's colour; without it the first one. */
-  readonly toneColumn?: string | undefined;
-  readonly rowDetail?: RowDetail<Row> | undefined;
-  /** What stands in place of rows where none matches. */
-  readonly noMatchText?: string | undefined;
-}
 
 export interface TableBodyProps<Row> extends RowLook<Row> {
   readonly view: TableView<Row>;

@@ -12,7 +12,13 @@ import { appTime, officeTime } from './hours.ts';
 import { leftAt, movesTo, type Move } from './journeys.ts';
 import { SITES } from './lookups.ts';
 import { demoEmail, NAMES } from './names.ts';
-import { activeProgram, COMMON_STATUSES, startedTherapy, therapyProgram } from './stages.ts';
+import {
+  activeProgram,
+  COMMON_STATUSES,
+  startedTherapy,
+  therapyProgram,
+  type Arm,
+} from './stages.ts';
 
 /**
  * What exists of a participant:
@@ -27,8 +33,6 @@ export type ParticipantKind =
   'linked' | 'ready' | 'no-account' | 'no-registration' | 'invited' | 'app-only';
 
 export type UsageClass = 'today' | 'yesterday' | 'older' | 'never';
-
-export type Arm = '' | 'control' | 'ACT-daily-insights' | 'ACT-weekly-insights';
 
 export interface Participant {
   readonly index: number;

@@ -4,7 +4,8 @@ import {
   WORKFLOW_STATUSES,
   type WorkflowStatus,
 } from '#domain/people/workflow/status.ts';
-import type { Arm } from './participants.ts';
+
+export type Arm = '' | 'control' | 'ACT-daily-insights' | 'ACT-weekly-insights';
 
 /** Statuses of most participants of a running programme, between one of each of the others. */
 export const COMMON_STATUSES = [
