@@ -57,6 +57,9 @@ export interface Page<Row> {
   readonly total: number;
 }
 
+/** Rows of a page, unless a list says otherwise. */
+export const PAGE_SIZE = 20;
+
 /** How far a list must be loaded for its state to be answered. */
 export interface ListNeeds {
   readonly upTo: number | 'all';

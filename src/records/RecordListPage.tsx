@@ -3,18 +3,18 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { Collection } from '#data/engine/collection-of.ts';
 import { useList } from '#data/engine/use-list.ts';
-import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import type { ListRows, Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ArrangeRecords } from './ArrangeRecords.tsx';
 import { RecordDialogs, type FormOf, type OpenDialog } from './RecordDialogs.tsx';
+import { RecordTable } from './RecordTable.tsx';
 import { actionsColumn, type RowAction } from './row-actions.tsx';
 import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 import './records.css';
@@ -105,21 +105,19 @@ interface TableProps<Row, Entry, Ids> extends RecordListPageProps<Row, Entry, Id
 }
 
 function Table<Row extends Stored<object>, Entry, Ids>(props: TableProps<Row, Entry, Ids>) {
-  const { name, label, access } = props.of.definition;
+  const { label, access } = props.of.definition;
   const [, many] = label;
   return (
-    <DataTable
-      name={name}
+    <RecordTable
+      name={many.replaceAll(' ', '-')}
       caption={props.title}
       live={props.live}
       list={useListState()}
       columns={props.columns}
       searchLabel={`Search ${many}`}
-      rowKey={docIDOf}
+      searchHelp={undefined}
       rowHref={props.rowHref}
       emptyText={`There are no ${many} yet.`}
-      exportName={many.replaceAll(' ', '-')}
-      actor={useStaff().email}
       requires={access.read}
     />
   );

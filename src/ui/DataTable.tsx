@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PAGE_SIZE } from '#lib/list.ts';
 import { failureOf, type ListRows } from '#lib/live.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadError } from './LoadError.tsx';
@@ -15,7 +16,7 @@ const NOTHING: ListRows<never> = { rows: [], total: null, complete: false, unrea
 
 /** A list of records with everything staff expect of one; see the README of this folder. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { live, list, columns, filters = NONE, pageSize = 20, onVisibleRows } = props;
+  const { live, list, columns, filters = NONE, pageSize = PAGE_SIZE, onVisibleRows } = props;
   const data = live.state === 'ready' ? live.data : null;
   const failure = failureOf(live);
   const prefs = useTablePrefs(props.name, columns, list);

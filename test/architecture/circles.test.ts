@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
-import { ROOT } from '#tools/paths.ts';
+import { inProject } from '#tools/paths.ts';
 import { filesIn } from './files-in.ts';
 
 const FILES = filesIn(['src', 'functions/src', 'tools', 'test'], /\.(tsx?|[cm]?js)$/);
 
+const read = (file: string) => readFileSync(inProject(file), 'utf8');
+
 /** "#ui/*" leads to "src/ui/*". */
+const { imports: FROM } = JSON.parse(read('package.json')) as { imports: Record<string, string> };
 const FOLDERS = new Map(
-  Object.entries(packageJson.imports).map(([from, to]) => [
+  Object.entries(FROM).map(([from, to]) => [
     from.replace('/*', ''),
     posix.normalize(to.replace('/*', '')),
   ]),
@@ -25,10 +27,10 @@ function fileOf(importer: string, specifier: string): string | null {
 }
 
 /** What each file imports: values, types and lazy parts. */
-function importsOf(files: readonly string[], read: (file: string) => string) {
+function importsOf(files: readonly string[], textOf: (file: string) => string) {
   return new Map(
     files.map((file) => {
-      const { importedFiles } = ts.preProcessFile(read(file), true, true);
+      const { importedFiles } = ts.preProcessFile(textOf(file), true, true);
       return [file, importedFiles.flatMap(({ fileName }) => fileOf(file, fileName) ?? [])];
     }),
   );
@@ -51,7 +53,7 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
 
 describe('Imports', () => {
   it('lead back to where they began in no file, those of types included', () => {
-    const imports = importsOf(FILES, (file) => readFileSync(join(ROOT, file), 'utf8'));
+    const imports = importsOf(FILES, read);
     expect(imports.get('src/main.tsx')).toContain('src/app/mount.tsx');
     expect(circlesIn(imports)).toEqual([]);
   });

@@ -89,7 +89,6 @@ export function renderTable(live: Live<ListRows<Tree>>, url = '/trees', extra: E
           searchLabel="Search name and kind"
           emptyText="No trees have been planted."
           emptyAction={<button type="button">Plant a tree</button>}
-          exportName="trees"
           actor="ada@example.com"
           {...extra}
         />

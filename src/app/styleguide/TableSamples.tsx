@@ -128,7 +128,6 @@ function SampleTable(props: Extra & { live: Live<ListRows<Sample>>; filtered?: b
       legend={colored ? [SUCCESS, WARNING, DANGER] : []}
       searchLabel="Search name, email, subject ID, cohort"
       emptyText="No people have been registered yet."
-      exportName="samples"
       actor="styleguide@example.com"
       pageSize={8}
       {...table}

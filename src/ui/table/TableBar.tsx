@@ -27,7 +27,7 @@ const MANY_FILTERS = 3;
 /** The line above the rows: filters, what they do, columns and export. */
 export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const { table, data, view, prefs, isEmpty } = props;
-  const { list, live, filters = NONE, caption, exportName } = table;
+  const { list, live, filters = NONE, caption } = table;
   const helpId = useId();
   const chips = activeChips(list, filters);
   const run = useExport({
@@ -35,13 +35,13 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
     onNeedAll: table.onNeedAll,
     save: () =>
       exportList({
-        name: exportName ?? table.name,
+        name: table.name,
         title: caption,
         filters: chips.map(({ label }) => label),
         sort: list.state.sort,
         columns: prefs.visible,
         rows: view.matched,
-        actor: table.actor ?? 'Unknown',
+        actor: table.actor,
         at: new Date(),
       }),
   });
@@ -67,12 +67,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
         shown={shown}
         exportNote={run.note}
       />
-      <TableTools
-        tools={table.tools}
-        prefs={prefs}
-        run={exportName === undefined ? null : run}
-        loaded={data !== null}
-      />
+      <TableTools tools={table.tools} prefs={prefs} run={run} loaded={data !== null} />
     </div>
   );
 }

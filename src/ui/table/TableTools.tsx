@@ -7,8 +7,7 @@ import type { useTablePrefs } from './use-table-prefs.ts';
 export interface TableToolsProps<Row> {
   readonly tools: ReactNode;
   readonly prefs: ReturnType<typeof useTablePrefs<Row>>;
-  /** Null where the list offers no export. */
-  readonly run: ExportRun | null;
+  readonly run: ExportRun;
   readonly loaded: boolean;
 }
 
@@ -18,7 +17,7 @@ export function TableTools<Row>({ tools, prefs, run, loaded }: TableToolsProps<R
     <div className="table-tools">
       {tools}
       <ColumnMenu prefs={prefs} />
-      {run && <ExportButton run={run} disabled={!loaded && !run.waiting} />}
+      <ExportButton run={run} disabled={!loaded && !run.waiting} />
     </div>
   );
 }

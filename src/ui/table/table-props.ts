@@ -23,7 +23,7 @@ export interface RowLook<Row> {
 }
 
 export interface DataTableProps<Row extends object> extends RowLook<Row> {
-  /** Under which the browser remembers columns and density. */
+  /** Under which the browser remembers columns and density; the file name of an export begins with it. */
   readonly name: string;
   /** Names the table to screen readers and heads the export. */
   readonly caption: string;
@@ -36,15 +36,13 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly searchText?: (row: Row) => string;
   /** Says what the search searches. */
   readonly searchLabel: string;
-  readonly searchHelp?: string;
+  readonly searchHelp?: string | undefined;
   /** Gives the search a button; nothing is searched for before it or Enter is pressed. */
   readonly searchOnSubmit?: boolean;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
-  /** Start of the export's file name; without it there is no export. */
-  readonly exportName?: string;
   /** Who exports. */
-  readonly actor?: string;
+  readonly actor: string;
   readonly pageSize?: number;
   /** What the row colours mean. */
   readonly legend?: readonly RowTone[];

@@ -28,6 +28,7 @@ function ListPage() {
   return (
     <DataTable
       name="subjects"
+      actor="ada@example.com"
       caption="Subjects"
       live={live}
       list={useListState()}

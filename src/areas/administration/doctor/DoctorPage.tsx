@@ -6,7 +6,7 @@ import type { ListRows, Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { TICKED, type FilterView } from '#ui/table/types.ts';
 import { HistoryCheck } from './HistoryCheck.tsx';
@@ -53,22 +53,18 @@ export function DoctorPage() {
         <HistoryCheck ready={complete} stored={stored} onFound={setOfHistory} />
       )}
       <div ref={section} tabIndex={-1} className="doctor">
-        <DataTable
-          name="doctor"
+        <RecordTable
+          name="study-doctor"
           caption="Findings"
           live={found}
           list={list}
           columns={columns}
           filters={FILTERS}
-          searchLabel="Search"
           searchHelp="Kind, finding, record"
           rowKey={keyOf}
           rowTone={findingTone}
           toneColumn="severity"
           emptyText="No findings"
-          exportName="study-doctor"
-          actor={person.email}
-          requires="staff"
         />
       </div>
     </>

@@ -1,16 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { historyByActor, historyOfAll } from '#data/administration/history.ts';
 import { roleMembersSource } from '#data/administration/roles.ts';
-import { useLive, useLongList } from '#data/engine/use-live.ts';
+import { useLive } from '#data/engine/use-live.ts';
 import type { StoredEntry } from '#domain/history/entry.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { needs, searchTextOf } from '#lib/list.ts';
+import { searchTextOf } from '#lib/list.ts';
 import { rowsOf, type ListRows } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable, useLongTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccountNamesContext } from '#records/history/account-names.ts';
 import { useAccountNames } from '#records/history/use-account-names.ts';
@@ -19,8 +17,6 @@ import { EntryDetail } from './EntryDetail.tsx';
 import { HISTORY_FILTERS, historyFilters } from './history-filters.ts';
 import { historyColumns } from './history-columns.tsx';
 
-const PAGE_SIZE = 20;
-
 const DETAIL = {
   label: (entry: StoredEntry) =>
     `Changes of ${[entry.action, formatDateTime(entry.at)].join(' ').trim()}`,
@@ -28,14 +24,12 @@ const DETAIL = {
 };
 /** Every change that was recorded, over all records, newest first. */
 export function HistoryPage() {
-  const person = useStaff();
   const list = useListState(HISTORY_FILTERS);
-  const [exporting, setExporting] = useState(false);
-  const { upTo } = needs(list.state, PAGE_SIZE, ['person']);
   const actor = list.state.filters['person'] ?? '';
   const source = actor === '' ? historyOfAll : historyByActor(actor);
   // One more than the page shows: that another page follows must not depend on the windows.
-  const live = useLongList(source, exporting || upTo === 'all' ? Infinity : upTo + 1);
+  const table = useLongTable(list, source, { answered: ['person'], ahead: 1 });
+  const { live } = table;
   const entries = rowsOf(live);
   const names = useAccountNames(entries);
   const staff = useLive(roleMembersSource('staff'));
@@ -55,23 +49,16 @@ export function HistoryPage() {
         title="History"
         summary={live.state === 'ready' ? summary(live.data, actor) : ' '}
       />
-      <DataTable
+      <RecordTable
         name="history"
         caption="History"
-        live={live}
-        list={list}
+        {...table}
         columns={columns}
         filters={filters}
         searchText={searchText}
-        searchLabel="Search"
         searchHelp="Person, action, reason, record, value"
-        rowKey={docIDOf}
         rowDetail={DETAIL}
         emptyText={actor === '' ? 'Nothing has been changed by staff yet.' : 'No results found'}
-        exportName="history"
-        actor={person.email}
-        pageSize={PAGE_SIZE}
-        onNeedAll={setExporting}
         requires="admin"
       />
     </AccountNamesContext>

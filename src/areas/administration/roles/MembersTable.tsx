@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lastMemberProblem, type RoleMember } from '#domain/staff/role/schema.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import type { ListRows, Live } from '#lib/live.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { memberColumns } from './member-columns.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
@@ -49,7 +48,7 @@ export function MembersTable({ role, members, lacksStaff }: MembersTableProps) {
 
   return (
     <div ref={section} tabIndex={-1} className="members">
-      <DataTable
+      <RecordTable
         name="role-members"
         caption={`Members of ${role}`}
         live={members}
@@ -57,11 +56,7 @@ export function MembersTable({ role, members, lacksStaff }: MembersTableProps) {
         columns={columns}
         searchLabel="Search members"
         searchHelp="email, date, added by, uid"
-        rowKey={docIDOf}
         emptyText="This role has no members."
-        exportName="role-members"
-        actor={person.email}
-        requires="staff"
       />
       {removing !== null && (
         <RemoveMemberDialog

@@ -1,14 +1,13 @@
 import { rolesSource } from '#data/administration/roles.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { storedCount, type Role } from '#domain/staff/role/schema.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { formatDate } from '#lib/dates.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { NewRole } from './NewRole.tsx';
@@ -54,7 +53,7 @@ export function RolesPage() {
       ) : (
         <p className="role-note">Only an admin can create roles.</p>
       )}
-      <DataTable
+      <RecordTable
         name="roles"
         caption="Roles"
         live={roles}
@@ -62,12 +61,8 @@ export function RolesPage() {
         columns={COLUMNS}
         searchLabel="Search roles"
         searchHelp="role, last update, updated by"
-        rowKey={docIDOf}
         rowHref={roleHref}
         emptyText="There are no roles yet."
-        exportName="roles"
-        actor={person.email}
-        requires="staff"
       />
     </>
   );

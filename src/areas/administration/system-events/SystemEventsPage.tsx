@@ -7,15 +7,13 @@ import {
   LATEST_EVENTS,
   type SystemEvent,
 } from '#domain/staff/system-event/schema.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { formatEventTime } from '#lib/dates.ts';
 import { mapLive } from '#lib/live.ts';
 import { rawText } from '#lib/raw-text.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
@@ -55,7 +53,6 @@ const RAW_DATA = {
 
 /** What the console and the functions have logged, newest first (CORE-EVENT). */
 export function SystemEventsPage() {
-  const person = useStaff();
   const list = useListState();
   const live = useLive(latestEventsSource);
   // Older events than the latest are not missing: they are not part of this list.
@@ -80,22 +77,17 @@ export function SystemEventsPage() {
           </Link>
         }
       />
-      <DataTable
+      <RecordTable
         name="system-events"
         caption="System Events"
         live={events}
         list={list}
         columns={COLUMNS}
         searchText={eventSearchText}
-        searchLabel="Search"
         searchHelp="Type, category, message, event group, performed by"
         searchOnSubmit
-        rowKey={docIDOf}
         rowDetail={RAW_DATA}
         emptyText="Nothing has been logged yet."
-        exportName="system-events"
-        actor={person.email}
-        requires="staff"
       />
     </>
   );

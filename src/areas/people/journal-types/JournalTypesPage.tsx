@@ -1,11 +1,9 @@
 import { journalTypesSource } from '#data/content/journal-types.ts';
 import { useList } from '#data/engine/use-list.ts';
 import type { JournalType } from '#domain/content/journal-type/schema.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { countOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
@@ -15,7 +13,6 @@ const COLUMNS: readonly ColumnView<JournalType>[] = [
 
 /** The kinds of journals that exist, by id (CORE-JTYPE-01). */
 export function JournalTypesPage() {
-  const person = useStaff();
   const list = useListState();
   const types = useList(journalTypesSource);
   return (
@@ -24,19 +21,14 @@ export function JournalTypesPage() {
         title="Journal Types"
         summary={types.state === 'ready' ? countOf(types.data.rows.length, 'journal type') : ' '}
       />
-      <DataTable
+      <RecordTable
         name="journal-types"
         caption="Journal Types"
         live={types}
         list={list}
         columns={COLUMNS}
-        searchLabel="Search"
         searchHelp="ID"
-        rowKey={docIDOf}
         emptyText="There are no journal types yet."
-        exportName="journal-types"
-        actor={person.email}
-        requires="staff"
       />
     </>
   );

@@ -1,19 +1,13 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { registrationsList } from '#data/people/registrations.ts';
-import { useLongList } from '#data/engine/use-live.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
-import { needs, searchTextOf } from '#lib/list.ts';
+import { searchTextOf } from '#lib/list.ts';
 import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable, useLongTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
-
-const PAGE_SIZE = 20;
 
 // The headers are the names of the fields, as specified.
 const COLUMNS: readonly ColumnView<Registration>[] = [
@@ -33,12 +27,8 @@ const recordHref = ({ docID }: Registration) => href('editRegistration', { email
 
 /** All registration records, live (CORE-REG-01). */
 export function RegistrationsPage() {
-  const person = useStaff();
-  const list = useListState();
-  const [exporting, setExporting] = useState(false);
-  const { upTo } = needs(list.state, PAGE_SIZE);
-  const records = useLongList(registrationsList, exporting || upTo === 'all' ? Infinity : upTo);
-  const loaded = records.state === 'ready' ? records.data : null;
+  const table = useLongTable(useListState(), registrationsList);
+  const loaded = table.live.state === 'ready' ? table.live.data : null;
 
   return (
     <>
@@ -51,23 +41,17 @@ export function RegistrationsPage() {
           </Link>
         }
       />
-      <DataTable
+      <RecordTable
         name="registrations"
         caption="Registration Records"
-        live={records}
-        list={list}
+        {...table}
         columns={COLUMNS}
         searchText={searchText}
         searchLabel="Search email, subject ID…"
         searchHelp="Searches email, subjectID, role, activeProgram and study."
-        rowKey={docIDOf}
         rowHref={recordHref}
         emptyText="There are no registration records yet."
         emptyAction={<Link to={href('newRegistration')}>Register a new user</Link>}
-        exportName="registrations"
-        actor={person.email}
-        requires="staff"
-        onNeedAll={setExporting}
       />
     </>
   );

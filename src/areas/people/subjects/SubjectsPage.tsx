@@ -1,19 +1,13 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { subjectsList } from '#data/people/subjects.ts';
-import { useLongList } from '#data/engine/use-live.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
-import { needs, searchTextOf } from '#lib/list.ts';
+import { searchTextOf } from '#lib/list.ts';
 import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable, useLongTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
-
-const PAGE_SIZE = 20;
 
 const COLUMNS: readonly ColumnView<Subject>[] = [
   // The id is what the record is found by, whatever its field says.
@@ -37,12 +31,8 @@ const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: d
 
 /** All study participants, live (CORE-SUBJ-01). */
 export function SubjectsPage() {
-  const person = useStaff();
-  const list = useListState();
-  const [exporting, setExporting] = useState(false);
-  const { upTo } = needs(list.state, PAGE_SIZE);
-  const subjects = useLongList(subjectsList, exporting || upTo === 'all' ? Infinity : upTo);
-  const loaded = subjects.state === 'ready' ? subjects.data : null;
+  const table = useLongTable(useListState(), subjectsList);
+  const loaded = table.live.state === 'ready' ? table.live.data : null;
 
   return (
     <>
@@ -55,23 +45,17 @@ export function SubjectsPage() {
           </Link>
         }
       />
-      <DataTable
+      <RecordTable
         name="subjects"
         caption="Subjects"
-        live={subjects}
-        list={list}
+        {...table}
         columns={COLUMNS}
         searchText={searchText}
         searchLabel="Search subject ID, name, email…"
         searchHelp="Searches subject ID, first and last name, email, study, site, cohort, role and active program."
-        rowKey={docIDOf}
         rowHref={subjectHref}
         emptyText="There are no subjects yet."
         emptyAction={<Link to={href('newSubject')}>Create a subject</Link>}
-        exportName="subjects"
-        actor={person.email}
-        requires="staff"
-        onNeedAll={setExporting}
       />
     </>
   );

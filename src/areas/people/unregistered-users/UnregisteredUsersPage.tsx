@@ -1,14 +1,12 @@
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { formatDate } from '#lib/dates.ts';
 import { searchTextOf } from '#lib/list.ts';
 import type { ListRows } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useUnregisteredUsers } from './use-unregistered-users.ts';
@@ -43,7 +41,6 @@ const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
 /** App accounts whose e-mail no registration knows (CORE-UNREG-01). */
 export function UnregisteredUsersPage() {
-  const person = useStaff();
   const list = useListState();
   const { list: found, users, registrations } = useUnregisteredUsers();
   const done = found.state === 'ready' && found.data.complete;
@@ -57,21 +54,16 @@ export function UnregisteredUsersPage() {
             : progress(users, registrations)
         }
       />
-      <DataTable
+      <RecordTable
         name="unregistered-users"
         caption="Unregistered Users"
         live={found}
         list={list}
         columns={COLUMNS}
         searchText={searchText}
-        searchLabel="Search"
         searchHelp="Email, display name, uid"
-        rowKey={docIDOf}
         rowHref={userHref}
         emptyText="Every app account has a registration."
-        exportName="unregistered-users"
-        actor={person.email}
-        requires="staff"
       />
     </>
   );

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { usersList } from '#data/people/users.ts';
-import { useLongList } from '#data/engine/use-live.ts';
 import { can } from '#domain/staff/capabilities.ts';
-import { needs } from '#lib/list.ts';
 import { countOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
+import { useLongTable } from '#records/RecordTable.tsx';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LookupError } from '#areas/people/shared/LookupError.tsx';
@@ -12,16 +10,11 @@ import { useLatestUsage, useVisibleUids } from './use-latest-usage.ts';
 import { USER_FILTERS, useUserFilters } from './use-user-filters.ts';
 import { UsersTable } from './UsersTable.tsx';
 
-const PAGE_SIZE = 20;
-
 /** All app accounts, live (CORE-USERS). */
 export function UsersPage() {
   const person = useStaff();
-  const list = useListState(USER_FILTERS);
-  const [exporting, setExporting] = useState(false);
-  const { upTo } = needs(list.state, PAGE_SIZE, ['color']);
-  const users = useLongList(usersList, exporting || upTo === 'all' ? Infinity : upTo);
-  const loaded = users.state === 'ready' ? users.data : null;
+  const table = useLongTable(useListState(USER_FILTERS), usersList, { answered: ['color'] });
+  const loaded = table.live.state === 'ready' ? table.live.data : null;
   const { filters, trouble } = useUserFilters(person, loaded?.rows ?? null);
   const [visible, showRows] = useVisibleUids();
   const opened = useLatestUsage(visible);
@@ -37,14 +30,11 @@ export function UsersPage() {
         meanwhile="Until then only the values of the users that are loaded can be chosen."
       />
       <UsersTable
-        live={users}
-        list={list}
+        {...table}
         filters={filters}
         seesIdentity={can.seeIdentityInUsers(person)}
         opened={opened}
         onVisibleRows={showRows}
-        onNeedAll={setExporting}
-        actor={person.email}
       />
     </>
   );

@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { lastActive } from '#domain/people/user/last-active.ts';
 import type { User } from '#domain/people/user/schema.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import type { ListRows, Live } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { TICKED, type FilterView } from '#ui/table/types.ts';
 import { useNow } from '#ui/use-now.ts';
 import { LatestUsageContext, type LatestUsage } from './latest-usage.ts';
@@ -28,7 +27,6 @@ interface UsersTableProps {
   readonly opened: LatestUsage;
   readonly onVisibleRows: (rows: readonly User[]) => void;
   readonly onNeedAll: (needed: boolean) => void;
-  readonly actor: string;
 }
 
 /** The users as a table; the colours follow what is known of the visible ones. */
@@ -45,22 +43,18 @@ export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) 
   const colored = table.list.state.filters['color'] === TICKED;
   return (
     <LatestUsageContext value={opened}>
-      <DataTable
+      <RecordTable
         {...table}
         name="users"
         caption="Users"
         columns={userColumns(seesIdentity)}
         searchText={searchText}
-        searchLabel="Search"
         searchHelp={`${seesIdentity ? 'name, email, ' : ''}subject ID, cohort, study, site, program, group, version, referrer, uid`}
-        rowKey={docIDOf}
         rowHref={userHref}
         rowTone={colored ? rowTone : undefined}
         toneColumn="lastActive"
         {...(colored ? { legend: LEGEND } : {})}
         emptyText="There are no app accounts yet. They appear here as soon as somebody signs up in the app."
-        exportName="users"
-        requires="staff"
       />
     </LatestUsageContext>
   );

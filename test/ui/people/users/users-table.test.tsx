@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { FilterView } from '#ui/table/types.ts';
+import { ada } from '#test/ui/page-support.tsx';
 import type { LatestUsage } from '#areas/people/users/latest-usage.ts';
 import { USER_FILTERS } from '#areas/people/users/use-user-filters.ts';
 import { UsersTable } from '#areas/people/users/UsersTable.tsx';
@@ -10,6 +11,7 @@ import { userSchema, type User } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
 import { useListState } from '#routing/use-list-state.ts';
+import { StaffContext } from '#session/use-session.ts';
 
 const decode = documentReader(userSchema);
 
@@ -47,14 +49,17 @@ function openUsers(url: string, rows: readonly User[], filters: readonly FilterV
         opened={opened}
         onVisibleRows={nothing}
         onNeedAll={nothing}
-        actor="ada@example.com"
       />
     );
   }
   const router = createMemoryRouter([{ path: '/users', element: <Page /> }], {
     initialEntries: [url],
   });
-  render(<RouterProvider router={router} />);
+  render(
+    <StaffContext value={ada}>
+      <RouterProvider router={router} />
+    </StaffContext>,
+  );
   return (opened: LatestUsage) => act(() => answer(opened));
 }
 

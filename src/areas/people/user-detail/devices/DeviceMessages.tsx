@@ -3,13 +3,11 @@ import { deviceNotificationsSource } from '#data/people/notifications.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { tokenText, type Device } from '#domain/people/device/schema.ts';
 import { MAX_NOTIFICATIONS, type Notification } from '#domain/people/device/notifications.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { mapLive } from '#lib/live.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { RequireRole } from '#session/RequireRole.tsx';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { NotificationForm } from './NotificationForm.tsx';
 
@@ -34,7 +32,6 @@ interface DeviceMessagesProps {
 
 /** What was sent to a device, newest first; admins may send a test. */
 export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
-  const person = useStaff();
   const list = useLocalListState();
   const live = useNotifications(uid, device.docID);
   // Once offered, the form stays: what is typed there must not go with the token.
@@ -49,19 +46,14 @@ export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
           <NotificationForm uid={uid} device={device} name={name} statusOf={statusOf} />
         </RequireRole>
       )}
-      <DataTable
-        name="device-notifications"
+      <RecordTable
+        name="notifications"
         caption={`Notifications to ${name}`}
         live={live}
         list={list}
         columns={COLUMNS}
         searchLabel="Search notifications"
-        searchHelp="Searches every column."
-        rowKey={docIDOf}
         emptyText="No entries found"
-        exportName="notifications"
-        actor={person.email}
-        requires="staff"
       />
     </>
   );

@@ -3,13 +3,12 @@ import { journalEntriesSource, journalListSource } from '#data/people/journals.t
 import { useList } from '#data/engine/use-list.ts';
 import type { JournalEntry } from '#domain/people/journal/schema.ts';
 import { newestFirst } from '#domain/people/participation/newest-first.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { mapLive } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { JOURNAL_COLUMNS } from './journal-columns.tsx';
 import { JournalResponses } from './JournalResponses.tsx';
@@ -46,21 +45,15 @@ export function JournalEntries({ uid, program, list }: JournalEntriesProps) {
   }
   return (
     <>
-      <DataTable
+      <RecordTable
         name="journal-entries"
         caption="Journal entries"
         live={entries}
         list={list}
-        columns={JOURNAL_COLUMNS}
+        columns={JOURNAL_COLUMNS} // what is exported: answers stay here
         searchLabel="Search journal entries"
-        searchHelp="Searches every column."
-        rowKey={docIDOf}
         rowDetail={admin ? detail : undefined}
         emptyText="No entries found"
-        // What is exported are the columns: answers stay here.
-        exportName="journal-entries"
-        actor={person.email}
-        requires="staff"
       />
       {!admin && (
         <p className="text-body-secondary mt-3 mb-0">

@@ -4,8 +4,7 @@ import { useList } from '#data/engine/use-list.ts';
 import { promptAnswers, type PromptAnswer } from '#domain/people/participation/prompt-answers.ts';
 import { mapLive, ready } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PROMPT_COLUMNS } from './prompt-columns.tsx';
 import '#areas/people/user-detail/participation.css';
@@ -21,7 +20,6 @@ const promptOf = ({ promptID }: PromptAnswer) => promptID;
 
 /** What a user answered to the prompts of the lessons (REPORT-PROMPT-01). */
 export function PromptAnswers({ program, answers, list }: PromptAnswersProps) {
-  const person = useStaff();
   const lessons = useList(lessonStepsSource(program));
   const live = useMemo(() => {
     const rowsFor = (known: Parameters<typeof promptAnswers>[1]) => {
@@ -38,19 +36,15 @@ export function PromptAnswers({ program, answers, list }: PromptAnswersProps) {
       {lessons.state === 'error' && (
         <LoadError error={lessons.error} retry={lessons.retry} requires="staff" />
       )}
-      <DataTable
+      <RecordTable
         name="prompt-answers"
         caption="Prompt answers"
         live={live}
         list={list}
         columns={PROMPT_COLUMNS}
         searchLabel="Search prompts"
-        searchHelp="Searches every column."
         rowKey={promptOf}
         emptyText="No entries found"
-        exportName="prompt-answers"
-        actor={person.email}
-        requires="staff"
       />
     </>
   );

@@ -2,11 +2,9 @@ import { useMemo } from 'react';
 import { sessionsSource } from '#data/people/program-records.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { sessionsNewestFirst } from '#domain/people/participation/session.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { mapLive } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { ProgressChart } from '#areas/people/user-detail/progress/ProgressChart.tsx';
 import { SESSION_COLUMNS } from './session-columns.tsx';
 import '#areas/people/user-detail/participation.css';
@@ -23,7 +21,6 @@ const NO_TASKS: readonly never[] = [];
 
 /** The sessions of a user in one program, and how they add up (REPORT-SESS-01). */
 export function Sessions({ uid, program, start, list }: SessionsProps) {
-  const person = useStaff();
   const live = useList(sessionsSource(uid, program));
   const sessions = useMemo(
     () => mapLive(live, (data) => ({ ...data, rows: sessionsNewestFirst(data.rows) })),
@@ -31,19 +28,14 @@ export function Sessions({ uid, program, start, list }: SessionsProps) {
   );
   return (
     <div className="participation">
-      <DataTable
-        name="user-sessions"
+      <RecordTable
+        name="sessions"
         caption="Sessions"
         live={sessions}
         list={list}
         columns={SESSION_COLUMNS}
         searchLabel="Search sessions"
-        searchHelp="Searches every column."
-        rowKey={docIDOf}
         emptyText={`The user has no sessions in ${program} yet.`}
-        exportName="sessions"
-        actor={person.email}
-        requires="staff"
       />
       {sessions.state === 'ready' && (
         <ProgressChart

@@ -1,10 +1,8 @@
 import { MAX_SUMMARIES, surveySummariesSource } from '#data/people/survey-summaries.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { namesSubject } from '#domain/people/registration/schema.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { mapLive } from '#lib/live.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
@@ -28,26 +26,20 @@ export function SurveySummariesPage() {
 }
 
 function Summaries({ subjectID }: { readonly subjectID: string }) {
-  const person = useStaff();
   const list = useTableState();
   const live = useList(surveySummariesSource(subjectID));
   const summaries = mapLive(live, ({ cutAt, ...data }) =>
     cutAt ? { ...data, cutAt: MAX_SUMMARIES } : data,
   );
   return (
-    <DataTable
+    <RecordTable
       name="survey-summaries"
       caption="Survey summaries"
       live={summaries}
       list={list}
       columns={SUMMARY_COLUMNS}
       searchLabel="Search survey summaries"
-      searchHelp="Searches every column."
-      rowKey={docIDOf}
       emptyText="No entries found"
-      exportName="survey-summaries"
-      actor={person.email}
-      requires="staff"
     />
   );
 }

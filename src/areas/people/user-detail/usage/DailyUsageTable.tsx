@@ -2,8 +2,7 @@ import { dayDate } from '#domain/people/participation/local-day.ts';
 import { minutesText, type UsageDay } from '#domain/people/usage/usage.ts';
 import { formatDay } from '#lib/dates.ts';
 import type { ListRows, Live } from '#lib/live.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 
@@ -34,11 +33,10 @@ const dayKey = ({ day }: UsageDay) => String(day);
 
 /** How often and how long the app was open on each day of use. */
 export function DailyUsageTable({ live }: { readonly live: Live<ListRows<UsageDay>> }) {
-  const person = useStaff();
   const list = useTableState();
   return (
-    <DataTable
-      name="user-usage-by-day"
+    <RecordTable
+      name="usage-by-day"
       caption="Days of use"
       live={live}
       list={list}
@@ -47,9 +45,6 @@ export function DailyUsageTable({ live }: { readonly live: Live<ListRows<UsageDa
       searchHelp="A day as MM/DD/YYYY, or a part of it."
       rowKey={dayKey}
       emptyText="This user has not opened the app yet."
-      exportName="usage-by-day"
-      actor={person.email}
-      requires="staff"
     />
   );
 }

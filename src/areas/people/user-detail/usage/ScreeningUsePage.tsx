@@ -7,11 +7,9 @@ import {
   type ScreeningUse,
 } from '#domain/people/usage/screening-use.ts';
 import { isWholeDay } from '#domain/shared/fields.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { formatDate, formatDay } from '#lib/dates.ts';
 import { mapLive } from '#lib/live.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
@@ -46,7 +44,6 @@ const COLUMNS: readonly ColumnView<ScreeningUse>[] = [
 
 /** The use of the app in the screening week of study 004 (CORE-UDET-12, REPORT-USAGE-03). */
 export function ScreeningUsePage() {
-  const person = useStaff();
   const { user } = useUserPage();
   const list = useTableState();
   const live = useList(screeningUseSource(user.docID));
@@ -59,19 +56,14 @@ export function ScreeningUsePage() {
       {uses.state === 'error' ? (
         <UsageError live={uses} />
       ) : (
-        <DataTable
-          name="user-screening-use"
+        <RecordTable
+          name="screening-week-app-usage"
           caption="Use of the app by day"
           live={uses}
           list={list}
           columns={COLUMNS}
           searchLabel="Search days"
-          searchHelp="Searches every column."
-          rowKey={docIDOf}
           emptyText="No use of the app in the screening week is recorded."
-          exportName="screening-week-app-usage"
-          actor={person.email}
-          requires="staff"
         />
       )}
     </Panel>

@@ -4,10 +4,8 @@ import { useCategoryNames } from '#data/use-cases/use-category-names.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { newestFirst } from '#domain/people/participation/newest-first.ts';
 import type { ValuesEntry } from '#domain/people/participation/values-entries.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { mapLive } from '#lib/live.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
@@ -16,7 +14,6 @@ import { valuesColumns } from './values-columns.tsx';
 /** What a person wrote about values, newest first (REPORT-VALUES-01, REPORT-D-64). */
 export function ValuesEntriesPage() {
   const { user } = useUserPage();
-  const person = useStaff();
   const list = useTableState();
   const live = useList(valuesEntriesSource(user.docID));
   const entries = useMemo(
@@ -28,19 +25,14 @@ export function ValuesEntriesPage() {
   const columns = useMemo(() => valuesColumns(names), [names]);
   return (
     <Panel title="Values entries">
-      <DataTable
+      <RecordTable
         name="values-entries"
         caption="Entries"
         live={entries}
         list={list}
         columns={columns}
         searchLabel="Search values entries"
-        searchHelp="Searches every column."
-        rowKey={docIDOf}
         emptyText="No values entries for this user"
-        exportName="values-entries"
-        actor={person.email}
-        requires="staff"
       />
     </Panel>
   );

@@ -10,8 +10,7 @@ import {
 } from '#domain/people/participation/playlist-progress.ts';
 import { mapLive, ready, type ListRows } from '#lib/live.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { recordName } from './progress-columns.tsx';
 import { PLAYLIST_SESSION_COLUMNS } from './session-columns.tsx';
 
@@ -26,7 +25,6 @@ const CURRENT = { tone: 'accent', label: 'Current session' } as const;
 /** The sessions of one playlist, the current one marked (CORE-PROG-10, -11, -13). */
 export function PlaylistSessions({ progress, program, onClose }: PlaylistSessionsProps) {
   const id = useId();
-  const person = useStaff();
   const list = useLocalListState();
   const sessions = useSessions(progress, program);
   const current = currentSessionID(progress);
@@ -42,21 +40,17 @@ export function PlaylistSessions({ progress, program, onClose }: PlaylistSession
           Close
         </button>
       </div>
-      <DataTable
+      <RecordTable
         name="playlist-sessions"
         caption={`Sessions of ${recordName(progress)}`}
         live={sessions}
         list={list}
         columns={PLAYLIST_SESSION_COLUMNS}
         searchLabel="Search sessions"
-        searchHelp="Searches every column."
         rowKey={keyOf}
         rowTone={(session) => (current !== '' && session.id === current ? CURRENT : null)}
         toneColumn="id"
         emptyText="This playlist has no sessions."
-        exportName="playlist-sessions"
-        actor={person.email}
-        requires="staff"
       />
     </section>
   );

@@ -2,13 +2,11 @@ import { useMemo } from 'react';
 import { playlistProgressSource } from '#data/people/program-records.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { progressNewestFirst } from '#domain/people/participation/playlist-progress.ts';
-import { docIDOf } from '#domain/shared/read-document.ts';
 import { mapLive } from '#lib/live.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useScreens } from '#routing/use-screens.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { playlistLink } from './playlist-link.ts';
 import { PlaylistSessions } from './PlaylistSessions.tsx';
 import { progressColumns } from './progress-columns.tsx';
@@ -24,7 +22,6 @@ interface PlaylistsPartProps {
 /** How far a user has come in the playlists of a program; a row shows its sessions (CORE-PROG-08 to -13). */
 export function PlaylistsPart({ uid, program }: PlaylistsPartProps) {
   const screens = useScreens();
-  const person = useStaff();
   const list = useLocalListState();
   const { openID, open, close } = useOpenPlaylist();
   const live = useList(playlistProgressSource(uid, program));
@@ -46,20 +43,15 @@ export function PlaylistsPart({ uid, program }: PlaylistsPartProps) {
   if (opened) return <PlaylistSessions progress={opened} program={program} onClose={close} />;
   return (
     <div className="playlist-progress">
-      <DataTable
+      <RecordTable
         name="playlist-progress"
         caption="Playlist Progress"
         live={rows}
         list={list}
         columns={columns}
         searchLabel="Search playlists"
-        searchHelp="Searches every column."
-        rowKey={docIDOf}
         emptyText="The user has not started a playlist in this program yet."
         onVisibleRows={showRows}
-        exportName="playlist-progress"
-        actor={person.email}
-        requires="staff"
       />
     </div>
   );

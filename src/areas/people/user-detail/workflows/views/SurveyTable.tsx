@@ -3,8 +3,7 @@ import type { AssignedSurvey } from '#domain/people/workflow/schema.ts';
 import { formatDate } from '#lib/dates.ts';
 import { ready } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { SurveyStatusBadge } from '#areas/people/user-detail/surveys/SurveyStatusBadge.tsx';
 
@@ -51,7 +50,6 @@ interface SurveyTableProps {
 
 /** Surveys as a workflow lists them; each leads to its response once there is one. */
 export function SurveyTable({ rows, hrefOf, ...table }: SurveyTableProps) {
-  const person = useStaff();
   const live = useMemo(
     () => ready({ rows, total: rows.length, complete: true, unreadable: [] }),
     [rows],
@@ -61,13 +59,10 @@ export function SurveyTable({ rows, hrefOf, ...table }: SurveyTableProps) {
     [hrefOf],
   );
   return (
-    <DataTable
+    <RecordTable
       {...table}
       live={live}
-      exportName={table.name}
-      actor={person.email}
       searchLabel="Search surveys"
-      searchHelp="Searches every column."
       rowKey={keyOf}
       rowHref={rowHref}
     />
