@@ -4,9 +4,8 @@ import { useLongList } from '#data/engine/use-live.ts';
 import type { EntryFilter } from '#domain/history/entry.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { rowsOf } from '#lib/live.ts';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
-import { Panel } from '#ui/Panel.tsx';
-import { ShowButton } from '#ui/ShowButton.tsx';
 import { AccountNamesContext } from './account-names.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { useAccountNames } from './use-account-names.ts';
@@ -22,13 +21,11 @@ interface HistoryPanelProps {
 
 /** Who changed a record, when and why; read when somebody asks for it. */
 export function HistoryPanel(props: HistoryPanelProps) {
-  const [open, setOpen] = useState(false);
-  const toggle = <ShowButton what="history" open={open} onChange={setOpen} />;
   return (
-    <div className="history-panel" data-open={open}>
-      <Panel title="History" actions={toggle}>
-        {open && <RecordHistory {...props} />}
-      </Panel>
+    <div className="history-panel">
+      <FoldedPanel title="History" what="history">
+        {() => <RecordHistory {...props} />}
+      </FoldedPanel>
     </div>
   );
 }

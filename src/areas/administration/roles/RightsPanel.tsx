@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { abilities, knownRole, opens } from '#domain/staff/rights.ts';
 import { neededRole } from '#routing/screen.ts';
 import { useScreens } from '#routing/use-screens.ts';
-import { Panel } from '#ui/Panel.tsx';
-import { ShowButton } from '#ui/ShowButton.tsx';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { RightsTable } from './RightsTable.tsx';
 import './rights.css';
 
@@ -13,7 +11,6 @@ interface RightsPanelProps {
 
 /** What membership of a role lets a person see and do, read off the tables that the gates obey. */
 export function RightsPanel({ role: name }: RightsPanelProps) {
-  const [open, setOpen] = useState(false);
   const screens = useScreens();
   const role = knownRole(name);
   if (role === null) return null;
@@ -26,12 +23,9 @@ export function RightsPanel({ role: name }: RightsPanelProps) {
   ];
   const closed = titles(true);
   return (
-    <div className="rights" data-open={open}>
-      <Panel
-        title="What this role may see and do"
-        actions={<ShowButton what="rights" open={open} onChange={setOpen} />}
-      >
-        {open && (
+    <div className="rights">
+      <FoldedPanel title="What this role may see and do" what="rights">
+        {() => (
           <>
             {role !== 'staff' && (
               <p>
@@ -55,7 +49,7 @@ export function RightsPanel({ role: name }: RightsPanelProps) {
             <RightsTable role={role} />
           </>
         )}
-      </Panel>
+      </FoldedPanel>
     </div>
   );
 }
