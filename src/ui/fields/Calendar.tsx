@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
-import 'react-datepicker/dist/react-datepicker.css';
 import { fromLocal, toLocal } from './day.ts';
+import './calendar.css';
 
 interface CalendarProps {
   readonly label: string;

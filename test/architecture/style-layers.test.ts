@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inProject } from '#tools/paths.ts';
+import { filesIn } from './files-in.ts';
+
+const read = (file: string) => readFileSync(inProject(file), 'utf8');
+const SHEETS = filesIn(['src'], /\.css$/).sort();
+
+/** Sheets with a layer of their own; every other one is in the layer of its folder. */
+const OWN: Readonly<Record<string, string>> = {
+  'src/ui/theme.css': 'theme',
+  'src/ui/motion.css': 'motion',
+};
+const layerOf = (file: string) => OWN[file] ?? file.split('/')[1] ?? '';
+
+/**
+ * Where a screen arranges a block inside a frame of its own, on purpose. A new place is better made a
+ * property of the block; one that is gone goes from here.
+ */
+const ARRANGED: Readonly<Record<string, string>> = {
+  'src/app/shell/shell.css': 'error-page',
+  'src/areas/administration/data-reset/data-reset.css': 'alert btn form-check',
+  'src/areas/administration/doctor/doctor.css': 'btn btn-sm',
+  'src/areas/administration/roles/rights.css': 'mono',
+  'src/areas/administration/roles/roles.css': 'btn form-label',
+  'src/areas/content/app-versions/blacklist-screen.css': 'form-shell',
+  'src/areas/people/registration/registration.css': 'key-values',
+  'src/areas/people/subjects/subjects.css': 'page-header page-header-text',
+  'src/areas/people/user-detail/devices/devices.css': 'data-table form-label',
+  'src/areas/people/user-detail/user-detail.css': 'load-error page-header skeleton-block',
+  'src/areas/people/user-detail/workflows/workflows.css': 'field form-footer form-label key-value',
+};
+
+/** The top of a sheet without comments: what stands before a brace, and what is in the braces. */
+function blocksOf(css: string): { readonly head: string; readonly body: string }[] {
+  const blocks = [];
+  const text = css.replace(/\/\*[^]*?\*\//g, '');
+  for (let [at, start, depth, head] = [0, 0, 0, '']; at < text.length; at += 1) {
+    if (text[at] === ';' && depth === 0) {
+      blocks.push({ head: text.slice(start, at).trim(), body: '' });
+      start = at + 1;
+    } else if (text[at] === '{') {
+      if (depth === 0) [head, start] = [text.slice(start, at).trim(), at + 1];
+      depth += 1;
+    } else if (text[at] === '}') {
+      depth -= 1;
+      if (depth === 0) blocks.push({ head, body: text.slice(start, at) });
+      if (depth === 0) start = at + 1;
+    }
+  }
+  return blocks;
+}
+
+/** The selectors of a sheet, whatever layer or media they stand in. */
+function selectorsOf(css: string): string[] {
+  return blocksOf(css).flatMap(({ head, body }) => {
+    if (/^@(keyframes|font-face|import)/.test(head)) return [];
+    return head.startsWith('@') ? selectorsOf(body) : head.split(/,(?![^(]*\))/);
+  });
+}
+
+const classesIn = (selector: string) =>
+  [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+const classesOf = (file: string) => new Set(selectorsOf(read(file)).flatMap(classesIn));
+/** What the sheets of src/ui style: the blocks, and what they take from Bootstrap. */
+const BLOCKS = new Set(
+  SHEETS.filter((file) => file.startsWith('src/ui/')).flatMap((file) => [...classesOf(file)]),
+);
+
+describe('Style sheets', () => {
+  it('belong to the layers that the first sheet puts in order', () => {
+    const [order] = blocksOf(read('src/ui/bootstrap.scss'));
+    expect(order?.head).toBe('@layer bootstrap, theme, ui, records, areas, app, motion');
+    expect(read('src/app/mount.tsx')).toMatch(/^import '#ui\/bootstrap\.scss';/);
+    expect(new Set(SHEETS.map(layerOf))).toEqual(
+      new Set(['theme', 'ui', 'records', 'areas', 'app', 'motion']),
+    );
+  });
+
+  it.each(SHEETS)('%s is whole in its layer', (file) => {
+    const outside = blocksOf(read(file)).filter(
+      ({ head }) => head !== `@layer ${layerOf(file)}` && !head.startsWith('@import'),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('of packages come in the layer of Bootstrap', () => {
+    const imported = SHEETS.flatMap((file) => [
+      ...read(file).matchAll(/@import '([^.][^']*)'.*;/g),
+    ]);
+    for (const [line] of imported) expect(line).toMatch(/ layer\(bootstrap\);$/);
+    const bySource = filesIn(['src'], /\.tsx?$/).filter((file) =>
+      /^import '(?![#.])[^']+\.css';/m.test(read(file)),
+    );
+    expect(bySource).toEqual([]);
+  });
+
+  it('of screens style no block of src/ui but those that they arrange in a frame of their own', () => {
+    const found = SHEETS.filter((file) => !file.startsWith('src/ui/')).map((file) => {
+      const blocks = [...classesOf(file)].filter((name) => BLOCKS.has(name));
+      return [file, blocks.sort().join(' ')] as const;
+    });
+    expect(Object.fromEntries(found.filter(([, blocks]) => blocks !== ''))).toEqual(ARRANGED);
+    const frameless = Object.keys(ARRANGED)
+      .flatMap((file) => selectorsOf(read(file)).map(classesIn))
+      .filter((names) => names.length > 0 && names.every((name) => BLOCKS.has(name)));
+    expect(frameless).toEqual([]);
+  });
+});
