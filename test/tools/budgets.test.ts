@@ -51,7 +51,7 @@ describe('the slowest files', () => {
       test('/here/test/ui/a.test.tsx', 1),
       test('users.spec.ts', 2.5),
       test('/here/test/ui/a.test.tsx', 2),
-      test('tools/test/stages.ts'),
+      test('tools/test/steps.ts'),
       test('/here/test/rules/b.test.ts', 0.5),
     ];
     expect(slowestFiles(tests, '/here')).toEqual([

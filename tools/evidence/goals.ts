@@ -67,9 +67,9 @@ export const GOALS = {
     figures: ['cells'],
   },
   S11: {
-    what: 'personal canaries in console, logs, foreign requests, browser storage and addresses',
+    what: 'planted personal values found in console, logs, foreign requests, browser storage and addresses',
     bound: wrong(30),
-    figures: ['canaries'],
+    figures: ['planted values'],
   },
   S12: {
     what: 'seconds until a withdrawn membership clears the screen',

@@ -22,7 +22,7 @@ import { closingLine, count, type RunnerReport, type TestResult } from './result
 import { runBrowserTests } from './browser-runner.ts';
 import { runEmulatorTests } from './emulator-runner.ts';
 import { runUnit } from './runners.ts';
-import { FORMAT, LINT, RULES_COVERAGE, SIZES, TYPES, buildStage, runStages } from './stages.ts';
+import { FORMAT, LINT, RULES_COVERAGE, SIZES, TYPES, buildStep, runSteps } from './steps.ts';
 
 const REPORTS = inProject('reports');
 /** Journeys mostly wait; two workers share two cores well. */
@@ -94,9 +94,9 @@ async function timed<T>(times: PartTimes, part: Part, work: () => Promise<T>): P
 }
 
 async function runChecks(): Promise<TestResult[]> {
-  const builds = [buildStage('console'), buildStage('emulatorConsole'), buildStage('functions')];
-  const checks = await runStages([LINT, TYPES, FORMAT, ...builds]);
-  checks.push(...(await runStages([SIZES])));
+  const builds = [buildStep('console'), buildStep('emulatorConsole'), buildStep('functions')];
+  const checks = await runSteps([LINT, TYPES, FORMAT, ...builds]);
+  checks.push(...(await runSteps([SIZES])));
   save('stages.json', checks);
   return checks;
 }
@@ -107,7 +107,7 @@ async function runParts(times: PartTimes): Promise<RunnerReport[]> {
   const unit = await timed(times, 'unit', () => runUnit(report('vitest-unit')));
   const emulator = await timed(times, 'emulator', async () => {
     const tests = await runEmulatorTests(report('vitest-emulator'));
-    checks.push(...(await runStages([RULES_COVERAGE])));
+    checks.push(...(await runSteps([RULES_COVERAGE])));
     save('stages.json', checks);
     return tests;
   });

@@ -5,7 +5,7 @@ import { runQuietly, type Run } from '#tools/run.ts';
 import type { TestResult } from './results.ts';
 
 /** A step that is not a test runner: it counts as one test. */
-export type Stage = { title: string; run: () => Promise<Run> };
+export type Step = { title: string; run: () => Promise<Run> };
 
 function bin(...parts: string[]): string {
   return inProject('node_modules', ...parts);
@@ -28,7 +28,7 @@ async function oneAfterTheOther(runs: (() => Promise<Run>)[]): Promise<Run> {
 
 const CACHE = inProject('.cache');
 
-export const FORMAT: Stage = {
+export const FORMAT: Step = {
   title: 'formatting',
   run: () =>
     node(
@@ -38,7 +38,7 @@ export const FORMAT: Stage = {
     ),
 };
 
-export const LINT: Stage = {
+export const LINT: Step = {
   title: 'lint',
   run: () => node(bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'),
 };
@@ -47,7 +47,7 @@ export const LINT: Stage = {
  * Lint of what changed since the last one. A rule that looks at types may miss what a change does to
  * another file; the whole lint of `npm test` finds it.
  */
-export const LINT_CHANGED: Stage = {
+export const LINT_CHANGED: Step = {
   title: 'lint',
   run: () =>
     node(
@@ -57,7 +57,7 @@ export const LINT_CHANGED: Stage = {
     ),
 };
 
-export const TYPES: Stage = {
+export const TYPES: Step = {
   title: 'types',
   run: () => {
     const projects = ['tsconfig.json', 'tsconfig.tools.json', 'functions/tsconfig.json'];
@@ -67,38 +67,38 @@ export const TYPES: Stage = {
 };
 
 /** What browsers load, against its budgets; looks at the build of the console. */
-export const SIZES: Stage = {
+export const SIZES: Step = {
   title: 'sizes of the build',
   run: () =>
     runQuietly(process.execPath, ['--import', 'tsx', inProject('tools', 'size', 'check.ts')]),
 };
 
 /** Whether the emulator tests have seen every condition of the rules true and false. */
-export const RULES_COVERAGE: Stage = {
+export const RULES_COVERAGE: Step = {
   title: 'conditions of the rules, each seen true and false [S2]',
   run: () => node('--import', 'tsx', inProject('tools', 'evidence', 'check-coverage.ts')),
 };
 
-/** One of the builds as a stage. */
-export function buildStage(name: BuildName): Stage {
+/** One of the builds as a step. */
+export function buildStep(name: BuildName): Step {
   return { title: BUILDS[name].title, run: () => build(name) };
 }
 
-/** Runs the stages, as many at a time as the machine has cores for, and shows each as it ends. */
-export async function runStages(stages: readonly Stage[]): Promise<TestResult[]> {
-  const waiting = [...stages];
+/** Runs the steps, as many at a time as the machine has cores for, and shows each as it ends. */
+export async function runSteps(steps: readonly Step[]): Promise<TestResult[]> {
+  const waiting = [...steps];
   const results: TestResult[] = [];
   const worker = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      const { code, output, seconds } = await stage.run();
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { code, output, seconds } = await step.run();
       const passed = code === 0;
       const mark = passed ? 'passed' : 'FAILED';
-      process.stdout.write(`${mark}  ${stage.title} (${seconds.toFixed(1)} s)\n`);
+      process.stdout.write(`${mark}  ${step.title} (${seconds.toFixed(1)} s)\n`);
       if (!passed) process.stdout.write(`${output.trimEnd()}\n`);
       const message = passed ? {} : { message: output };
       results.push({
-        title: stage.title,
-        file: 'tools/test/stages.ts',
+        title: step.title,
+        file: 'tools/test/steps.ts',
         outcome: passed ? 'passed' : 'failed',
         ...message,
       });

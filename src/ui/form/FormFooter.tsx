@@ -19,7 +19,7 @@ export interface FormFooterProps {
   readonly cancelTo: string | undefined;
   readonly actions: ReactNode;
   /** The two steps of a save that cannot be undone. */
-  readonly steps: Pick<SubmitButtonProps, 'button' | 'asked' | 'deaf' | 'disarm'>;
+  readonly steps: Pick<SubmitButtonProps, 'button' | 'asked' | 'ignoresClicks' | 'disarm'>;
 }
 
 function stateText(props: FormFooterProps): string {

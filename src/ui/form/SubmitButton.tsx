@@ -11,13 +11,13 @@ export interface SubmitButtonProps {
   /** What the second click does, while it is asked for; null otherwise. */
   readonly asked: string | null;
   /** While a click would not be heard: one that was meant for the first step may still come. */
-  readonly deaf: boolean;
+  readonly ignoresClicks: boolean;
   readonly disarm: () => void;
 }
 
 /** The button of a form; it asks before a save that cannot be undone. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { label, busyLabel, busy, held, button, asked, deaf, disarm } = props;
+  const { label, busyLabel, busy, held, button, asked, ignoresClicks, disarm } = props;
   const keyDown = (event: KeyboardEvent) => {
     // A key that is held down clicks again and again: it is one act of the hand.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
@@ -31,7 +31,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         ref={button}
         type="submit"
         className="btn btn-primary"
-        aria-disabled={busy || held || deaf}
+        aria-disabled={busy || held || ignoresClicks}
         onBlur={disarm}
         onKeyDown={keyDown}
       >

@@ -21,6 +21,6 @@ export function useSubmitSteps({ consequence, ready, submit }: SubmitSteps) {
     if (consequence === null) void submit();
     else click();
   };
-  const deaf = step === 'settling' || step === 'checking';
-  return { button, start, disarm, deaf, asked: asks ? consequence : null };
+  const ignoresClicks = step === 'settling' || step === 'checking';
+  return { button, start, disarm, ignoresClicks, asked: asks ? consequence : null };
 }

@@ -5,10 +5,10 @@ import { expect, reseed, signIn, test } from '#test/browser/support/console.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
 
 /**
- * Walks every page of six participants as staff do, by the links of the sidebar. With WALK_PICTURES=folder it
- * walks in both themes and both widths and leaves a picture of each page there, to be looked at.
+ * Opens every page of six participants as staff do, by the links of the sidebar. With PICTURES=folder it
+ * does so in both themes and both widths and leaves a picture of each page there, to be looked at.
  */
-const PICTURES = process.env['WALK_PICTURES'];
+const PICTURES = process.env['PICTURES'];
 
 const PEOPLE: readonly CastName[] = ['miriam', 'patricia', 'aisha', 'grace', 'olga', 'chiamaka'];
 

@@ -13,7 +13,7 @@ import {
 } from '#test/browser/support/console.ts';
 
 /** One unmistakable text for each kind of personal value; ids are no personal values. */
-const CANARY = {
+const PLANTED = {
   firstName: 'Zqfirstname',
   lastName: 'Zqlastname',
   displayName: 'Zqdisplayname',
@@ -31,37 +31,37 @@ const CANARY = {
 
 test.use({ actionTimeout: 20_000, alone: true });
 
-const UID = 'canary-user';
-const SUBJECT = 'canary-subject-1';
+const UID = 'planted-user';
+const SUBJECT = 'planted-subject-1';
 
-async function storeCanaries(): Promise<void> {
+async function plantPersonalData(): Promise<void> {
   const now = new Date();
   const batch = stageDb().batch();
   const put = (path: string, data: object) => batch.set(stageDb().doc(path), data);
-  const { firstName, lastName, displayName, email, phone, zendeskID, surveyMonkeyID } = CANARY;
+  const { firstName, lastName, displayName, email, phone, zendeskID, surveyMonkeyID } = PLANTED;
   const person = { firstName, lastName, email, zendeskID, surveyMonkeyID, subjectID: SUBJECT };
   const user = {
     ...person,
     uid: UID,
     displayName,
     phone,
-    FCMToken: CANARY.token,
+    FCMToken: PLANTED.token,
     study: '003',
     created: now,
-    userProperties: { notes: CANARY.notes },
-    failReason: { reason: CANARY.reason },
-    earlyTermInfo: { reason: CANARY.reason },
+    userProperties: { notes: PLANTED.notes },
+    failReason: { reason: PLANTED.reason },
+    earlyTermInfo: { reason: PLANTED.reason },
   };
   put(`users/${UID}`, user);
-  put(`users/${UID}/devices/phone`, { token: CANARY.token });
-  put(`users/${UID}/appUsage/a1`, { timeOpened: now, note: CANARY.notes });
+  put(`users/${UID}/devices/phone`, { token: PLANTED.token });
+  put(`users/${UID}/appUsage/a1`, { timeOpened: now, note: PLANTED.notes });
   put(`users/${UID}/programs/stanza1`, { key: 'stanza1', name: 'Stanza One' });
-  put(`users/${UID}/programs/stanza1/tasks/t1`, { status: 'completed', result: CANARY.task });
-  put(`users/${UID}/programs/stanza1/journalEntries/j1`, { text: CANARY.answer });
-  put(`users/${UID}/surveyBayResponses/r1`, { answers: [CANARY.answer] });
-  put(`users/${UID}/calls/c1`, { status: 'scheduled', notes: CANARY.notes });
-  put(`users/${UID}/valuesCategoryEntries/v1`, { text: CANARY.answer });
-  put(`users/${UID}/workflows/w1`, { state: 'x', note: CANARY.notes });
+  put(`users/${UID}/programs/stanza1/tasks/t1`, { status: 'completed', result: PLANTED.task });
+  put(`users/${UID}/programs/stanza1/journalEntries/j1`, { text: PLANTED.answer });
+  put(`users/${UID}/surveyBayResponses/r1`, { answers: [PLANTED.answer] });
+  put(`users/${UID}/calls/c1`, { status: 'scheduled', notes: PLANTED.notes });
+  put(`users/${UID}/valuesCategoryEntries/v1`, { text: PLANTED.answer });
+  put(`users/${UID}/workflows/w1`, { state: 'x', note: PLANTED.notes });
   put(`subjects/${SUBJECT}`, {
     ...person,
     fullName: `${firstName} ${lastName}`,
@@ -72,11 +72,11 @@ async function storeCanaries(): Promise<void> {
     dateCreated: now,
   });
   put(`registrations/${email}`, { ...person, uid: UID, registered: true, role: 'patient' });
-  put('medrio/events/playback/canary', {
+  put('medrio/events/playback/planted', {
     timestamp: now,
-    FormEventData: { SubjectIdentifier: SUBJECT, Note: CANARY.notes },
+    FormEventData: { SubjectIdentifier: SUBJECT, Note: PLANTED.notes },
   });
-  put('systemevents/canary', {
+  put('systemevents/planted', {
     type: 'Log',
     message: `${firstName} ${email} ${phone}`,
     occurred: now,
@@ -157,7 +157,7 @@ const SCREENS = [
   '/subjects',
   `/subjects/${SUBJECT}`,
   '/register',
-  `/register/edit/${CANARY.email}`,
+  `/register/edit/${PLANTED.email}`,
   '/roles',
   '/roles/info-viewer',
   '/events',
@@ -179,35 +179,35 @@ const fill = async (page: Page, entries: Readonly<Record<string, string>>) => {
 async function act(page: Page): Promise<void> {
   await visit(page, '/subjects/new');
   await fill(page, {
-    'Full name': `${CANARY.firstName} ${CANARY.lastName}`,
-    'Email *': CANARY.formEmail,
-    'SMS number': CANARY.phone,
-    'Support-desk ID': CANARY.zendeskID,
-    'Subject ID *': 'canary-new-1',
+    'Full name': `${PLANTED.firstName} ${PLANTED.lastName}`,
+    'Email *': PLANTED.formEmail,
+    'SMS number': PLANTED.phone,
+    'Support-desk ID': PLANTED.zendeskID,
+    'Subject ID *': 'planted-new-1',
   });
   await page.getByRole('button', { name: /^Create/ }).click();
-  await expect(page).toHaveURL(/\/subjects\/canary-new-1$/);
+  await expect(page).toHaveURL(/\/subjects\/planted-new-1$/);
 
   // Fails: there is no account. What is told and logged about it must not name the person.
   await visit(page, '/register/new');
   await fill(page, {
-    'Email *': CANARY.formEmail,
-    'First name *': CANARY.firstName,
-    'Last name *': CANARY.lastName,
-    'Subject ID *': 'canary-new-1',
+    'Email *': PLANTED.formEmail,
+    'First name *': PLANTED.firstName,
+    'Last name *': PLANTED.lastName,
+    'Subject ID *': 'planted-new-1',
   });
   await page.getByRole('button', { name: 'Register user', exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
 
   await visit(page, '/roles/info-viewer');
-  await page.getByRole('textbox', { name: 'Add member by email' }).fill(CANARY.email);
+  await page.getByRole('textbox', { name: 'Add member by email' }).fill(PLANTED.email);
   await page.getByRole('button', { name: 'Add member' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(CANARY.reason);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(PLANTED.reason);
   await dialog.getByRole('button', { name: 'Add member' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: `Remove ${CANARY.email}` }).click();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(CANARY.reason);
+  await page.getByRole('button', { name: `Remove ${PLANTED.email}` }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(PLANTED.reason);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toHaveCount(0);
 
@@ -218,7 +218,7 @@ async function act(page: Page): Promise<void> {
   // The buttons that erase are open for 5 seconds: who comes too late confirms again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Confirm user' }).click();
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill(CANARY.reason);
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(PLANTED.reason);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Erase calls', exact: true }).click({ timeout: 6000 });
@@ -230,7 +230,7 @@ async function act(page: Page): Promise<void> {
 
 test.beforeAll(async () => {
   await reseed();
-  await storeCanaries();
+  await plantPersonalData();
 });
 
 test('no personal value of a participant leaves the screen for a log, an address, a disk or another site [S11, T21, T22]', async ({
@@ -257,7 +257,7 @@ test('no personal value of a participant leaves the screen for a log, an address
     }
   });
   await signInAnew(page, 'Iris Viewer');
-  await expect(page.getByText(CANARY.email).or(page.getByRole('table')).first()).toBeVisible();
+  await expect(page.getByText(PLANTED.email).or(page.getByRole('table')).first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signInAnew(page, 'Ada Admin');
   for (const screen of SCREENS) {
@@ -271,22 +271,22 @@ test('no personal value of a participant leaves the screen for a log, an address
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await lookAtStorage(page, context, places);
-  // The canaries were really there, and so were the logs that were searched.
+  // What was planted was really there, and so were the logs that were searched.
   await expect.poll(functionLog).toContain('documentBackup');
   places['function logs'] = [functionLog().slice(logBefore)];
 
   const hits: string[] = [];
-  const canaries = Object.values(CANARY);
+  const values = Object.values(PLANTED);
   for (const [place, texts] of Object.entries(places)) {
     for (const text of texts) {
       if (text.startsWith('address ') && SPECIFIED.test(text)) continue;
-      for (const canary of canaries) {
-        const at = text.toLowerCase().indexOf(canary.toLowerCase());
+      for (const value of values) {
+        const at = text.toLowerCase().indexOf(value.toLowerCase());
         if (at >= 0) hits.push(`${place}: ${text.slice(Math.max(0, at - 120), at + 120)}`);
       }
     }
   }
-  const trials = canaries.length * Object.keys(places).length;
-  recordFigure({ goal: 'S11', name: 'canaries', value: hits.length, trials });
+  const trials = values.length * Object.keys(places).length;
+  recordFigure({ goal: 'S11', name: 'planted values', value: hits.length, trials });
   expect(hits).toEqual([]);
 });

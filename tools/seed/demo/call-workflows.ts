@@ -19,7 +19,7 @@ import {
   type BookedCall,
 } from './landing-pages.ts';
 import type { Participant } from './participants.ts';
-import { isLeaving, isTerminated } from './stages.ts';
+import { isLeaving, isTerminated } from './statuses.ts';
 
 const EMPLOYEES = ['Cora Coordinator', 'Raj Coordinator', 'Sam Staff'] as const;
 

@@ -2,7 +2,7 @@ import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
-import { EXTENSION_PROGRAM } from './stages.ts';
+import { EXTENSION_PROGRAM } from './statuses.ts';
 
 const BOOKING = 'https://calls.example.com';
 

@@ -18,7 +18,7 @@ import {
   startedTherapy,
   therapyProgram,
   type Arm,
-} from './stages.ts';
+} from './statuses.ts';
 
 /**
  * What exists of a participant:

@@ -5,7 +5,7 @@ import { MINUTE } from '#tools/seed/time.ts';
 import { officeTime } from './hours.ts';
 import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
-import { activeProgram } from './stages.ts';
+import { activeProgram } from './statuses.ts';
 
 /** What every account begins with. */
 export const FIRST_PROGRAM = 'screeningWeek';

@@ -12,7 +12,7 @@ import { hasEverything } from './cast.ts';
 import { appTime } from './hours.ts';
 import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
-import { startedTherapy } from './stages.ts';
+import { startedTherapy } from './statuses.ts';
 
 /** One every so many weeks, every week for a few people; the first is the baseline. */
 const EVERY_WEEKS = 4;

@@ -5,7 +5,7 @@ import { ownDevice } from './devices.ts';
 import { openings } from './openings.ts';
 import type { Participant } from './participants.ts';
 import { FIRST_PROGRAM } from './programs.ts';
-import { isLeaving, isTerminated } from './stages.ts';
+import { isLeaving, isTerminated } from './statuses.ts';
 import { FAIL_REASON, FAILED_QUESTIONS, failedQuestionIDs, responseID } from './surveys.ts';
 
 const ZONES = [

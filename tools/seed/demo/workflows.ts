@@ -17,7 +17,7 @@ import { enteredAt, leftAt } from './journeys.ts';
 import { DISCLAIMER, surveysOfWeek } from './landing-pages.ts';
 import { endOf, openings } from './openings.ts';
 import type { Participant } from './participants.ts';
-import { isLeaving } from './stages.ts';
+import { isLeaving } from './statuses.ts';
 import { DELETED_FORM } from './survey-forms.ts';
 import { newSurveyBook, type SurveyBook } from './surveys.ts';
 

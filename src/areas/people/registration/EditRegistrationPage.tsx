@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { EditRegistration } from './EditRegistration.tsx';
-import { OddRegistration } from './OddRegistration.tsx';
+import { UnusableRegistration } from './UnusableRegistration.tsx';
 import './registration.css';
 
 /** "Edit Registration" of one e-mail, at its long and its short address. */
@@ -95,7 +95,7 @@ function RegistrationNotFound({ email, typed }: RegistrationProps) {
           Register {email}
         </Link>
       )}
-      {typed !== email && isDocumentId(typed) && <OddRegistration docID={typed} />}
+      {typed !== email && isDocumentId(typed) && <UnusableRegistration docID={typed} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 
 /** A record whose key is no e-mail as the console writes it: it can be looked at, nothing more. */
-export function OddRegistration({ docID }: { readonly docID: string }) {
+export function UnusableRegistration({ docID }: { readonly docID: string }) {
   const live = useLive(registrationSource(docID));
   if (live.state !== 'ready' || live.data === null) return null;
   return (

@@ -15,16 +15,16 @@ import {
   type FindingRecord,
   type Fix,
 } from './finding.ts';
-import { emailOf, keyEmailOf, type Knot } from './knots.ts';
+import { emailOf, keyEmailOf, type LinkedRecords } from './linked-records.ts';
 
-/** What there is of a knot in which nothing occurs twice. */
+/** What there is of a group in which nothing occurs twice. */
 export interface Trio {
   readonly user: User | undefined;
   readonly subject: Subject | undefined;
   readonly registration: Registration | undefined;
 }
 
-export function trioOf({ users, subjects, registrations }: Knot): Trio {
+export function trioOf({ users, subjects, registrations }: LinkedRecords): Trio {
   return { user: users[0], subject: subjects[0], registration: registrations[0] };
 }
 

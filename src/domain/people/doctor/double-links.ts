@@ -8,7 +8,7 @@ import {
   type Finding,
   type FindingRecord,
 } from './finding.ts';
-import { emailOf, keyOf, type Knot } from './knots.ts';
+import { emailOf, keyOf, type LinkedRecords } from './linked-records.ts';
 
 /** Who claims a value that only one of them may have: the first such value, by its text. */
 function contested<T>(
@@ -35,7 +35,11 @@ const subjectNamed = ({ subjectID }: { subjectID: string }) =>
 const uidNamed = ({ uid }: { uid: string }) => (uid === '' ? null : uid);
 
 /** Several accounts, or several registrations, for one subject. */
-export function subjectLinkedTwice({ users, subjects, registrations }: Knot): Finding | null {
+export function subjectLinkedTwice({
+  users,
+  subjects,
+  registrations,
+}: LinkedRecords): Finding | null {
   const accounts = contested(users, subjectNamed);
   const found = accounts ?? contested(registrations, subjectNamed);
   if (!found) return null;
@@ -56,7 +60,11 @@ export function subjectLinkedTwice({ users, subjects, registrations }: Knot): Fi
 }
 
 /** Several subjects, or several registrations, for one account. */
-export function accountLinkedTwice({ users, subjects, registrations }: Knot): Finding | null {
+export function accountLinkedTwice({
+  users,
+  subjects,
+  registrations,
+}: LinkedRecords): Finding | null {
   const bySubject = contested(subjects, uidNamed);
   const found = bySubject ?? contested(registrations, uidNamed);
   if (!found) return null;
@@ -76,7 +84,7 @@ export function accountLinkedTwice({ users, subjects, registrations }: Knot): Fi
 }
 
 /** Several accounts, or several subjects, with one e-mail; nobody of them can be registered. */
-export function emailTwice({ users, subjects }: Knot): Finding | null {
+export function emailTwice({ users, subjects }: LinkedRecords): Finding | null {
   const accounts = contested(users, emailOf);
   if (accounts) {
     const { value, claims } = accounts;
@@ -98,7 +106,7 @@ export function emailTwice({ users, subjects }: Knot): Finding | null {
 }
 
 /** Records that belong together name different partners. */
-export function linksDisagree({ users, subjects, registrations }: Knot): Finding | null {
+export function linksDisagree({ users, subjects, registrations }: LinkedRecords): Finding | null {
   const subjectIDs = [
     ...subjects.map(({ docID }) => docID),
     ...[...users, ...registrations].flatMap((record) => subjectNamed(record) ?? []),

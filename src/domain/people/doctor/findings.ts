@@ -19,13 +19,13 @@ import {
   type FindingKind,
   type StudyRecords,
 } from './finding.ts';
-import { knotsOf, type Knot } from './knots.ts';
+import { linkedRecords, type LinkedRecords } from './linked-records.ts';
 import { miscounted, withoutAccount, withoutStaff } from './memberships.ts';
 import { flagsDisagree, flagUnbacked, valuesDiffer } from './registered-state.ts';
 import { memberSpelling, registrationSpelling, subjectSpelling, userSpelling } from './spelling.ts';
 
 /** Each asks only what is left when those before it found nothing. */
-const OF_KNOTS: readonly ((knot: Knot) => Finding | null)[] = [
+const OF_LINKED_RECORDS: readonly ((group: LinkedRecords) => Finding | null)[] = [
   subjectLinkedTwice,
   accountLinkedTwice,
   emailTwice,
@@ -46,7 +46,7 @@ const ORDER = Object.keys(FINDING_KINDS) as FindingKind[];
 
 /**
  * Everything that is wrong between the records of a study, the gravest first. Each fault is found
- * once: spelling belongs to the single record, links to the knot of records that belong together,
+ * once: spelling belongs to the single record, links to the group of records that belong together,
  * memberships to the person. Comparisons of e-mails ignore their spelling.
  *
  * @param complete whether the records are all there are; with a part of them only what no further
@@ -55,7 +55,7 @@ const ORDER = Object.keys(FINDING_KINDS) as FindingKind[];
 export function findings(records: StudyRecords, complete = true): readonly Finding[] {
   const { users, subjects, registrations, roles } = records;
   const found = [
-    ...knotsOf(records).flatMap((knot) => ofKnot(knot) ?? []),
+    ...linkedRecords(records).flatMap((group) => ofLinkedRecords(group) ?? []),
     ...users.flatMap(userSpelling),
     ...subjects.flatMap(subjectSpelling),
     ...registrations.flatMap(registrationSpelling),
@@ -68,12 +68,12 @@ export function findings(records: StudyRecords, complete = true): readonly Findi
   return ORDER.flatMap((kind) => known.filter((one) => one.kind === kind));
 }
 
-function ofKnot(knot: Knot): Finding | null {
-  for (const check of OF_KNOTS) {
-    const found = check(knot);
+function ofLinkedRecords(group: LinkedRecords): Finding | null {
+  for (const check of OF_LINKED_RECORDS) {
+    const found = check(group);
     if (found) return found;
   }
-  const trio = trioOf(knot);
+  const trio = trioOf(group);
   for (const check of OF_TRIOS) {
     const found = check(trio);
     if (found) return found;

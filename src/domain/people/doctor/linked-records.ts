@@ -7,16 +7,16 @@ import type { StudyRecords } from './finding.ts';
 
 /**
  * Accounts, subjects and registrations that belong together, by e-mail or because one names another.
- * A sound knot has at most one of each. All checks of links look at one knot and together report one
+ * A sound group has at most one of each. All checks of links look at one group and together report one
  * fault of it at most: what follows from a fault is not reported a second time.
  */
-export interface Knot {
+export interface LinkedRecords {
   readonly users: readonly User[];
   readonly subjects: readonly Subject[];
   readonly registrations: readonly Registration[];
 }
 
-type GrowingKnot = { [Kind in keyof Knot]: Knot[Kind][number][] };
+type GrowingGroup = { [Kind in keyof LinkedRecords]: LinkedRecords[Kind][number][] };
 
 /** The e-mail that a registration is for: it is found by its key, whatever its field says. */
 export function keyOf({ docID }: Pick<Registration, 'docID'>): string {
@@ -79,8 +79,12 @@ class Unions {
   }
 }
 
-/** Sorts all records into knots, in the order of the accounts, subjects and registrations. */
-export function knotsOf({ users, subjects, registrations }: StudyRecords): readonly Knot[] {
+/** Sorts all records into groups, in the order of the accounts, subjects and registrations. */
+export function linkedRecords({
+  users,
+  subjects,
+  registrations,
+}: StudyRecords): readonly LinkedRecords[] {
   const unions = new Unions();
   const place = (
     self: string,
@@ -104,19 +108,19 @@ export function knotsOf({ users, subjects, registrations }: StudyRecords): reado
       return place(`registration ${docID}`, { email: keyEmailOf(record), uid, subjectID });
     }),
   };
-  const knots = new Map<number, GrowingKnot>();
-  const knotAt = (node: number): GrowingKnot => {
+  const groups = new Map<number, GrowingGroup>();
+  const groupAt = (node: number): GrowingGroup => {
     const root = unions.root(node);
-    const known = knots.get(root);
+    const known = groups.get(root);
     if (known) return known;
-    const knot: GrowingKnot = { users: [], subjects: [], registrations: [] };
-    knots.set(root, knot);
-    return knot;
+    const group: GrowingGroup = { users: [], subjects: [], registrations: [] };
+    groups.set(root, group);
+    return group;
   };
-  users.forEach((user, at) => knotAt(nodes.users[at] ?? 0).users.push(user));
-  subjects.forEach((subject, at) => knotAt(nodes.subjects[at] ?? 0).subjects.push(subject));
+  users.forEach((user, at) => groupAt(nodes.users[at] ?? 0).users.push(user));
+  subjects.forEach((subject, at) => groupAt(nodes.subjects[at] ?? 0).subjects.push(subject));
   registrations.forEach((record, at) =>
-    knotAt(nodes.registrations[at] ?? 0).registrations.push(record),
+    groupAt(nodes.registrations[at] ?? 0).registrations.push(record),
   );
-  return [...knots.values()];
+  return [...groups.values()];
 }

@@ -10,7 +10,7 @@ import {
   type FindingRecord,
   type RoleGroup,
 } from './finding.ts';
-import { keyEmailOf } from './knots.ts';
+import { keyEmailOf } from './linked-records.ts';
 
 /** A role group whose number of members is not that of its members. */
 export function miscounted({ role, members }: RoleGroup): Finding | null {

@@ -8,7 +8,7 @@ import {
   type Fix,
 } from './finding.ts';
 import { isLinked, registerFix, trioRecords, type Trio } from './broken-links.ts';
-import { usableEmail } from './knots.ts';
+import { usableEmail } from './linked-records.ts';
 import { DEFAULT_SITE } from '#domain/people/user/schema.ts';
 
 /** A record that says "registered" though no account is linked to it. */

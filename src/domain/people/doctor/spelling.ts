@@ -13,7 +13,7 @@ import {
   type Fix,
   type RoleGroup,
 } from './finding.ts';
-import { emailOf, keyEmailOf } from './knots.ts';
+import { emailOf, keyEmailOf } from './linked-records.ts';
 
 /** What is wrong with the texts by which one record is found, whatever it is linked to. */
 export function userSpelling(user: User): readonly Finding[] {

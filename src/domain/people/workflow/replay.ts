@@ -35,21 +35,21 @@ export interface Replay {
 }
 
 /**
- * Walks through the log of one user and says where it leads, by which way, and what in it does not
+ * Follows the log of one user and says where it leads, by which way, and what in it does not
  * fit. The order of the entries does not matter, their times do; entries of one moment are taken in
  * the order in which they fit. Nothing in a log makes it fail.
  *
  * @param created when the account came to be, if it is known: the begin of "created"
  */
 export function replay(log: readonly LoggedMove[], created: Date | null = null): Replay {
-  const walk = new Walk(created);
+  const path = new Path(created);
   const waiting = [...log].sort(byTime);
   while (waiting.length > 0) {
-    const at = nextOf(waiting, walk.status);
+    const at = nextOf(waiting, path.status);
     const [move] = waiting.splice(at, 1);
-    if (move) walk.take(move);
+    if (move) path.take(move);
   }
-  return { status: walk.status, visits: walk.visits, problems: walk.problems };
+  return { status: path.status, visits: path.visits, problems: path.problems };
 }
 
 /** Entries without a time come last; the id decides between what is left equal. */
@@ -73,7 +73,7 @@ function nextOf(waiting: readonly LoggedMove[], status: WorkflowStatus | null): 
   return next ? waiting.indexOf(next) : 0;
 }
 
-class Walk {
+class Path {
   readonly visits: Visit[] = [];
   readonly problems: LogProblem[] = [];
   status: WorkflowStatus | null = null;

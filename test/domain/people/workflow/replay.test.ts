@@ -150,7 +150,7 @@ describe('replaying the log of moves', () => {
     });
   });
 
-  it('never fails, whatever the log says, and walks through every known status in it', () => {
+  it('never fails, whatever the log says, and follows it through every known status', () => {
     const anything = fc.record({
       docID: fc.string(),
       fromStatus: fc.oneof(fc.constantFrom(...WORKFLOW_STATUSES), fc.string()),
