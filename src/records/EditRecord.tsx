@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Changes } from '#data/engine/collection-of.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -18,6 +17,7 @@ import { changedBy, entered, schemaOf } from './form-values.ts';
 import { RecordButtons } from './RecordButtons.tsx';
 import type { RecordFormPageProps } from './form-page-props.ts';
 import { RecordPanels } from './RecordPanels.tsx';
+import { useOpened } from './use-opened.ts';
 import { useTrying } from './use-trying.ts';
 
 interface EditRecordProps<Row, Entry, Ids> extends RecordFormPageProps<Row, Entry, Ids> {
@@ -51,16 +51,6 @@ export function EditRecord<Row extends Stored<object>, Entry, Ids>(
     );
   }
   return <Opened {...props} live={live} opened={opened} latest={latest} />;
-}
-
-/** Once open, the form stays whatever happens to the connection or the record. */
-function useOpened<Row>(live: Live<Row | null>) {
-  const stored = live.state === 'ready' ? live.data : undefined;
-  const [opened, setOpened] = useState<Row | null>(null);
-  const [latest, setLatest] = useState<Row | null>(null);
-  if (stored && !opened) setOpened(stored);
-  if (stored !== undefined && stored !== latest) setLatest(stored);
-  return { opened, latest };
 }
 
 interface OpenedProps<Row, Entry, Ids> extends EditRecordProps<Row, Entry, Ids> {

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useState } from 'react';
 import { registrationSource } from '#data/people/registrations.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import type { Registration } from '#domain/people/registration/schema.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
@@ -15,6 +13,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
+import { useOpened } from '#records/use-opened.ts';
 import { EditRegistration } from './EditRegistration.tsx';
 import { UnusableRegistration } from './UnusableRegistration.tsx';
 import './registration.css';
@@ -42,13 +41,7 @@ interface RegistrationProps {
 
 function RegistrationOf({ email, typed }: RegistrationProps) {
   const live = useLive(registrationSource(email));
-  const stored = live.state === 'ready' ? live.data : undefined;
-  // Once open, the form stays whatever happens to the connection or the record.
-  const [opened, setOpened] = useState<Registration | null>(null);
-  if (stored && !opened) setOpened(stored);
-  // A read that is refused later takes nothing away from what is known of the record.
-  const [latest, setLatest] = useState<Registration | null>();
-  if (stored !== undefined && stored !== latest) setLatest(stored);
+  const { opened, latest, openAgain } = useOpened(live);
   if (!opened) {
     return (
       <LiveView live={live} title="Edit Registration">
@@ -72,7 +65,7 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
         }
       />
       {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
-      <EditRegistration opened={opened} latest={latest} onAgain={() => setOpened(null)} />
+      <EditRegistration opened={opened} latest={latest} onAgain={openAgain} />
       <RecordPanels
         path={docPath('registration', { email })}
         name={`the registration of ${email}`}
