@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ready } from '#lib/live.ts';
+import { ready, wholeList } from '#lib/live.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { TRIGGER_COLUMNS, triggerTone } from './event-columns.tsx';
@@ -12,10 +12,7 @@ export function SubjectTriggersPage() {
 
 function Triggers({ events }: SubjectEvents) {
   const list = useLocalListState();
-  const live = useMemo(
-    () => ready({ rows: events, total: events.length, complete: true, unreadable: [] }),
-    [events],
-  );
+  const live = useMemo(() => ready(wholeList(events)), [events]);
   return (
     <RecordTable
       name="data-capture-triggers"

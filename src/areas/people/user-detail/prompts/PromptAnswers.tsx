@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { lessonStepsSource } from '#data/people/program-records.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { promptAnswers, type PromptAnswer } from '#domain/people/participation/prompt-answers.ts';
-import { mapLive, ready } from '#lib/live.ts';
+import { mapLive, ready, wholeList } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -22,10 +22,8 @@ const promptOf = ({ promptID }: PromptAnswer) => promptID;
 export function PromptAnswers({ program, answers, list }: PromptAnswersProps) {
   const lessons = useList(lessonStepsSource(program));
   const live = useMemo(() => {
-    const rowsFor = (known: Parameters<typeof promptAnswers>[1]) => {
-      const rows = promptAnswers(answers, known);
-      return { rows, total: rows.length, complete: true, unreadable: [] };
-    };
+    const rowsFor = (known: Parameters<typeof promptAnswers>[1]) =>
+      wholeList(promptAnswers(answers, known));
     // Without the lessons the answers still stand there, by their ids.
     return lessons.state === 'error'
       ? ready(rowsFor([]))

@@ -8,7 +8,7 @@ import {
   type PlaylistProgress,
   type PlaylistSession,
 } from '#domain/people/participation/playlist-progress.ts';
-import { mapLive, ready, type ListRows } from '#lib/live.ts';
+import { mapLive, ready, wholeList } from '#lib/live.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { recordName } from './progress-columns.tsx';
@@ -70,7 +70,4 @@ function useSessions(progress: PlaylistProgress, program: string) {
   );
 }
 
-function listOf(sessions: readonly PlaylistSession[]): ListRows<PlaylistSession> {
-  const rows = sessionsByNumber(sessions);
-  return { rows, total: rows.length, complete: true, unreadable: [] };
-}
+const listOf = (sessions: readonly PlaylistSession[]) => wholeList(sessionsByNumber(sessions));

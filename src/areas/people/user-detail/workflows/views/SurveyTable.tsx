@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { AssignedSurvey } from '#domain/people/workflow/schema.ts';
 import { formatDate } from '#lib/dates.ts';
-import { ready } from '#lib/live.ts';
+import { ready, wholeList } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
@@ -50,10 +50,7 @@ interface SurveyTableProps {
 
 /** Surveys as a workflow lists them; each leads to its response once there is one. */
 export function SurveyTable({ rows, hrefOf, ...table }: SurveyTableProps) {
-  const live = useMemo(
-    () => ready({ rows, total: rows.length, complete: true, unreadable: [] }),
-    [rows],
-  );
+  const live = useMemo(() => ready(wholeList(rows)), [rows]);
   const rowHref = useCallback(
     ({ responseDocID }: SurveyRow) => (responseDocID === '' ? undefined : hrefOf(responseDocID)),
     [hrefOf],
