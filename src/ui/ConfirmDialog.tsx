@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { errorText } from '#lib/error-text.ts';
+import { ButtonSpinner } from './ButtonSpinner.tsx';
 import { LATE_NOTICE, useLate } from './use-late.ts';
 import './blocks.css';
 
@@ -119,7 +120,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel}
           </button>
           <button type="submit" className={`btn btn-${tone}`} aria-disabled={busy}>
-            {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+            {busy && <ButtonSpinner />}
             {confirmLabel}
           </button>
         </Modal.Footer>

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ButtonSpinner } from './ButtonSpinner.tsx';
 import { Consequence } from './Consequence.tsx';
 import { LATE_NOTICE, useLate } from './use-late.ts';
 import { useTwoSteps } from './use-two-steps.ts';
@@ -50,7 +51,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         onBlur={disarm}
         onKeyDown={keyDown}
       >
-        {working && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        {working && <ButtonSpinner />}
         {step === 'idle' && props.icon}
         {asks ? confirmLabel : step === 'busy' ? (props.busyLabel ?? label) : label}
       </button>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { Consequence } from '#ui/Consequence.tsx';
 
 export interface SubmitButtonProps {
@@ -35,7 +36,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         onBlur={disarm}
         onKeyDown={keyDown}
       >
-        {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        {busy && <ButtonSpinner />}
         {asked !== null ? 'Confirm' : busy && busyLabel ? busyLabel : label}
       </button>
       <span role="status" className="visually-hidden">

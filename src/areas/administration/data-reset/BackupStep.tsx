@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import type { BackupStepState } from './use-backup-step.ts';
 
@@ -40,7 +41,7 @@ export function BackupStep({ step, refused, busy }: BackupStepProps) {
             disabled={refused}
             {...heldBack(busy || step.verified !== null, step.start)}
           >
-            {step.busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+            {step.busy && <ButtonSpinner />}
             Back up now
           </button>
           {step.verified !== null && <span>Backed up and verified.</span>}

@@ -2,6 +2,7 @@ import type { Job } from '#domain/shared/job.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import type { Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { LiveView } from '#ui/LiveView.tsx';
@@ -82,9 +83,7 @@ function BackupTable({ backups, refused, busy, asking, onRestore }: BackupTableP
                 disabled={refused}
                 {...heldBack(busy, () => onRestore(job.backup))}
               >
-                {asking === job.backup && (
-                  <span className="spinner-border spinner-border-sm" aria-hidden />
-                )}
+                {asking === job.backup && <ButtonSpinner />}
                 Restore
               </button>
             </td>

@@ -3,6 +3,7 @@ import { eraseCollections } from '#data/use-cases/data-reset.ts';
 import { documentsIn, ERASABLE, ERASE_TARGETS } from '#domain/staff/data-reset/paths.ts';
 import type { Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import type { DryRun } from './use-dry-run.ts';
 import type { ResetRun } from './use-reset-run.ts';
@@ -80,7 +81,7 @@ function EraseButton({ label, count, inside = false, run, closed, onClick }: Era
         disabled={closed}
         {...heldBack(run.held, onClick)}
       >
-        {run.busy === label && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        {run.busy === label && <ButtonSpinner />}
         <span id={`${id}-label`}>{label}</span>
         {inside && count !== '' && <span id={`${id}-count`}> ({count})</span>}
       </button>

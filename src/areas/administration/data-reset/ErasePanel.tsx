@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { User } from '#domain/people/user/schema.ts';
 import type { Job } from '#domain/shared/job.ts';
 import type { Live } from '#lib/live.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ARMED_MS } from '#ui/use-two-steps.ts';
@@ -46,7 +47,7 @@ export function ErasePanel({ user, counts, jobs, run, refused }: ErasePanelProps
         disabled={refused !== null || stored === '' || backup.blocks || open}
         {...heldBack(run.held || counting, ask)}
       >
-        {counting && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        {counting && <ButtonSpinner />}
         Confirm user
       </button>
       <p className="reset-note" aria-live="polite">

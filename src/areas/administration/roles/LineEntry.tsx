@@ -1,4 +1,5 @@
 import { useId, type FormEvent, type RefObject } from 'react';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import './roles.css';
 
 interface LineEntryProps {
@@ -44,7 +45,7 @@ export function LineEntry(props: LineEntryProps) {
           onChange={(event) => props.onChange(event.target.value)}
         />
         <button type="submit" className="btn btn-primary" aria-disabled={busy}>
-          {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+          {busy && <ButtonSpinner />}
           {props.button}
         </button>
       </div>

@@ -6,6 +6,7 @@ import type { Subject } from '#domain/people/subject/schema.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useStaff } from '#session/use-session.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
@@ -41,7 +42,7 @@ export function AttemptToRegister({ subject, registration, unreadable }: Attempt
     <div ref={box} tabIndex={-1} className="subject-attempt">
       {!registered && (
         <button type="button" className="btn btn-primary" {...heldBack(running || unknown, start)}>
-          {running && <span className="spinner-border spinner-border-sm" aria-hidden />}
+          {running && <ButtonSpinner />}
           Attempt to register
         </button>
       )}

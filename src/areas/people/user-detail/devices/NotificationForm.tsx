@@ -1,6 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import type { Device } from '#domain/people/device/schema.ts';
 import { MAX_BODY, MAX_TITLE, NOT_SENT, SCHEDULED } from '#domain/people/device/notifications.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { LATE_NOTICE } from '#ui/use-late.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 
@@ -81,7 +82,7 @@ function SendLine({ form, statusOf }: SendLineProps) {
           aria-disabled={held !== null || busy || undefined}
           aria-describedby={hint ? id : undefined}
         >
-          {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+          {busy && <ButtonSpinner />}
           Send notification
         </button>
         {hint && (

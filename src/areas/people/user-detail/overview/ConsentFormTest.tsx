@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { sendConsentFormTest } from '#data/people/consent-test.ts';
 import { logError } from '#lib/log.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -43,7 +44,7 @@ export function ConsentFormTest() {
         disabled={busy}
         onClick={() => void during(send)}
       >
-        {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        {busy && <ButtonSpinner />}
         {busy ? 'Sending…' : 'Send consent form test'}
       </button>
       <span aria-live="polite">{late && LATE_NOTICE}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { retryConsentMove } from '#data/people/calls.ts';
 import type { ConsentWorkflowID } from '#domain/people/consent/schema.ts';
 import { errorText } from '#lib/error-text.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { LATE_NOTICE } from '#ui/use-late.ts';
@@ -41,7 +42,7 @@ export function MoveProblem({ uid, workflowID, decision, problem }: MoveProblemP
         className="btn btn-sm btn-outline-secondary"
         {...heldBack(busy, () => void during(retry))}
       >
-        {busy && <span className="spinner-border spinner-border-sm" aria-hidden />}
+        {busy && <ButtonSpinner />}
         Try the move again
       </button>
       {late && <span role="status">{LATE_NOTICE}</span>}
