@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#data/engine/collection-of.ts';
-import type { Crumb } from '#ui/PageHeader.tsx';
+import type { Crumb } from '#ui/crumbs-above.ts';
 
 /** What the inputs of a form are there for. */
 export interface FormUse {

@@ -1,13 +1,8 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BACK_UP } from '#routing/list-memory.ts';
-import { CrumbsAbove } from './crumbs-above.ts';
+import { CrumbsAbove, type Crumb } from './crumbs-above.ts';
 import { focusIsLost } from './focus-is-lost.ts';
-
-export interface Crumb {
-  readonly label: string;
-  readonly to: string;
-}
 
 export interface PageHeaderProps {
   readonly title: string;

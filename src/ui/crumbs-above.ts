@@ -1,5 +1,9 @@
 import { createContext } from 'react';
-import type { Crumb } from './PageHeader.tsx';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
 
 /** The places above all pages of a frame, such as the program whose lists they show. */
 export const CrumbsAbove = createContext<readonly Crumb[]>([]);

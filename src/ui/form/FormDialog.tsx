@@ -2,9 +2,10 @@ import { useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { AnyObjectSchema } from 'yup';
+import type { SchemaFormProps } from './form-props.ts';
 import { GuardScope } from './GuardScope.tsx';
 import { useLeaveGuard } from './leave-guard-context.ts';
-import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
+import { SchemaForm } from './SchemaForm.tsx';
 
 interface FormDialogProps<S extends AnyObjectSchema> extends Omit<
   SchemaFormProps<S>,

@@ -6,8 +6,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { useStaff } from '#session/use-session.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
 import { ErrorWords } from '#ui/error-words.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
@@ -38,7 +37,7 @@ export function ProgramsPage() {
   return (
     <ErrorWords value={errorAsJSON}>
       <PageHeader title="Programs" summary={rows ? countOf(rows.length, 'program') : ' '} />
-      <DataTable
+      <RecordTable
         name="programs"
         caption="Programs"
         live={live}
@@ -47,13 +46,9 @@ export function ProgramsPage() {
         searchLabel="Search programs"
         searchHelp="ID"
         searchText={docIDOf}
-        rowKey={docIDOf}
         rowHref={pageOf}
         emptyText={NONE}
         noMatchText={NONE}
-        exportName="programs"
-        actor={useStaff().email}
-        requires="staff"
       />
     </ErrorWords>
   );
