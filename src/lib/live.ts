@@ -76,11 +76,6 @@ export interface ListRows<Row> {
   readonly cutAt?: number;
 }
 
-/** A list of which every row is here. */
-export function wholeList<Row>(rows: readonly Row[]): ListRows<Row> {
-  return { rows, total: rows.length, complete: true, unreadable: [] };
-}
-
 /** The rows as far as they are known: none while they load, and none where they cannot be read. */
 export function rowsOf<Row>(
   live: Live<{ readonly rows: readonly Row[] }> | undefined,

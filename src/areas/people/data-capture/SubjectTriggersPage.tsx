@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { ready, wholeList } from '#lib/live.ts';
+import { ready } from '#lib/live.ts';
+import { wholeList } from '#lib/whole-list.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { TRIGGER_COLUMNS, triggerTone } from './event-columns.tsx';

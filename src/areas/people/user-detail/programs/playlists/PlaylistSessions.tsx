@@ -8,7 +8,8 @@ import {
   type PlaylistProgress,
   type PlaylistSession,
 } from '#domain/people/participation/playlist-progress.ts';
-import { mapLive, ready, wholeList } from '#lib/live.ts';
+import { mapLive, ready } from '#lib/live.ts';
+import { wholeList } from '#lib/whole-list.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { recordName } from './progress-columns.tsx';

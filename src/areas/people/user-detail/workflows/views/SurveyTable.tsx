@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { AssignedSurvey } from '#domain/people/workflow/schema.ts';
 import { formatDate } from '#lib/dates.ts';
-import { ready, wholeList } from '#lib/live.ts';
+import { ready } from '#lib/live.ts';
+import { wholeList } from '#lib/whole-list.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
