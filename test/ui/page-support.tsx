@@ -30,11 +30,11 @@ export const FRAME: UserPage = {
   programs: ready(rowsOfAll()),
 };
 
-interface PageOptions {
+export interface PageOptions {
   /** Who is signed in: Sam if nothing is said. */
   readonly as?: StaffMember;
   readonly path?: string;
-  readonly address?: string;
+  readonly address?: string | { readonly pathname: string; readonly state: unknown };
   /** Around the page, with an outlet for it: the frame of a user if nothing is said. */
   readonly around?: ReactNode;
 }

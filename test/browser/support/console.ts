@@ -53,31 +53,41 @@ export const test = base.extend<{ pageErrors: PageErrors; alone: boolean }>({
 export const testAlone = test.extend({ alone: true });
 
 /** Goes to an address inside the signed-in console, without loading the page anew. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+export async function visit(page: Page, path: string, state: object = {}): Promise<void> {
+  await page.evaluate(
+    ([to, carried]) => {
+      history.pushState(carried, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    [path, state] as const,
+  );
 }
 
 const NO_SCREEN = '/no/such/page';
 
 /**
- * Goes on by way of a page that needs no code of its own: the page before stays until the code of the
- * next one is there, and must not be taken for it.
+ * Visits an address by way of a page that needs no code of its own: the page before stays until the code
+ * of the next one is there, and must not be taken for it.
  */
-export async function goAnew(page: Page, go: () => Promise<void>): Promise<void> {
-  const between = page.getByRole('heading', { level: 1, name: 'Page not found' });
+export async function visitAnew(page: Page, path: string, state?: object): Promise<void> {
+  const isBetween = (wanted: boolean) =>
+    page.evaluate(
+      ([is, until]) =>
+        new Promise((resolve, reject) => {
+          const look = () => {
+            const found = document.querySelector('h1')?.textContent === 'Page not found';
+            if (found === is) resolve(undefined);
+            else if (Date.now() > until) reject(new Error('The page before stays.'));
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      [wanted, Date.now() + 20_000] as const,
+    );
   await visit(page, NO_SCREEN);
-  await expect(between).toBeVisible();
-  await go();
-  await expect(between).toHaveCount(0);
-}
-
-/** Visits an address and waits until the page before is gone. */
-export async function visitAnew(page: Page, path: string): Promise<void> {
-  if (path.startsWith(NO_SCREEN)) await visit(page, path);
-  else await goAnew(page, () => visit(page, path));
+  await isBetween(true);
+  await visit(page, path, state);
+  if (!path.startsWith(NO_SCREEN)) await isBetween(false);
 }
 
 /** Every row of the table on the screen as the texts of its cells, once none of them is awaited. */

@@ -3,7 +3,7 @@ import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 import { DEFAULT_SEED } from '#tools/seed/demo/build.ts';
 import { castOf, type CastName } from '#tools/seed/demo/cast.ts';
 import { participants, type Participant } from '#tools/seed/demo/participants.ts';
-import { goAnew } from './console.ts';
+import { visitAnew } from './console.ts';
 
 /** A person of the demonstration data, with the ids that seeding gives her. */
 export function castMember(name: CastName): Participant {
@@ -36,14 +36,6 @@ export async function visitProgram(page: Page, uid: string, programID: string): 
   const to = SCREEN_PATHS.userProgram
     .replace(':uid', encodeURIComponent(uid))
     .replace(':programID', encodeURIComponent(programID));
-  await goAnew(page, () =>
-    page.evaluate(
-      ([path, id]) => {
-        const usr = { program: { id, name: '' } };
-        history.pushState({ usr, key: 'program', idx: history.length }, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-      },
-      [to, programID] as const,
-    ),
-  );
+  const usr = { program: { id: programID, name: '' } };
+  await visitAnew(page, to, { usr, key: 'program' });
 }

@@ -1,0 +1,161 @@
+import { cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { LATEST } from '#areas/people/user-detail/overview/latest-entries.ts';
+import { UserOverviewPage } from '#areas/people/user-detail/overview/UserOverviewPage.tsx';
+import { programState } from '#areas/people/user-detail/program-state.ts';
+import { ProgramPage } from '#areas/people/user-detail/programs/ProgramPage.tsx';
+import { ProgramsPage } from '#areas/people/user-detail/programs/ProgramsPage.tsx';
+import { ActProgressPage } from '#areas/people/user-detail/progress/ActProgressPage.tsx';
+import { PromptsPage } from '#areas/people/user-detail/prompts/PromptsPage.tsx';
+import { SurveyResponse } from '#areas/people/user-detail/surveys/SurveyResponse.tsx';
+import type { UserPage } from '#areas/people/user-detail/use-user-page.ts';
+import { WorkflowPage } from '#areas/people/user-detail/workflows/WorkflowPage.tsx';
+import { WorkflowsPage } from '#areas/people/user-detail/workflows/WorkflowsPage.tsx';
+import { closeAllSources, type Source } from '#data/engine/shared-source.ts';
+import { programByIdSource } from '#data/operations/lookups.ts';
+import { callsSource } from '#data/people/calls.ts';
+import { latestMovesSource, userMovesSource } from '#data/people/moves.ts';
+import { enrolmentSource, workflowSource } from '#data/people/participation.ts';
+import { lessonStepsSource, oneOfSource, sessionsSource } from '#data/people/program-records.ts';
+import { registrationSource } from '#data/people/registrations.ts';
+import { surveyFormSource, surveyResponseSource } from '#data/people/survey-responses.ts';
+import { tasksSource } from '#data/people/tasks.ts';
+import { latestCallsSource } from '#data/use-cases/timeline.ts';
+import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
+import { decodeSurveyResponse } from '#domain/people/survey/response.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { decodeWorkflow, WORKFLOW_IDS, type WorkflowID } from '#domain/people/workflow/schema.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { PROGRAM_ACT } from '#domain/shared/product.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { ready } from '#lib/live.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage, type PageOptions } from '#test/ui/page-support.tsx';
+import {
+  damagedWorkflows,
+  participantCases,
+  participantDocuments,
+} from '#tools/seed/malformed/participant.ts';
+
+const NOW = new Date();
+const USERS = damagedWorkflows(NOW);
+const DOCUMENTS = new Map(participantDocuments(NOW));
+const program = PROGRAM_ACT;
+
+const readUser = documentReader(userSchema);
+const stored = (path: string) => DOCUMENTS.get(path) ?? {};
+const workflowOf = (uid: string, workflowID: string) =>
+  decodeWorkflow(workflowID, stored(docPath('workflow', { uid, workflowID })));
+const enrolmentOf = (uid: string) =>
+  decodeEnrolment(program, stored(docPath('userProgram', { uid, program })));
+
+afterEach(() => closeAllSources());
+
+/** Takes the place of a source; gives what answers it. */
+const holding = <T,>(source: Source<T>, data: T): (() => void) => {
+  const { next } = answering(source);
+  return () => next(data);
+};
+
+const PARTS = ['playlistProgress', 'session', 'task', 'programUsage', 'journalEntry'] as const;
+
+/** What the pages of a user read besides what their frame hands them. */
+const sourcesOf = (uid: string): (() => void)[] => [
+  ...WORKFLOW_IDS.map((id) => holding(workflowSource(uid, id), workflowOf(uid, id))),
+  // The parts of a program are asked for once it is there.
+  holding(enrolmentSource(uid, program), enrolmentOf(uid)),
+  ...PARTS.map((part) => holding(oneOfSource(part, uid, program), rowsOfAll())),
+  holding(latestMovesSource(uid, LATEST), rowsOfAll()),
+  holding(userMovesSource(uid), rowsOfAll()),
+  holding(latestCallsSource(uid, 10), rowsOfAll()),
+  holding(callsSource(uid, 'EXT-scheduled-calls'), rowsOfAll()),
+  holding(tasksSource(uid, program), rowsOfAll()),
+  holding(sessionsSource(uid, program), rowsOfAll()),
+  holding(lessonStepsSource(program), rowsOfAll()),
+  holding(programByIdSource(program), rowsOfAll()),
+  holding(registrationSource(`${uid}@example.com`), null),
+];
+
+const frameOf = (uid: string): UserPage => ({
+  user: readUser(uid, stored(docPath('user', { uid }))),
+  workflows: ready(rowsOfAll(...WORKFLOW_IDS.map((id) => workflowOf(uid, id)))),
+  programs: ready(rowsOfAll(enrolmentOf(uid))),
+});
+
+/** Opens a page and expects that it is whole once everything is answered. */
+function expectWhole(
+  damage: string,
+  page: ReactNode,
+  text: string,
+  answers: readonly (() => void)[],
+  options: PageOptions = {},
+): void {
+  openPage(page, { as: ada, ...options });
+  for (const answer of answers) answer();
+  expect(document.body.textContent, damage).toContain(text);
+  expect(document.querySelector('[aria-busy="true"]'), damage).toBeNull();
+  expect(document.body.textContent, damage).not.toContain('Something went wrong here');
+  expect(document.body.textContent, damage).not.toContain('[object Object]');
+  cleanup();
+  closeAllSources();
+}
+
+/** Opens a page of each user whose workflows and enrolment are damaged, one way each. */
+function expectWholeForAll(page: ReactNode, text: string, options: PageOptions = {}): void {
+  for (const { uid, damage } of USERS) {
+    const frame = (
+      <LeaveGuard>
+        <Outlet context={frameOf(uid)} />
+      </LeaveGuard>
+    );
+    expectWhole(damage, page, text, sourcesOf(uid), { around: frame, ...options });
+  }
+}
+
+/** One of each view: the ten workflows share six. */
+const VIEWS: readonly WorkflowID[] = [
+  'eligibility',
+  'disclaimer',
+  'consent',
+  'therapy',
+  'EXT-scheduled-calls',
+  'early-termination-call',
+];
+
+it.each(VIEWS)('the workflow %s is whole, whatever is damaged in it [R7]', (workflowID) => {
+  const place = { path: '/:workflowID', address: `/${workflowID}` };
+  expectWholeForAll(<WorkflowPage />, 'Raw data', place);
+});
+
+it.each([
+  ['the overview', <UserOverviewPage />, 'Raw data'],
+  ['the list of workflows', <WorkflowsPage />, 'Early termination'],
+  ['the list of programs', <ProgramsPage />, 'Programs'],
+  ['the answers to prompts', <PromptsPage />, `Prompts in ${program}`],
+  ['the progress', <ActProgressPage />, 'ACT progress'],
+])('%s is whole, whatever is damaged in workflows and enrolment [R7]', (_, page, text) => {
+  expectWholeForAll(page, text);
+});
+
+it('the page of a program is whole, whatever is damaged in the enrolment [R7]', () => {
+  const state = programState({ docID: program, name: '' });
+  const place = { path: '/:programID', address: { pathname: `/${program}`, state } };
+  expectWholeForAll(<ProgramPage />, '(Active program)', place);
+});
+
+it('a survey response is whole, whatever is damaged in it [R7]', () => {
+  const responses = participantCases(NOW).filter(({ shape }) => shape === 'survey responses');
+  expect(responses.length).toBeGreaterThan(50);
+  for (const { id, data, damage } of responses) {
+    const response = decodeSurveyResponse(id, data);
+    const answers = [holding(surveyResponseSource('u1', id), response)];
+    const formKey = response.surveyBayKey;
+    if (isDocumentId(formKey)) answers.push(holding(surveyFormSource(formKey), null));
+    const page = <SurveyResponse uid="u1" responseDocID={id} onBack={() => undefined} />;
+    expectWhole(`${damage}: ${id}`, page, 'Assigned', answers);
+  }
+});
