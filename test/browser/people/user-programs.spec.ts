@@ -252,15 +252,17 @@ test.describe('the playlist progress of a program', () => {
     page,
   }) => {
     await openProgram(page, 'Stanza One');
-    await expect
-      .poll(async () => (await rows(page))[0]?.slice(0, 3))
-      .toEqual(['Playlist does not exists', 'lost_1', '1 / ?']);
+    // Once all are counted, no listener is on its way: the emulator may not tell of what is written meanwhile.
+    const names = async () => (await rows(page)).map(([name, , count]) => [name, count]);
+    const others = [
+      ['Values', '2 / 2'],
+      ['Beginnings', '1 / 3'],
+    ];
+    await expect.poll(names).toEqual([['Playlist does not exists', '1 / ?'], ...others]);
     const lost = stageDb().doc('programs/stanza1/playlist/lost');
-    await lost.set({ id: 'lost', name: 'Found again' });
     await lost.collection('sessions').doc('lost_1').set({ id: 'lost_1', num: 1 });
-    await expect
-      .poll(async () => (await rows(page))[0]?.slice(0, 3))
-      .toEqual(['Found again', 'lost_1', '1 / 1']);
+    await lost.set({ id: 'lost', name: 'Found again' });
+    await expect.poll(names).toEqual([['Found again', '1 / 1'], ...others]);
     await lost.collection('sessions').doc('lost_1').delete();
     await lost.delete();
     await expect.poll(async () => (await rows(page))[0]?.[0]).toBe('Playlist does not exists');
