@@ -62,6 +62,16 @@ const INDEX_FILE = {
   message: 'No index files: name the file after what it holds and import it from there.',
 };
 
+const CLAIM = String.raw`/ \[([A-Z]+(-[A-Z0-9]+)+|[A-Z]\d+)[^\]]*\]/`;
+const TITLE = 'CallExpression > .arguments:first-child';
+const CLAIMING_TITLES = [
+  `${TITLE}[value=${CLAIM}]`,
+  `${TITLE} > TemplateElement[value.raw=${CLAIM}]`,
+].map((selector) => ({
+  selector,
+  message: "A title is a sentence: name what the test proves in proves('…') of test/support.",
+}));
+
 export default defineConfig(
   {
     ignores: [
@@ -158,6 +168,11 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    name: 'tempest/titles',
+    files: ['test/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...CLAIMING_TITLES] },
   },
   {
     name: 'tempest/index-files',

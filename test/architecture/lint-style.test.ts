@@ -7,6 +7,7 @@ const LOG = 'Report what went wrong with logError() of src/lib/log.ts: ids and c
 const TOAST = 'Show the text with useToasts() of src/ui/toasts, or in the form it belongs to.';
 const CONFIRM = 'Ask with <ConfirmDialog> of src/ui.';
 const INDEX = 'No index files: name the file after what it holds and import it from there.';
+const TITLE = "A title is a sentence: name what the test proves in proves('…') of test/support.";
 
 /** The messages about one file, without those of the import rules. */
 async function messages(path: string, code: string): Promise<string[]> {
@@ -95,6 +96,16 @@ const PAIRS: Record<string, Pair> = {
     refused: [PAGE, "export const UsersPage = import.meta.glob('./*.tsx');\n"],
     message: 'List the modules in an import each: the import rules cannot follow a glob.',
     allowed: [PAGE, 'export const UsersPage = import.meta.env;\n'],
+  },
+  'an id in the title of a test': {
+    refused: ['test/lib/words.test.ts', "it('counts [CORE-LIST-01, T7]', count);\n"],
+    message: TITLE,
+    allowed: ['test/lib/words.test.ts', "it('counts', proves('CORE-LIST-01', 'T7'), count);\n"],
+  },
+  'a goal in the title of a test that is put together': {
+    refused: ['test/lib/words.test.ts', 'describe.each(x)(`counts ${all} [S4]`, count);\n'],
+    message: TITLE,
+    allowed: ['test/lib/words.test.ts', 'it(`counts ${all} [1, 2]`, count);\n'],
   },
   'a second component in a file': {
     refused: [PAGE, 'export function UsersPage() {}\nexport function UserRow() {}\n'],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { proves } from '#test/support/proves.ts';
 import { all, caller, dump, freshDatabase, run, store, stored, members } from './support.ts';
 
 const STAFF = 'sam.staff@example.com';
@@ -165,16 +166,26 @@ describe('a follow-up', () => {
   });
 });
 
+type Refused = readonly [
+  what: string,
+  request: Record<string, unknown>,
+  user: Record<string, unknown>,
+  message: string,
+  ...proves: string[],
+];
+
 describe('what the record does not allow', () => {
   const user = (fields: Record<string, unknown>) => db.doc('users/u1').set(fields, { merge: true });
 
-  it.each([
+  const refused: readonly Refused[] = [
     ['an unknown user', { userUID: 'u2' }, {}, 'There is no user "u2".'],
     [
-      'a terminated user [CORE-TERM-07] [CORE-D-78]',
+      'a terminated user',
       {},
       { workflowStatus: 'early-termination' },
       'User is already terminated',
+      'CORE-TERM-07',
+      'CORE-D-78',
     ],
     [
       'a user terminated in the extension',
@@ -183,44 +194,51 @@ describe('what the record does not allow', () => {
       'User is already terminated',
     ],
     [
-      'a second follow-up [CORE-TERM-05]',
+      'a second follow-up',
       { followup: true },
       { workflowStatus: 'early-termination-followup' },
       'User is already in termination followup',
+      'CORE-TERM-05',
     ],
     [
-      'a landing page that is missing [CORE-TERM-22]',
+      'a landing page that is missing',
       {},
       { landingPageKey: 'gone' },
       'Landing page with key gone does not exist',
+      'CORE-TERM-22',
     ],
     [
-      'a user without a landing page [CORE-D-79]',
+      'a user without a landing page',
       {},
       { landingPageKey: null },
       'Landing page with key (none) does not exist',
+      'CORE-D-79',
     ],
     [
-      'an extension that is missing [CORE-TERM-24]',
+      'an extension that is missing',
       {},
       { workflowStatus: 'EXT-therapy', landingPageKey: 'lp-gone' },
       'Extension with ID x9 does not exist',
+      'CORE-TERM-24',
     ],
     [
-      'a landing page without extension [CORE-TERM-23]',
+      'a landing page without extension',
       {},
       { workflowStatus: 'EXT-therapy', landingPageKey: 'lp-none' },
       'Landing page does not have an extension',
+      'CORE-TERM-23',
     ],
     [
-      'a program that is missing [CORE-TERM-20]',
+      'a program that is missing',
       {},
       { landingPageKey: 'lp-gone' },
       'There is no program "gone".',
+      'CORE-TERM-20',
     ],
-  ])(
-    'is answered with ERROR for %s, and nothing is written',
-    async (_, request, fields, message) => {
+  ];
+
+  for (const [what, request, fields, message, ...ids] of refused) {
+    it(`is answered with ERROR for ${what}, and nothing is written`, proves(...ids), async () => {
       await store(db, {
         'web/surveysaurus/landingPages/lp-gone': {
           earlyTerminationProgram: 'gone',
@@ -232,8 +250,8 @@ describe('what the record does not allow', () => {
       const before = await dump(db);
       expect(await terminate(request)).toEqual(answered(message));
       expect(await dump(db)).toEqual(before);
-    },
-  );
+    });
+  }
 });
 
 describe('sent more than once', () => {

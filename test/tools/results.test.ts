@@ -9,10 +9,14 @@ import {
   withRepeated,
   type TestResult,
 } from '#tools/test/results.ts';
+import { proves } from '#test/support/proves.ts';
 
 const test = (outcome: TestResult['outcome'], title = 'x'): TestResult => {
   return { title, file: 'a.test.ts', outcome };
 };
+
+const CLAIMED = ['CORE-LIST-01', 'S4'];
+const CLAIMS = proves(...CLAIMED);
 
 const VITEST = {
   testResults: [
@@ -20,8 +24,13 @@ const VITEST = {
       name: 'a.test.ts',
       status: 'failed',
       assertionResults: [
-        { fullName: 'list shows rows [CORE-LIST-01]', status: 'passed', failureMessages: [] },
-        { fullName: 'list pages', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+        { fullName: 'list shows rows', status: 'passed', failureMessages: [], meta: CLAIMS.meta },
+        {
+          fullName: 'list pages',
+          meta: { other: true },
+          status: 'failed',
+          failureMessages: ['expected 1 to be 2'],
+        },
         { fullName: 'list sorts', status: 'skipped' },
         { fullName: 'list filters', status: 'todo' },
       ],
@@ -37,9 +46,9 @@ const PLAYWRIGHT = {
       file: 'users.spec.ts',
       specs: [
         {
-          title: 'finds a user [CORE-USERS-02]',
+          title: 'finds a user',
           file: 'users.spec.ts',
-          tests: [{ status: 'expected', results: [{}] }],
+          tests: [{ status: 'expected', results: [{}], annotations: CLAIMS.annotation }],
         },
       ],
       suites: [
@@ -55,7 +64,7 @@ const PLAYWRIGHT = {
             {
               title: 'prints',
               file: 'users.spec.ts',
-              tests: [{ status: 'skipped', results: [] }],
+              tests: [{ status: 'skipped', results: [], annotations: [{ type: 'skip' }] }],
             },
             {
               title: 'wobbles',
@@ -73,7 +82,7 @@ const PLAYWRIGHT = {
 describe('the report of vitest', () => {
   it('gives each test with its outcome and its reason', () => {
     expect(readVitest(VITEST)).toEqual([
-      { title: 'list shows rows [CORE-LIST-01]', file: 'a.test.ts', outcome: 'passed' },
+      { title: 'list shows rows', file: 'a.test.ts', outcome: 'passed', proves: CLAIMED },
       { title: 'list pages', file: 'a.test.ts', outcome: 'failed', message: 'expected 1 to be 2' },
       { title: 'list sorts', file: 'a.test.ts', outcome: 'skipped' },
       { title: 'list filters', file: 'a.test.ts', outcome: 'skipped' },
@@ -90,10 +99,19 @@ describe('the report of vitest', () => {
 describe('the report of Playwright', () => {
   it('gives each test with its groups', () => {
     expect(readPlaywright(PLAYWRIGHT).map(({ title, outcome }) => `${outcome}: ${title}`)).toEqual([
-      'passed: finds a user [CORE-USERS-02]',
+      'passed: finds a user',
       'failed: signed in opens a user',
       'skipped: signed in prints',
       'passed: signed in wobbles',
+    ]);
+  });
+
+  it('gives what a test claims to prove', () => {
+    expect(readPlaywright(PLAYWRIGHT).map(({ proves }) => proves)).toEqual([
+      CLAIMED,
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 

@@ -10,19 +10,13 @@ export interface Row {
   readonly verdict: 'met' | 'not met' | 'not measured';
 }
 
-/** The goals that a title claims: "[S4]", "[R7, T16]". */
-export function claimedGoals(title: string): string[] {
-  const brackets = [...title.matchAll(/\[([^\][]*)\]/g)].map((match) => match[1] ?? '');
-  return brackets.flatMap((text) => text.split(/[\s,;]+/)).filter((word) => word in GOALS);
-}
-
 interface Tests {
   readonly passed: number;
   readonly failed: number;
 }
 
 function testsOf(goal: GoalId, tests: readonly TestResult[]): Tests {
-  const own = tests.filter(({ title }) => claimedGoals(title).includes(goal));
+  const own = tests.filter(({ proves }) => proves?.includes(goal));
   const count = (outcome: TestResult['outcome']) =>
     own.filter((test) => test.outcome === outcome).length;
   return { passed: count('passed'), failed: count('failed') };

@@ -12,7 +12,7 @@ export interface Goal {
   readonly bound: Bound;
   /**
    * The measurements that must all be there. Without any, the figure is the number of failed tests
-   * among those whose titles carry the goal.
+   * among those that claim the goal.
    */
   readonly figures?: readonly string[];
 }

@@ -6,6 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Hook = () => unknown;
 type Body = (...args: never[]) => unknown;
+/** What a test does, after what it claims to prove. */
+type Rest = readonly [Body] | readonly [claims: object, Body];
 
 interface Group {
   readonly title: string;
@@ -48,9 +50,11 @@ function filled(title: string, args: readonly unknown[]): string {
   return title.replace(/%[sijd]/g, () => String(args[next++]));
 }
 
+const bodyOf = (rest: Rest): Body => rest.at(-1) as Body;
 const asArgs = (one: unknown): never[] => (Array.isArray(one) ? one : [one]) as never[];
 
-export function it(title: string, body: Body): void {
+export function it(title: string, ...rest: Rest): void {
+  const body = bodyOf(rest);
   const own = enclosing(group);
   const run = async () => {
     for (const { before } of own) for (const hook of before) await hook();
@@ -70,20 +74,21 @@ function unlikeOthers(title: string): string {
 
 it.each =
   (cases: readonly unknown[]) =>
-  (title: string, body: Body): void => {
-    for (const one of cases) it(filled(title, asArgs(one)), () => body(...asArgs(one)));
+  (title: string, ...rest: Rest): void => {
+    for (const one of cases) it(filled(title, asArgs(one)), () => bodyOf(rest)(...asArgs(one)));
   };
 
-export function describe(title: string, body: Body): void {
+export function describe(title: string, ...rest: Rest): void {
   const outer = group;
   group = { title, parent: outer, before: [] };
-  body();
+  bodyOf(rest)();
   group = outer;
 }
 describe.each =
   (cases: readonly unknown[]) =>
-  (title: string, body: Body): void => {
-    for (const one of cases) describe(filled(title, asArgs(one)), () => body(...asArgs(one)));
+  (title: string, ...rest: Rest): void => {
+    for (const one of cases)
+      describe(filled(title, asArgs(one)), () => bodyOf(rest)(...asArgs(one)));
   };
 
 export function beforeEach(hook: Hook): void {

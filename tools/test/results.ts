@@ -6,6 +6,8 @@ export type TestResult = {
   title: string;
   file: string;
   outcome: 'passed' | 'failed' | 'skipped';
+  /** Ids of requirements and goals; see `proves` of the tests. */
+  proves?: readonly string[];
   /** True when it failed first and passed when it was repeated; `message` says how it had failed. */
   repeated?: boolean;
   message?: string;
@@ -28,6 +30,7 @@ type VitestJson = {
       status: string;
       duration?: number | null;
       failureMessages?: string[];
+      meta?: Record<string, unknown>;
     }[];
   }[];
 };
@@ -41,15 +44,20 @@ const OUTCOMES: Record<string, TestResult['outcome']> = {
   disabled: 'skipped',
 };
 
+/** Nothing is written down where nothing is claimed. */
+const claim = (ids: readonly string[]) => (ids.length > 0 ? { proves: ids } : {});
+
 /** Reads vitest's JSON report; a file that could not even be loaded counts as one failed test. */
 export function readVitest(json: unknown): TestResult[] {
   return (json as VitestJson).testResults.flatMap((file): TestResult[] => {
     const tests = file.assertionResults.map((test): TestResult => {
       const message = test.failureMessages?.join('\n');
+      const { meta = {} } = test;
       return {
         title: test.fullName,
         file: file.name,
         outcome: OUTCOMES[test.status] ?? 'failed',
+        ...claim(Object.keys(meta).filter((id) => meta[id] === 'proves')),
         ...(message ? { message } : {}),
         ...(typeof test.duration === 'number' ? { seconds: test.duration / 1000 } : {}),
       };
@@ -64,6 +72,7 @@ export function readVitest(json: unknown): TestResult[] {
   });
 }
 
+type Annotation = { type: string; description?: string };
 type PlaywrightSuite = {
   title: string;
   file?: string;
@@ -73,6 +82,7 @@ type PlaywrightSuite = {
     file: string;
     tests: {
       status: string;
+      annotations?: Annotation[];
       results: { duration?: number; error?: { message?: string } }[];
     }[];
   }[];
@@ -85,17 +95,21 @@ const PLAYWRIGHT_OUTCOMES: Record<string, TestResult['outcome']> = {
   skipped: 'skipped',
 };
 
+const named = ({ description = '' }: Annotation) => description;
+
 function readSuite(suite: PlaywrightSuite, groups: string[]): TestResult[] {
   const inside = suite.title && suite.title !== suite.file ? [...groups, suite.title] : groups;
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test): TestResult => {
       const messages = test.results.map((result) => result.error?.message ?? '');
       const message = stripVTControlCharacters(messages.join('\n')).trim();
+      const { annotations = [] } = test;
       const took = test.results.reduce((sum, { duration = 0 }) => sum + duration, 0);
       return {
         title: [...inside, spec.title].join(' '),
         file: spec.file,
         outcome: PLAYWRIGHT_OUTCOMES[test.status] ?? 'failed',
+        ...claim(annotations.filter(({ type }) => type === 'proves').map(named)),
         ...(test.status === 'flaky' ? { repeated: true } : {}),
         ...(message ? { message } : {}),
         ...(took > 0 ? { seconds: took / 1000 } : {}),

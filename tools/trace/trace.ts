@@ -6,7 +6,7 @@ export type Trace = {
   total: number;
   proven: number;
   areas: Record<string, Area>;
-  /** Ids in test titles that no requirement has. */
+  /** Ids that tests claim and no requirement has. */
   unknown: { id: string; title: string }[];
 };
 
@@ -16,17 +16,8 @@ export function readIds(tsv: string): string[] {
   return rows.map((row) => row.split('\t')[0] ?? '').filter((id) => id !== '');
 }
 
+/** Goals ("S4", "P11") and threats ("T16") are claimed in the same way. */
 const REQUIREMENT = /^[A-Z]+(-[A-Z0-9]+)+$/;
-
-/**
- * The requirement ids that a title claims: in brackets anywhere in it, several divided by commas or
- * spaces. Goals ("[S4]", "[P11]") and other brackets are no requirements.
- */
-export function claimedIds(title: string): string[] {
-  const brackets = [...title.matchAll(/\[([^\][]*)\]/g)].map((match) => match[1] ?? '');
-  const words = brackets.flatMap((text) => text.split(/[\s,;]+/));
-  return words.filter((word) => REQUIREMENT.test(word));
-}
 
 /** "CORE-USERS-05" belongs to the area "CORE-USERS". */
 export function areaOf(id: string): string {
@@ -39,8 +30,8 @@ export function trace({ required, decisions }: Requirements, tests: readonly Tes
   const failed = new Set<string>();
   const known = new Set([...required, ...decisions]);
   const unknown: Trace['unknown'] = [];
-  for (const { title, outcome } of tests) {
-    for (const id of claimedIds(title)) {
+  for (const { title, outcome, proves = [] } of tests) {
+    for (const id of proves.filter((one) => REQUIREMENT.test(one))) {
       if (!known.has(id)) unknown.push({ id, title });
       if (outcome === 'passed') passed.add(id);
       if (outcome === 'failed') failed.add(id);

@@ -4,10 +4,11 @@ import { outcome, type Outcome } from './outcome.ts';
 import type { Person } from './people.ts';
 import type { RulesProject } from './project.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** One line of a collection's table: who sends which honest commit, and what the rules answer. */
 export type Line = readonly [
-  title: string,
+  title: string | readonly [title: string, ...proves: string[]],
   expected: Outcome,
   person: Person,
   ...writes: readonly PlannedWrite[],
@@ -15,8 +16,9 @@ export type Line = readonly [
 
 /** Runs a table, one test a line, each on freshly seeded documents. */
 export function table(project: RulesProject, lines: readonly Line[]): void {
-  for (const [title, expected, person, ...writes] of lines) {
-    it(`${person.title}: ${title}: ${expected}`, async () => {
+  for (const [named, expected, person, ...writes] of lines) {
+    const [title, ...ids] = [named].flat();
+    it(`${person.title}: ${title}: ${expected}`, proves(...ids), async () => {
       expect(await outcome(commit(project, person, ...writes))).toBe(expected);
     });
   }
