@@ -11,50 +11,13 @@ import {
   testAlone,
   visit,
 } from '#test/browser/support/console.ts';
+import { storePat, UID, USER } from '#test/browser/support/reset-user.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 
 /** Long work on a slow machine: backups and deletions are several calls, one after the other. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 240_000 });
-
-const UID = 'reset-pat';
-const USER = {
-  uid: UID,
-  email: 'pat.reset@example.com',
-  firstName: 'Pat',
-  lastName: 'Reset',
-  subjectID: 'calm-reef-1234',
-  study: '003',
-  site: 'Boston',
-};
-
-/** Two documents or more of everything that can be erased, and some that cannot. */
-async function storePat(study = '003'): Promise<void> {
-  const batch = stageDb().batch();
-  const put = (path: string, data: Record<string, unknown>) => batch.set(stageDb().doc(path), data);
-  const user = `users/${UID}`;
-  put(user, { ...USER, study });
-  put(`${user}/devices/phone`, { token: 'x' });
-  put(`${user}/programs/stanza1`, { key: 'stanza1', name: 'Stanza One' });
-  put(`${user}/programs/stanza1/tasks/t1`, { status: 'completed' });
-  put(`${user}/programs/stanza1/tasks/t2`, { status: 'started' });
-  put(`${user}/appUsage/a1`, { timeOpened: new Date('2026-03-01T10:00:00Z') });
-  put(`${user}/screening004BappUse/b1`, { opened: true });
-  put(`${user}/workflows/w1`, { state: 'x' });
-  put(`${user}/surveyBayResponses/r1`, { score: 3 });
-  put(`${user}/calls/c1`, { status: 'scheduled' });
-  put(`${user}/valuesCategoryEntries/v1`, { text: 'family' });
-  const other = {
-    ...USER,
-    uid: 'reset-olga',
-    email: 'olga.reset@example.com',
-    subjectID: 'sunny-elk-1',
-  };
-  put('users/reset-olga', other);
-  put('users/reset-olga/calls/c1', { status: 'scheduled' });
-  await batch.commit();
-}
 
 test.beforeEach(async () => {
   await reseed({ demo: false });

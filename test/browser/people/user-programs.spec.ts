@@ -11,47 +11,19 @@ import {
 } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 import {
-  ANSWERS,
   daysAgo,
   opening,
-  PLAYLISTS,
-  SESSIONS,
-  stageBelow,
   stageParticipant,
   stageProgramContent,
-  TASKS,
 } from '#test/browser/support/participation.ts';
+import { stagePrograms, THERAPY_START } from '#test/browser/support/user-programs.ts';
 
 const UID = 'programs-of-one';
-const THERAPY_START = daysAgo(20);
-
-const under = (program: string, documents: Readonly<Record<string, Record<string, unknown>>>) =>
-  Object.fromEntries(
-    Object.entries(documents).map(([path, data]) => [`programs/${program}/${path}`, data]),
-  );
-
-const enrolment = (key: string, name: string, more: Record<string, unknown> = {}) => ({
-  [`programs/${key}`]: { id: key, key, name, therapyStartDate: null, ...more },
-});
 
 test.beforeAll(async () => {
   await reseed({ demo: false });
   await stageProgramContent();
-  await stageParticipant(UID);
-  await stageBelow(UID, {
-    ...enrolment('stanza1', 'Stanza One', {
-      therapyStartDate: THERAPY_START,
-      promptAnswers: ANSWERS,
-    }),
-    ...under('stanza1', { ...SESSIONS, ...TASKS, ...PLAYLISTS }),
-    ...under('stanza1', { 'usage/u1': opening(daysAgo(1), 12, '3.2.1') }),
-    ...enrolment('stanza2', 'Stanza Two'),
-    ...under('stanza2', { 'tasks/t1': { id: 'only-task', order: 1, status: 'completed' } }),
-    ...enrolment('control_v2', 'Control'),
-    ...under('control_v2', { 'sessions/s1': SESSIONS['sessions/stanza1_1'] }),
-    ...enrolment('goodbyeACT', 'Goodbye'),
-    ...under('goodbyeACT', { 'tasks/t1': { id: 'only-task', order: 1, status: 'completed' } }),
-  });
+  await stagePrograms(UID);
 });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Pages of this user' });
@@ -253,16 +225,13 @@ test.describe('the playlist progress of a program', () => {
   }) => {
     await openProgram(page, 'Stanza One');
     // Once all are counted, no listener is on its way: the emulator may not tell of what is written meanwhile.
-    const names = async () => (await rows(page)).map(([name, , count]) => [name, count]);
-    const others = [
-      ['Values', '2 / 2'],
-      ['Beginnings', '1 / 3'],
-    ];
-    await expect.poll(names).toEqual([['Playlist does not exists', '1 / ?'], ...others]);
+    const counts = async () => (await rows(page)).map(([name, , count]) => `${name} ${count}`);
+    const others = ['Values 2 / 2', 'Beginnings 1 / 3'];
+    await expect.poll(counts).toEqual(['Playlist does not exists 1 / ?', ...others]);
     const lost = stageDb().doc('programs/stanza1/playlist/lost');
     await lost.collection('sessions').doc('lost_1').set({ id: 'lost_1', num: 1 });
     await lost.set({ id: 'lost', name: 'Found again' });
-    await expect.poll(names).toEqual([['Found again', '1 / 1'], ...others]);
+    await expect.poll(counts).toEqual(['Found again 1 / 1', ...others]);
     await lost.collection('sessions').doc('lost_1').delete();
     await lost.delete();
     await expect.poll(async () => (await rows(page))[0]?.[0]).toBe('Playlist does not exists');

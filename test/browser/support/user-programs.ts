@@ -1,0 +1,40 @@
+import {
+  ANSWERS,
+  daysAgo,
+  opening,
+  PLAYLISTS,
+  SESSIONS,
+  stageBelow,
+  stageParticipant,
+  TASKS,
+} from './participation.ts';
+
+export const THERAPY_START = daysAgo(20);
+
+const under = (program: string, documents: Readonly<Record<string, Record<string, unknown>>>) =>
+  Object.fromEntries(
+    Object.entries(documents).map(([path, data]) => [`programs/${program}/${path}`, data]),
+  );
+
+const enrolment = (key: string, name: string, more: Record<string, unknown> = {}) => ({
+  [`programs/${key}`]: { id: key, key, name, therapyStartDate: null, ...more },
+});
+
+/** A participant in four programs: one that is active, one that is not, a control and one after therapy. */
+export async function stagePrograms(uid: string): Promise<void> {
+  await stageParticipant(uid);
+  await stageBelow(uid, {
+    ...enrolment('stanza1', 'Stanza One', {
+      therapyStartDate: THERAPY_START,
+      promptAnswers: ANSWERS,
+    }),
+    ...under('stanza1', { ...SESSIONS, ...TASKS, ...PLAYLISTS }),
+    ...under('stanza1', { 'usage/u1': opening(daysAgo(1), 12, '3.2.1') }),
+    ...enrolment('stanza2', 'Stanza Two'),
+    ...under('stanza2', { 'tasks/t1': { id: 'only-task', order: 1, status: 'completed' } }),
+    ...enrolment('control_v2', 'Control'),
+    ...under('control_v2', { 'sessions/s1': SESSIONS['sessions/stanza1_1'] }),
+    ...enrolment('goodbyeACT', 'Goodbye'),
+    ...under('goodbyeACT', { 'tasks/t1': { id: 'only-task', order: 1, status: 'completed' } }),
+  });
+}
