@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { proves } from '#test/support/proves.ts';
 
 interface Locked {
   readonly version?: string;
@@ -50,7 +51,7 @@ const withScripts = (folder: string) =>
     .map(([name, { version }]) => `${name}@${version ?? ''}`);
 
 describe.each(PROJECTS)('The packages of %s', (_, folder) => {
-  it('are named in exact versions [T27]', () => {
+  it('are named in exact versions', proves('T27'), () => {
     const { dependencies, devDependencies } = read<Manifest>(`${folder}package.json`);
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
@@ -58,7 +59,7 @@ describe.each(PROJECTS)('The packages of %s', (_, folder) => {
     expect(loose).toEqual([]);
   });
 
-  it('are locked by what they contain, and come from the public registry [T27]', () => {
+  it('are locked by what they contain, and come from the public registry', proves('T27'), () => {
     const packages = locked(folder);
     expect(packages.length).toBeGreaterThan(100);
     for (const [name, { integrity, resolved }] of packages) {
@@ -68,12 +69,12 @@ describe.each(PROJECTS)('The packages of %s', (_, folder) => {
     }
   });
 
-  it('run no script when they are installed but those that were looked at [T27]', () => {
+  it('run no script when they are installed but those that were looked at', proves('T27'), () => {
     expect(withScripts(folder).filter((name) => !(name in MAY_RUN_SCRIPTS))).toEqual([]);
   });
 });
 
-it('The list of install scripts names none that is gone [T27]', () => {
+it('The list of install scripts names none that is gone', proves('T27'), () => {
   const found = PROJECTS.flatMap(([, folder]) => withScripts(folder));
   expect(Object.keys(MAY_RUN_SCRIPTS).filter((name) => !found.includes(name))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
+import { proves } from '#test/support/proves.ts';
 
 type Output = Rollup.RollupOutput;
 
@@ -31,13 +32,13 @@ describe('a production build', () => {
     expect(bundle).toContain('Sign in with Google');
   });
 
-  it('has neither the list of demonstration people nor its code [T28]', () => {
+  it('has neither the list of demonstration people nor its code', proves('T28'), () => {
     const people = DEMO_PEOPLE.flatMap(({ name, email }) => [name, email]);
     const code = ['Demonstration people', 'Sign in as', 'email_verified', 'Style guide'];
     expect([...people, ...code].filter((trace) => bundle.includes(trace))).toEqual([]);
   });
 
-  it('is not made while an emulator is configured [T28]', async () => {
+  it('is not made while an emulator is configured', proves('T28'), async () => {
     process.env['VITE_EMULATOR_FIRESTORE'] = '127.0.0.1:8080';
     try {
       await expect(run()).rejects.toThrow(

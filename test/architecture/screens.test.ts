@@ -4,6 +4,7 @@ import { allScreens } from '#app/all-screens.ts';
 import { href } from '#routing/href.ts';
 import { existingScreens, NAV_GROUPS, type Screen } from '#routing/screen.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
+import { proves } from '#test/support/proves.ts';
 
 const screens = allScreens;
 const names = Object.keys(SCREEN_PATHS) as ScreenName[];
@@ -57,39 +58,47 @@ describe('the table of screens', () => {
     }
   });
 
-  it('has every screen of this step that is always available [OPS-ROUTE-18, OPS-ROUTE-21, OPS-ROUTE-25]', () => {
-    const always = screens.filter(({ gated }) => !gated).map(pathOf);
-    expect(always).toEqual(
-      expect.arrayContaining([
-        '/subjects',
-        '/subjects/new',
-        '/subjects/:subjectID',
-        '/register',
-        '/register/new',
-        '/register/new/:email',
-        '/register/edit/:email',
-        '/roles',
-        '/roles/:roleName',
-      ]),
-    );
-  });
+  it(
+    'has every screen of this step that is always available',
+    proves('OPS-ROUTE-18', 'OPS-ROUTE-21', 'OPS-ROUTE-25'),
+    () => {
+      const always = screens.filter(({ gated }) => !gated).map(pathOf);
+      expect(always).toEqual(
+        expect.arrayContaining([
+          '/subjects',
+          '/subjects/new',
+          '/subjects/:subjectID',
+          '/register',
+          '/register/new',
+          '/register/new/:email',
+          '/register/edit/:email',
+          '/roles',
+          '/roles/:roleName',
+        ]),
+      );
+    },
+  );
 
-  it('renders gated screens only while the build-time flag is "true" [OPS-ROUTE-01]', () => {
-    const made: Screen[] = [
-      { name: 'users', title: 'Always', load: () => Promise.reject(new Error('not loaded')) },
-      {
-        name: 'roles',
-        title: 'Gated',
-        load: () => Promise.reject(new Error('not loaded')),
-        gated: true,
-      },
-    ];
-    const titles = (flag: string | undefined) =>
-      existingScreens(made, flag).map(({ title }) => title);
-    expect(titles('true')).toEqual(['Always', 'Gated']);
-    for (const off of [undefined, '', 'false', 'TRUE', '1', 'yes'])
-      expect(titles(off)).toEqual(['Always']);
-  });
+  it(
+    'renders gated screens only while the build-time flag is "true"',
+    proves('OPS-ROUTE-01'),
+    () => {
+      const made: Screen[] = [
+        { name: 'users', title: 'Always', load: () => Promise.reject(new Error('not loaded')) },
+        {
+          name: 'roles',
+          title: 'Gated',
+          load: () => Promise.reject(new Error('not loaded')),
+          gated: true,
+        },
+      ];
+      const titles = (flag: string | undefined) =>
+        existingScreens(made, flag).map(({ title }) => title);
+      expect(titles('true')).toEqual(['Always', 'Gated']);
+      for (const off of [undefined, '', 'false', 'TRUE', '1', 'yes'])
+        expect(titles(off)).toEqual(['Always']);
+    },
+  );
 
   it('links only to addresses without a parameter, in known groups', () => {
     for (const screen of screens.filter(({ nav }) => nav)) {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { onDenied } from '#data/engine/denials.ts';
 import { toAppError, toCallError } from '#data/engine/to-app-error.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import { proves } from '#test/support/proves.ts';
 
 const failure = (code: string, message = 'raw text of the server') =>
   Object.assign(new Error(message), { code });
 
-describe('A failure of the database in words [R1]', () => {
+describe('A failure of the database in words', proves('R1'), () => {
   it.each([
     [
       'unavailable',
@@ -69,7 +70,7 @@ describe('A failure of the database in words [R1]', () => {
   });
 });
 
-describe('A refusal by the server [T6]', () => {
+describe('A refusal by the server', proves('T6'), () => {
   it.each([
     ['of a read or a write', () => toAppError(failure('permission-denied'))],
     ['of a callable', () => toCallError(failure('functions/permission-denied'))],

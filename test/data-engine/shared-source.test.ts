@@ -5,6 +5,7 @@ import {
   type Observer,
   type Source,
 } from '#data/engine/shared-source.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** A source whose server answers when the test says so. */
 function answering() {
@@ -28,23 +29,27 @@ afterEach(() => {
 });
 
 describe('a listener that ends with an error', () => {
-  it('leaves what had arrived on the screen, with the error beside it [REPORT-D-29]', () => {
-    const server = answering();
-    const store = sharedSource(server.source);
-    store.subscribe(() => undefined);
-    server.last()?.next('first', true);
-    server.last()?.error(broken('internal'));
-    const live = store.getSnapshot();
-    expect(live).toMatchObject({ state: 'ready', data: 'first', stale: true });
-    expect(live.state === 'ready' && live.failure?.error.message).toBe('Out of paper');
-    if (live.state === 'ready') live.failure?.retry();
-    expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'first', stale: true });
-    server.last()?.next('second', true);
-    expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'second', stale: false });
-    expect(server.observers).toHaveLength(2);
-  });
+  it(
+    'leaves what had arrived on the screen, with the error beside it',
+    proves('REPORT-D-29'),
+    () => {
+      const server = answering();
+      const store = sharedSource(server.source);
+      store.subscribe(() => undefined);
+      server.last()?.next('first', true);
+      server.last()?.error(broken('internal'));
+      const live = store.getSnapshot();
+      expect(live).toMatchObject({ state: 'ready', data: 'first', stale: true });
+      expect(live.state === 'ready' && live.failure?.error.message).toBe('Out of paper');
+      if (live.state === 'ready') live.failure?.retry();
+      expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'first', stale: true });
+      server.last()?.next('second', true);
+      expect(store.getSnapshot()).toEqual({ state: 'ready', data: 'second', stale: false });
+      expect(server.observers).toHaveLength(2);
+    },
+  );
 
-  it('takes away what may not be seen any more [T6]', () => {
+  it('takes away what may not be seen any more', proves('T6'), () => {
     const server = answering();
     const store = sharedSource(server.source);
     store.subscribe(() => undefined);
@@ -63,23 +68,27 @@ describe('a listener that ends with an error', () => {
 });
 
 describe('a listener that nobody answers', () => {
-  it('is attached again after longer and longer waits, so that a slow answer has time [R2]', () => {
-    const server = answering();
-    const store = sharedSource(server.source);
-    store.subscribe(() => undefined);
-    const attachedAfter = (seconds: number) => {
-      vi.advanceTimersByTime(seconds * 1000);
-      return server.observers.length;
-    };
-    expect(attachedAfter(14)).toBe(1);
-    expect(attachedAfter(2)).toBe(2);
-    expect(store.getSnapshot()).toEqual({ state: 'loading', slow: true });
-    expect(attachedAfter(28)).toBe(2);
-    expect(attachedAfter(2)).toBe(3);
-    expect(attachedAfter(58)).toBe(3);
-    expect(attachedAfter(3)).toBe(4);
-    server.last()?.next('at last', true);
-    server.last()?.next('from the cache', false);
-    expect(attachedAfter(16)).toBe(5);
-  });
+  it(
+    'is attached again after longer and longer waits, so that a slow answer has time',
+    proves('R2'),
+    () => {
+      const server = answering();
+      const store = sharedSource(server.source);
+      store.subscribe(() => undefined);
+      const attachedAfter = (seconds: number) => {
+        vi.advanceTimersByTime(seconds * 1000);
+        return server.observers.length;
+      };
+      expect(attachedAfter(14)).toBe(1);
+      expect(attachedAfter(2)).toBe(2);
+      expect(store.getSnapshot()).toEqual({ state: 'loading', slow: true });
+      expect(attachedAfter(28)).toBe(2);
+      expect(attachedAfter(2)).toBe(3);
+      expect(attachedAfter(58)).toBe(3);
+      expect(attachedAfter(3)).toBe(4);
+      server.last()?.next('at last', true);
+      server.last()?.next('from the cache', false);
+      expect(attachedAfter(16)).toBe(5);
+    },
+  );
 });

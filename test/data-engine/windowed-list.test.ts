@@ -4,6 +4,7 @@ import { closeAllSources, sharedStore } from '#data/engine/shared-source.ts';
 import { WindowedList } from '#data/engine/windowed-list.ts';
 import type { ListRows } from '#lib/live.ts';
 import { SimulatedList, type Person, type Place } from './simulated-list.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** Small windows have many borders. */
 const SIZES = [6, 8, 12];
@@ -343,25 +344,29 @@ describe('a long list without a server', () => {
   });
 });
 
-it('keeps the rows of a long list beside an error, and loads nothing until somebody retries [REPORT-D-29]', () => {
-  const database = crowd(30);
-  const { list } = open(database);
-  database.deliverAll();
-  const { rows } = shown(list);
-  const failing = [...database.listeners].at(-1);
-  failing?.observer.error(Object.assign(new Error('Out of paper'), { code: 'internal' }));
-  list.need(Infinity);
-  database.deliverAll();
-  expect(shown(list).rows).toEqual(rows);
-  const live = list.getSnapshot();
-  const failure = live.state === 'ready' ? live.failure : undefined;
-  expect(failure?.error.message).toBe('Out of paper');
-  failure?.retry();
-  expect(shown(list).rows).toEqual(rows);
-  database.deliverAll();
-  expect(shown(list).rows).toEqual(database.readable);
-  expect(list.getSnapshot()).not.toHaveProperty('failure');
-});
+it(
+  'keeps the rows of a long list beside an error, and loads nothing until somebody retries',
+  proves('REPORT-D-29'),
+  () => {
+    const database = crowd(30);
+    const { list } = open(database);
+    database.deliverAll();
+    const { rows } = shown(list);
+    const failing = [...database.listeners].at(-1);
+    failing?.observer.error(Object.assign(new Error('Out of paper'), { code: 'internal' }));
+    list.need(Infinity);
+    database.deliverAll();
+    expect(shown(list).rows).toEqual(rows);
+    const live = list.getSnapshot();
+    const failure = live.state === 'ready' ? live.failure : undefined;
+    expect(failure?.error.message).toBe('Out of paper');
+    failure?.retry();
+    expect(shown(list).rows).toEqual(rows);
+    database.deliverAll();
+    expect(shown(list).rows).toEqual(database.readable);
+    expect(list.getSnapshot()).not.toHaveProperty('failure');
+  },
+);
 
 it('ends a listener of a long list that failed while it was being attached', () => {
   const database = crowd(3);

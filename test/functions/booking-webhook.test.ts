@@ -3,6 +3,7 @@ import { bookingWebhookHandler } from '#functions/handlers/booking-webhook.ts';
 import { SIGNATURE_HEADER } from '#domain/people/call/booking.ts';
 import { delivery, eventURI, inviteeURI, signed, type Told } from '#tools/webhook/delivery.ts';
 import { all, dump, freshDatabase, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const KEY = 'a key of the tests';
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -65,31 +66,39 @@ const LOCKED = { http: 409, status: 'ERROR', message: 'The call is completed alr
 const NO_CALL = { http: 404, status: 'ERROR', message: 'There is no call for this booking.' };
 
 describe('a booking', () => {
-  it('sets the call to "call scheduled" with its times and addresses; the date stays for staff [CORE-CALLS-05] [CORE-D-74]', async () => {
-    expect(await tell(BOOKED)).toEqual(SUCCESS);
-    const call = await stored(db, CALL);
-    expect(call).toMatchObject({
-      status: 'call scheduled',
-      cancelURL: 'https://bookings.example/cancellations/b1',
-      rescheduleURL: 'https://bookings.example/reschedulings/b1',
-      eventURI: eventURI('b1'),
-      inviteeURI: inviteeURI('b1'),
-      location: { type: 'zoom', join_url: 'https://meet.example/b1' },
-      dateOfCall: null,
-    });
-    expect((call?.['callStartTime'] as { toDate(): Date }).toDate()).toEqual(BOOKED.start);
-    expect((call?.['callEndTime'] as { toDate(): Date }).toDate()).toEqual(BOOKED.end);
-    expect(await stored(db, 'users/u2/calls/c1')).toMatchObject({ status: 'not scheduled' });
-  });
+  it(
+    'sets the call to "call scheduled" with its times and addresses; the date stays for staff',
+    proves('CORE-CALLS-05', 'CORE-D-74'),
+    async () => {
+      expect(await tell(BOOKED)).toEqual(SUCCESS);
+      const call = await stored(db, CALL);
+      expect(call).toMatchObject({
+        status: 'call scheduled',
+        cancelURL: 'https://bookings.example/cancellations/b1',
+        rescheduleURL: 'https://bookings.example/reschedulings/b1',
+        eventURI: eventURI('b1'),
+        inviteeURI: inviteeURI('b1'),
+        location: { type: 'zoom', join_url: 'https://meet.example/b1' },
+        dateOfCall: null,
+      });
+      expect((call?.['callStartTime'] as { toDate(): Date }).toDate()).toEqual(BOOKED.start);
+      expect((call?.['callEndTime'] as { toDate(): Date }).toDate()).toEqual(BOOKED.end);
+      expect(await stored(db, 'users/u2/calls/c1')).toMatchObject({ status: 'not scheduled' });
+    },
+  );
 
-  it('says the same in the workflow that is this call, and keeps its notes [CORE-D-71]', async () => {
-    await tell(BOOKED);
-    expect(await stored(db, WORKFLOW)).toMatchObject({
-      status: 'call scheduled',
-      cancelURL: 'https://bookings.example/cancellations/b1',
-      notes: 'Call in the evening',
-    });
-  });
+  it(
+    'says the same in the workflow that is this call, and keeps its notes',
+    proves('CORE-D-71'),
+    async () => {
+      await tell(BOOKED);
+      expect(await stored(db, WORKFLOW)).toMatchObject({
+        status: 'call scheduled',
+        cancelURL: 'https://bookings.example/cancellations/b1',
+        notes: 'Call in the evening',
+      });
+    },
+  );
 
   it('leaves one entry of the history by the system', async () => {
     await tell(BOOKED);
@@ -98,16 +107,20 @@ describe('a booking', () => {
     ]);
   });
 
-  it('that replaces another finds the call by that one, without a uid [CORE-D-74]', async () => {
-    await tell(BOOKED);
-    const anew = { ...BOOKED, booking: 'b2', replaces: 'b1', uid: '', name: '' };
-    expect(await tell(anew)).toEqual(SUCCESS);
-    expect(await stored(db, CALL)).toMatchObject({ inviteeURI: inviteeURI('b2') });
-  });
+  it(
+    'that replaces another finds the call by that one, without a uid',
+    proves('CORE-D-74'),
+    async () => {
+      await tell(BOOKED);
+      const anew = { ...BOOKED, booking: 'b2', replaces: 'b1', uid: '', name: '' };
+      expect(await tell(anew)).toEqual(SUCCESS);
+      expect(await stored(db, CALL)).toMatchObject({ inviteeURI: inviteeURI('b2') });
+    },
+  );
 });
 
 describe('a cancellation', () => {
-  it('sets the call and its workflow back to "not scheduled" [CORE-D-74]', async () => {
+  it('sets the call and its workflow back to "not scheduled"', proves('CORE-D-74'), async () => {
     await tell(BOOKED);
     expect(await tell(CANCELLED)).toEqual(SUCCESS);
     expect(await stored(db, CALL)).toMatchObject({
@@ -139,7 +152,8 @@ describe('a cancellation', () => {
     ['before', [0, 1]],
     ['after', [1, 0]],
   ])(
-    'of a booking that moves to another time changes nothing %s the new one [R3]',
+    'of a booking that moves to another time changes nothing %s the new one',
+    proves('R3'),
     async (_, order) => {
       await tell(BOOKED);
       const steps: Told[] = [
@@ -163,68 +177,76 @@ function orders<T>(things: readonly T[]): T[][] {
   );
 }
 
-describe('bookings that arrive in another order than they happened [R3] [CORE-D-74]', () => {
-  const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
-  const booked = { A: BOOKED, B: { ...BOOKED, booking: 'b2' } };
-  const events: Readonly<Record<string, readonly [Told, Date]>> = {
-    'A booked': [booked.A, at(1)],
-    'A cancelled': [CANCELLED, at(2)],
-    'B booked': [booked.B, at(3)],
-    'A moved': [{ ...CANCELLED, rescheduled: true }, at(2)],
-    'B in place of A': [{ ...booked.B, replaces: 'b1' }, at(2)],
-  };
+describe(
+  'bookings that arrive in another order than they happened',
+  proves('R3', 'CORE-D-74'),
+  () => {
+    const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
+    const booked = { A: BOOKED, B: { ...BOOKED, booking: 'b2' } };
+    const events: Readonly<Record<string, readonly [Told, Date]>> = {
+      'A booked': [booked.A, at(1)],
+      'A cancelled': [CANCELLED, at(2)],
+      'B booked': [booked.B, at(3)],
+      'A moved': [{ ...CANCELLED, rescheduled: true }, at(2)],
+      'B in place of A': [{ ...booked.B, replaces: 'b1' }, at(2)],
+    };
 
-  /** As the provider does: what was not taken is delivered once more after all others. */
-  async function deliver(names: readonly string[]): Promise<void> {
-    const again: string[] = [];
-    for (const name of names) {
-      const [told, time] = events[name] ?? [BOOKED, NOW];
-      if ((await tell(told, time)).http !== 200) again.push(name);
+    /** As the provider does: what was not taken is delivered once more after all others. */
+    async function deliver(names: readonly string[]): Promise<void> {
+      const again: string[] = [];
+      for (const name of names) {
+        const [told, time] = events[name] ?? [BOOKED, NOW];
+        if ((await tell(told, time)).http !== 200) again.push(name);
+      }
+      for (const name of again) await tell(...(events[name] ?? [BOOKED, NOW]));
     }
-    for (const name of again) await tell(...(events[name] ?? [BOOKED, NOW]));
-  }
 
-  const cancelled = orders(['A booked', 'A cancelled', 'B booked']);
-  const moved = orders(['A booked', 'A moved', 'B in place of A']);
+    const cancelled = orders(['A booked', 'A cancelled', 'B booked']);
+    const moved = orders(['A booked', 'A moved', 'B in place of A']);
 
-  it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
-    'leave the newest booking: %s',
-    async (_, order) => {
-      await deliver(order);
-      const holding = { status: 'call scheduled', inviteeURI: inviteeURI('b2') };
-      expect(await stored(db, CALL)).toMatchObject(holding);
-      expect(await stored(db, WORKFLOW)).toMatchObject({
-        status: 'call scheduled',
-        cancelURL: 'https://bookings.example/cancellations/b2',
-      });
-    },
-  );
+    it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
+      'leave the newest booking: %s',
+      async (_, order) => {
+        await deliver(order);
+        const holding = { status: 'call scheduled', inviteeURI: inviteeURI('b2') };
+        expect(await stored(db, CALL)).toMatchObject(holding);
+        expect(await stored(db, WORKFLOW)).toMatchObject({
+          status: 'call scheduled',
+          cancelURL: 'https://bookings.example/cancellations/b2',
+        });
+      },
+    );
 
-  it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
-    'leave a second call to be scheduled: %s',
-    async (_, order) => {
-      await store(db, {
-        'users/u1/calls/c2': { eventName: 'Consent Call', status: 'not scheduled', created: at(0) },
-      });
-      await deliver(order);
-      const held = (await all(db, 'users/u1/calls')).map((call) => call['inviteeURI'] ?? '');
-      expect(held.sort()).toEqual(['', inviteeURI('b2')]);
-    },
-  );
+    it.each([...cancelled, ...moved].map((order) => [order.join(', '), order] as const))(
+      'leave a second call to be scheduled: %s',
+      async (_, order) => {
+        await store(db, {
+          'users/u1/calls/c2': {
+            eventName: 'Consent Call',
+            status: 'not scheduled',
+            created: at(0),
+          },
+        });
+        await deliver(order);
+        const held = (await all(db, 'users/u1/calls')).map((call) => call['inviteeURI'] ?? '');
+        expect(held.sort()).toEqual(['', inviteeURI('b2')]);
+      },
+    );
 
-  it('are taken without a change when something newer is known', async () => {
-    await tell(booked.B, at(3));
-    const before = await dump(db);
-    expect(await tell(booked.A, at(1))).toEqual({ http: 200, status: 'IGNORED' });
-    expect(await dump(db)).toEqual(before);
-  });
-});
+    it('are taken without a change when something newer is known', async () => {
+      await tell(booked.B, at(3));
+      const before = await dump(db);
+      expect(await tell(booked.A, at(1))).toEqual({ http: 200, status: 'IGNORED' });
+      expect(await dump(db)).toEqual(before);
+    });
+  },
+);
 
 describe('a person with several calls', () => {
   const later = new Date(NOW.getTime() + 60_000);
   const second = { eventName: 'Consent Call', workflowType: 'consent', created: later };
 
-  it('keeps the declined one and gets the waiting one booked [CORE-D-74]', async () => {
+  it('keeps the declined one and gets the waiting one booked', proves('CORE-D-74'), async () => {
     await db.doc(CALL).update({ status: 'declined' });
     await store(db, { 'users/u1/calls/c2': { ...second, status: 'not scheduled' } });
     await tell(BOOKED);
@@ -233,17 +255,21 @@ describe('a person with several calls', () => {
     expect(await stored(db, WORKFLOW)).toMatchObject({ status: 'call scheduled' });
   });
 
-  it('keeps the workflow as the newest one left it when an older one is cancelled [CORE-D-71]', async () => {
-    await tell(BOOKED);
-    await store(db, { 'users/u1/calls/c2': { ...second, status: 'not scheduled' } });
-    await tell({ ...BOOKED, booking: 'b2' });
-    expect(await tell(CANCELLED)).toEqual(SUCCESS);
-    expect(await stored(db, CALL)).toMatchObject({ status: 'not scheduled' });
-    expect(await stored(db, WORKFLOW)).toMatchObject({
-      status: 'call scheduled',
-      cancelURL: 'https://bookings.example/cancellations/b2',
-    });
-  });
+  it(
+    'keeps the workflow as the newest one left it when an older one is cancelled',
+    proves('CORE-D-71'),
+    async () => {
+      await tell(BOOKED);
+      await store(db, { 'users/u1/calls/c2': { ...second, status: 'not scheduled' } });
+      await tell({ ...BOOKED, booking: 'b2' });
+      expect(await tell(CANCELLED)).toEqual(SUCCESS);
+      expect(await stored(db, CALL)).toMatchObject({ status: 'not scheduled' });
+      expect(await stored(db, WORKFLOW)).toMatchObject({
+        status: 'call scheduled',
+        cancelURL: 'https://bookings.example/cancellations/b2',
+      });
+    },
+  );
 });
 
 describe('what is rejected', () => {
@@ -268,7 +294,7 @@ describe('what is rejected', () => {
     ['a form', { contentType: 'application/x-www-form-urlencoded' }, 415],
     ['no type', { contentType: '' }, 415],
     ['more than 64 kB', { body: ' '.repeat(64_001) }, 413],
-  ])('%s, with nothing written [CORE-D-74] [S7]', async (_, change, http) => {
+  ])('%s, with nothing written', proves('CORE-D-74', 'S7'), async (_, change, http) => {
     const before = await dump(db);
     expect(await send(good, change)).toMatchObject({ http, status: 'ERROR' });
     expect(await dump(db)).toEqual(before);
@@ -280,14 +306,15 @@ describe('what is rejected', () => {
     ['another event', { ...good, event: 'routing_form_submission.created' }],
     ['no payload', { event: 'invitee.created' }],
     ['an empty payload', { event: 'invitee.created', payload: {} }],
-  ])('%s under a valid signature, with nothing written [S7]', async (_, content) => {
+  ])('%s under a valid signature, with nothing written', proves('S7'), async (_, content) => {
     const before = await dump(db);
     expect(await send(content)).toMatchObject({ http: 400, status: 'ERROR' });
     expect(await dump(db)).toEqual(before);
   });
 
   it.each(['completed', 'abandoned'])(
-    'any change of a call that is %s, and staff is told once [CORE-D-74] [CORE-CALLS-03] [CORE-CALLS-04]',
+    'any change of a call that is %s, and staff is told once',
+    proves('CORE-D-74', 'CORE-CALLS-03', 'CORE-CALLS-04'),
     async (status) => {
       await db.doc(CALL).update({ status });
       const before = await stored(db, CALL);
@@ -329,7 +356,7 @@ describe('what is rejected', () => {
 });
 
 describe('a delivery that comes again', () => {
-  it('counts once, also when the call went on meanwhile [R3] [CORE-D-74]', async () => {
+  it('counts once, also when the call went on meanwhile', proves('R3', 'CORE-D-74'), async () => {
     await tell(BOOKED);
     await tell(CANCELLED);
     const before = await dump(db);
@@ -338,7 +365,7 @@ describe('a delivery that comes again', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('counts once when eight arrive at once [R3]', async () => {
+  it('counts once when eight arrive at once', proves('R3'), async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tell(BOOKED)));
     expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 'DUPLICATE')).toHaveLength(7);

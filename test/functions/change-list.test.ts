@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { all, caller, freshDatabase, members, refusal, run, store } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const STAFF = 'sam.staff@example.com';
 const ADMIN = 'ada.admin@example.com';
@@ -42,36 +43,44 @@ async function order(path = LINKS): Promise<unknown[]> {
 const entry = { text: 'Sleep', url: 'https://example.com/sleep', order: 99 };
 
 describe('a list that is numbered', () => {
-  it('gets a new record at its end, or at the place that was typed [AUTHOR-RES-05, AUTHOR-RES-09]', async () => {
-    await ask({ act: 'add', seen: [], id: 'd', entry });
-    await ask({ act: 'add', seen: [], id: 'e', entry: { ...entry, order: 2 } });
-    expect(await order()).toEqual([
-      [1, 'a'],
-      [2, 'e'],
-      [3, 'b'],
-      [4, 'c'],
-      [5, 'd'],
-    ]);
-    const added = (await all(db, LINKS)).find((row) => row['id'] === 'd');
-    expect(added).toMatchObject({ ...entry, order: 5, createdBy: ADMIN, updatedBy: ADMIN });
-  });
+  it(
+    'gets a new record at its end, or at the place that was typed',
+    proves('AUTHOR-RES-05', 'AUTHOR-RES-09'),
+    async () => {
+      await ask({ act: 'add', seen: [], id: 'd', entry });
+      await ask({ act: 'add', seen: [], id: 'e', entry: { ...entry, order: 2 } });
+      expect(await order()).toEqual([
+        [1, 'a'],
+        [2, 'e'],
+        [3, 'b'],
+        [4, 'c'],
+        [5, 'd'],
+      ]);
+      const added = (await all(db, LINKS)).find((row) => row['id'] === 'd');
+      expect(added).toMatchObject({ ...entry, order: 5, createdBy: ADMIN, updatedBy: ADMIN });
+    },
+  );
 
-  it('is numbered from 1 again when one is deleted, with one entry [AUTHOR-RES-10, AUTHOR-VAL-08]', async () => {
-    await ask({ act: 'remove', seen: ['a', 'b', 'c'], id: 'a' });
-    expect(await order()).toEqual([
-      [1, 'b'],
-      [2, 'c'],
-    ]);
-    expect(await all(db, 'history')).toMatchObject([
-      {
-        actor: ADMIN,
-        action: 'Delete resource link',
-        paths: [`${LINKS}/a`, `${LINKS}/b`, `${LINKS}/c`],
-      },
-    ]);
-  });
+  it(
+    'is numbered from 1 again when one is deleted, with one entry',
+    proves('AUTHOR-RES-10', 'AUTHOR-VAL-08'),
+    async () => {
+      await ask({ act: 'remove', seen: ['a', 'b', 'c'], id: 'a' });
+      expect(await order()).toEqual([
+        [1, 'b'],
+        [2, 'c'],
+      ]);
+      expect(await all(db, 'history')).toMatchObject([
+        {
+          actor: ADMIN,
+          action: 'Delete resource link',
+          paths: [`${LINKS}/a`, `${LINKS}/b`, `${LINKS}/c`],
+        },
+      ]);
+    },
+  );
 
-  it('is put in another order as a whole [AUTHOR-RES-11]', async () => {
+  it('is put in another order as a whole', proves('AUTHOR-RES-11'), async () => {
     await ask({ act: 'arrange', seen: ['a', 'b', 'c'], order: ['c', 'a', 'b'] });
     expect(await order()).toEqual([
       [1, 'c'],
@@ -115,7 +124,7 @@ describe('a list that is numbered', () => {
     expect(await all(db, 'history')).toEqual([]);
   });
 
-  it('keeps numbers without gap or double when ten add at once [R6]', async () => {
+  it('keeps numbers without gap or double when ten add at once', proves('R6'), async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => ask({ act: 'add', seen: [], id: `n${i}`, entry })),
     );
@@ -123,7 +132,7 @@ describe('a list that is numbered', () => {
     expect(numbers).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
   });
 
-  it('has one of the two orders when two arrange it at once [R5]', async () => {
+  it('has one of the two orders when two arrange it at once', proves('R5'), async () => {
     const arrange = (wanted: string[]) =>
       ask({ act: 'arrange', seen: ['a', 'b', 'c'], order: wanted });
     const results = await Promise.allSettled([arrange(['c', 'b', 'a']), arrange(['b', 'a', 'c'])]);
@@ -133,7 +142,7 @@ describe('a list that is numbered', () => {
     );
   });
 
-  it('is not for staff [AUTHOR-RES-02]', async () => {
+  it('is not for staff', proves('AUTHOR-RES-02'), async () => {
     const { code } = await refusal(ask({ act: 'add', seen: [], id: 'd', entry }, STAFF));
     expect(code).toBe('permission-denied');
   });
@@ -153,15 +162,19 @@ describe('a list of which one is chosen', () => {
       .filter((row) => row['defaultVoiceActor'] === true)
       .map((row) => row['id']);
 
-  it('chooses the first by itself, and lets go of it for another [AUTHOR-VOICE-06]', async () => {
-    await add('ann');
-    await add('bob');
-    expect(await chosen()).toEqual(['ann']);
-    await ask({ record: 'voiceActor', act: 'choose', seen: ['ann', 'bob'], id: 'bob' });
-    expect(await chosen()).toEqual(['bob']);
-  });
+  it(
+    'chooses the first by itself, and lets go of it for another',
+    proves('AUTHOR-VOICE-06'),
+    async () => {
+      await add('ann');
+      await add('bob');
+      expect(await chosen()).toEqual(['ann']);
+      await ask({ record: 'voiceActor', act: 'choose', seen: ['ann', 'bob'], id: 'bob' });
+      expect(await chosen()).toEqual(['bob']);
+    },
+  );
 
-  it('refuses an id that another has [AUTHOR-VOICE-05, AUTHOR-VOICE-08]', async () => {
+  it('refuses an id that another has', proves('AUTHOR-VOICE-05', 'AUTHOR-VOICE-08'), async () => {
     await add('ann');
     expect(await refusal(add('ann'))).toMatchObject({
       code: 'already-exists',
@@ -186,14 +199,18 @@ describe('a copy into another program', () => {
     store(db, { [`${VALUES}/work`]: category, [`${TARGET}/rest`]: { id: 'rest', order: 1 } }),
   );
 
-  it('becomes its last one, under its new id and of that program [AUTHOR-VAL-11]', async () => {
-    await copy('labour');
-    const copied = (await all(db, TARGET)).find((row) => row['id'] === 'labour');
-    expect(copied).toMatchObject({ name: 'Work', order: 2, programKey: 'stanza2' });
-    expect(await all(db, VALUES)).toEqual([category]);
-  });
+  it(
+    'becomes its last one, under its new id and of that program',
+    proves('AUTHOR-VAL-11'),
+    async () => {
+      await copy('labour');
+      const copied = (await all(db, TARGET)).find((row) => row['id'] === 'labour');
+      expect(copied).toMatchObject({ name: 'Work', order: 2, programKey: 'stanza2' });
+      expect(await all(db, VALUES)).toEqual([category]);
+    },
+  );
 
-  it('is refused under an id that exists there [AUTHOR-VAL-14]', async () => {
+  it('is refused under an id that exists there', proves('AUTHOR-VAL-14'), async () => {
     expect(await refusal(copy('rest'))).toMatchObject({
       code: 'already-exists',
       message: 'A Values Category in the selected program already has this id',

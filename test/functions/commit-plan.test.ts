@@ -4,6 +4,7 @@ import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { SERVER_TIME, type PlannedWrite, type Planner } from '#domain/shared/write-plan.ts';
 import { dump, freshDatabase, refusal, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const ACTOR = 'sam.staff@example.com';
 
@@ -96,56 +97,64 @@ describe('the history entry', () => {
     expect(Object.keys(await dump(db))).toEqual(['systemevents/e1']);
   });
 
-  it('is one for the commit and holds each document before and after, with the same server time [CORE-GEN-06]', async () => {
-    const opened = new Date('2024-05-01T10:00:00Z');
-    await store(db, { 'users/u1': { phone: '1', lastOpenedTime: opened, odd: { 'a.b': [1] } } });
-    const [was, start] = [await stored(db, 'users/u1'), Date.now()];
-    const id = await commitPlan(
-      db,
-      ACTOR,
-      plan(
-        planned({
-          kind: 'update',
-          path: 'users/u1',
-          data: { phone: '2', seen: { at: SERVER_TIME } },
-        }),
-        planned({ kind: 'create', path: 'subjects/s1', data: { subjectID: 's1' } }),
-      ),
-    );
-    const [user, subject] = [await stored(db, 'users/u1'), await stored(db, 'subjects/s1')];
-    const [entry, ...more] = await history();
-    expect(more).toEqual([]);
-    expect(entry).toEqual({
-      id,
-      actor: ACTOR,
-      action: 'Try',
-      reason: 'A reason',
-      at: user?.['updated'],
-      paths: ['users/u1', 'subjects/s1'],
-      changes: {
-        'users/u1': { before: was, after: user },
-        'subjects/s1': { before: null, after: subject },
-      },
-    });
-    expect(user).toMatchObject({ phone: '2', lastChange: id, seen: { at: entry?.['at'] } });
-    expect(subject).toMatchObject({ addedBy: ACTOR, updatedBy: ACTOR, lastChange: id });
-    const at = (entry?.['at'] as { toMillis(): number }).toMillis();
-    expect(Math.abs(at - start)).toBeLessThan(60_000);
-  });
+  it(
+    'is one for the commit and holds each document before and after, with the same server time',
+    proves('CORE-GEN-06'),
+    async () => {
+      const opened = new Date('2024-05-01T10:00:00Z');
+      await store(db, { 'users/u1': { phone: '1', lastOpenedTime: opened, odd: { 'a.b': [1] } } });
+      const [was, start] = [await stored(db, 'users/u1'), Date.now()];
+      const id = await commitPlan(
+        db,
+        ACTOR,
+        plan(
+          planned({
+            kind: 'update',
+            path: 'users/u1',
+            data: { phone: '2', seen: { at: SERVER_TIME } },
+          }),
+          planned({ kind: 'create', path: 'subjects/s1', data: { subjectID: 's1' } }),
+        ),
+      );
+      const [user, subject] = [await stored(db, 'users/u1'), await stored(db, 'subjects/s1')];
+      const [entry, ...more] = await history();
+      expect(more).toEqual([]);
+      expect(entry).toEqual({
+        id,
+        actor: ACTOR,
+        action: 'Try',
+        reason: 'A reason',
+        at: user?.['updated'],
+        paths: ['users/u1', 'subjects/s1'],
+        changes: {
+          'users/u1': { before: was, after: user },
+          'subjects/s1': { before: null, after: subject },
+        },
+      });
+      expect(user).toMatchObject({ phone: '2', lastChange: id, seen: { at: entry?.['at'] } });
+      expect(subject).toMatchObject({ addedBy: ACTOR, updatedBy: ACTOR, lastChange: id });
+      const at = (entry?.['at'] as { toMillis(): number }).toMillis();
+      expect(Math.abs(at - start)).toBeLessThan(60_000);
+    },
+  );
 
-  it('of a cohort that is deleted comes with the system event of its id [OPS-D-08]', async () => {
-    await store(db, { 'cohorts/c1': { name: 'c1', id: 'c1' } });
-    const deletion = planned({ kind: 'delete', path: 'cohorts/c1' });
-    const id = await commitPlan(db, ACTOR, plan(deletion));
-    expect(await stored(db, 'cohorts/c1')).toBeNull();
-    expect(await stored(db, `systemevents/${id}`)).toMatchObject({
-      category: 'study-operations',
-      message: 'cohort c1 deleted',
-      performedBy: ACTOR,
-      path: 'cohorts/c1',
-      content: { name: 'c1', id: 'c1' },
-    });
-  });
+  it(
+    'of a cohort that is deleted comes with the system event of its id',
+    proves('OPS-D-08'),
+    async () => {
+      await store(db, { 'cohorts/c1': { name: 'c1', id: 'c1' } });
+      const deletion = planned({ kind: 'delete', path: 'cohorts/c1' });
+      const id = await commitPlan(db, ACTOR, plan(deletion));
+      expect(await stored(db, 'cohorts/c1')).toBeNull();
+      expect(await stored(db, `systemevents/${id}`)).toMatchObject({
+        category: 'study-operations',
+        message: 'cohort c1 deleted',
+        performedBy: ACTOR,
+        path: 'cohorts/c1',
+        content: { name: 'c1', id: 'c1' },
+      });
+    },
+  );
 
   it('of a deletion holds what was deleted, and the pointer of the actor names it', async () => {
     await store(db, { 'subjects/s1': { subjectID: 's1', email: 'a@example.com' } });
@@ -166,17 +175,24 @@ describe('several at once', () => {
     return { action: 'Count', writes: [planned({ kind: 'merge', path: 'users/u1', data })] };
   };
 
-  it('plans again on what others wrote: no step is lost, and each entry follows the one before [R6]', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => commitPlan(db, ACTOR, countUp)));
-    expect(await stored(db, 'users/u1')).toMatchObject({ count: 8 });
-    const steps = (await history()).map((entry) => {
-      const changes = entry['changes'] as Record<string, Record<string, { count: number } | null>>;
-      const { before, after } = changes['users/u1'] ?? {};
-      return [before?.count ?? 0, after?.count];
-    });
-    steps.sort(([a], [b]) => Number(a) - Number(b));
-    expect(steps).toEqual(Array.from({ length: 8 }, (_, i) => [i, i + 1]));
-  });
+  it(
+    'plans again on what others wrote: no step is lost, and each entry follows the one before',
+    proves('R6'),
+    async () => {
+      await Promise.all(Array.from({ length: 8 }, () => commitPlan(db, ACTOR, countUp)));
+      expect(await stored(db, 'users/u1')).toMatchObject({ count: 8 });
+      const steps = (await history()).map((entry) => {
+        const changes = entry['changes'] as Record<
+          string,
+          Record<string, { count: number } | null>
+        >;
+        const { before, after } = changes['users/u1'] ?? {};
+        return [before?.count ?? 0, after?.count];
+      });
+      steps.sort(([a], [b]) => Number(a) - Number(b));
+      expect(steps).toEqual(Array.from({ length: 8 }, (_, i) => [i, i + 1]));
+    },
+  );
 
   it('leaves nothing behind when the planner refuses', async () => {
     const refusing: Planner = () => Promise.reject(new AppError('failed-precondition', 'No.'));

@@ -2,18 +2,23 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { consoleOrigins, enforceAppCheck } from '#functions/lib/config.ts';
+import { proves } from '#test/support/proves.ts';
 
 process.env['GCLOUD_PROJECT'] = 'demo-origins'; // read when the functions are registered
 const { countRecords } = await import('#functions/index.ts');
 
-it('lets the two Hosting addresses of the project call when no origins are listed [T15]', () => {
-  expect(consoleOrigins({ GCLOUD_PROJECT: 'tempest-prod', CONSOLE_ORIGINS: ' ' })).toEqual([
-    'https://tempest-prod.web.app',
-    'https://tempest-prod.firebaseapp.com',
-  ]);
-});
+it(
+  'lets the two Hosting addresses of the project call when no origins are listed',
+  proves('T15'),
+  () => {
+    expect(consoleOrigins({ GCLOUD_PROJECT: 'tempest-prod', CONSOLE_ORIGINS: ' ' })).toEqual([
+      'https://tempest-prod.web.app',
+      'https://tempest-prod.firebaseapp.com',
+    ]);
+  },
+);
 
-it('lets only the listed origins call otherwise [T15]', () => {
+it('lets only the listed origins call otherwise', proves('T15'), () => {
   const CONSOLE_ORIGINS = 'https://console.example.com/, https://beta.example.com';
   expect(consoleOrigins({ GCLOUD_PROJECT: 'tempest-prod', CONSOLE_ORIGINS })).toEqual([
     'https://console.example.com',
@@ -36,22 +41,26 @@ it('deploys to one region with a bound on the instances', () => {
   });
 });
 
-it('answers the preflight of the console only, where no emulator opens it to all [T15]', async () => {
-  const server = createServer(countRecords as unknown as RequestListener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const allowed = async (origin: string) => {
-    const headers = { origin, 'access-control-request-method': 'POST' };
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'OPTIONS', headers });
-    return answer.headers.get('access-control-allow-origin');
-  };
-  try {
-    expect(await allowed('https://demo-origins.web.app')).toBe('https://demo-origins.web.app');
-    for (const origin of ['https://evil.example', 'http://localhost:5173', 'null']) {
-      expect(await allowed(origin)).toBeNull();
+it(
+  'answers the preflight of the console only, where no emulator opens it to all',
+  proves('T15'),
+  async () => {
+    const server = createServer(countRecords as unknown as RequestListener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const allowed = async (origin: string) => {
+      const headers = { origin, 'access-control-request-method': 'POST' };
+      const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'OPTIONS', headers });
+      return answer.headers.get('access-control-allow-origin');
+    };
+    try {
+      expect(await allowed('https://demo-origins.web.app')).toBe('https://demo-origins.web.app');
+      for (const origin of ['https://evil.example', 'http://localhost:5173', 'null']) {
+        expect(await allowed(origin)).toBeNull();
+      }
+    } finally {
+      server.closeAllConnections();
+      server.close();
     }
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+  },
+);

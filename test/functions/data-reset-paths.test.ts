@@ -11,6 +11,7 @@ import {
   members,
 } from './support.ts';
 import { recordFigure } from '#tools/evidence/figures.ts';
+import { proves } from '#test/support/proves.ts';
 
 const STRANGER = 'nora.nobody@example.com';
 const ALONE = 'ada.alone@example.com';
@@ -125,32 +126,40 @@ const CALLS = [
 ] as const;
 
 describe.each(CALLS)('%s', (name, request, outside, inside) => {
-  it('refuses every path outside of its allow-list to an admin, and writes nothing [S8, T11, T12, CORE-D-58]', async () => {
-    const paths = [...new Set(outside)];
-    expect(paths.length).toBeGreaterThanOrEqual(120);
-    const before = await dump(db);
-    const taken: string[] = [];
-    for (const path of paths) {
-      try {
-        await run(name, request(path), caller(ADMIN));
-        taken.push(path);
-      } catch (error) {
-        const { code } = error as { code: string };
-        if (code !== 'invalid-argument') taken.push(`${path}: ${code}`);
+  it(
+    'refuses every path outside of its allow-list to an admin, and writes nothing',
+    proves('S8', 'T11', 'T12', 'CORE-D-58'),
+    async () => {
+      const paths = [...new Set(outside)];
+      expect(paths.length).toBeGreaterThanOrEqual(120);
+      const before = await dump(db);
+      const taken: string[] = [];
+      for (const path of paths) {
+        try {
+          await run(name, request(path), caller(ADMIN));
+          taken.push(path);
+        } catch (error) {
+          const { code } = error as { code: string };
+          if (code !== 'invalid-argument') taken.push(`${path}: ${code}`);
+        }
       }
-    }
-    recordFigure({ goal: 'S8', name, value: taken.length, trials: paths.length });
-    expect(taken).toEqual([]);
-    expect(await dump(db)).toEqual(before);
-  });
+      recordFigure({ goal: 'S8', name, value: taken.length, trials: paths.length });
+      expect(taken).toEqual([]);
+      expect(await dump(db)).toEqual(before);
+    },
+  );
 
-  it.each(ROLES)('refuses every path to %s [S8, CORE-RESET-01]', async (_, auth, code) => {
-    const before = await dump(db);
-    for (const path of [...new Set([...outside, ...inside])]) {
-      expect((await refusal(run(name, request(path), auth))).code, path).toBe(code);
-    }
-    expect(await dump(db)).toEqual(before);
-  });
+  it.each(ROLES)(
+    'refuses every path to %s',
+    proves('S8', 'CORE-RESET-01'),
+    async (_, auth, code) => {
+      const before = await dump(db);
+      for (const path of [...new Set([...outside, ...inside])]) {
+        expect((await refusal(run(name, request(path), auth))).code, path).toBe(code);
+      }
+      expect(await dump(db)).toEqual(before);
+    },
+  );
 
   it('says what is wrong with a path', async () => {
     const { message } = await refusal(run(name, request('roles/admin'), caller(ADMIN)));

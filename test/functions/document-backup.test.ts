@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { documentBackup } from '#functions/handlers/document-backup.ts';
 import { ADMIN, arrange, dying, later, STAFF, tree } from './data-reset-support.ts';
 import { all, caller, freshDatabase, refusal, run, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 import { countTrials } from '#test/support/trials.ts';
 
 const db = await freshDatabase('demo-functions-document-backup');
@@ -21,31 +22,39 @@ async function backup(sourceDoc: string, recursive = true, email = ADMIN): Promi
 }
 
 describe('a backup of a user', () => {
-  it('answers with the source, the place of the copy and whether all below was copied [CORE-RESET-08, CORE-D-59]', async () => {
-    const answer = await backup('users/u1');
-    expect(answer).toEqual({
-      originalPath: 'users/u1',
-      destinationPath: expect.stringMatching(
-        /^backups\/u1_\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-      ) as string,
-      recursive: true,
-    });
-    const at = Date.parse(answer.destinationPath.slice('backups/u1_'.length));
-    expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
-  });
+  it(
+    'answers with the source, the place of the copy and whether all below was copied',
+    proves('CORE-RESET-08', 'CORE-D-59'),
+    async () => {
+      const answer = await backup('users/u1');
+      expect(answer).toEqual({
+        originalPath: 'users/u1',
+        destinationPath: expect.stringMatching(
+          /^backups\/u1_\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+        ) as string,
+        recursive: true,
+      });
+      const at = Date.parse(answer.destinationPath.slice('backups/u1_'.length));
+      expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
+    },
+  );
 
-  it('holds every document with every kind of value, whatever its depth and id, and nothing else [CORE-RESET-07, T12]', async () => {
-    const before = await tree(db, 'users/u1');
-    const { destinationPath } = await backup('users/u1');
-    const copy = await tree(db, destinationPath);
-    expect(Object.keys(before)).toHaveLength(336);
-    expect(Object.keys(copy).sort()).toEqual(Object.keys(before).sort());
-    expect(copy).toEqual(before);
-    expect(await tree(db, 'users/u1')).toEqual(before);
-    // What does not exist is not made up, and what is below it is there.
-    expect(await stored(db, `${destinationPath}/workflows/gone`)).toBeNull();
-    expect(await stored(db, `${destinationPath}/workflows/gone/steps/s/notes/n`)).not.toBeNull();
-  });
+  it(
+    'holds every document with every kind of value, whatever its depth and id, and nothing else',
+    proves('CORE-RESET-07', 'T12'),
+    async () => {
+      const before = await tree(db, 'users/u1');
+      const { destinationPath } = await backup('users/u1');
+      const copy = await tree(db, destinationPath);
+      expect(Object.keys(before)).toHaveLength(336);
+      expect(Object.keys(copy).sort()).toEqual(Object.keys(before).sort());
+      expect(copy).toEqual(before);
+      expect(await tree(db, 'users/u1')).toEqual(before);
+      // What does not exist is not made up, and what is below it is there.
+      expect(await stored(db, `${destinationPath}/workflows/gone`)).toBeNull();
+      expect(await stored(db, `${destinationPath}/workflows/gone/steps/s/notes/n`)).not.toBeNull();
+    },
+  );
 
   it('holds the document alone when nothing below it is asked for', async () => {
     const { destinationPath, recursive } = await backup('users/u1', false);
@@ -84,52 +93,60 @@ describe('a backup of a user', () => {
     ]);
   });
 
-  it('leaves one entry with who, when, which data and how many documents [S5]', async () => {
-    const { destinationPath } = await backup('users/u1');
-    const [job] = (await db.collection('jobs').get()).docs;
-    const entries = (await db.collection('history').get()).docs;
-    expect(entries.map((entry) => [entry.id, entry.data()])).toEqual([
-      [
-        job?.get('entry'),
-        {
-          actor: ADMIN,
-          at: expect.anything() as unknown,
-          action: 'Back up',
-          reason: '',
-          job: job?.id,
-          paths: ['users/u1', destinationPath],
-          changes: {
-            [destinationPath]: { before: null, after: { documents: 336, of: 'users/u1' } },
+  it(
+    'leaves one entry with who, when, which data and how many documents',
+    proves('S5'),
+    async () => {
+      const { destinationPath } = await backup('users/u1');
+      const [job] = (await db.collection('jobs').get()).docs;
+      const entries = (await db.collection('history').get()).docs;
+      expect(entries.map((entry) => [entry.id, entry.data()])).toEqual([
+        [
+          job?.get('entry'),
+          {
+            actor: ADMIN,
+            at: expect.anything() as unknown,
+            action: 'Back up',
+            reason: '',
+            job: job?.id,
+            paths: ['users/u1', destinationPath],
+            changes: {
+              [destinationPath]: { before: null, after: { documents: 336, of: 'users/u1' } },
+            },
           },
-        },
-      ],
-    ]);
-  });
+        ],
+      ]);
+    },
+  );
 
-  it('adds one analytics event and one system event by the person of the token [CORE-RESET-11, CORE-D-60]', async () => {
-    await backup('users/u1');
-    expect(await all(db, 'analyticsEvents')).toEqual([
-      {
-        eventName: 'documentBackup',
-        eventType: 'admin-tool',
-        timeStamp: expect.anything() as unknown,
-        path: 'users/u1',
-        performedBy: ADMIN,
-        status: 'completed',
-        completed: expect.anything() as unknown,
-        documents: 336,
-      },
-    ]);
-    expect(await all(db, 'systemevents')).toMatchObject([
-      {
-        category: 'Data Reset',
-        type: 'Backup',
-        message: 'Backup of users/u1: 336 documents',
-        performedBy: ADMIN,
-        uid: 'u1',
-      },
-    ]);
-  });
+  it(
+    'adds one analytics event and one system event by the person of the token',
+    proves('CORE-RESET-11', 'CORE-D-60'),
+    async () => {
+      await backup('users/u1');
+      expect(await all(db, 'analyticsEvents')).toEqual([
+        {
+          eventName: 'documentBackup',
+          eventType: 'admin-tool',
+          timeStamp: expect.anything() as unknown,
+          path: 'users/u1',
+          performedBy: ADMIN,
+          status: 'completed',
+          completed: expect.anything() as unknown,
+          documents: 336,
+        },
+      ]);
+      expect(await all(db, 'systemevents')).toMatchObject([
+        {
+          category: 'Data Reset',
+          type: 'Backup',
+          message: 'Backup of users/u1: 336 documents',
+          performedBy: ADMIN,
+          uid: 'u1',
+        },
+      ]);
+    },
+  );
 
   it('is another one each time it is asked for', async () => {
     const [first, second] = [await backup('users/u1'), await backup('users/u1')];
@@ -137,22 +154,26 @@ describe('a backup of a user', () => {
     expect(await tree(db, second.destinationPath)).toEqual(await tree(db, first.destinationPath));
   });
 
-  it('is made once when ten are asked for at the same moment; who is early is told to wait [R3]', async () => {
-    const calls = Array.from({ length: 10 }, () => backup('users/u1'));
-    const answers = await Promise.allSettled(calls);
-    const made = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const [first] = made;
-    expect(made).toEqual(made.map(() => first));
-    for (const answer of answers) {
-      if (answer.status === 'fulfilled') continue;
-      expect((answer.reason as Error).message).toBe(
-        'This data is being backed up at the moment (started by ada.admin@example.com). Wait until that has ended.',
-      );
-    }
-    const backups = await db.collection('backups').listDocuments();
-    expect(backups.map(({ path }) => path)).toEqual([first?.destinationPath]);
-    expect(await all(db, 'systemevents')).toHaveLength(1);
-  });
+  it(
+    'is made once when ten are asked for at the same moment; who is early is told to wait',
+    proves('R3'),
+    async () => {
+      const calls = Array.from({ length: 10 }, () => backup('users/u1'));
+      const answers = await Promise.allSettled(calls);
+      const made = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const [first] = made;
+      expect(made).toEqual(made.map(() => first));
+      for (const answer of answers) {
+        if (answer.status === 'fulfilled') continue;
+        expect((answer.reason as Error).message).toBe(
+          'This data is being backed up at the moment (started by ada.admin@example.com). Wait until that has ended.',
+        );
+      }
+      const backups = await db.collection('backups').listDocuments();
+      expect(backups.map(({ path }) => path)).toEqual([first?.destinationPath]);
+      expect(await all(db, 'systemevents')).toHaveLength(1);
+    },
+  );
 });
 
 it('backs up a program, and a document below one, with what is below it', async () => {
@@ -164,19 +185,23 @@ it('backs up a program, and a document below one, with what is below it', async 
   expect(await tree(db, list.destinationPath)).toEqual({ '': { num: 1 } });
 });
 
-it('refuses staff without the role, and a document that does not exist [CORE-RESET-01, CORE-D-58]', async () => {
-  expect(await refusal(backup('users/u1', true, STAFF))).toMatchObject({
-    code: 'permission-denied',
-  });
-  for (const path of ['users/ghost', 'users/nobody', 'programs/none', 'programs/p1/pages/z']) {
-    expect(await refusal(backup(path))).toMatchObject({
-      code: 'not-found',
-      message: `There is no document "${path}".`,
+it(
+  'refuses staff without the role, and a document that does not exist',
+  proves('CORE-RESET-01', 'CORE-D-58'),
+  async () => {
+    expect(await refusal(backup('users/u1', true, STAFF))).toMatchObject({
+      code: 'permission-denied',
     });
-  }
-  expect(await db.collection('backups').listDocuments()).toEqual([]);
-  expect(await all(db, 'jobs')).toEqual([]);
-});
+    for (const path of ['users/ghost', 'users/nobody', 'programs/none', 'programs/p1/pages/z']) {
+      expect(await refusal(backup(path))).toMatchObject({
+        code: 'not-found',
+        message: `There is no document "${path}".`,
+      });
+    }
+    expect(await db.collection('backups').listDocuments()).toEqual([]);
+    expect(await all(db, 'jobs')).toEqual([]);
+  },
+);
 
 describe('a backup that is killed', () => {
   const kills = countTrials('R4', 'backup');
@@ -184,7 +209,8 @@ describe('a backup that is killed', () => {
   const context = () => ({ actor: ADMIN, db });
 
   it.each([1, 2, 3, 4, 5])(
-    'at step %i is finished by the next call, equal to an undisturbed one [R4]',
+    'at step %i is finished by the next call, equal to an undisturbed one',
+    proves('R4'),
     async (n) => {
       kills.begin();
       const whole = await tree(db, 'users/u1');
@@ -207,7 +233,7 @@ describe('a backup that is killed', () => {
     },
   );
 
-  it('does not begin anew, but goes on where it was [R4]', async () => {
+  it('does not begin anew, but goes on where it was', proves('R4'), async () => {
     await refusal(documentBackup(request, context(), dying(3)));
     const [job] = await all(db, 'jobs');
     const first = `${String(job?.['backup'])}/appUsage/usage-0001`;
@@ -216,14 +242,18 @@ describe('a backup that is killed', () => {
     expect(await stored(db, first)).toMatchObject({ mark: 'copied by the first run' });
   });
 
-  it('copies again what changed before it was taken up, and drops what was deleted [R4]', async () => {
-    await refusal(documentBackup(request, context(), dying(3)));
-    await store(db, { 'users/u1/appUsage/usage-0001': { seconds: -1 } });
-    await db.doc('users/u1/appUsage/usage-0002').delete();
-    const { destinationPath } = await documentBackup(request, context(), later);
-    expect(await tree(db, destinationPath)).toEqual(await tree(db, 'users/u1'));
-    expect(await all(db, 'jobs')).toMatchObject([{ verified: true, total: 335, done: 335 }]);
-  });
+  it(
+    'copies again what changed before it was taken up, and drops what was deleted',
+    proves('R4'),
+    async () => {
+      await refusal(documentBackup(request, context(), dying(3)));
+      await store(db, { 'users/u1/appUsage/usage-0001': { seconds: -1 } });
+      await db.doc('users/u1/appUsage/usage-0002').delete();
+      const { destinationPath } = await documentBackup(request, context(), later);
+      expect(await tree(db, destinationPath)).toEqual(await tree(db, 'users/u1'));
+      expect(await all(db, 'jobs')).toMatchObject([{ verified: true, total: 335, done: 335 }]);
+    },
+  );
 
   it('keeps others away until it is known to be dead, and shows what it had done', async () => {
     await refusal(documentBackup(request, context(), dying(3)));

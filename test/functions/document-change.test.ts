@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { whenWritten, type DocumentChange } from '#functions/lib/document-change.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import { proves } from '#test/support/proves.ts';
 
 process.env['GCLOUD_PROJECT'] ??= 'demo-functions-change';
 
@@ -31,17 +32,21 @@ async function seen(...events: Parameters<Trigger['run']>[0][]): Promise<Documen
   return changes;
 }
 
-it('is told as before and after, with the version of the document as its name [R3]', async () => {
-  const change = {
-    params: { uid: 'u1' },
-    before: { a: 1 },
-    after: { a: 2 },
-    at: new Date(1_700_000_000_000),
-    version: '1700000000-000000042',
-  };
-  const one = event({ a: 1 }, { a: 2 });
-  expect(await seen(one, one)).toEqual([change, change]);
-});
+it(
+  'is told as before and after, with the version of the document as its name',
+  proves('R3'),
+  async () => {
+    const change = {
+      params: { uid: 'u1' },
+      before: { a: 1 },
+      after: { a: 2 },
+      at: new Date(1_700_000_000_000),
+      version: '1700000000-000000042',
+    };
+    const one = event({ a: 1 }, { a: 2 });
+    expect(await seen(one, one)).toEqual([change, change]);
+  },
+);
 
 it('is told of a new and of a deleted document, whose name is that of the delivery', async () => {
   const [created, deleted] = await seen(event(null, { a: 1 }), event({ a: 1 }, null));

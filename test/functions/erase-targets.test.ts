@@ -5,6 +5,7 @@ import { continuedErase, jobSchema, targetsLeft } from '#domain/shared/job.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ADMIN, arrange, dying, later, records, tree } from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 import { countTrials } from '#test/support/trials.ts';
 
 const db = await freshDatabase('demo-functions-erase-targets');
@@ -24,43 +25,47 @@ const job = async () => {
 };
 
 describe('erasing several collections of a user with one call', () => {
-  it('empties all of them as one job with one entry, and answers with the path [CORE-RESET-10] [S5]', async () => {
-    const others = (await records(db)).filter((one) => !one.startsWith('users/u1/'));
-    expect(await run('FS_recursiveDelete', ALL, caller(ADMIN))).toEqual({
-      status: 'SUCCESS',
-      path,
-    });
-    expect(Object.keys(await tree(db, 'users/u1')).sort()).toEqual(KEPT);
-    expect((await records(db)).filter((one) => !one.startsWith('users/u1/'))).toEqual(others);
-    expect(await all(db, 'jobs')).toMatchObject([
-      {
-        kind: 'erase',
+  it(
+    'empties all of them as one job with one entry, and answers with the path',
+    proves('CORE-RESET-10', 'S5'),
+    async () => {
+      const others = (await records(db)).filter((one) => !one.startsWith('users/u1/'));
+      expect(await run('FS_recursiveDelete', ALL, caller(ADMIN))).toEqual({
+        status: 'SUCCESS',
         path,
-        targets: [path, ...also],
-        totals: [4, 320, 1, 3, 1, 2, 1],
-        target: 7,
-        phase: 'done',
-        verified: true,
-        done: 332,
-        total: 332,
-      },
-    ]);
-    const entries = await all(db, 'history');
-    expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
-      [
-        'Erase programs, app usage, workflows, survey responses, calls, values entries',
-        'Wrong phone',
-      ],
-    ]);
-    expect(entries[0]).toMatchObject({
-      changes: {
-        'users/u1/appUsage': { before: { documents: 320 }, after: { documents: 0 } },
-        'users/u1/calls': { before: { documents: 2 }, after: { documents: 0 } },
-      },
-    });
-    expect(await all(db, 'systemevents')).toHaveLength(1);
-    expect(await all(db, 'analyticsEvents')).toMatchObject([{ documents: 332 }]);
-  });
+      });
+      expect(Object.keys(await tree(db, 'users/u1')).sort()).toEqual(KEPT);
+      expect((await records(db)).filter((one) => !one.startsWith('users/u1/'))).toEqual(others);
+      expect(await all(db, 'jobs')).toMatchObject([
+        {
+          kind: 'erase',
+          path,
+          targets: [path, ...also],
+          totals: [4, 320, 1, 3, 1, 2, 1],
+          target: 7,
+          phase: 'done',
+          verified: true,
+          done: 332,
+          total: 332,
+        },
+      ]);
+      const entries = await all(db, 'history');
+      expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
+        [
+          'Erase programs, app usage, workflows, survey responses, calls, values entries',
+          'Wrong phone',
+        ],
+      ]);
+      expect(entries[0]).toMatchObject({
+        changes: {
+          'users/u1/appUsage': { before: { documents: 320 }, after: { documents: 0 } },
+          'users/u1/calls': { before: { documents: 2 }, after: { documents: 0 } },
+        },
+      });
+      expect(await all(db, 'systemevents')).toHaveLength(1);
+      expect(await all(db, 'analyticsEvents')).toMatchObject([{ documents: 332 }]);
+    },
+  );
 
   it('names the button that erases two', async () => {
     const usage = { ...ALL, path: 'users/u1/appUsage', also: ['users/u1/screening004BappUse'] };
@@ -95,7 +100,7 @@ describe('erasing several collections of a user with one call', () => {
 describe('such a call that is killed', () => {
   const kills = countTrials('R4', 'delete');
 
-  it('says what is left, and the next call with the same goes on there [R4]', async () => {
+  it('says what is left, and the next call with the same goes on there', proves('R4'), async () => {
     await refusal(recursiveDelete(ALL, context, dying(8)));
     const half = await job();
     expect(half).toMatchObject({ phase: 'erasing', verified: false, target: 2 });
@@ -115,7 +120,7 @@ describe('such a call that is killed', () => {
     expect(await all(db, 'jobs')).toHaveLength(1);
   });
 
-  it('at any step ends as an undisturbed one, with one entry [R4] [S5]', async () => {
+  it('at any step ends as an undisturbed one, with one entry', proves('R4', 'S5'), async () => {
     for (const n of [1, 2, 3, 5, 8, 11, 14, 17]) {
       kills.begin();
       await Promise.all((await db.listCollections()).map((one) => db.recursiveDelete(one)));
@@ -167,7 +172,7 @@ it.each([
   ['that is a program', ['programs/p1']],
   ['twice', ['users/u1/calls', 'users/u1/calls']],
   ['that nobody may erase', ['users/u1/journals']],
-])('refuses a further path %s, and deletes nothing [S8]', async (_, more) => {
+])('refuses a further path %s, and deletes nothing', proves('S8'), async (_, more) => {
   const before = await dump(db);
   const call = run('FS_recursiveDelete', { ...ALL, also: more }, caller(ADMIN));
   expect(await refusal(call)).toMatchObject({ code: 'invalid-argument' });

@@ -6,6 +6,7 @@ import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import { personAbilities } from '#domain/staff/person-rights.ts';
 import { SAMPLES } from './callable-samples.ts';
 import { caller, emptyDatabase, members, run, store, type Database } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const PEOPLE: Readonly<Record<string, readonly StaffRole[]>> = {
   'stranger@example.com': [],
@@ -53,7 +54,7 @@ async function admitted(name: CallableName, email: string): Promise<boolean> {
   }
 }
 
-describe('The explorer of a colleague says which callables answer [S7] [T8]', () => {
+describe('The explorer of a colleague says which callables answer', proves('S7', 'T8'), () => {
   it.each(Object.keys(CALLABLES) as CallableName[])(
     '%s: to staff, info-viewer, admin, superuser, others without staff and a stranger',
     async (name) => {

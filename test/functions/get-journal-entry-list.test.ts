@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { caller, dump, emptyDatabase, run, store, type Database, members } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const STAFF = 'sam.staff@example.com';
 const ENTRIES = 'users/u1/programs/stanza1/journalEntries';
@@ -28,34 +29,38 @@ beforeAll(async () => {
 const list = (userUID: string, programKey: string) =>
   run('getJournalEntryList', { userUID, programKey }, caller(STAFF));
 
-it('lists the entries of one program, newest first, without a word of what was written [REPORT-D-63]', async () => {
-  const before = await dump(db);
-  const answer = await list('u1', 'stanza1');
-  expect(answer).toEqual({
-    status: 'SUCCESS',
-    data: {
-      entries: [
-        {
-          id: 'new',
-          journalTypeID: 'evening',
-          phase: 'creation',
-          dateCreated: '2026-03-05T08:00:00.000Z',
-          dateCompleted: '2026-03-06T08:00:00.000Z',
-        },
-        {
-          id: 'old',
-          journalTypeID: 'evening',
-          phase: 'creation',
-          dateCreated: '2026-03-01T08:00:00.000Z',
-          dateCompleted: null,
-        },
-        { id: 'odd', journalTypeID: '', phase: '', dateCreated: null, dateCompleted: null },
-      ],
-    },
-  });
-  expect(JSON.stringify(answer)).not.toContain(SECRET);
-  expect(await dump(db)).toEqual(before);
-});
+it(
+  'lists the entries of one program, newest first, without a word of what was written',
+  proves('REPORT-D-63'),
+  async () => {
+    const before = await dump(db);
+    const answer = await list('u1', 'stanza1');
+    expect(answer).toEqual({
+      status: 'SUCCESS',
+      data: {
+        entries: [
+          {
+            id: 'new',
+            journalTypeID: 'evening',
+            phase: 'creation',
+            dateCreated: '2026-03-05T08:00:00.000Z',
+            dateCompleted: '2026-03-06T08:00:00.000Z',
+          },
+          {
+            id: 'old',
+            journalTypeID: 'evening',
+            phase: 'creation',
+            dateCreated: '2026-03-01T08:00:00.000Z',
+            dateCompleted: null,
+          },
+          { id: 'odd', journalTypeID: '', phase: '', dateCreated: null, dateCompleted: null },
+        ],
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain(SECRET);
+    expect(await dump(db)).toEqual(before);
+  },
+);
 
 it('answers an empty list for a user or a program without entries', async () => {
   const empty = { status: 'SUCCESS', data: { entries: [] } };

@@ -13,6 +13,7 @@ import {
   store,
   type Database,
 } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const STAFF = 'sam.staff@example.com';
 const ADMIN = 'ada.admin@example.com';
@@ -82,7 +83,7 @@ function malformedAnywhere(good: Record<string, unknown>): Record<string, unknow
   };
 }
 
-describe.each(NAMES)('%s [S7]', (name) => {
+describe.each(NAMES)('%s', proves('S7'), (name) => {
   const { role, good, malformed } = SAMPLES[name];
   const email = role === 'admin' ? ADMIN : STAFF;
 
@@ -113,7 +114,7 @@ describe.each(NAMES)('%s [S7]', (name) => {
       'permission-denied',
       'Your account has no usable e-mail address.',
     ],
-  ])('refuses %s and writes nothing [CORE-D-04]', async (_, auth, code, message) => {
+  ])('refuses %s and writes nothing', proves('CORE-D-04'), async (_, auth, code, message) => {
     const sent = good(auth?.token.email ?? email);
     expect(await refusedWithoutWrites(name, sent, auth)).toEqual({ code, message });
   });
@@ -127,7 +128,7 @@ describe.each(NAMES)('%s [S7]', (name) => {
   });
 
   if (role !== 'staff') {
-    it('refuses staff without the role [CORE-D-04]', async () => {
+    it('refuses staff without the role', proves('CORE-D-04'), async () => {
       expect(await refusedWithoutWrites(name, good(STAFF), caller(STAFF))).toEqual({
         code: 'permission-denied',
         message: `Only members of the role "${role}" may do this.`,
@@ -136,7 +137,7 @@ describe.each(NAMES)('%s [S7]', (name) => {
   }
 
   if ('requestingIdentifier' in good(email)) {
-    it('refuses the requesting identifier of somebody else [CORE-D-80]', async () => {
+    it('refuses the requesting identifier of somebody else', proves('CORE-D-80'), async () => {
       const foreign = { ...good(email), requestingIdentifier: 'someone.else@example.com' };
       expect(await refusedWithoutWrites(name, foreign, caller(email))).toEqual({
         code: 'permission-denied',
@@ -151,12 +152,16 @@ describe.each(NAMES)('%s [S7]', (name) => {
     expect(cases.length).toBeGreaterThanOrEqual(12);
   });
 
-  it.each(cases)('refuses %s as malformed and writes nothing [CORE-D-04]', async (_, data) => {
-    const { code, message } = await refusedWithoutWrites(name, data, caller(email));
-    expect(code).toBe('invalid-argument');
-    expect(message).toMatch(/^The request was refused: .{5,}\.$/);
-    expect(message.length).toBeLessThan(300);
-  });
+  it.each(cases)(
+    'refuses %s as malformed and writes nothing',
+    proves('CORE-D-04'),
+    async (_, data) => {
+      const { code, message } = await refusedWithoutWrites(name, data, caller(email));
+      expect(code).toBe('invalid-argument');
+      expect(message).toMatch(/^The request was refused: .{5,}\.$/);
+      expect(message.length).toBeLessThan(300);
+    },
+  );
 
   it.each([
     ['100 kB of letters', 'x'.repeat(100_000)],

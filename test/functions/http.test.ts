@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firestore } from '#functions/lib/admin.ts';
 import { store, stored, type Database, members } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** Through the running emulators: the bundle, the HTTP layer and a token of the Auth emulator. */
 
@@ -85,30 +86,38 @@ const request = {
   requestingIdentifier: STAFF,
 };
 
-it('refuses a call without a token, and one of a stranger, with a sentence [CORE-D-04] [T15]', async () => {
-  expect(await post('registerUserInProgram', request)).toEqual({
-    http: 401,
-    body: { error: { status: 'UNAUTHENTICATED', message: 'Sign in first.' } },
-  });
-  const own = { ...request, requestingIdentifier: STRANGER };
-  expect(await post('registerUserInProgram', own, await token(STRANGER))).toEqual({
-    http: 403,
-    body: { error: { status: 'PERMISSION_DENIED', message: 'Only staff may do this.' } },
-  });
-  expect(await stored(db, USER)).toEqual({ uid: 'u-http', activeProgram: 'stanza0' });
-});
+it(
+  'refuses a call without a token, and one of a stranger, with a sentence',
+  proves('CORE-D-04', 'T15'),
+  async () => {
+    expect(await post('registerUserInProgram', request)).toEqual({
+      http: 401,
+      body: { error: { status: 'UNAUTHENTICATED', message: 'Sign in first.' } },
+    });
+    const own = { ...request, requestingIdentifier: STRANGER };
+    expect(await post('registerUserInProgram', own, await token(STRANGER))).toEqual({
+      http: 403,
+      body: { error: { status: 'PERMISSION_DENIED', message: 'Only staff may do this.' } },
+    });
+    expect(await stored(db, USER)).toEqual({ uid: 'u-http', activeProgram: 'stanza0' });
+  },
+);
 
-it('enrols for a signed-in member of staff, who is the actor in the history [CORE-TERM-18]', async () => {
-  const bearer = await token(STAFF);
-  expect(await post('registerUserInProgram', request, bearer)).toEqual({
-    http: 200,
-    body: { result: { status: 'SUCCESS' } },
-  });
-  const user = await stored(db, USER);
-  expect(user).toMatchObject({ activeProgram: 'http-program', updatedBy: STAFF });
-  const entry = await stored(db, `history/${String(user?.['lastChange'])}`);
-  expect(entry).toMatchObject({ actor: STAFF, action: 'Enrol in program' });
-});
+it(
+  'enrols for a signed-in member of staff, who is the actor in the history',
+  proves('CORE-TERM-18'),
+  async () => {
+    const bearer = await token(STAFF);
+    expect(await post('registerUserInProgram', request, bearer)).toEqual({
+      http: 200,
+      body: { result: { status: 'SUCCESS' } },
+    });
+    const user = await stored(db, USER);
+    expect(user).toMatchObject({ activeProgram: 'http-program', updatedBy: STAFF });
+    const entry = await stored(db, `history/${String(user?.['lastChange'])}`);
+    expect(entry).toMatchObject({ actor: STAFF, action: 'Enrol in program' });
+  },
+);
 
 it('names the field of a malformed request', async () => {
   const wrong = { ...request, userUID: 'a/b' };

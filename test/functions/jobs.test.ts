@@ -3,6 +3,7 @@ import { documentBackup } from '#functions/handlers/document-backup.ts';
 import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
 import { ADMIN, arrange, later, tree } from './data-reset-support.ts';
 import { all, freshDatabase, refusal } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const db = await freshDatabase('demo-functions-jobs');
 const context = { actor: ADMIN, db };
@@ -32,7 +33,8 @@ function pausing(at: string, now = () => new Date()) {
 }
 
 it.each(['claimed', 'counted', 'copied', 'finished'])(
-  'a backup that was silent for too long (%s) leaves the job to the call that took it over [R4]',
+  'a backup that was silent for too long (%s) leaves the job to the call that took it over',
+  proves('R4'),
   async (step) => {
     const slow = pausing(step);
     const first = documentBackup(request, context, slow.deps).catch((error: unknown) => error);
@@ -49,26 +51,31 @@ it.each(['claimed', 'counted', 'copied', 'finished'])(
   },
 );
 
-it('a backup that was silent for too long ends when other work has begun on the same user [R4]', async () => {
-  const slow = pausing('counted');
-  const backup = documentBackup(request, context, slow.deps).catch((error: unknown) => error);
-  await slow.reached;
-  await recursiveDelete({ path: 'users/u1/calls', reason: 'x' }, context, later);
-  slow.release();
-  expect(await backup).toMatchObject(LOST);
-  const jobs = await all(db, 'jobs');
-  expect(jobs.find(({ kind }) => kind === 'backup')).toMatchObject({
-    phase: 'copying',
-    verified: false,
-  });
-  expect(jobs.find(({ kind }) => kind === 'erase')).toMatchObject({ phase: 'done' });
-});
+it(
+  'a backup that was silent for too long ends when other work has begun on the same user',
+  proves('R4'),
+  async () => {
+    const slow = pausing('counted');
+    const backup = documentBackup(request, context, slow.deps).catch((error: unknown) => error);
+    await slow.reached;
+    await recursiveDelete({ path: 'users/u1/calls', reason: 'x' }, context, later);
+    slow.release();
+    expect(await backup).toMatchObject(LOST);
+    const jobs = await all(db, 'jobs');
+    expect(jobs.find(({ kind }) => kind === 'backup')).toMatchObject({
+      phase: 'copying',
+      verified: false,
+    });
+    expect(jobs.find(({ kind }) => kind === 'erase')).toMatchObject({ phase: 'done' });
+  },
+);
 
 it.each([
   ['backup', 'counted', 'backups', 0],
   ['erase', 'deleted', 'users/u1/appUsage', 20],
 ] as const)(
-  'a run that wakes up after its time writes no further document, whoever has the job (%s) [R4]',
+  'a run that wakes up after its time writes no further document, whoever has the job (%s)',
+  proves('R4'),
   async (kind, step, path, left) => {
     let silent = 0;
     const slow = pausing(step, () => new Date(Date.now() + silent));
@@ -85,26 +92,30 @@ it.each([
   },
 );
 
-it('a job that has nothing to say for long says that it is alive, and no longer than it is [R4]', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  let silent = 0;
-  const slow = pausing('claimed', () => new Date(Date.now() + silent));
-  const backup = documentBackup(request, context, slow.deps);
-  await slow.reached;
-  const aliveUntil = async () => {
-    const [job] = await all(db, 'jobs');
-    return (job?.['aliveUntil'] as { toMillis(): number }).toMillis();
-  };
-  const first = await aliveUntil();
-  silent = 80_000;
-  vi.advanceTimersByTime(30_000);
-  await vi.waitFor(async () => expect(await aliveUntil()).toBeGreaterThan(first), 5000);
-  const after100s = { ...later, now: () => new Date(Date.now() + 100_000) };
-  expect(await refusal(documentBackup(request, context, after100s))).toMatchObject({
-    code: 'failed-precondition',
-    message: expect.stringContaining('is being backed up at the moment') as string,
-  });
-  slow.release();
-  await backup;
-  expect(vi.getTimerCount()).toBe(0);
-});
+it(
+  'a job that has nothing to say for long says that it is alive, and no longer than it is',
+  proves('R4'),
+  async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let silent = 0;
+    const slow = pausing('claimed', () => new Date(Date.now() + silent));
+    const backup = documentBackup(request, context, slow.deps);
+    await slow.reached;
+    const aliveUntil = async () => {
+      const [job] = await all(db, 'jobs');
+      return (job?.['aliveUntil'] as { toMillis(): number }).toMillis();
+    };
+    const first = await aliveUntil();
+    silent = 80_000;
+    vi.advanceTimersByTime(30_000);
+    await vi.waitFor(async () => expect(await aliveUntil()).toBeGreaterThan(first), 5000);
+    const after100s = { ...later, now: () => new Date(Date.now() + 100_000) };
+    expect(await refusal(documentBackup(request, context, after100s))).toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringContaining('is being backed up at the moment') as string,
+    });
+    slow.release();
+    await backup;
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentBackup } from '#functions/handlers/document-backup.ts';
 import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
 import { restoreBackup } from '#functions/handlers/restore-backup.ts';
+import { proves } from '#test/support/proves.ts';
 import { countTrials } from '#test/support/trials.ts';
 import { ADMIN, arrange, later, records, tree, withoutPointers } from './data-reset-support.ts';
 import type { Work } from './killed-worker.ts';
@@ -78,7 +79,7 @@ function moments(length: number): number[] {
   return Array.from({ length: KILLS }, (_, part) => ((part + Math.random()) / KILLS) * length);
 }
 
-describe('a process that is killed at random moments [R4]', () => {
+describe('a process that is killed at random moments', proves('R4'), () => {
   const kills = countTrials('R4', 'killed process');
 
   /** Kills the work again and again on a fresh database; `expectWhole` runs it once more and compares. */

@@ -4,6 +4,7 @@ import { onUserWrittenHandler } from '#functions/handlers/on-user-written.ts';
 import type { DocumentChange } from '#functions/lib/document-change.ts';
 import { changed, written } from './change-support.ts';
 import { all, dump, freshDatabase, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const USER = 'users/u1';
 const PAGE = 'web/surveysaurus/landingPages/lp';
@@ -36,34 +37,39 @@ async function inConsent(count: number, landingPageKey = 'lp'): Promise<void> {
 }
 
 describe('a user who became "created"', () => {
-  it('goes to screening, with a move log and an entry by the system [CORE-D-66] [OPS-D-10] [OPS-FLOW-04]', async () => {
-    await handle(await created());
-    const user = await stored(db, USER);
-    expect(user).toMatchObject({ workflowStatus: 'screening', updatedBy: 'system' });
-    expect(user?.['workflowStatusUpdated']).toEqual(user?.['updated']);
-    expect(await all(db, MOVES)).toEqual([
-      {
-        landingPageKey: 'lp',
-        fromStatus: 'created',
-        toStatus: 'screening',
-        userUID: 'u1',
-        subjectID: 's1',
-        movedBy: 'system',
-        timestamp: user?.['updated'],
-        type: 'user move',
-      },
-    ]);
-    expect(await all(db, 'history')).toMatchObject([
-      { actor: 'system', action: 'Move to screening', paths: [USER], at: user?.['updated'] },
-    ]);
-    expect(await all(db, 'systemevents')).toEqual([]);
-  });
+  it(
+    'goes to screening, with a move log and an entry by the system',
+    proves('CORE-D-66', 'OPS-D-10', 'OPS-FLOW-04'),
+    async () => {
+      await handle(await created());
+      const user = await stored(db, USER);
+      expect(user).toMatchObject({ workflowStatus: 'screening', updatedBy: 'system' });
+      expect(user?.['workflowStatusUpdated']).toEqual(user?.['updated']);
+      expect(await all(db, MOVES)).toEqual([
+        {
+          landingPageKey: 'lp',
+          fromStatus: 'created',
+          toStatus: 'screening',
+          userUID: 'u1',
+          subjectID: 's1',
+          movedBy: 'system',
+          timestamp: user?.['updated'],
+          type: 'user move',
+        },
+      ]);
+      expect(await all(db, 'history')).toMatchObject([
+        { actor: 'system', action: 'Move to screening', paths: [USER], at: user?.['updated'] },
+      ]);
+      expect(await all(db, 'systemevents')).toEqual([]);
+    },
+  );
 
   it.each([
     [2, 'screening'],
     [3, 'holding-pre-screen'],
   ])(
-    'with %i in consent, of at most 2, goes to %s [OPS-D-11] [CORE-D-66]',
+    'with %i in consent, of at most 2, goes to %s',
+    proves('OPS-D-11', 'CORE-D-66'),
     async (count, status) => {
       await inConsent(count);
       await inConsent(9, 'another');
@@ -76,14 +82,14 @@ describe('a user who became "created"', () => {
   it.each([
     [20, 'screening'],
     [21, 'holding-pre-screen'],
-  ])('with %i in consent and no maximum goes to %s [OPS-D-11]', async (count, status) => {
+  ])('with %i in consent and no maximum goes to %s', proves('OPS-D-11'), async (count, status) => {
     await store(db, { [PAGE]: { landingPageKey: 'lp' } });
     await inConsent(count);
     await handle(await created());
     expect(await stored(db, USER)).toMatchObject({ workflowStatus: status });
   });
 
-  it('moves on when the status becomes "created" later [CORE-D-66]', async () => {
+  it('moves on when the status becomes "created" later', proves('CORE-D-66'), async () => {
     await store(db, { [USER]: { workflowStatus: 'screening-fail', landingPageKey: 'lp' } });
     await handle(await changed(db, USER, { workflowStatus: 'created' }));
     expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'screening' });
@@ -106,7 +112,8 @@ describe('a user who became "created"', () => {
       'User u1 stays in created: Landing page with key a/b does not exist.',
     ],
   ])(
-    'with %s stays, and one system event says why [CORE-D-66] [OPS-D-10]',
+    'with %s stays, and one system event says why',
+    proves('CORE-D-66', 'OPS-D-10'),
     async (_, landingPageKey, message) => {
       const change = await created({ landingPageKey });
       await handle(change);
@@ -146,17 +153,21 @@ describe('a user who became "created"', () => {
     expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'screening' });
   });
 
-  it('ends as after one delivery when delivered again or eight times at once [R3]', async () => {
-    const change = await created();
-    await Promise.all(Array.from({ length: 8 }, () => handle(change)));
-    const once = await dump(db);
-    await handle(change);
-    expect(await dump(db)).toEqual(once);
-    expect(await all(db, MOVES)).toHaveLength(1);
-    expect(await all(db, 'history')).toHaveLength(1);
-  });
+  it(
+    'ends as after one delivery when delivered again or eight times at once',
+    proves('R3'),
+    async () => {
+      const change = await created();
+      await Promise.all(Array.from({ length: 8 }, () => handle(change)));
+      const once = await dump(db);
+      await handle(change);
+      expect(await dump(db)).toEqual(once);
+      expect(await all(db, MOVES)).toHaveLength(1);
+      expect(await all(db, 'history')).toHaveLength(1);
+    },
+  );
 
-  it('is left alone by news that come late: she went on or is gone [R3]', async () => {
+  it('is left alone by news that come late: she went on or is gone', proves('R3'), async () => {
     const change = await created();
     const therapy = await changed(db, USER, { workflowStatus: 'therapy' });
     await handle(therapy);
@@ -179,7 +190,7 @@ describe('the time of a status', () => {
 
   beforeEach(() => store(db, { [USER]: { workflowStatus: 'baseline', landingPageKey: 'lp' } }));
 
-  it('is noted for who is created with a status [OPS-D-12]', async () => {
+  it('is noted for who is created with a status', proves('OPS-D-12'), async () => {
     const fields = { uid: 'u1', workflowStatus: 'pre-therapy', landingPageKey: 'lp' };
     const change = await written(db, USER, fields);
     await handle(change);
@@ -189,16 +200,20 @@ describe('the time of a status', () => {
     });
   });
 
-  it('is noted for who is created as "created" and has to stay there [OPS-D-12]', async () => {
-    const change = await created({ landingPageKey: 'none' });
-    await handle(change);
-    expect(await stored(db, USER)).toMatchObject({
-      workflowStatus: 'created',
-      workflowStatusUpdated: Timestamp.fromDate(change.at),
-    });
-  });
+  it(
+    'is noted for who is created as "created" and has to stay there',
+    proves('OPS-D-12'),
+    async () => {
+      const change = await created({ landingPageKey: 'none' });
+      await handle(change);
+      expect(await stored(db, USER)).toMatchObject({
+        workflowStatus: 'created',
+        workflowStatusUpdated: Timestamp.fromDate(change.at),
+      });
+    },
+  );
 
-  it('is noted when somebody else changes the status [OPS-D-12]', async () => {
+  it('is noted when somebody else changes the status', proves('OPS-D-12'), async () => {
     const change = await changed(db, USER, { workflowStatus: 'pre-therapy' });
     await handle(change);
     expect(await millis()).toBe(change.at.getTime());
@@ -208,7 +223,7 @@ describe('the time of a status', () => {
     ]);
   });
 
-  it('is noted for who has to stay in "created" too [OPS-D-12]', async () => {
+  it('is noted for who has to stay in "created" too', proves('OPS-D-12'), async () => {
     await changed(db, USER, { landingPageKey: '' });
     const change = await changed(db, USER, { workflowStatus: 'created' });
     await handle(change);
@@ -225,7 +240,7 @@ describe('the time of a status', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('is that of the last change, whatever the order of the news [R3]', async () => {
+  it('is that of the last change, whatever the order of the news', proves('R3'), async () => {
     const changes: DocumentChange[] = [];
     for (const workflowStatus of ['pre-therapy', 'therapy', 'pre-therapy', 'never-started']) {
       changes.push(await changed(db, USER, { workflowStatus }));
@@ -239,7 +254,7 @@ describe('the time of a status', () => {
     expect(await stored(db, USER)).toMatchObject({ workflowStatus: 'never-started' });
   });
 
-  it('never goes back to an earlier stay in the same status [R3]', async () => {
+  it('never goes back to an earlier stay in the same status', proves('R3'), async () => {
     const first = await changed(db, USER, { workflowStatus: 'pre-therapy' });
     await changed(db, USER, { workflowStatus: 'therapy' });
     const second = await changed(db, USER, { workflowStatus: 'pre-therapy' });

@@ -3,6 +3,7 @@ import { onWorkflowWrittenHandler } from '#functions/handlers/on-workflow-writte
 import type { DocumentChange } from '#functions/lib/document-change.ts';
 import { changed, written } from './change-support.ts';
 import { all, dump, freshDatabase, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const USER = 'users/u1';
 const CONSENT = `${USER}/workflows/consent`;
@@ -43,7 +44,7 @@ describe('a decision about consent', () => {
     ['approved', 'baseline'],
     ['failed approval', 'consent-fail'],
     ['abandoned', 'consent-abandoned'],
-  ])('"%s" moves from consent to %s [CORE-D-72]', async (decision, to) => {
+  ])('"%s" moves from consent to %s', proves('CORE-D-72'), async (decision, to) => {
     await handle(await decide(decision));
     const user = await stored(db, USER);
     expect(user).toMatchObject({ workflowStatus: to, activeProgram: 'screeningWeek' });
@@ -59,7 +60,8 @@ describe('a decision about consent', () => {
     ['failed approval', 'EXT-consent-fail', 'goodbyeEXT'],
     ['abandoned', 'EXT-consent-abandoned', 'goodbyeEXT'],
   ])(
-    '"%s" in the extension moves to %s and enrols in %s [CORE-D-72]',
+    '"%s" in the extension moves to %s and enrols in %s',
+    proves('CORE-D-72'),
     async (decision, to, program) => {
       await db.doc(USER).update({ workflowStatus: 'EXT-consent' });
       await handle(await decide(decision, EXT_CONSENT));
@@ -95,19 +97,20 @@ describe('nothing moves', () => {
   });
 
   it.each(['screening', 'baseline', 'EXT-consent', 'early-termination', ''])(
-    'from any other status: "%s" [CORE-D-72] [CORE-D-82]',
+    'from any other status: "%s"',
+    proves('CORE-D-72', 'CORE-D-82'),
     async (workflowStatus) => {
       await db.doc(USER).update({ workflowStatus });
       await unmoved(await decide('approved'));
     },
   );
 
-  it('by another field of a decided workflow [CORE-D-72]', async () => {
+  it('by another field of a decided workflow', proves('CORE-D-72'), async () => {
     await decide('approved');
     await unmoved(await changed(db, CONSENT, { notes: 'Called again' }));
   });
 
-  it('by a decision that a restore brings back [CORE-D-72]', async () => {
+  it('by a decision that a restore brings back', proves('CORE-D-72'), async () => {
     const decision = { ...FORM, preConsentStatus: 'approved', updatedBy: 'sam.staff@example.com' };
     await store(db, {
       'history/restore': { action: 'Restore backup', job: 'j1' },
@@ -181,25 +184,33 @@ describe('the call of a workflow that is over', () => {
     ['consent', CONSENT],
     ['EXT-consent', EXT_CONSENT],
     ['early-termination-call', `${USER}/workflows/early-termination-call`],
-  ])('%s: is ended as the workflow says [CORE-D-71] [CORE-D-81]', async (workflowType, path) => {
-    await store(db, {
-      [CALL]: { workflowType, status: 'call scheduled', created: new Date(2000) },
-      [`${USER}/calls/older`]: { workflowType, status: 'call scheduled', created: new Date(1000) },
-      [`${USER}/calls/other`]: { workflowType: 'EXT-scheduled-calls', status: 'not scheduled' },
-    });
-    const change = await changed(db, path, over);
-    await Promise.all([handle(change), handle(change)]);
-    const workflow = await stored(db, path);
-    expect(await stored(db, CALL)).toMatchObject({
-      status: 'completed',
-      dateOfCall: workflow?.['dateOfCall'],
-    });
-    expect(await stored(db, `${USER}/calls/older`)).toMatchObject({ status: 'call scheduled' });
-    expect(await stored(db, `${USER}/calls/other`)).toMatchObject({ status: 'not scheduled' });
-    expect(await all(db, 'history')).toMatchObject([
-      { actor: 'system', action: 'Take over the end of the call', paths: [CALL] },
-    ]);
-  });
+  ])(
+    '%s: is ended as the workflow says',
+    proves('CORE-D-71', 'CORE-D-81'),
+    async (workflowType, path) => {
+      await store(db, {
+        [CALL]: { workflowType, status: 'call scheduled', created: new Date(2000) },
+        [`${USER}/calls/older`]: {
+          workflowType,
+          status: 'call scheduled',
+          created: new Date(1000),
+        },
+        [`${USER}/calls/other`]: { workflowType: 'EXT-scheduled-calls', status: 'not scheduled' },
+      });
+      const change = await changed(db, path, over);
+      await Promise.all([handle(change), handle(change)]);
+      const workflow = await stored(db, path);
+      expect(await stored(db, CALL)).toMatchObject({
+        status: 'completed',
+        dateOfCall: workflow?.['dateOfCall'],
+      });
+      expect(await stored(db, `${USER}/calls/older`)).toMatchObject({ status: 'call scheduled' });
+      expect(await stored(db, `${USER}/calls/other`)).toMatchObject({ status: 'not scheduled' });
+      expect(await all(db, 'history')).toMatchObject([
+        { actor: 'system', action: 'Take over the end of the call', paths: [CALL] },
+      ]);
+    },
+  );
 
   it.each(['completed', 'abandoned'])('stays where it is %s itself', async (status) => {
     const call = { workflowType: 'consent', status, dateOfCall: null };
@@ -217,7 +228,7 @@ describe('the call of a workflow that is over', () => {
 });
 
 describe('news that come again, at once, late or out of order', () => {
-  it('move once [R3]', async () => {
+  it('move once', proves('R3'), async () => {
     const change = await decide('approved');
     await Promise.all(Array.from({ length: 8 }, () => handle(change)));
     const once = await dump(db);
@@ -227,27 +238,31 @@ describe('news that come again, at once, late or out of order', () => {
     expect(await all(db, 'history')).toHaveLength(1);
   });
 
-  it('do not move a second time who was put back to consent [R3] [CORE-D-72]', async () => {
-    const change = await decide('approved');
-    await handle(change);
-    await db.doc(USER).update({ workflowStatus: 'consent' });
-    const before = await dump(db);
-    await handle(change);
-    expect(await dump(db)).toEqual(before);
-  });
+  it(
+    'do not move a second time who was put back to consent',
+    proves('R3', 'CORE-D-72'),
+    async () => {
+      const change = await decide('approved');
+      await handle(change);
+      await db.doc(USER).update({ workflowStatus: 'consent' });
+      const before = await dump(db);
+      await handle(change);
+      expect(await dump(db)).toEqual(before);
+    },
+  );
 
   it.each([
     ['in order', [0, 1]],
     ['in reverse', [1, 0]],
     ['again and again', [1, 0, 1, 0]],
-  ])('follow the decision that stands: %s [R3]', async (_, order) => {
+  ])('follow the decision that stands: %s', proves('R3'), async (_, order) => {
     const changes = [await decide('failed approval'), await decide('approved')];
     for (const i of order) await handle(changes[i] as DocumentChange);
     expect(await status()).toBe('baseline');
     expect(await all(db, MOVES)).toHaveLength(1);
   });
 
-  it('end the same when both are handled at once [R3]', async () => {
+  it('end the same when both are handled at once', proves('R3'), async () => {
     const changes = [await decide('failed approval'), await decide('approved')];
     await Promise.all([...changes, ...changes].map(handle));
     expect(await status()).toBe('baseline');

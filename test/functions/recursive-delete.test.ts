@@ -14,6 +14,7 @@ import {
   under,
 } from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 import { countTrials } from '#test/support/trials.ts';
 
 const db = await freshDatabase('demo-functions-recursive-delete');
@@ -36,7 +37,8 @@ describe('erasing data of a user', () => {
     ['calls', 2],
     ['valuesCategoryEntries', 1],
   ])(
-    'of %s deletes all %i documents at every depth, and nothing else [CORE-D-56, CORE-RESET-09, CORE-RESET-10]',
+    'of %s deletes all %i documents at every depth, and nothing else',
+    proves('CORE-D-56', 'CORE-RESET-09', 'CORE-RESET-10'),
     async (name, documents) => {
       const before = await tree(db, 'users/u1');
       const others = (await records(db)).filter((path) => !path.startsWith('users/u1/'));
@@ -55,37 +57,41 @@ describe('erasing data of a user', () => {
     },
   );
 
-  it('leaves one entry with who, when, why, how many documents, which backup holds them, and every audited document as it was [S5]', async () => {
-    const program = await stored(db, 'users/u1/programs/stanza1');
-    const context = { actor: ADMIN, db };
-    const request = { sourceDoc: 'users/u1', recursive: true };
-    const { destinationPath } = await documentBackup(request, context, LIVE);
-    await erase('users/u1/programs', 'Enrolled by mistake');
-    const entries = (await db.collection('history').get()).docs;
-    expect(entries.map((entry) => entry.get('action') as unknown)).toEqual([
-      'Back up',
-      'Erase programs',
-    ]);
-    const jobs = (await db.collection('jobs').where('kind', '==', 'erase').get()).docs;
-    expect(entries[1]?.data()).toEqual({
-      actor: ADMIN,
-      at: expect.anything() as unknown,
-      action: 'Erase programs',
-      reason: 'Enrolled by mistake',
-      job: jobs[0]?.id,
-      paths: ['users/u1', 'users/u1/programs', 'users/u1/programs/stanza1'],
-      changes: {
-        'users/u1/programs': {
-          before: { documents: 4, backup: destinationPath },
-          after: { documents: 0 },
+  it(
+    'leaves one entry with who, when, why, how many documents, which backup holds them, and every audited document as it was',
+    proves('S5'),
+    async () => {
+      const program = await stored(db, 'users/u1/programs/stanza1');
+      const context = { actor: ADMIN, db };
+      const request = { sourceDoc: 'users/u1', recursive: true };
+      const { destinationPath } = await documentBackup(request, context, LIVE);
+      await erase('users/u1/programs', 'Enrolled by mistake');
+      const entries = (await db.collection('history').get()).docs;
+      expect(entries.map((entry) => entry.get('action') as unknown)).toEqual([
+        'Back up',
+        'Erase programs',
+      ]);
+      const jobs = (await db.collection('jobs').where('kind', '==', 'erase').get()).docs;
+      expect(entries[1]?.data()).toEqual({
+        actor: ADMIN,
+        at: expect.anything() as unknown,
+        action: 'Erase programs',
+        reason: 'Enrolled by mistake',
+        job: jobs[0]?.id,
+        paths: ['users/u1', 'users/u1/programs', 'users/u1/programs/stanza1'],
+        changes: {
+          'users/u1/programs': {
+            before: { documents: 4, backup: destinationPath },
+            after: { documents: 0 },
+          },
+          'users/u1/programs/stanza1': { before: program, after: null },
         },
-        'users/u1/programs/stanza1': { before: program, after: null },
-      },
-    });
-    expect(jobs.map((job) => job.get('entry') as unknown)).toEqual([entries[1]?.id]);
-    const events = (await all(db, 'systemevents')).filter(({ type }) => type === 'Erase');
-    expect(events).toMatchObject([{ backup: destinationPath }]);
-  });
+      });
+      expect(jobs.map((job) => job.get('entry') as unknown)).toEqual([entries[1]?.id]);
+      const events = (await all(db, 'systemevents')).filter(({ type }) => type === 'Erase');
+      expect(events).toMatchObject([{ backup: destinationPath }]);
+    },
+  );
 
   it('writes what has no room in that entry with entries below it', async () => {
     for (let i = 0; i < 4; i += 1) {
@@ -123,44 +129,48 @@ describe('erasing data of a user', () => {
     ]);
   });
 
-  it('writes entry and events before the first document goes, and completes the events after [T11, CORE-D-60, CORE-RESET-11]', async () => {
-    const dead = dying(2);
-    const request = { path: 'users/u1/calls', reason: 'x' };
-    await refusal(recursiveDelete(request, { actor: ADMIN, db }, dead));
-    expect(dead.steps).toEqual(['claimed', 'recorded', 'failing']);
-    expect(Object.keys(under(await tree(db, 'users/u1'), 'calls'))).toHaveLength(2);
-    const event = {
-      eventName: 'recursiveDelete',
-      eventType: 'admin-tool',
-      timeStamp: expect.anything() as unknown,
-      path: 'users/u1/calls',
-      performedBy: ADMIN,
-      backup: '',
-    };
-    expect(await all(db, 'analyticsEvents')).toEqual([{ ...event, status: 'started' }]);
-    expect(await all(db, 'systemevents')).toMatchObject([
-      { category: 'Data Reset', message: 'Erase of users/u1/calls: started', uid: 'u1' },
-    ]);
-    expect(await all(db, 'history')).toHaveLength(1);
+  it(
+    'writes entry and events before the first document goes, and completes the events after',
+    proves('T11', 'CORE-D-60', 'CORE-RESET-11'),
+    async () => {
+      const dead = dying(2);
+      const request = { path: 'users/u1/calls', reason: 'x' };
+      await refusal(recursiveDelete(request, { actor: ADMIN, db }, dead));
+      expect(dead.steps).toEqual(['claimed', 'recorded', 'failing']);
+      expect(Object.keys(under(await tree(db, 'users/u1'), 'calls'))).toHaveLength(2);
+      const event = {
+        eventName: 'recursiveDelete',
+        eventType: 'admin-tool',
+        timeStamp: expect.anything() as unknown,
+        path: 'users/u1/calls',
+        performedBy: ADMIN,
+        backup: '',
+      };
+      expect(await all(db, 'analyticsEvents')).toEqual([{ ...event, status: 'started' }]);
+      expect(await all(db, 'systemevents')).toMatchObject([
+        { category: 'Data Reset', message: 'Erase of users/u1/calls: started', uid: 'u1' },
+      ]);
+      expect(await all(db, 'history')).toHaveLength(1);
 
-    await recursiveDelete(request, { actor: ADMIN, db }, later);
-    expect(await all(db, 'analyticsEvents')).toMatchObject([
-      { ...event, status: 'completed', documents: 2 },
-    ]);
-    expect(await all(db, 'systemevents')).toMatchObject([
-      { category: 'Data Reset', message: 'Erase of users/u1/calls: 2 documents' },
-    ]);
-    expect(await all(db, 'history')).toHaveLength(1);
-  });
+      await recursiveDelete(request, { actor: ADMIN, db }, later);
+      expect(await all(db, 'analyticsEvents')).toMatchObject([
+        { ...event, status: 'completed', documents: 2 },
+      ]);
+      expect(await all(db, 'systemevents')).toMatchObject([
+        { category: 'Data Reset', message: 'Erase of users/u1/calls: 2 documents' },
+      ]);
+      expect(await all(db, 'history')).toHaveLength(1);
+    },
+  );
 
-  it('changes nothing but the log when it is asked for again [R3]', async () => {
+  it('changes nothing but the log when it is asked for again', proves('R3'), async () => {
     await erase('users/u1/calls');
     const once = await records(db);
     expect(await erase('users/u1/calls')).toEqual({ status: 'SUCCESS', path: 'users/u1/calls' });
     expect(await records(db)).toEqual(once);
   });
 
-  it('happens once when ten are asked for at the same moment [R3]', async () => {
+  it('happens once when ten are asked for at the same moment', proves('R3'), async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => erase('users/u1/programs')),
     );
@@ -174,23 +184,27 @@ describe('erasing data of a user', () => {
     expect(await all(db, 'history')).toHaveLength(1);
   });
 
-  it('is refused for studies 002 and 004 and for a missing user, and deletes nothing [CORE-RESET-06, CORE-D-58]', async () => {
-    const before = await dump(db);
-    for (const study of ['002', '004']) {
-      expect(await refusal(erase(`users/u${Number(study)}/calls`))).toMatchObject({
-        code: 'failed-precondition',
-        message: `This user is in study ${study}. Data of studies 002 and 004 cannot be reset. Nothing was deleted.`,
+  it(
+    'is refused for studies 002 and 004 and for a missing user, and deletes nothing',
+    proves('CORE-RESET-06', 'CORE-D-58'),
+    async () => {
+      const before = await dump(db);
+      for (const study of ['002', '004']) {
+        expect(await refusal(erase(`users/u${Number(study)}/calls`))).toMatchObject({
+          code: 'failed-precondition',
+          message: `This user is in study ${study}. Data of studies 002 and 004 cannot be reset. Nothing was deleted.`,
+        });
+      }
+      expect(await refusal(erase('users/ghost/calls'))).toMatchObject({
+        code: 'not-found',
+        message: 'There is no user "ghost".',
       });
-    }
-    expect(await refusal(erase('users/ghost/calls'))).toMatchObject({
-      code: 'not-found',
-      message: 'There is no user "ghost".',
-    });
-    expect(await refusal(erase('users/u1/calls', 'x', STAFF))).toMatchObject({
-      code: 'permission-denied',
-    });
-    expect(await dump(db)).toEqual(before);
-  });
+      expect(await refusal(erase('users/u1/calls', 'x', STAFF))).toMatchObject({
+        code: 'permission-denied',
+      });
+      expect(await dump(db)).toEqual(before);
+    },
+  );
 
   it('is refused without a reason, and deletes nothing', async () => {
     const before = await dump(db);
@@ -230,14 +244,18 @@ describe('erasing data of a user', () => {
 });
 
 describe('deleting a program', () => {
-  it('deletes it with all below it and no other program [AUTHOR-PROG-46, AUTHOR-D-28]', async () => {
-    expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
-    expect(await tree(db, 'programs/p1')).toEqual({});
-    expect(await tree(db, 'programs/p10')).toHaveProperty('/pages/a');
-    expect(await all(db, 'history')).toMatchObject([
-      { action: 'Delete program', paths: ['programs/p1'], reason: 'Wrong phone' },
-    ]);
-  });
+  it(
+    'deletes it with all below it and no other program',
+    proves('AUTHOR-PROG-46', 'AUTHOR-D-28'),
+    async () => {
+      expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
+      expect(await tree(db, 'programs/p1')).toEqual({});
+      expect(await tree(db, 'programs/p10')).toHaveProperty('/pages/a');
+      expect(await all(db, 'history')).toMatchObject([
+        { action: 'Delete program', paths: ['programs/p1'], reason: 'Wrong phone' },
+      ]);
+    },
+  );
 
   it('is refused for a program that does not exist', async () => {
     expect(await refusal(erase('programs/none'))).toMatchObject({
@@ -259,7 +277,7 @@ describe('erasing that is killed', () => {
     ['programs/p1', 3],
     ['programs/p1', 4],
     ['programs/p1', 5],
-  ])('of %s at step %i is finished by the next call [R4]', async (path, n) => {
+  ])('of %s at step %i is finished by the next call', proves('R4'), async (path, n) => {
     kills.begin();
     const request = { path, reason: 'x' };
     const context = { actor: ADMIN, db };
@@ -278,7 +296,7 @@ describe('erasing that is killed', () => {
     kills.held();
   });
 
-  it('can be finished although the program itself is gone already [R4]', async () => {
+  it('can be finished although the program itself is gone already', proves('R4'), async () => {
     const request = { path: 'programs/p1', reason: 'x' };
     const dead = dying(4);
     await refusal(recursiveDelete(request, { actor: ADMIN, db }, dead));
@@ -290,7 +308,8 @@ describe('erasing that is killed', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'before it stores for the %i. time how far it is ends with the true number [R4] [CORE-D-60]',
+    'before it stores for the %i. time how far it is ends with the true number',
+    proves('R4', 'CORE-D-60'),
     async (n) => {
       const request = { path: 'users/u1/appUsage', reason: 'x' };
       const context = { actor: ADMIN, db };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { all, caller, dump, freshDatabase, run, store, stored, members } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const STAFF = 'sam.staff@example.com';
 const LATER = 'lea.later@example.com';
@@ -19,48 +20,60 @@ function register(change: Record<string, unknown> = {}, email = STAFF): Promise<
   return run('registerUserInProgram', { ...request, ...change }, caller(email));
 }
 
-it('creates the enrolment, makes the program the active one and answers SUCCESS [CORE-TERM-18] [CORE-D-80]', async () => {
-  expect(await register()).toEqual({ status: 'SUCCESS' });
-  expect(await stored(db, 'users/u1/programs/stanza1')).toEqual({
-    id: 'stanza1',
-    key: 'stanza1',
-    name: 'Stanza One',
-    therapyStartDate: null,
-    lastChange: expect.stringMatching(/^\d{17}-/) as string,
-  });
-  const user = await stored(db, 'users/u1');
-  expect(user).toMatchObject({ activeProgram: 'stanza1', arm: 'A', updatedBy: STAFF });
-  const [entry, ...more] = await all(db, 'history');
-  expect(more).toEqual([]);
-  expect(entry).toMatchObject({
-    actor: STAFF,
-    action: 'Enrol in program',
-    paths: ['users/u1/programs/stanza1', 'users/u1'],
-    at: user?.['updated'],
-  });
-});
+it(
+  'creates the enrolment, makes the program the active one and answers SUCCESS',
+  proves('CORE-TERM-18', 'CORE-D-80'),
+  async () => {
+    expect(await register()).toEqual({ status: 'SUCCESS' });
+    expect(await stored(db, 'users/u1/programs/stanza1')).toEqual({
+      id: 'stanza1',
+      key: 'stanza1',
+      name: 'Stanza One',
+      therapyStartDate: null,
+      lastChange: expect.stringMatching(/^\d{17}-/) as string,
+    });
+    const user = await stored(db, 'users/u1');
+    expect(user).toMatchObject({ activeProgram: 'stanza1', arm: 'A', updatedBy: STAFF });
+    const [entry, ...more] = await all(db, 'history');
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      actor: STAFF,
+      action: 'Enrol in program',
+      paths: ['users/u1/programs/stanza1', 'users/u1'],
+      at: user?.['updated'],
+    });
+  },
+);
 
-it('adds one system event, by the person of the token, at the time of the change [CORE-GEN-06]', async () => {
-  await register();
-  expect(await all(db, 'systemevents')).toEqual([
-    {
-      type: 'Enrolled',
-      category: 'Program',
-      message: 'User u1 was enrolled in program stanza1.',
-      eventGroup: expect.stringMatching(/^register-[A-Z2-9]{10}$/) as string,
-      performedBy: STAFF,
-      occurred: (await stored(db, 'users/u1'))?.['updated'],
-      uid: 'u1',
-      programKey: 'stanza1',
-    },
-  ]);
-});
+it(
+  'adds one system event, by the person of the token, at the time of the change',
+  proves('CORE-GEN-06'),
+  async () => {
+    await register();
+    expect(await all(db, 'systemevents')).toEqual([
+      {
+        type: 'Enrolled',
+        category: 'Program',
+        message: 'User u1 was enrolled in program stanza1.',
+        eventGroup: expect.stringMatching(/^register-[A-Z2-9]{10}$/) as string,
+        performedBy: STAFF,
+        occurred: (await stored(db, 'users/u1'))?.['updated'],
+        uid: 'u1',
+        programKey: 'stanza1',
+      },
+    ]);
+  },
+);
 
-it('records the address of the token when the request spells it otherwise [CORE-D-07]', async () => {
-  await register({ requestingIdentifier: 'SAM.Staff@Example.com' });
-  expect(await all(db, 'history')).toMatchObject([{ actor: STAFF }]);
-  expect(await stored(db, 'users/u1')).toMatchObject({ updatedBy: STAFF });
-});
+it(
+  'records the address of the token when the request spells it otherwise',
+  proves('CORE-D-07'),
+  async () => {
+    await register({ requestingIdentifier: 'SAM.Staff@Example.com' });
+    expect(await all(db, 'history')).toMatchObject([{ actor: STAFF }]);
+    expect(await stored(db, 'users/u1')).toMatchObject({ updatedBy: STAFF });
+  },
+);
 
 it('leaves an enrolment as it is and changes the active program only', async () => {
   const enrolment = { key: 'stanza1', name: 'Older name', therapyStartDate: '2024-01-02' };
@@ -71,7 +84,8 @@ it('leaves an enrolment as it is and changes the active program only', async () 
 });
 
 it.each(['early-termination', 'EXT-early-termination'])(
-  'answers ERROR for who is terminated in the status "%s", and changes nothing [CORE-TERM-07]',
+  'answers ERROR for who is terminated in the status "%s", and changes nothing',
+  proves('CORE-TERM-07'),
   async (workflowStatus) => {
     await store(db, { 'users/u1': { uid: 'u1', activeProgram: 'dropout', workflowStatus } });
     const before = await dump(db);
@@ -90,7 +104,7 @@ it.each([
   expect(await dump(db)).toEqual(before);
 });
 
-it('changes nothing when it is delivered again, by whomever [R3]', async () => {
+it('changes nothing when it is delivered again, by whomever', proves('R3'), async () => {
   await register();
   const once = await dump(db);
   expect(await register()).toEqual({ status: 'SUCCESS' });
@@ -98,7 +112,7 @@ it('changes nothing when it is delivered again, by whomever [R3]', async () => {
   expect(await dump(db)).toEqual(once);
 });
 
-it('ends as after one call when ten arrive at once [R3]', async () => {
+it('ends as after one call when ten arrive at once', proves('R3'), async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => register()));
   expect(answers).toEqual(Array.from({ length: 10 }, () => ({ status: 'SUCCESS' })));
   const written = Object.keys(await dump(db)).map((path) =>

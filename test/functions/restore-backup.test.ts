@@ -12,6 +12,7 @@ import {
   withoutPointers,
 } from './data-reset-support.ts';
 import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 import { countTrials } from '#test/support/trials.ts';
 
 const db = await freshDatabase('demo-functions-restore-backup');
@@ -115,35 +116,39 @@ describe('backup, erase and restore', () => {
     expect(await stored(db, 'users/u1/calls/c1')).not.toBeNull();
   });
 
-  it('leave one entry with the documents of each collection, and the two events [S5]', async () => {
-    const path = await backup();
-    await eraseAll();
-    await restore(path);
-    const [entry, ...more] = (await all(db, 'history')).filter(
-      (one) => one['action'] === 'Restore backup',
-    );
-    expect(more).toEqual([]);
-    expect(entry).toMatchObject({
-      actor: ADMIN,
-      reason: 'Erased too much',
-      changes: {
-        'users/u1/programs/stanza1': { before: null, after: { name: 'Stanza One' } },
-        'users/u1/programs': { before: { documents: 0 }, after: { restored: 4, from: path } },
-        'users/u1/devices': { before: { documents: 1 }, after: { restored: 1, from: path } },
-      },
-    });
-    const paths = entry?.['paths'] as string[];
-    expect(paths[0]).toBe('users/u1');
-    expect(paths.filter((path) => path.split('/').length === 4)).toEqual([
-      'users/u1/programs/stanza1',
-      'users/u1/workflows/no-fields',
-      'users/u1/workflows/Übung 😀 100%25 .x',
-    ]);
-    const events = await all(db, 'analyticsEvents');
-    expect(events.filter((one) => one['eventName'] === 'backupRestore')).toMatchObject([
-      { eventType: 'admin-tool', status: 'completed', performedBy: ADMIN },
-    ]);
-  });
+  it(
+    'leave one entry with the documents of each collection, and the two events',
+    proves('S5'),
+    async () => {
+      const path = await backup();
+      await eraseAll();
+      await restore(path);
+      const [entry, ...more] = (await all(db, 'history')).filter(
+        (one) => one['action'] === 'Restore backup',
+      );
+      expect(more).toEqual([]);
+      expect(entry).toMatchObject({
+        actor: ADMIN,
+        reason: 'Erased too much',
+        changes: {
+          'users/u1/programs/stanza1': { before: null, after: { name: 'Stanza One' } },
+          'users/u1/programs': { before: { documents: 0 }, after: { restored: 4, from: path } },
+          'users/u1/devices': { before: { documents: 1 }, after: { restored: 1, from: path } },
+        },
+      });
+      const paths = entry?.['paths'] as string[];
+      expect(paths[0]).toBe('users/u1');
+      expect(paths.filter((path) => path.split('/').length === 4)).toEqual([
+        'users/u1/programs/stanza1',
+        'users/u1/workflows/no-fields',
+        'users/u1/workflows/Übung 😀 100%25 .x',
+      ]);
+      const events = await all(db, 'analyticsEvents');
+      expect(events.filter((one) => one['eventName'] === 'backupRestore')).toMatchObject([
+        { eventType: 'admin-tool', status: 'completed', performedBy: ADMIN },
+      ]);
+    },
+  );
 });
 
 async function jobOfRestore(): Promise<unknown> {
@@ -182,7 +187,8 @@ describe('a restore over newer data', () => {
     ['claimed', 'appUsage/usage-0001', 'Nothing was restored.', 0],
     ['restored', 'valuesCategoryEntries/v1', 'Nothing more was restored.', 300],
   ])(
-    'that changed after it was asked for (%s, %s) is refused too, and ends once confirmed [R5]',
+    'that changed after it was asked for (%s, %s) is refused too, and ends once confirmed',
+    proves('R5'),
     async (when, which, restored, done) => {
       const backupPath = await backup();
       const changed = db.doc(`users/u1/${which}`);
@@ -288,17 +294,21 @@ it('refuses staff, other paths, unfinished backups, backups of programs and prot
 
 describe('a restore that is killed', () => {
   const kills = countTrials('R4', 'restore');
-  it.each([1, 2, 3, 4, 5, 6])('at step %i is finished by the next call [R4]', async (n) => {
-    kills.begin();
-    const before = await content('users/u1');
-    const path = await backup();
-    await eraseAll();
-    const request = { backupPath: path, dryRun: false, overwriteChanged: false, reason: 'x' };
-    await refusal(restoreBackup(request, { actor: ADMIN, db }, dying(n)));
-    await restoreBackup(request, { actor: ADMIN, db }, later);
-    expect(await content('users/u1')).toEqual(before);
-    const jobs = (await all(db, 'jobs')).filter((job) => job['kind'] === 'restore');
-    expect(jobs).toMatchObject([{ phase: 'done', verified: true, done: 336 }]);
-    kills.held();
-  });
+  it.each([1, 2, 3, 4, 5, 6])(
+    'at step %i is finished by the next call',
+    proves('R4'),
+    async (n) => {
+      kills.begin();
+      const before = await content('users/u1');
+      const path = await backup();
+      await eraseAll();
+      const request = { backupPath: path, dryRun: false, overwriteChanged: false, reason: 'x' };
+      await refusal(restoreBackup(request, { actor: ADMIN, db }, dying(n)));
+      await restoreBackup(request, { actor: ADMIN, db }, later);
+      expect(await content('users/u1')).toEqual(before);
+      const jobs = (await all(db, 'jobs')).filter((job) => job['kind'] === 'restore');
+      expect(jobs).toMatchObject([{ phase: 'done', verified: true, done: 336 }]);
+      kills.held();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { all, caller, dump, freshDatabase, members, run, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const STAFF = 'sam.staff@example.com';
 const USER = 'users/u1';
@@ -31,18 +32,22 @@ const retry = (workflowID = 'EXT-consent') =>
   run('retryConsentMove', { userUID: 'u1', workflowID }, caller(STAFF));
 
 describe('The move by a decision that could not be carried out', () => {
-  it('is made once its obstacle is gone, and nothing is said of that any more [CORE-D-72]', async () => {
-    expect(await retry()).toEqual({ status: 'SUCCESS' });
-    expect(await stored(db, USER)).toMatchObject({
-      workflowStatus: 'EXT-pre-therapy',
-      activeProgram: 'stanzaEXT',
-    });
-    expect(await stored(db, EXT_CONSENT)).toMatchObject({ moveProblem: '' });
-    expect(await all(db, MOVES)).toMatchObject([
-      { fromStatus: 'EXT-consent', toStatus: 'EXT-pre-therapy', movedBy: 'system' },
-    ]);
-    expect(await all(db, 'history')).toMatchObject([{ actor: STAFF }]);
-  });
+  it(
+    'is made once its obstacle is gone, and nothing is said of that any more',
+    proves('CORE-D-72'),
+    async () => {
+      expect(await retry()).toEqual({ status: 'SUCCESS' });
+      expect(await stored(db, USER)).toMatchObject({
+        workflowStatus: 'EXT-pre-therapy',
+        activeProgram: 'stanzaEXT',
+      });
+      expect(await stored(db, EXT_CONSENT)).toMatchObject({ moveProblem: '' });
+      expect(await all(db, MOVES)).toMatchObject([
+        { fromStatus: 'EXT-consent', toStatus: 'EXT-pre-therapy', movedBy: 'system' },
+      ]);
+      expect(await all(db, 'history')).toMatchObject([{ actor: STAFF }]);
+    },
+  );
 
   it('is answered with the obstacle that is still there', async () => {
     await db.doc(PAGE).update({ extensionID: 'x9' });
@@ -67,7 +72,7 @@ describe('The move by a decision that could not be carried out', () => {
     expect(await retry('consent')).toMatchObject({ status: 'ERROR' });
   });
 
-  it('is made once where two ask for it at once [R3]', async () => {
+  it('is made once where two ask for it at once', proves('R3'), async () => {
     const answers = await Promise.all([retry(), retry(), retry()]);
     expect(answers).toContainEqual({ status: 'SUCCESS' });
     expect(await all(db, MOVES)).toHaveLength(1);

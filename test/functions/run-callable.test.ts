@@ -4,6 +4,7 @@ import { runCallable, type CallableHandler } from '#functions/lib/run-callable.t
 import type { FailureLine } from '#functions/lib/log.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { caller, emptyDatabase, members, refusal, store, type Database } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const STAFF = 'sam.staff@example.com';
 const SUPERUSER = 'sue.superuser@example.com';
@@ -27,24 +28,34 @@ function call(email: string, handler: Count, role: 'staff' | 'admin' | 'superuse
 const seven: Count = () => Promise.resolve({ count: 7 });
 
 describe('a role that is asked for', () => {
-  it('is refused to staff and given to a superuser, who is an admin too [CORE-D-05]', async () => {
-    expect(await refusal(call(STAFF, seven, 'admin').answer)).toMatchObject({
-      code: 'permission-denied',
-      message: 'Only members of the role "admin" may do this.',
-    });
-    expect(await call(SUPERUSER, seven, 'admin').answer).toEqual({ count: 7 });
-    expect((await refusal(call(STAFF, seven, 'superuser').answer)).code).toBe('permission-denied');
-  });
+  it(
+    'is refused to staff and given to a superuser, who is an admin too',
+    proves('CORE-D-05'),
+    async () => {
+      expect(await refusal(call(STAFF, seven, 'admin').answer)).toMatchObject({
+        code: 'permission-denied',
+        message: 'Only members of the role "admin" may do this.',
+      });
+      expect(await call(SUPERUSER, seven, 'admin').answer).toEqual({ count: 7 });
+      expect((await refusal(call(STAFF, seven, 'superuser').answer)).code).toBe(
+        'permission-denied',
+      );
+    },
+  );
 });
 
-it('tells the handler who acts and in which role groups, from the token and the database alone [CORE-D-07]', async () => {
-  const seen: unknown[] = [];
-  await call('SUE.Superuser@Example.com', (request, { actor, roles }) => {
-    seen.push(request, actor, [...roles].sort());
-    return Promise.resolve({ count: 0 });
-  }).answer;
-  expect(seen).toEqual([{ collection: 'users' }, SUPERUSER, ['staff', 'superuser']]);
-});
+it(
+  'tells the handler who acts and in which role groups, from the token and the database alone',
+  proves('CORE-D-07'),
+  async () => {
+    const seen: unknown[] = [];
+    await call('SUE.Superuser@Example.com', (request, { actor, roles }) => {
+      seen.push(request, actor, [...roles].sort());
+      return Promise.resolve({ count: 0 });
+    }).answer;
+    expect(seen).toEqual([{ collection: 'users' }, SUPERUSER, ['staff', 'superuser']]);
+  },
+);
 
 describe('a handler that fails', () => {
   it('passes on what it says to staff, and logs nothing', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#functions/lib/consent-form-provider.ts';
 import type { FailureLine } from '#functions/lib/log.ts';
 import { all, dump, freshDatabase, refusal, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const ADMIN = 'ada.admin@example.com';
 const START = new Date('2026-11-21T10:00:00Z').getTime();
@@ -35,31 +36,36 @@ function send(seconds = 0, provider: ConsentFormProvider | null = recording) {
   return sendConsentFormTest(context, { provider, now, log: (line) => void lines.push(line) });
 }
 
-it('sends to the caller and merges envelope and status into the own user document [REPORT-CONSENT-03] [REPORT-D-78]', async () => {
-  expect(await send()).toEqual({ status: 'SUCCESS', data: { envelopeId: 'envelope-1' } });
-  expect(sent).toEqual([{ uid: 'ada', name: 'Ada Admin', email: ADMIN }]);
-  const user = await stored(db, 'users/ada');
-  expect(user).toMatchObject({
-    envelopeId: 'envelope-1',
-    consentFormStatus: 'sent',
-    updatedBy: ADMIN,
-    cohort: 'test',
-    arm: 'A',
-  });
-  expect(await all(db, 'history')).toMatchObject([
-    { actor: ADMIN, action: 'Send consent form test', at: user?.['updated'] },
-  ]);
-  expect(await all(db, 'systemevents')).toMatchObject([
-    { type: 'Consent Form Test', performedBy: ADMIN, uid: 'ada', occurred: user?.['updated'] },
-  ]);
-});
+it(
+  'sends to the caller and merges envelope and status into the own user document',
+  proves('REPORT-CONSENT-03', 'REPORT-D-78'),
+  async () => {
+    expect(await send()).toEqual({ status: 'SUCCESS', data: { envelopeId: 'envelope-1' } });
+    expect(sent).toEqual([{ uid: 'ada', name: 'Ada Admin', email: ADMIN }]);
+    const user = await stored(db, 'users/ada');
+    expect(user).toMatchObject({
+      envelopeId: 'envelope-1',
+      consentFormStatus: 'sent',
+      updatedBy: ADMIN,
+      cohort: 'test',
+      arm: 'A',
+    });
+    expect(await all(db, 'history')).toMatchObject([
+      { actor: ADMIN, action: 'Send consent form test', at: user?.['updated'] },
+    ]);
+    expect(await all(db, 'systemevents')).toMatchObject([
+      { type: 'Consent Form Test', performedBy: ADMIN, uid: 'ada', occurred: user?.['updated'] },
+    ]);
+  },
+);
 
 it.each([
   ['of another cohort', { uid: 'ada', cohort: 'default' }],
   ['without a cohort', { uid: 'ada' }],
   ['that does not exist', null],
 ])(
-  'is refused to an account %s, and nothing is sent [REPORT-CONSENT-02] [REPORT-D-78]',
+  'is refused to an account %s, and nothing is sent',
+  proves('REPORT-CONSENT-02', 'REPORT-D-78'),
   async (_, user) => {
     await (user ? db.doc('users/ada').set(user) : db.doc('users/ada').delete());
     const before = await dump(db);
@@ -70,7 +76,7 @@ it.each([
 );
 
 describe('within 60 seconds', () => {
-  it('a second one is refused, a later one is sent [REPORT-D-79]', async () => {
+  it('a second one is refused, a later one is sent', proves('REPORT-D-79'), async () => {
     await send(0);
     expect(await refusal(send(59))).toMatchObject({
       code: 'resource-exhausted',
@@ -81,7 +87,7 @@ describe('within 60 seconds', () => {
     expect(await stored(db, 'users/ada')).toMatchObject({ envelopeId: 'envelope-2' });
   });
 
-  it('one of ten at once is sent [R3] [REPORT-D-79]', async () => {
+  it('one of ten at once is sent', proves('R3', 'REPORT-D-79'), async () => {
     const calls = await Promise.allSettled(Array.from({ length: 10 }, () => send()));
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(sent).toHaveLength(1);
@@ -118,20 +124,29 @@ describe('the provider behind HTTP', () => {
   const through = (url: string) =>
     consentFormProvider({ url, token: 'secret', templateId: 'form' });
 
-  it('gets template and recipient with the token, and its envelope is stored [REPORT-D-78]', async () => {
-    const seen: unknown[] = [];
-    const answer: Answer = ({ method, url, headers }, body, response) => {
-      seen.push([method, url, headers.authorization, JSON.parse(body)]);
-      response.end(JSON.stringify({ envelopeId: 'e-77' }));
-    };
-    await withProvider(answer, async (url) => {
-      expect(await send(0, through(url))).toMatchObject({ data: { envelopeId: 'e-77' } });
-    });
-    const recipient = { email: ADMIN, name: 'Ada Admin' };
-    expect(seen).toEqual([
-      ['POST', '/envelopes', 'Bearer secret', { templateId: 'form', recipient, reference: 'ada' }],
-    ]);
-  });
+  it(
+    'gets template and recipient with the token, and its envelope is stored',
+    proves('REPORT-D-78'),
+    async () => {
+      const seen: unknown[] = [];
+      const answer: Answer = ({ method, url, headers }, body, response) => {
+        seen.push([method, url, headers.authorization, JSON.parse(body)]);
+        response.end(JSON.stringify({ envelopeId: 'e-77' }));
+      };
+      await withProvider(answer, async (url) => {
+        expect(await send(0, through(url))).toMatchObject({ data: { envelopeId: 'e-77' } });
+      });
+      const recipient = { email: ADMIN, name: 'Ada Admin' };
+      expect(seen).toEqual([
+        [
+          'POST',
+          '/envelopes',
+          'Bearer secret',
+          { templateId: 'form', recipient, reference: 'ada' },
+        ],
+      ]);
+    },
+  );
 
   it.each<readonly [string, Answer]>([
     ['an error', (_request, _body, response) => response.writeHead(500).end('{}')],

@@ -35,73 +35,92 @@ const followup = () => terminate({ followup: true, reason: 'Asked to stop' });
 const answered = (message: string) => ({ status: 'ERROR', error: { message } });
 
 describe('a termination', () => {
-  it('registers in the early-termination program and sets status, program and reason [CORE-TERM-12] [CORE-TERM-13] [CORE-TERM-14] [CORE-TERM-15] [CORE-TERM-16] [CORE-D-75]', async () => {
-    expect(await terminate()).toEqual({ status: 'SUCCESS' });
-    const user = await stored(db, 'users/u1');
-    expect(user).toMatchObject({
-      workflowStatus: 'early-termination',
-      activeProgram: 'dropout',
-      failReason: { reason: 'Moved abroad' },
-      earlyTermInfo: { reason: 'Moved abroad' },
-      updatedBy: STAFF,
-      arm: 'A',
-    });
-    expect(user?.['workflowStatusUpdated']).toEqual(user?.['updated']);
-    expect(await stored(db, 'users/u1/programs/dropout')).toMatchObject({
-      id: 'dropout',
-      key: 'dropout',
-      name: 'Dropout',
-      therapyStartDate: null,
-    });
-  });
+  it(
+    'registers in the early-termination program and sets status, program and reason',
+    proves(
+      'CORE-TERM-12',
+      'CORE-TERM-13',
+      'CORE-TERM-14',
+      'CORE-TERM-15',
+      'CORE-TERM-16',
+      'CORE-D-75',
+    ),
+    async () => {
+      expect(await terminate()).toEqual({ status: 'SUCCESS' });
+      const user = await stored(db, 'users/u1');
+      expect(user).toMatchObject({
+        workflowStatus: 'early-termination',
+        activeProgram: 'dropout',
+        failReason: { reason: 'Moved abroad' },
+        earlyTermInfo: { reason: 'Moved abroad' },
+        updatedBy: STAFF,
+        arm: 'A',
+      });
+      expect(user?.['workflowStatusUpdated']).toEqual(user?.['updated']);
+      expect(await stored(db, 'users/u1/programs/dropout')).toMatchObject({
+        id: 'dropout',
+        key: 'dropout',
+        name: 'Dropout',
+        therapyStartDate: null,
+      });
+    },
+  );
 
-  it('leaves one entry of the history, with the reason, one move log and one system event [CORE-D-77] [CORE-GEN-06] [OPS-D-07]', async () => {
-    const auth = caller(STAFF);
-    const named = auth && { ...auth, token: { ...auth.token, name: 'Sam Staff' } };
-    await terminate({}, named);
-    const at = (await stored(db, 'users/u1'))?.['updated'];
-    expect(await all(db, 'history')).toMatchObject([
-      {
-        actor: STAFF,
-        action: 'Terminate user',
-        reason: 'Moved abroad',
-        paths: ['users/u1/programs/dropout', 'users/u1'],
-        at,
-      },
-    ]);
-    expect(await all(db, 'tempest/logs/surveysaurus')).toEqual([
-      {
-        landingPageKey: 'lp',
-        fromStatus: 'therapy',
-        toStatus: 'early-termination',
-        userUID: 'u1',
-        subjectID: 'swift-otter-1',
-        movedBy: 'Sam Staff',
-        movedByEmail: STAFF,
-        timestamp: at,
-        type: 'user move',
-      },
-    ]);
-    expect(await all(db, 'systemevents')).toEqual([
-      {
-        type: 'Terminated',
-        category: 'Workflow',
-        message: 'User u1 was terminated early.',
-        eventGroup: expect.stringMatching(/^register-[A-Z2-9]{10}$/) as string,
-        performedBy: STAFF,
-        occurred: at,
-        uid: 'u1',
-        toStatus: 'early-termination',
-      },
-    ]);
-  });
+  it(
+    'leaves one entry of the history, with the reason, one move log and one system event',
+    proves('CORE-D-77', 'CORE-GEN-06', 'OPS-D-07'),
+    async () => {
+      const auth = caller(STAFF);
+      const named = auth && { ...auth, token: { ...auth.token, name: 'Sam Staff' } };
+      await terminate({}, named);
+      const at = (await stored(db, 'users/u1'))?.['updated'];
+      expect(await all(db, 'history')).toMatchObject([
+        {
+          actor: STAFF,
+          action: 'Terminate user',
+          reason: 'Moved abroad',
+          paths: ['users/u1/programs/dropout', 'users/u1'],
+          at,
+        },
+      ]);
+      expect(await all(db, 'tempest/logs/surveysaurus')).toEqual([
+        {
+          landingPageKey: 'lp',
+          fromStatus: 'therapy',
+          toStatus: 'early-termination',
+          userUID: 'u1',
+          subjectID: 'swift-otter-1',
+          movedBy: 'Sam Staff',
+          movedByEmail: STAFF,
+          timestamp: at,
+          type: 'user move',
+        },
+      ]);
+      expect(await all(db, 'systemevents')).toEqual([
+        {
+          type: 'Terminated',
+          category: 'Workflow',
+          message: 'User u1 was terminated early.',
+          eventGroup: expect.stringMatching(/^register-[A-Z2-9]{10}$/) as string,
+          performedBy: STAFF,
+          occurred: at,
+          uid: 'u1',
+          toStatus: 'early-termination',
+        },
+      ]);
+    },
+  );
 
-  it('names the address in the move log of an account without a name [OPS-D-07]', async () => {
-    await terminate();
-    expect(await all(db, 'tempest/logs/surveysaurus')).toMatchObject([{ movedBy: STAFF }]);
-  });
+  it(
+    'names the address in the move log of an account without a name',
+    proves('OPS-D-07'),
+    async () => {
+      await terminate();
+      expect(await all(db, 'tempest/logs/surveysaurus')).toMatchObject([{ movedBy: STAFF }]);
+    },
+  );
 
-  it('uses the extension for who is in it [CORE-TERM-13] [CORE-D-79]', async () => {
+  it('uses the extension for who is in it', proves('CORE-TERM-13', 'CORE-D-79'), async () => {
     await db.doc('users/u1').update({ workflowStatus: 'EXT-therapy' });
     expect(await terminate()).toEqual({ status: 'SUCCESS' });
     expect(await stored(db, 'users/u1')).toMatchObject({
@@ -120,42 +139,50 @@ describe('a termination', () => {
 });
 
 describe('a follow-up', () => {
-  it('sets the status and keeps the program; the final termination changes it [CORE-D-76] [CORE-TERM-05]', async () => {
-    expect(await followup()).toEqual({ status: 'SUCCESS' });
-    const user = await stored(db, 'users/u1');
-    expect(user).toMatchObject({
-      workflowStatus: 'early-termination-followup',
-      activeProgram: 'stanza1',
-      earlyTermInfo: { reason: 'Asked to stop' },
-    });
-    expect(user).not.toHaveProperty('failReason');
-    expect(await stored(db, 'users/u1/programs/dropout')).toBeNull();
-    expect(await all(db, 'history')).toMatchObject([
-      { action: 'Ask for termination follow-up', reason: 'Asked to stop' },
-    ]);
+  it(
+    'sets the status and keeps the program; the final termination changes it',
+    proves('CORE-D-76', 'CORE-TERM-05'),
+    async () => {
+      expect(await followup()).toEqual({ status: 'SUCCESS' });
+      const user = await stored(db, 'users/u1');
+      expect(user).toMatchObject({
+        workflowStatus: 'early-termination-followup',
+        activeProgram: 'stanza1',
+        earlyTermInfo: { reason: 'Asked to stop' },
+      });
+      expect(user).not.toHaveProperty('failReason');
+      expect(await stored(db, 'users/u1/programs/dropout')).toBeNull();
+      expect(await all(db, 'history')).toMatchObject([
+        { action: 'Ask for termination follow-up', reason: 'Asked to stop' },
+      ]);
 
-    expect(await terminate()).toEqual({ status: 'SUCCESS' });
-    expect(await stored(db, 'users/u1')).toMatchObject({
-      workflowStatus: 'early-termination',
-      activeProgram: 'dropout',
-      failReason: { reason: 'Moved abroad' },
-      earlyTermInfo: { reason: 'Moved abroad' },
-    });
-  });
+      expect(await terminate()).toEqual({ status: 'SUCCESS' });
+      expect(await stored(db, 'users/u1')).toMatchObject({
+        workflowStatus: 'early-termination',
+        activeProgram: 'dropout',
+        failReason: { reason: 'Moved abroad' },
+        earlyTermInfo: { reason: 'Moved abroad' },
+      });
+    },
+  );
 
-  it('makes sure that the two workflows exist, and does not touch an existing one [CORE-D-76]', async () => {
-    const surveys = [{ surveyBayKey: 'exit', status: 'assigned' }];
-    await store(db, { 'users/u1/workflows/termination': { workflowID: 'termination', surveys } });
-    await followup();
-    expect(await stored(db, 'users/u1/workflows/termination')).toEqual({
-      workflowID: 'termination',
-      surveys,
-    });
-    expect(await stored(db, 'users/u1/workflows/early-termination-call')).toMatchObject({
-      workflowID: 'early-termination-call',
-      status: 'not scheduled',
-    });
-  });
+  it(
+    'makes sure that the two workflows exist, and does not touch an existing one',
+    proves('CORE-D-76'),
+    async () => {
+      const surveys = [{ surveyBayKey: 'exit', status: 'assigned' }];
+      await store(db, { 'users/u1/workflows/termination': { workflowID: 'termination', surveys } });
+      await followup();
+      expect(await stored(db, 'users/u1/workflows/termination')).toEqual({
+        workflowID: 'termination',
+        surveys,
+      });
+      expect(await stored(db, 'users/u1/workflows/early-termination-call')).toMatchObject({
+        workflowID: 'early-termination-call',
+        status: 'not scheduled',
+      });
+    },
+  );
 
   it('has its variant in the extension', async () => {
     await db.doc('users/u1').update({ workflowStatus: 'EXT-done' });
@@ -255,7 +282,7 @@ describe('what the record does not allow', () => {
 });
 
 describe('sent more than once', () => {
-  it('terminates once; the second answer says so [R3] [CORE-D-78]', async () => {
+  it('terminates once; the second answer says so', proves('R3', 'CORE-D-78'), async () => {
     await terminate();
     const once = await dump(db);
     expect(await terminate({ reason: 'Again' })).toEqual(answered('User is already terminated'));
@@ -265,29 +292,39 @@ describe('sent more than once', () => {
   it.each([
     ['terminations', false, 'User is already terminated'],
     ['follow-ups', true, 'User is already in termination followup'],
-  ])('ends as after one when ten %s arrive at once [R3]', async (_, asFollowup, message) => {
-    const calls = Array.from({ length: 10 }, (_call, i) =>
-      terminate({ followup: asFollowup, reason: `Reason ${i}` }),
-    );
-    const answers = await Promise.all(calls);
-    const won = answers.findIndex((answer) => (answer as { status: string }).status === 'SUCCESS');
-    expect(answers.filter((_answer, i) => i !== won)).toEqual(
-      Array.from({ length: 9 }, () => answered(message)),
-    );
-    expect(await stored(db, 'users/u1')).toMatchObject({
-      earlyTermInfo: { reason: `Reason ${won}` },
-    });
-    for (const log of ['history', 'systemevents', 'tempest/logs/surveysaurus']) {
-      expect(await all(db, log)).toHaveLength(1);
-    }
-  });
+  ])(
+    'ends as after one when ten %s arrive at once',
+    proves('R3'),
+    async (_, asFollowup, message) => {
+      const calls = Array.from({ length: 10 }, (_call, i) =>
+        terminate({ followup: asFollowup, reason: `Reason ${i}` }),
+      );
+      const answers = await Promise.all(calls);
+      const won = answers.findIndex(
+        (answer) => (answer as { status: string }).status === 'SUCCESS',
+      );
+      expect(answers.filter((_answer, i) => i !== won)).toEqual(
+        Array.from({ length: 9 }, () => answered(message)),
+      );
+      expect(await stored(db, 'users/u1')).toMatchObject({
+        earlyTermInfo: { reason: `Reason ${won}` },
+      });
+      for (const log of ['history', 'systemevents', 'tempest/logs/surveysaurus']) {
+        expect(await all(db, log)).toHaveLength(1);
+      }
+    },
+  );
 
-  it('ends terminated when a follow-up and a termination arrive at once [R3]', async () => {
-    const answers = await Promise.all([followup(), terminate()]);
-    const user = await stored(db, 'users/u1');
-    const both = answers.every((answer) => (answer as { status: string }).status === 'SUCCESS');
-    expect(answers[1]).toEqual({ status: 'SUCCESS' });
-    expect(user).toMatchObject({ workflowStatus: 'early-termination', activeProgram: 'dropout' });
-    expect(await all(db, 'tempest/logs/surveysaurus')).toHaveLength(both ? 2 : 1);
-  });
+  it(
+    'ends terminated when a follow-up and a termination arrive at once',
+    proves('R3'),
+    async () => {
+      const answers = await Promise.all([followup(), terminate()]);
+      const user = await stored(db, 'users/u1');
+      const both = answers.every((answer) => (answer as { status: string }).status === 'SUCCESS');
+      expect(answers[1]).toEqual({ status: 'SUCCESS' });
+      expect(user).toMatchObject({ workflowStatus: 'early-termination', activeProgram: 'dropout' });
+      expect(await all(db, 'tempest/logs/surveysaurus')).toHaveLength(both ? 2 : 1);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firestore } from '#functions/lib/admin.ts';
 import { delivery, signed } from '#tools/webhook/delivery.ts';
 import { stored, type Database } from './support.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** Through the running emulators: they deliver what is written to the triggers of the bundle. */
 
@@ -55,12 +56,12 @@ async function until(uid: string, field: string, value: unknown): Promise<Record
 
 const user = (uid: string) => db.doc(`users/${PREFIX}-${uid}`);
 
-it('a new user is moved on from "created" [CORE-D-66] [OPS-D-10]', async () => {
+it('a new user is moved on from "created"', proves('CORE-D-66', 'OPS-D-10'), async () => {
   await user('new').set({ workflowStatus: 'created', landingPageKey: PREFIX });
   expect(await until('new', 'workflowStatus', 'screening')).toMatchObject({ updatedBy: 'system' });
 });
 
-it('a decision about consent moves the user [CORE-D-72]', async () => {
+it('a decision about consent moves the user', proves('CORE-D-72'), async () => {
   await user('consent').set({ workflowStatus: 'consent', landingPageKey: PREFIX });
   const workflow = user('consent').collection('workflows').doc('consent');
   const form = { employeeName: 'Kim', dateOfCall: new Date('2026-03-14T12:00:00Z') };
@@ -69,7 +70,7 @@ it('a decision about consent moves the user [CORE-D-72]', async () => {
   await until('consent', 'workflowStatus', 'baseline');
 });
 
-it('the time of a status that somebody else writes is noted [OPS-D-12]', async () => {
+it('the time of a status that somebody else writes is noted', proves('OPS-D-12'), async () => {
   await user('status').set({ workflowStatus: 'baseline', landingPageKey: PREFIX });
   await user('status').update({ workflowStatus: 'pre-therapy' });
   const { workflowStatusUpdated } = await until('status', 'workflowStatusUpdated', undefined);
@@ -77,21 +78,25 @@ it('the time of a status that somebody else writes is noted [OPS-D-12]', async (
   expect(Math.abs(Date.now() - noted)).toBeLessThan(60_000);
 });
 
-it('a signed booking schedules the call; an unsigned one is refused [CORE-D-74]', async () => {
-  const call = user('call').collection('calls').doc('c1');
-  await call.set({ eventName: 'Consent Call', status: 'not scheduled', created: new Date() });
-  const start = new Date(Date.now() + 60 * 60_000);
-  const told = { booking: PREFIX, uid: user('call').id, name: 'Consent Call', start, end: start };
-  const { body, headers } = signed(delivery(told, new Date()), KEY, new Date());
-  const { FUNCTIONS_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
-  const url = `http://${host}/${project}/us-central1/bookingWebhook`;
+it(
+  'a signed booking schedules the call; an unsigned one is refused',
+  proves('CORE-D-74'),
+  async () => {
+    const call = user('call').collection('calls').doc('c1');
+    await call.set({ eventName: 'Consent Call', status: 'not scheduled', created: new Date() });
+    const start = new Date(Date.now() + 60 * 60_000);
+    const told = { booking: PREFIX, uid: user('call').id, name: 'Consent Call', start, end: start };
+    const { body, headers } = signed(delivery(told, new Date()), KEY, new Date());
+    const { FUNCTIONS_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+    const url = `http://${host}/${project}/us-central1/bookingWebhook`;
 
-  const json = { 'content-type': 'application/json' };
-  const unsigned = await fetch(url, { method: 'POST', headers: json, body });
-  expect(unsigned.status).toBe(401);
-  expect((await call.get()).get('status')).toBe('not scheduled');
+    const json = { 'content-type': 'application/json' };
+    const unsigned = await fetch(url, { method: 'POST', headers: json, body });
+    expect(unsigned.status).toBe(401);
+    expect((await call.get()).get('status')).toBe('not scheduled');
 
-  const answer = await fetch(url, { method: 'POST', headers, body });
-  expect([answer.status, await answer.json()]).toEqual([200, { status: 'SUCCESS' }]);
-  expect((await call.get()).get('status')).toBe('call scheduled');
-});
+    const answer = await fetch(url, { method: 'POST', headers, body });
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'SUCCESS' }]);
+    expect((await call.get()).get('status')).toBe('call scheduled');
+  },
+);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileStamp, formatDate, formatDateTime, formatDay, formatEventTime } from '#lib/dates.ts';
 import { countOf, formatCount } from '#lib/words.ts';
+import { proves } from '#test/support/proves.ts';
 
 describe('dates in words', () => {
   it('shows a moment in the time zone of the reader', () => {
@@ -10,12 +11,16 @@ describe('dates in words', () => {
     expect(fileStamp(moment)).toBe('2026-03-05-0907');
   });
 
-  it('shows when an event occurred to the second, with twelve hours [CORE-EVENT-04]', () => {
-    expect(formatEventTime(new Date(2026, 2, 5, 14, 7, 9))).toBe('03/05/2026 02:07:09');
-    expect(formatEventTime(new Date(2026, 2, 5, 0, 0, 0))).toBe('03/05/2026 12:00:00');
-    expect(formatEventTime(new Date(2026, 2, 5, 12, 30, 59))).toBe('03/05/2026 12:30:59');
-    expect(formatEventTime(null)).toBe('');
-  });
+  it(
+    'shows when an event occurred to the second, with twelve hours',
+    proves('CORE-EVENT-04'),
+    () => {
+      expect(formatEventTime(new Date(2026, 2, 5, 14, 7, 9))).toBe('03/05/2026 02:07:09');
+      expect(formatEventTime(new Date(2026, 2, 5, 0, 0, 0))).toBe('03/05/2026 12:00:00');
+      expect(formatEventTime(new Date(2026, 2, 5, 12, 30, 59))).toBe('03/05/2026 12:30:59');
+      expect(formatEventTime(null)).toBe('');
+    },
+  );
 
   it('shows a whole day as it is stored, in every time zone', () => {
     expect(formatDay(new Date('2026-03-05T00:00:00Z'))).toBe('03/05/2026');

@@ -8,6 +8,7 @@ import {
   writeListState,
   type ListDefaults,
 } from '#lib/list-url.ts';
+import { proves } from '#test/support/proves.ts';
 
 const defaults: ListDefaults = { filters: { study: '', color: 'yes' } };
 const read = (query: string) => readListState(new URLSearchParams(query), defaults);
@@ -22,7 +23,7 @@ describe('the list state in an address', () => {
     });
   });
 
-  it('takes a missing or invalid page for page 1 [CORE-D-12]', () => {
+  it('takes a missing or invalid page for page 1', proves('CORE-D-12'), () => {
     for (const page of ['', 'page=', 'page=0', 'page=-2', 'page=1.5', 'page=two', 'page=1e3']) {
       expect(read(page).page, page).toBe(1);
     }

@@ -1,9 +1,10 @@
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { plainData } from '#lib/plain-data.ts';
+import { proves } from '#test/support/proves.ts';
 
 describe('a record in the terms of JSON', () => {
-  it('shows every time as an exact ISO text, however deep [CORE-EVENT-03]', () => {
+  it('shows every time as an exact ISO text, however deep', proves('CORE-EVENT-03'), () => {
     const occurred = Timestamp.fromDate(new Date('2026-03-04T15:06:07.089Z'));
     expect(plainData({ occurred, extra: { tried: [new Date('2026-01-02T03:04:05Z')] } })).toEqual({
       occurred: '2026-03-04T15:06:07.089Z',

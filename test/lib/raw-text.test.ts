@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rawText } from '#lib/raw-text.ts';
+import { proves } from '#test/support/proves.ts';
 
 it.each([
   ['last week', 'last week'],
@@ -9,7 +10,7 @@ it.each([
   [new Date('2026-01-02T03:04:05Z'), '2026-01-02T03:04:05.000Z'],
   [undefined, ''],
   [null, ''],
-])('a value that is not of its kind stands as it is stored: %j [R7]', (value, text) => {
+])('a value that is not of its kind stands as it is stored: %j', proves('R7'), (value, text) => {
   expect(rawText(value)).toBe(text);
 });
 

@@ -21,6 +21,7 @@ import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person, type PersonName } from './support/people.ts';
 import { openProject } from './support/project.ts';
 import { SAMPLES, type Sample } from './support/samples.ts';
+import { proves } from '#test/support/proves.ts';
 
 const project = await openProject('access-matrix');
 
@@ -96,29 +97,33 @@ async function admittedOf(people: readonly PersonName[], name: PathName, operati
   return (await Promise.all(answers)).flat();
 }
 
-describe('The access matrix [S1] [T8] [CORE-AUTH-05] [CORE-GEN-03] [OPS-ACC-05]', () => {
-  const names = Object.keys(ALL_PATHS) as PathName[];
-  for (const name of names) {
-    for (const operation of OPERATIONS) {
-      const requirement: Requirement = ACCESS[name][operation];
-      it(`${ALL_PATHS[name]} ${operation}: ${WORDS[requirement]} [S1]`, async () => {
-        const allowed = await admitted(name, operation);
-        const wanted = WHO[requirement];
-        wrong += (Object.keys(PEOPLE) as PersonName[]).filter(
-          (person) => allowed.includes(person) !== wanted.includes(person),
-        ).length;
-        expect(allowed.toSorted()).toEqual([...wanted].toSorted());
-      });
+describe(
+  'The access matrix',
+  proves('S1', 'T8', 'CORE-AUTH-05', 'CORE-GEN-03', 'OPS-ACC-05'),
+  () => {
+    const names = Object.keys(ALL_PATHS) as PathName[];
+    for (const name of names) {
+      for (const operation of OPERATIONS) {
+        const requirement: Requirement = ACCESS[name][operation];
+        it(`${ALL_PATHS[name]} ${operation}: ${WORDS[requirement]}`, proves('S1'), async () => {
+          const allowed = await admitted(name, operation);
+          const wanted = WHO[requirement];
+          wrong += (Object.keys(PEOPLE) as PersonName[]).filter(
+            (person) => allowed.includes(person) !== wanted.includes(person),
+          ).length;
+          expect(allowed.toSorted()).toEqual([...wanted].toSorted());
+        });
+      }
     }
-  }
 
-  afterAll(() => {
-    recordFigure({ goal: 'S1', name: 'access matrix', value: wrong, trials: cells });
-    expect(cells).toBe(names.length * OPERATIONS.length * Object.keys(PEOPLE).length);
-  });
-});
+    afterAll(() => {
+      recordFigure({ goal: 'S1', name: 'access matrix', value: wrong, trials: cells });
+      expect(cells).toBe(names.length * OPERATIONS.length * Object.keys(PEOPLE).length);
+    });
+  },
+);
 
-describe('Collections read wherever they lie [S1] [T23]', () => {
+describe('Collections read wherever they lie', proves('S1', 'T23'), () => {
   const groups = Object.entries(COLLECTION_GROUPS) as [CollectionGroupName, string][];
   it.each(groups)('the group %s lists for those of the table', async (name, id) => {
     const asked = Object.entries(PEOPLE).map(async ([personName, person]) => {

@@ -10,6 +10,7 @@ import { create, draft, remove, send, update } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { openProject } from './support/project.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { staff, admin } = PEOPLE;
 const project = await openProject('acts');
@@ -134,7 +135,7 @@ describe('What the rules list is what the console knows', () => {
   });
 });
 
-describe('An act under its own name [T9]', () => {
+describe('An act under its own name', proves('T9'), () => {
   it.each(NAMES)('%s is taken', async (name) => {
     expect(await tried(name, HONEST[name])).toBe('allowed');
   });
@@ -156,7 +157,7 @@ describe('An act under its own name [T9]', () => {
   });
 });
 
-describe('What is created, changed and removed is called so [T9]', () => {
+describe('What is created, changed and removed is called so', proves('T9'), () => {
   it.each([
     ['Create subject', [update(SUBJECT, site)]],
     ['Edit subject', [newSubject]],
@@ -182,7 +183,7 @@ describe('What is created, changed and removed is called so [T9]', () => {
   });
 });
 
-describe('A correction touches nothing else under its name [T9]', () => {
+describe('A correction touches nothing else under its name', proves('T9'), () => {
   it.each([
     ['Correct email spelling', SUBJECT, { email: EMAIL, ...site }],
     ['Correct email spelling', REGISTRATION, { email: EMAIL, ...site }],
@@ -209,7 +210,7 @@ describe('A correction touches nothing else under its name [T9]', () => {
   );
 });
 
-describe('What the console asks a reason for is not written without one [T11]', () => {
+describe('What the console asks a reason for is not written without one', proves('T11'), () => {
   it.each(WITH_REASON)('%s', async (action) => {
     for (const reason of ['', '  \n']) {
       expect(await tried(action, HONEST[action], { reason }), JSON.stringify(reason)).toBe(

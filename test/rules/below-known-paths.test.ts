@@ -16,11 +16,12 @@ import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
 import { openProject } from './support/project.ts';
 import { SAMPLES } from './support/samples.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { staff, superuser } = PEOPLE;
 const project = await openProject('below-known-paths');
 
-describe('What lies below a known document, where no path leads [S3]', () => {
+describe('What lies below a known document, where no path leads', proves('S3'), () => {
   let asked = 0;
   let allowed = 0;
   afterAll(() =>

@@ -8,6 +8,7 @@ import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
 import { openProject } from './support/project.ts';
 import { SAMPLES } from './support/samples.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { superuser } = PEOPLE;
 const project = await openProject('every-audited-write');
@@ -23,47 +24,51 @@ const audited = byHand.flatMap(({ name, path }) =>
 
 let rounds = 0;
 
-describe('Every write that the table allows on an audited record needs its true entry [T9] [S5]', () => {
-  it('covers the thirteen writes that a browser may do on such records', () => {
-    expect(audited.map(([path, operation]) => `${operation} ${path}`).toSorted()).toEqual([
-      'create registrations/{email}',
-      'create roles/{role}',
-      'create roles/{role}/members/{email}',
-      'create subjects/{subjectID}',
-      'create surveySummaries/{summaryID}',
-      'delete roles/{role}/members/{email}',
-      'update registrations/{email}',
-      'update roles/{role}',
-      'update subjects/{subjectID}',
-      'update surveySummaries/{summaryID}',
-      'update users/{uid}',
-      'update users/{uid}/calls/{callID}',
-      'update users/{uid}/workflows/{workflowID}',
-    ]);
-  });
+describe(
+  'Every write that the table allows on an audited record needs its true entry',
+  proves('T9', 'S5'),
+  () => {
+    it('covers the thirteen writes that a browser may do on such records', () => {
+      expect(audited.map(([path, operation]) => `${operation} ${path}`).toSorted()).toEqual([
+        'create registrations/{email}',
+        'create roles/{role}',
+        'create roles/{role}/members/{email}',
+        'create subjects/{subjectID}',
+        'create surveySummaries/{summaryID}',
+        'delete roles/{role}/members/{email}',
+        'update registrations/{email}',
+        'update roles/{role}',
+        'update subjects/{subjectID}',
+        'update surveySummaries/{summaryID}',
+        'update users/{uid}',
+        'update users/{uid}/calls/{callID}',
+        'update users/{uid}/workflows/{workflowID}',
+      ]);
+    });
 
-  it.each(audited)(
-    '%s %s: none, one without it, and two lies are refused',
-    async (_, operation, name) => {
-      const id = `audited-${name}-${operation}-${++rounds}`;
-      const { path, stored, writes } = SAMPLES[name](superuser, operation, id);
-      if (operation === 'create') await deleteDoc(doc(project.owner, path));
-      await project.seed(stored);
-      const sent = await draft(project, superuser, writes);
-      const changes = sent.entry?.['changes'] as Record<string, Record<string, object | null>>;
-      const { [path]: own, ...others } = changes;
-      const entry = (forged: object) => ({
-        ...sent,
-        entry: { ...sent.entry, paths: Object.keys(forged), changes: forged },
-      });
-      const lie = (side: 'before' | 'after') =>
-        entry({ ...changes, [path]: { ...own, [side]: { ...own?.[side], lie: true } } });
+    it.each(audited)(
+      '%s %s: none, one without it, and two lies are refused',
+      async (_, operation, name) => {
+        const id = `audited-${name}-${operation}-${++rounds}`;
+        const { path, stored, writes } = SAMPLES[name](superuser, operation, id);
+        if (operation === 'create') await deleteDoc(doc(project.owner, path));
+        await project.seed(stored);
+        const sent = await draft(project, superuser, writes);
+        const changes = sent.entry?.['changes'] as Record<string, Record<string, object | null>>;
+        const { [path]: own, ...others } = changes;
+        const entry = (forged: object) => ({
+          ...sent,
+          entry: { ...sent.entry, paths: Object.keys(forged), changes: forged },
+        });
+        const lie = (side: 'before' | 'after') =>
+          entry({ ...changes, [path]: { ...own, [side]: { ...own?.[side], lie: true } } });
 
-      expect(await outcome(send(project, superuser, { ...sent, entry: null }))).toBe('refused');
-      expect(await outcome(send(project, superuser, entry(others)))).toBe('refused');
-      expect(await outcome(send(project, superuser, lie('before')))).toBe('refused');
-      expect(await outcome(send(project, superuser, lie('after')))).toBe('refused');
-      expect(await outcome(send(project, superuser, sent))).toBe('allowed');
-    },
-  );
-});
+        expect(await outcome(send(project, superuser, { ...sent, entry: null }))).toBe('refused');
+        expect(await outcome(send(project, superuser, entry(others)))).toBe('refused');
+        expect(await outcome(send(project, superuser, lie('before')))).toBe('refused');
+        expect(await outcome(send(project, superuser, lie('after')))).toBe('refused');
+        expect(await outcome(send(project, superuser, sent))).toBe('allowed');
+      },
+    );
+  },
+);

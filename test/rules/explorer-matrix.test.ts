@@ -7,6 +7,7 @@ import { measured, type Cell } from './support/cell.ts';
 import type { Outcome } from './support/outcome.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { openProject } from './support/project.ts';
+import { proves } from '#test/support/proves.ts';
 
 const project = await openProject('explorer-matrix');
 
@@ -39,33 +40,42 @@ const PROMISED: Readonly<Record<Right, readonly [own: Outcome, others: Outcome]>
 
 let rounds = 0;
 
-describe('The explorer of a colleague says what the rules answer [S1] [CORE-GEN-05]', () => {
-  for (const name of Object.keys(ALL_PATHS) as PathName[]) {
-    it(`of ${ALL_PATHS[name]}: to staff, info-viewer, admin, superuser, an admin without staff and a stranger`, async () => {
-      for (const operation of OPERATIONS) {
-        const says = PRINCIPALS.map((person) => told(person, name, operation));
-        const round = ++rounds;
-        const cells = PRINCIPALS.map((person, at): Cell => {
-          const id = `explorer-${name}-${operation}-${at}-${round}`;
-          return { person, name, operation, id };
-        });
-        const own = await measured(project, cells);
-        const others: (Outcome | undefined)[] = [...own];
-        // Only where documents belong to somebody does it matter whose it is: one after the other,
-        // because all ask for the same document.
-        for (const [at, cell] of cells.entries()) {
-          if (says[at] !== 'own') continue;
-          const foreign = { ...cell, id: `${cell.id}-x`, owner: OTHER };
-          [others[at]] = await measured(project, [foreign]);
+describe(
+  'The explorer of a colleague says what the rules answer',
+  proves('S1', 'CORE-GEN-05'),
+  () => {
+    for (const name of Object.keys(ALL_PATHS) as PathName[]) {
+      it(`of ${ALL_PATHS[name]}: to staff, info-viewer, admin, superuser, an admin without staff and a stranger`, async () => {
+        for (const operation of OPERATIONS) {
+          const says = PRINCIPALS.map((person) => told(person, name, operation));
+          const round = ++rounds;
+          const cells = PRINCIPALS.map((person, at): Cell => {
+            const id = `explorer-${name}-${operation}-${at}-${round}`;
+            return { person, name, operation, id };
+          });
+          const own = await measured(project, cells);
+          const others: (Outcome | undefined)[] = [...own];
+          // Only where documents belong to somebody does it matter whose it is: one after the other,
+          // because all ask for the same document.
+          for (const [at, cell] of cells.entries()) {
+            if (says[at] !== 'own') continue;
+            const foreign = { ...cell, id: `${cell.id}-x`, owner: OTHER };
+            [others[at]] = await measured(project, [foreign]);
+          }
+          const answers = PRINCIPALS.map(({ title }, at) => [
+            title,
+            operation,
+            own[at],
+            others[at],
+          ]);
+          const promised = PRINCIPALS.map(({ title }, at) => [
+            title,
+            operation,
+            ...PROMISED[says[at] ?? 'no'],
+          ]);
+          expect(answers).toEqual(promised);
         }
-        const answers = PRINCIPALS.map(({ title }, at) => [title, operation, own[at], others[at]]);
-        const promised = PRINCIPALS.map(({ title }, at) => [
-          title,
-          operation,
-          ...PROMISED[says[at] ?? 'no'],
-        ]);
-        expect(answers).toEqual(promised);
-      }
-    });
-  }
-});
+      });
+    }
+  },
+);

@@ -13,6 +13,7 @@ import { accessRows } from '#domain/staff/access.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE } from './support/people.ts';
 import { openProject } from './support/project.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { staff, superuser } = PEOPLE;
 const project = await openProject('lists');
@@ -41,7 +42,7 @@ const listed = accessRows()
     return { name, of, most: LARGE.includes(name) ? 1000 : 10_000, listLimit };
   });
 
-describe('Every list that somebody may ask for needs a limit [T24]', () => {
+describe('Every list that somebody may ask for needs a limit', proves('T24'), () => {
   it('is told of all of them by the table', () => {
     const nobodys = Object.keys(ALL_PATHS).length - listed.length;
     expect(nobodys).toBe(5);
@@ -57,22 +58,26 @@ describe('Every list that somebody may ask for needs a limit [T24]', () => {
   });
 });
 
-describe.each(['users', 'history', 'medrio/events/playback'])('The large list %s [T24]', (path) => {
-  const list = collection(project.as(staff), path);
+describe.each(['users', 'history', 'medrio/events/playback'])(
+  'The large list %s',
+  proves('T24'),
+  (path) => {
+    const list = collection(project.as(staff), path);
 
-  it('is refused with a filter in the place of a limit', async () => {
-    expect(await outcome(getDocs(query(list, where('study', '==', '003'))))).toBe('refused');
-  });
+    it('is refused with a filter in the place of a limit', async () => {
+      expect(await outcome(getDocs(query(list, where('study', '==', '003'))))).toBe('refused');
+    });
 
-  it('is filtered and ordered within the limit', async () => {
-    const filtered = query(list, where('study', '==', '003'), orderBy('email'), limit(20));
-    expect(await outcome(getDocs(filtered))).toBe('allowed');
-  });
+    it('is filtered and ordered within the limit', async () => {
+      const filtered = query(list, where('study', '==', '003'), orderBy('email'), limit(20));
+      expect(await outcome(getDocs(filtered))).toBe('allowed');
+    });
 
-  it('is counted as a whole by the function alone', async () => {
-    expect(await outcome(getCountFromServer(list))).toBe('refused');
-  });
-});
+    it('is counted as a whole by the function alone', async () => {
+      expect(await outcome(getCountFromServer(list))).toBe('refused');
+    });
+  },
+);
 
 it('The openings of the app by one person are counted within the limit of their list', async () => {
   const list = collection(project.as(staff), 'users/u1/appUsage');

@@ -10,6 +10,7 @@ import {
 } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE, titled, type Person } from './support/people.ts';
+import { proves } from '#test/support/proves.ts';
 
 // The storage emulator has one set of rules for all projects: those of the repository.
 const [host = '', port = ''] = (process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '').split(':');
@@ -36,7 +37,7 @@ async function asPerson(
   }
 }
 
-describe('Files: nothing is allowed yet [T26]', () => {
+describe('Files: nothing is allowed yet', proves('T26'), () => {
   it.each(titled(PEOPLE.nobody, PEOPLE.stranger, PEOPLE.staff, PEOPLE.superuser))(
     '%s is refused an upload, a download and a list',
     async (_, person) => {

@@ -3,6 +3,7 @@ import { pathName } from '#domain/records.ts';
 import { recordFigure } from '#tools/evidence/figures.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { emulator, openProject } from './support/project.ts';
+import { proves } from '#test/support/proves.ts';
 
 const project = await openProject('unknown-paths');
 
@@ -76,7 +77,7 @@ const ATTEMPTS: Readonly<Record<string, (person: Person, path: string) => Promis
   delete: (person, path) => ask(person, 'DELETE', `${BASE}/${encoded(path)}`),
 };
 
-describe('Paths that the database does not have [S3] [T1]', () => {
+describe('Paths that the database does not have', proves('S3', 'T1'), () => {
   const paths = unknownPaths(1000);
   let asked = 0;
   let allowed = 0;

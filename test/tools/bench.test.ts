@@ -7,6 +7,7 @@ import { listenedCollections } from '#tools/bench/listened.ts';
 import { jsonRows, markdownTable, printTable } from '#tools/bench/report.ts';
 import { benchRules } from '#tools/bench/stage.ts';
 import { growthPerDoubling, median, percentile } from '#tools/bench/stats.ts';
+import { proves } from '#test/support/proves.ts';
 
 describe('the numbers of the bench', () => {
   it('are medians and percentiles between the values', () => {
@@ -157,14 +158,18 @@ describe('what a page listens to', () => {
   const body = (target: unknown) =>
     `count=1&ofs=0&req0___data__=${encodeURIComponent(JSON.stringify({ database: 'd', addTarget: target }))}`;
 
-  it('is named by the requests of its listeners, of collections and of documents [P20]', () => {
-    const query = { structuredQuery: { from: [{ collectionId: 'calls' }] }, parent: 'p' };
-    const documents = {
-      documents: ['projects/p/databases/(default)/documents/users/u1/devices/d1'],
-    };
-    expect(listenedCollections(body({ query, targetId: 2 }))).toEqual(['calls']);
-    expect(listenedCollections(body({ documents, targetId: 4 }))).toEqual(['devices']);
-  });
+  it(
+    'is named by the requests of its listeners, of collections and of documents',
+    proves('P20'),
+    () => {
+      const query = { structuredQuery: { from: [{ collectionId: 'calls' }] }, parent: 'p' };
+      const documents = {
+        documents: ['projects/p/databases/(default)/documents/users/u1/devices/d1'],
+      };
+      expect(listenedCollections(body({ query, targetId: 2 }))).toEqual(['calls']);
+      expect(listenedCollections(body({ documents, targetId: 4 }))).toEqual(['devices']);
+    },
+  );
 
   it('is nothing where a request ends a listener or says something else', () => {
     expect(listenedCollections('req0___data__=%7B%22removeTarget%22%3A2%7D')).toEqual([]);

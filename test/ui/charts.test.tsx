@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { chartTable, themedTraces } from '#ui/charts/chart-traces.ts';
 import { findings } from './axe.ts';
+import { proves } from '#test/support/proves.ts';
 
 const sessions = { name: 'Sessions', x: [0, 1, 2], y: [0, 3, 5] };
 const tasks = { name: 'Tasks', x: [1, 2, 3], y: [4, 6, 9] };
@@ -17,29 +18,33 @@ function textOf(file: Blob | undefined): Promise<unknown> {
 }
 
 describe('a chart', () => {
-  it('shows the same values as a table, one row for each place on the axis [REPORT-D-34]', async () => {
-    render(
-      <Chart
-        title="Progress"
-        traces={[sessions, tasks]}
-        layout={{ xaxis: { title: { text: 'Therapy day' } } }}
-        startWith="data"
-      />,
-    );
-    const rows = within(screen.getByRole('table', { name: 'Progress' })).getAllByRole('row');
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Therapy day', 'Sessions', 'Tasks'],
-      ['0', '0', ''],
-      ['1', '3', '4'],
-      ['2', '5', '6'],
-      ['3', '', '9'],
-    ]);
-    expect(screen.getByRole('figure', { name: 'Progress' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Show chart: Progress' })).toBeVisible();
-    expect(await findings()).toEqual([]);
-  });
+  it(
+    'shows the same values as a table, one row for each place on the axis',
+    proves('REPORT-D-34'),
+    async () => {
+      render(
+        <Chart
+          title="Progress"
+          traces={[sessions, tasks]}
+          layout={{ xaxis: { title: { text: 'Therapy day' } } }}
+          startWith="data"
+        />,
+      );
+      const rows = within(screen.getByRole('table', { name: 'Progress' })).getAllByRole('row');
+      expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+        ['Therapy day', 'Sessions', 'Tasks'],
+        ['0', '0', ''],
+        ['1', '3', '4'],
+        ['2', '5', '6'],
+        ['3', '', '9'],
+      ]);
+      expect(screen.getByRole('figure', { name: 'Progress' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Show chart: Progress' })).toBeVisible();
+      expect(await findings()).toEqual([]);
+    },
+  );
 
-  it('keeps its heading and says when there is no data [REPORT-D-33]', () => {
+  it('keeps its heading and says when there is no data', proves('REPORT-D-33'), () => {
     render(<Chart title="Adherence" traces={[]} />);
     expect(screen.getByRole('heading', { name: 'Adherence' })).toBeVisible();
     expect(screen.getByText('No data available')).toBeVisible();
@@ -54,7 +59,7 @@ describe('a chart', () => {
     ]);
   });
 
-  it('tells series apart by dash and marker as well as by colour [REPORT-D-34]', () => {
+  it('tells series apart by dash and marker as well as by colour', proves('REPORT-D-34'), () => {
     const [first, second] = themedTraces([sessions, tasks], 'light');
     expect(first).toMatchObject({ line: { dash: 'solid' }, marker: { symbol: 'circle' } });
     expect(second).toMatchObject({ line: { dash: 'dash' }, marker: { symbol: 'square' } });

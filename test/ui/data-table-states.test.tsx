@@ -9,6 +9,7 @@ import {
   searchField,
   trees,
 } from './table-support.tsx';
+import { proves } from '#test/support/proves.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -27,12 +28,12 @@ describe('the states of a list', () => {
     await expectAccessible(container);
   });
 
-  it('tells screen readers which list is loading [OPS-SHELL-02]', async () => {
+  it('tells screen readers which list is loading', proves('OPS-SHELL-02'), async () => {
     renderTable(loading);
     expect(await screen.findByText('Trees Loading', {}, { timeout: 2000 })).toBeInTheDocument();
   });
 
-  it('keeps its rows beside an error that came later [REPORT-D-29]', async () => {
+  it('keeps its rows beside an error that came later', proves('REPORT-D-29'), async () => {
     const failure = failed('Out of paper', 'internal');
     const { container } = renderTable({ ...loaded(trees(3)), stale: true, failure });
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
@@ -59,13 +60,17 @@ describe('the states of a list', () => {
     await expectAccessible(container);
   });
 
-  it('shows one row that reads "No results found" for a search without a match [CORE-LIST-04]', async () => {
-    const { container } = renderTable(loaded(trees(30)), '/trees?q=palm');
-    expect(names()).toEqual(['No results found']);
-    await expectAccessible(container);
-  });
+  it(
+    'shows one row that reads "No results found" for a search without a match',
+    proves('CORE-LIST-04'),
+    async () => {
+      const { container } = renderTable(loaded(trees(30)), '/trees?q=palm');
+      expect(names()).toEqual(['No results found']);
+      await expectAccessible(container);
+    },
+  );
 
-  it('does not react to a click on the row "No results found" [CORE-REG-07]', async () => {
+  it('does not react to a click on the row "No results found"', proves('CORE-REG-07'), async () => {
     const { user, router } = renderTable(loaded(trees(30)), '/trees?q=palm');
     const cell = screen.getByRole('cell', { name: 'No results found' });
     expect(within(cell).queryByRole('link')).toBeNull();
@@ -73,15 +78,19 @@ describe('the states of a list', () => {
     expect(router.state.location.pathname).toBe('/trees');
   });
 
-  it('shows the raw error and tries again on Retry [CORE-GEN-09, OPS-SHELL-03]', async () => {
-    const retry = vi.fn();
-    const { user, container } = renderTable(failed('The disk is full.', 'unavailable', retry));
-    expect(screen.getByText('Error: The disk is full.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(retry).toHaveBeenCalledOnce();
-    expect(screen.queryByText('No results found')).toBeNull();
-    await expectAccessible(container);
-  });
+  it(
+    'shows the raw error and tries again on Retry',
+    proves('CORE-GEN-09', 'OPS-SHELL-03'),
+    async () => {
+      const retry = vi.fn();
+      const { user, container } = renderTable(failed('The disk is full.', 'unavailable', retry));
+      expect(screen.getByText('Error: The disk is full.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(retry).toHaveBeenCalledOnce();
+      expect(screen.queryByText('No results found')).toBeNull();
+      await expectAccessible(container);
+    },
+  );
 
   it('names the role that a refused list takes', async () => {
     const { container } = renderTable(

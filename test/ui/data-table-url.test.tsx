@@ -2,32 +2,37 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { loaded, names, renderTable, searchField, trees } from './table-support.tsx';
+import { proves } from '#test/support/proves.ts';
 
 afterEach(() => localStorage.clear());
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the state of a list', () => {
-  it('keeps the page in the query parameter "page" [CORE-USERS-05] [CORE-D-12]', async () => {
-    const { user, query } = renderTable(loaded(trees(45)), '/trees?page=2');
-    expect(names()[0]).toBe('Tree 021');
-    expect(screen.getByText('21–40 of 45')).toBeVisible();
-    await user.click(button('Next page'));
-    expect(query()).toBe('?page=3');
-    expect(names()).toHaveLength(5);
-    await user.click(button('First page'));
-    expect(query()).toBe('');
-    await user.click(button('Last page'));
-    expect(query()).toBe('?page=3');
-    // Not disabled: the keyboard goes on from here.
-    expect(button('Last page')).toHaveFocus();
-    expect(button('Last page')).toHaveAttribute('aria-disabled', 'true');
-    await user.keyboard('{Enter}');
-    expect(query()).toBe('?page=3');
-    expect(button('Previous page')).not.toHaveAttribute('aria-disabled');
-  });
+  it(
+    'keeps the page in the query parameter "page"',
+    proves('CORE-USERS-05', 'CORE-D-12'),
+    async () => {
+      const { user, query } = renderTable(loaded(trees(45)), '/trees?page=2');
+      expect(names()[0]).toBe('Tree 021');
+      expect(screen.getByText('21–40 of 45')).toBeVisible();
+      await user.click(button('Next page'));
+      expect(query()).toBe('?page=3');
+      expect(names()).toHaveLength(5);
+      await user.click(button('First page'));
+      expect(query()).toBe('');
+      await user.click(button('Last page'));
+      expect(query()).toBe('?page=3');
+      // Not disabled: the keyboard goes on from here.
+      expect(button('Last page')).toHaveFocus();
+      expect(button('Last page')).toHaveAttribute('aria-disabled', 'true');
+      await user.keyboard('{Enter}');
+      expect(query()).toBe('?page=3');
+      expect(button('Previous page')).not.toHaveAttribute('aria-disabled');
+    },
+  );
 
-  it('shows 20 rows on a page [CORE-LIST-01]', () => {
+  it('shows 20 rows on a page', proves('CORE-LIST-01'), () => {
     renderTable(loaded(trees(45)));
     expect(names()).toHaveLength(20);
   });
@@ -47,7 +52,7 @@ describe('the state of a list', () => {
     expect(searchField()).toHaveValue('tree 04');
   });
 
-  it('does nothing on Enter in the search field [CORE-USERS-08]', async () => {
+  it('does nothing on Enter in the search field', proves('CORE-USERS-08'), async () => {
     const { user, query, router } = renderTable(loaded(trees(45)), '/trees?q=tree');
     await user.type(searchField(), '{Enter}');
     expect(query()).toBe('?q=tree');
@@ -55,16 +60,20 @@ describe('the state of a list', () => {
     expect(searchField()).toHaveFocus();
   });
 
-  it('goes to page 1 when a filter changes and comes back with Back [CORE-D-12]', async () => {
-    const { user, query, router } = renderTable(loaded(trees(45)), '/trees?page=2');
-    await user.selectOptions(screen.getByLabelText('Kind'), 'Needle tree');
-    expect(query()).toBe('?kind=needle');
-    expect(names()[0]).toBe('Tree 002');
-    await act(() => router.navigate(-1));
-    expect(query()).toBe('?page=2');
-    expect(screen.getByLabelText('Kind')).toHaveValue('');
-    expect(names()[0]).toBe('Tree 021');
-  });
+  it(
+    'goes to page 1 when a filter changes and comes back with Back',
+    proves('CORE-D-12'),
+    async () => {
+      const { user, query, router } = renderTable(loaded(trees(45)), '/trees?page=2');
+      await user.selectOptions(screen.getByLabelText('Kind'), 'Needle tree');
+      expect(query()).toBe('?kind=needle');
+      expect(names()[0]).toBe('Tree 002');
+      await act(() => router.navigate(-1));
+      expect(query()).toBe('?page=2');
+      expect(screen.getByLabelText('Kind')).toHaveValue('');
+      expect(names()[0]).toBe('Tree 021');
+    },
+  );
 
   it('gives typed text back to Back as well', async () => {
     const { user, query, router } = renderTable(loaded(trees(45)), '/trees?q=001');
@@ -76,7 +85,7 @@ describe('the state of a list', () => {
     expect(names()).toEqual(['Tree 001']);
   });
 
-  it('combines search, dropdown and tick box [CORE-D-15]', async () => {
+  it('combines search, dropdown and tick box', proves('CORE-D-15'), async () => {
     const { user, query } = renderTable(loaded(trees(45)));
     await user.click(screen.getByLabelText('Tall only'));
     await user.selectOptions(screen.getByLabelText('Kind'), 'leaf');
@@ -139,19 +148,23 @@ describe('the state of a list', () => {
     expect(searchField()).toHaveFocus();
   });
 
-  it('puts everything back on Reset and keeps what is not the list’s [CORE-USERS-21] [CORE-D-21]', async () => {
-    const { user, query } = renderTable(
-      loaded(trees(45)),
-      '/trees?tab=wood&page=2&q=t&kind=leaf&color=&sort=height.desc',
-    );
-    expect(screen.getByLabelText('Color Code')).not.toBeChecked();
-    await user.click(button('Reset'));
-    expect(query()).toBe('?tab=wood');
-    expect(searchField()).toHaveValue('');
-    expect(screen.getByLabelText('Kind')).toHaveValue('');
-    expect(screen.getByLabelText('Color Code')).toBeChecked();
-    expect(names()[0]).toBe('Tree 001');
-  });
+  it(
+    'puts everything back on Reset and keeps what is not the list’s',
+    proves('CORE-USERS-21', 'CORE-D-21'),
+    async () => {
+      const { user, query } = renderTable(
+        loaded(trees(45)),
+        '/trees?tab=wood&page=2&q=t&kind=leaf&color=&sort=height.desc',
+      );
+      expect(screen.getByLabelText('Color Code')).not.toBeChecked();
+      await user.click(button('Reset'));
+      expect(query()).toBe('?tab=wood');
+      expect(searchField()).toHaveValue('');
+      expect(screen.getByLabelText('Kind')).toHaveValue('');
+      expect(screen.getByLabelText('Color Code')).toBeChecked();
+      expect(names()[0]).toBe('Tree 001');
+    },
+  );
 
   it('forgets text that was still on its way to the address when it is reset', async () => {
     const { user, query } = renderTable(loaded(trees(45)));
@@ -162,7 +175,7 @@ describe('the state of a list', () => {
     expect(searchField()).toHaveValue('');
   });
 
-  it('says that a choice in the address is none [CORE-GEN-10]', () => {
+  it('says that a choice in the address is none', proves('CORE-GEN-10'), () => {
     renderTable(loaded(trees(5)), '/trees?kind=palm');
     expect(screen.getByLabelText('Kind')).toHaveDisplayValue('ERROR: Option not found');
     expect(names()).toEqual(['No results found']);

@@ -6,6 +6,7 @@ import { StatusLine, useStatusLine } from '#ui/StatusLine.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
 import { findings } from './axe.ts';
+import { proves } from '#test/support/proves.ts';
 
 function Toaster() {
   const toast = useToast();
@@ -43,7 +44,7 @@ describe('messages that pass', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows a success as a status and takes it away after 5 seconds [CORE-GEN-08]', () => {
+  it('shows a success as a status and takes it away after 5 seconds', proves('CORE-GEN-08'), () => {
     render(<ToastProvider children={<Toaster />} />);
     fireEvent.click(screen.getByText('Succeed'));
     expect(screen.getByRole('status')).toHaveTextContent('Subject registered');
@@ -107,7 +108,7 @@ describe('messages that pass', () => {
     expect(screen.getByText('Fail')).toHaveFocus();
   });
 
-  it('clears the status line 5 seconds after the last message [CORE-GEN-08]', () => {
+  it('clears the status line 5 seconds after the last message', proves('CORE-GEN-08'), () => {
     render(<Line />);
     fireEvent.click(screen.getByText('Save'));
     pass(3000);
@@ -192,7 +193,7 @@ describe('a confirm dialog', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  it('says after 10 seconds that the act is not sent yet, until it is [R1]', async () => {
+  it('says after 10 seconds that the act is not sent yet, until it is', proves('R1'), async () => {
     vi.useFakeTimers();
     let arrive: () => void = () => undefined;
     const closed = vi.fn();

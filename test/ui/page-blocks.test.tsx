@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { startTheme, useTheme } from '#ui/theme.ts';
 import { expectAccessible } from './table-support.tsx';
+import { proves } from '#test/support/proves.ts';
 
 describe('a live view', () => {
   const view = (live: Live<string>) => (
@@ -26,30 +27,34 @@ describe('a live view', () => {
     expect(screen.queryByText('Loading…')).toBeNull();
   });
 
-  it('shows an error beside what had arrived, and what was typed there stays [REPORT-D-29]', async () => {
-    const form = (live: Live<string>) => (
-      <main>
-        <h1>Page</h1>
-        <LiveView live={live}>{(data) => <input aria-label={data} />}</LiveView>
-      </main>
-    );
-    const { rerender, container } = render(form(ready('Name')));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
-    const failure = {
-      state: 'error' as const,
-      error: new Error('Out of paper'),
-      retry: () => undefined,
-    };
-    rerender(form(ready('Name', true, failure)));
-    expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
-    await expectAccessible(container);
-    rerender(form(ready('Name')));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
-  });
+  it(
+    'shows an error beside what had arrived, and what was typed there stays',
+    proves('REPORT-D-29'),
+    async () => {
+      const form = (live: Live<string>) => (
+        <main>
+          <h1>Page</h1>
+          <LiveView live={live}>{(data) => <input aria-label={data} />}</LiveView>
+        </main>
+      );
+      const { rerender, container } = render(form(ready('Name')));
+      await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+      const failure = {
+        state: 'error' as const,
+        error: new Error('Out of paper'),
+        retry: () => undefined,
+      };
+      rerender(form(ready('Name', true, failure)));
+      expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+      await expectAccessible(container);
+      rerender(form(ready('Name')));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+    },
+  );
 
-  it('shows the raw error and tries again on Retry [CORE-GEN-09]', async () => {
+  it('shows the raw error and tries again on Retry', proves('CORE-GEN-09'), async () => {
     const retry = vi.fn();
     const { container } = render(view({ state: 'error', error: new Error('Out of paper'), retry }));
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
@@ -60,7 +65,7 @@ describe('a live view', () => {
 });
 
 describe('a page header', () => {
-  it('names the browser tab by another name where its title names a person [T22]', () => {
+  it('names the browser tab by another name where its title names a person', proves('T22'), () => {
     render(
       <MemoryRouter>
         <PageHeader title="Ada Alder" tabTitle="swift-otter-1" />

@@ -6,6 +6,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { input, renderPage } from './form-support.tsx';
+import { proves } from '#test/support/proves.ts';
 
 const personSchema = object({
   email: string().default('').lowercase().required('Email required'),
@@ -135,7 +136,7 @@ describe('a form', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
-  it('takes "Saved" away after 5 seconds [CORE-GEN-08]', async () => {
+  it('takes "Saved" away after 5 seconds', proves('CORE-GEN-08'), async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       renderPage(personForm(() => undefined));

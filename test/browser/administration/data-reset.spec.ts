@@ -13,6 +13,7 @@ import {
 } from '#test/browser/support/console.ts';
 import { storePat, UID, USER } from '#test/browser/support/reset-user.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** Long work on a slow machine: backups and deletions are several calls, one after the other. */
 const expect = expectSoon.configure({ timeout: 45_000 });
@@ -72,98 +73,111 @@ async function confirmAndErase(
 const below = async (path: string) =>
   (await stageDb().doc(path).listCollections()).map(({ id }) => id).sort();
 
-test('shows "Admin Only" to staff without the role, and to admins and superusers the tool [CORE-RESET-01, CORE-RESET-02, OPS-ROUTE-14]', async ({
-  page,
-}) => {
-  await signIn(page, 'Sam Staff', `/dataReset?uid=${UID}`);
-  await expect(page.getByRole('heading', { name: 'Admin Only', level: 1 })).toBeVisible();
-  await expect(page.getByRole('main')).toHaveText(
-    'Admin OnlyOnly members of the role admin reset data. An administrator can add you.',
-  );
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await signIn(page, 'Sue Superuser', '/dataReset');
-  await expect(page.getByRole('heading', { name: 'Data Reset', level: 1 })).toBeVisible();
-});
+test(
+  'shows "Admin Only" to staff without the role, and to admins and superusers the tool',
+  proves('CORE-RESET-01', 'CORE-RESET-02', 'OPS-ROUTE-14'),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', `/dataReset?uid=${UID}`);
+    await expect(page.getByRole('heading', { name: 'Admin Only', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveText(
+      'Admin OnlyOnly members of the role admin reset data. An administrator can add you.',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signIn(page, 'Sue Superuser', '/dataReset');
+    await expect(page.getByRole('heading', { name: 'Data Reset', level: 1 })).toBeVisible();
+  },
+);
 
-test('is in the navigation for everybody [CORE-NAV-01, OPS-ROUTE-14]', async ({ page }) => {
-  await signIn(page, 'Sam Staff', '/roles');
-  await page.getByRole('button', { name: 'Administration' }).click();
-  await page.getByRole('link', { name: 'Data Reset' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Only', level: 1 })).toBeVisible();
-});
+test(
+  'is in the navigation for everybody',
+  proves('CORE-NAV-01', 'OPS-ROUTE-14'),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/roles');
+    await page.getByRole('button', { name: 'Administration' }).click();
+    await page.getByRole('link', { name: 'Data Reset' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Only', level: 1 })).toBeVisible();
+  },
+);
 
-test('finds a user by e-mail and by subject ID, and shows what is stored before anything is confirmed [CORE-RESET-03, CORE-D-57]', async ({
-  page,
-}) => {
-  await signIn(page, 'Ada Admin', '/dataReset');
-  await pick(page, 'CALM', /Pat Reset/);
-  await expect(
-    page.getByRole('heading', { name: 'Picked user: pat.reset@example.com' }),
-  ).toBeVisible();
-  await pick(page, 'olga.r', /olga\.reset@example\.com/);
-  await expect(
-    page.getByRole('heading', { name: 'Picked user: olga.reset@example.com' }),
-  ).toBeVisible();
-  await pick(page, 'Pat.Reset@', /Pat Reset/);
-  const tree = page.getByRole('region', { name: 'What is stored' });
-  await expect(tree.getByText('11 documents with the account itself')).toBeVisible();
-  await expect(tree.getByRole('listitem')).toHaveText([
-    'appUsage1 document',
-    'calls1 document',
-    'devices1 document · kept',
-    'programs1 document',
-    'programs / stanza1 / tasks2 documents',
-    'screening004BappUse1 document',
-    'surveyBayResponses1 document',
-    'valuesCategoryEntries1 document',
-    'workflows1 document',
-  ]);
-  await expect(
-    page.getByRole('region', { name: 'Erase', exact: true }).getByRole('listitem').first(),
-  ).toHaveText('Erase programs3 documents');
-  await expect(eraseButton(page, 'Erase all of these')).toHaveText(
-    'Erase all of these (9 documents)',
-  );
-  await expect(eraseButton(page, 'Erase calls')).toHaveAccessibleDescription('1 document');
-  await page.getByRole('searchbox', { name: 'Email or subject ID' }).fill('nobody');
-  await expect(
-    page.getByText('No user has an email or subject ID that begins like this.'),
-  ).toBeVisible();
-});
+test(
+  'finds a user by e-mail and by subject ID, and shows what is stored before anything is confirmed',
+  proves('CORE-RESET-03', 'CORE-D-57'),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', '/dataReset');
+    await pick(page, 'CALM', /Pat Reset/);
+    await expect(
+      page.getByRole('heading', { name: 'Picked user: pat.reset@example.com' }),
+    ).toBeVisible();
+    await pick(page, 'olga.r', /olga\.reset@example\.com/);
+    await expect(
+      page.getByRole('heading', { name: 'Picked user: olga.reset@example.com' }),
+    ).toBeVisible();
+    await pick(page, 'Pat.Reset@', /Pat Reset/);
+    const tree = page.getByRole('region', { name: 'What is stored' });
+    await expect(tree.getByText('11 documents with the account itself')).toBeVisible();
+    await expect(tree.getByRole('listitem')).toHaveText([
+      'appUsage1 document',
+      'calls1 document',
+      'devices1 document · kept',
+      'programs1 document',
+      'programs / stanza1 / tasks2 documents',
+      'screening004BappUse1 document',
+      'surveyBayResponses1 document',
+      'valuesCategoryEntries1 document',
+      'workflows1 document',
+    ]);
+    await expect(
+      page.getByRole('region', { name: 'Erase', exact: true }).getByRole('listitem').first(),
+    ).toHaveText('Erase programs3 documents');
+    await expect(eraseButton(page, 'Erase all of these')).toHaveText(
+      'Erase all of these (9 documents)',
+    );
+    await expect(eraseButton(page, 'Erase calls')).toHaveAccessibleDescription('1 document');
+    await page.getByRole('searchbox', { name: 'Email or subject ID' }).fill('nobody');
+    await expect(
+      page.getByText('No user has an email or subject ID that begins like this.'),
+    ).toBeVisible();
+  },
+);
 
-test('opens the erase buttons only after the user was confirmed with a reason, anew for every user [CORE-RESET-05, CORE-D-56, CORE-D-57]', async ({
-  page,
-}) => {
-  await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
-  await page.getByRole('button', { name: 'Confirm user' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset data of pat.reset@example.com?' });
-  await expect(dialog).toContainText('Pat Reset, subject calm-reef-1234. 11 documents are stored.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog).toContainText('Reason required');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+test(
+  'opens the erase buttons only after the user was confirmed with a reason, anew for every user',
+  proves('CORE-RESET-05', 'CORE-D-56', 'CORE-D-57'),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+    await page.getByRole('button', { name: 'Confirm user' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset data of pat.reset@example.com?' });
+    await expect(dialog).toContainText(
+      'Pat Reset, subject calm-reef-1234. 11 documents are stored.',
+    );
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(dialog).toContainText('Reason required');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
 
-  await confirmUser(page);
-  await expect(
-    page.getByText('Confirmed for pat.reset@example.com. Reason: Wrong phone'),
-  ).toBeVisible();
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeEnabled();
-  // The way on, with the keyboard too; not on a button that erases.
-  await expect(page.getByRole('heading', { name: 'Erase', level: 3 })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(eraseButton(page, 'Erase programs')).toBeFocused();
-  await pick(page, 'olga', /olga/);
-  await expect(page.getByRole('heading', { name: /Picked user: olga/ })).toBeVisible();
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
-  await pick(page, 'calm', /Pat Reset/);
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
-});
+    await confirmUser(page);
+    await expect(
+      page.getByText('Confirmed for pat.reset@example.com. Reason: Wrong phone'),
+    ).toBeVisible();
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeEnabled();
+    // The way on, with the keyboard too; not on a button that erases.
+    await expect(page.getByRole('heading', { name: 'Erase', level: 3 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(eraseButton(page, 'Erase programs')).toBeFocused();
+    await pick(page, 'olga', /olga/);
+    await expect(page.getByRole('heading', { name: /Picked user: olga/ })).toBeVisible();
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+    await pick(page, 'calm', /Pat Reset/);
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+  },
+);
 
 testAlone(
-  'closes the erase buttons when a backup is wanted after confirming, when nothing is chosen in time, and when the data changed [CORE-RESET-05, CORE-D-57]',
+  'closes the erase buttons when a backup is wanted after confirming, when nothing is chosen in time, and when the data changed',
+  proves('CORE-RESET-05', 'CORE-D-57'),
   async ({ page }) => {
     await page.clock.install();
     await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
@@ -207,134 +221,141 @@ testAlone(
   },
 );
 
-test('erases what a button names and nothing else, asks again for each act, and keeps the result on the screen [CORE-RESET-09, CORE-RESET-10, CORE-RESET-12]', async ({
-  page,
-}) => {
-  await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await confirmAndErase(page, 'Erase programs', 'Enrolled by mistake');
-  const results = page.getByRole('region', { name: 'Results' });
-  await expect(results).toContainText(`Erased users/${UID}/programs`);
-  await expect(page.getByRole('heading', { name: 'Confirm', level: 3 })).toBeFocused();
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
-  await expect(page.getByRole('status').filter({ has: results })).toHaveCount(1);
-  await confirmAndErase(page, 'Erase app usage', 'Opened on a wrong phone');
-  await expect(results).toContainText(
-    `Erased users/${UID}/appUsage, users/${UID}/screening004BappUse`,
-  );
-  await expect(results).toContainText(`Erased users/${UID}/programs`);
-  expect(await below(`users/${UID}`)).toEqual([
-    'calls',
-    'devices',
-    'surveyBayResponses',
-    'valuesCategoryEntries',
-    'workflows',
-  ]);
-  const entries = await stageDb()
-    .collection('history')
-    .where('action', '==', 'Erase programs')
-    .get();
-  expect(entries.docs[0]?.data()).toMatchObject({
-    actor: 'ada.admin@example.com',
-    reason: 'Enrolled by mistake',
-  });
-  const progress = page.getByRole('region', { name: 'Progress' });
-  await expect(progress.getByRole('listitem').filter({ hasText: '/programs' })).toContainText(
-    'Verified',
-  );
+test(
+  'erases what a button names and nothing else, asks again for each act, and keeps the result on the screen',
+  proves('CORE-RESET-09', 'CORE-RESET-10', 'CORE-RESET-12'),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
+    await confirmAndErase(page, 'Erase programs', 'Enrolled by mistake');
+    const results = page.getByRole('region', { name: 'Results' });
+    await expect(results).toContainText(`Erased users/${UID}/programs`);
+    await expect(page.getByRole('heading', { name: 'Confirm', level: 3 })).toBeFocused();
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+    await expect(page.getByRole('status').filter({ has: results })).toHaveCount(1);
+    await confirmAndErase(page, 'Erase app usage', 'Opened on a wrong phone');
+    await expect(results).toContainText(
+      `Erased users/${UID}/appUsage, users/${UID}/screening004BappUse`,
+    );
+    await expect(results).toContainText(`Erased users/${UID}/programs`);
+    expect(await below(`users/${UID}`)).toEqual([
+      'calls',
+      'devices',
+      'surveyBayResponses',
+      'valuesCategoryEntries',
+      'workflows',
+    ]);
+    const entries = await stageDb()
+      .collection('history')
+      .where('action', '==', 'Erase programs')
+      .get();
+    expect(entries.docs[0]?.data()).toMatchObject({
+      actor: 'ada.admin@example.com',
+      reason: 'Enrolled by mistake',
+    });
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await expect(progress.getByRole('listitem').filter({ hasText: '/programs' })).toContainText(
+      'Verified',
+    );
 
-  await confirmAndErase(page, 'Erase all of these');
-  await expect(results).toContainText(`, users/${UID}/valuesCategoryEntries`);
-  expect(await below(`users/${UID}`)).toEqual(['devices']);
-  expect(await stored(`users/${UID}`)).toEqual(USER);
-  expect(await below('users/reset-olga')).toEqual(['calls']);
-  // One job, with all that it was about.
-  const jobs = await stageDb().collection('jobs').where('targets', '!=', []).get();
-  expect(jobs.docs.map((job) => (job.get('targets') as string[]).length).sort()).toEqual([1, 2, 7]);
-});
+    await confirmAndErase(page, 'Erase all of these');
+    await expect(results).toContainText(`, users/${UID}/valuesCategoryEntries`);
+    expect(await below(`users/${UID}`)).toEqual(['devices']);
+    expect(await stored(`users/${UID}`)).toEqual(USER);
+    expect(await below('users/reset-olga')).toEqual(['calls']);
+    // One job, with all that it was about.
+    const jobs = await stageDb().collection('jobs').where('targets', '!=', []).get();
+    expect(jobs.docs.map((job) => (job.get('targets') as string[]).length).sort()).toEqual([
+      1, 2, 7,
+    ]);
+  },
+);
 
-test('blocks confirming until a wanted backup is verified, and brings it back later [CORE-RESET-04, CORE-RESET-07, CORE-RESET-08, CORE-D-57]', async ({
-  page,
-}) => {
-  await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  const confirm = page.getByRole('button', { name: 'Confirm user' });
-  await expect(confirm).toBeEnabled();
-  await page.getByRole('checkbox', { name: 'Back up this user before erasing' }).check();
-  await expect(confirm).toBeDisabled();
-  await expect(
-    page.getByText('Waiting for the backup: confirm as soon as it is verified.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  const results = page.getByRole('region', { name: 'Results' });
-  await expect(results).toContainText(`Backed up users/${UID} to backups/${UID}_20`);
-  await expect(page.getByText('Backed up and verified.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back up now' })).toBeFocused();
-  await confirmAndErase(page, 'Erase all of these');
-  await expect(results).toContainText(`, users/${UID}/valuesCategoryEntries`);
-  expect(await below(`users/${UID}`)).toEqual(['devices']);
-  // What was backed up is no longer what is there: the step is open again.
-  await expect(page.getByText('Backed up and verified.')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled();
-  await expect(confirm).toBeDisabled();
-  await expectAccessible(page);
+test(
+  'blocks confirming until a wanted backup is verified, and brings it back later',
+  proves('CORE-RESET-04', 'CORE-RESET-07', 'CORE-RESET-08', 'CORE-D-57'),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
+    const confirm = page.getByRole('button', { name: 'Confirm user' });
+    await expect(confirm).toBeEnabled();
+    await page.getByRole('checkbox', { name: 'Back up this user before erasing' }).check();
+    await expect(confirm).toBeDisabled();
+    await expect(
+      page.getByText('Waiting for the backup: confirm as soon as it is verified.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    const results = page.getByRole('region', { name: 'Results' });
+    await expect(results).toContainText(`Backed up users/${UID} to backups/${UID}_20`);
+    await expect(page.getByText('Backed up and verified.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back up now' })).toBeFocused();
+    await confirmAndErase(page, 'Erase all of these');
+    await expect(results).toContainText(`, users/${UID}/valuesCategoryEntries`);
+    expect(await below(`users/${UID}`)).toEqual(['devices']);
+    // What was backed up is no longer what is there: the step is open again.
+    await expect(page.getByText('Backed up and verified.')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled();
+    await expect(confirm).toBeDisabled();
+    await expectAccessible(page);
 
-  const backup = (await stageDb().collection('backups').listDocuments())[0]?.path ?? '';
-  await expect
-    .poll(async () =>
-      (await tableRows(page, 'Backups')).map((cells) => [cells[1], cells[2], cells[3]]),
-    )
-    .toEqual([['ada.admin@example.com', '11 documents', backup]]);
-  await page.getByRole('button', { name: `Restore ${backup}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Restore users/${UID}?` });
-  await expect(
-    dialog.getByRole('list', { name: 'What the restore does' }).getByRole('listitem'),
-  ).toHaveText([
-    '9 documents missing now: created again',
-    '0 documents changed since: the fields of the backup win',
-    '2 documents left as they are',
-  ]);
-  const tree = dialog.getByRole('group', { name: 'What the backup holds' });
-  await expect(tree.getByRole('listitem')).toHaveText([
-    'appUsage1 document',
-    'calls1 document',
-    'devices1 document',
-    'programs1 document',
-    'programs / stanza1 / tasks2 documents',
-    'screening004BappUse1 document',
-    'surveyBayResponses1 document',
-    'valuesCategoryEntries1 document',
-    'workflows1 document',
-  ]);
-  await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Erased the wrong user');
-  // One more is missing by now: what is told is what was done, not what was foreseen.
-  await stageDb().recursiveDelete(stageDb().collection(`users/${UID}/devices`));
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(results).toContainText(
-    `Restored users/${UID} from ${backup}: 10 documents written, all compared`,
-  );
-  await expect(page.getByRole('button', { name: `Restore ${backup}` })).toBeFocused();
-  expect(await stored(`users/${UID}/programs/stanza1/tasks/t2`)).toEqual({ status: 'started' });
-  await backUp(page);
-  await expect.poll(() => tableRows(page, 'Backups')).toHaveLength(2);
-});
+    const backup = (await stageDb().collection('backups').listDocuments())[0]?.path ?? '';
+    await expect
+      .poll(async () =>
+        (await tableRows(page, 'Backups')).map((cells) => [cells[1], cells[2], cells[3]]),
+      )
+      .toEqual([['ada.admin@example.com', '11 documents', backup]]);
+    await page.getByRole('button', { name: `Restore ${backup}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Restore users/${UID}?` });
+    await expect(
+      dialog.getByRole('list', { name: 'What the restore does' }).getByRole('listitem'),
+    ).toHaveText([
+      '9 documents missing now: created again',
+      '0 documents changed since: the fields of the backup win',
+      '2 documents left as they are',
+    ]);
+    const tree = dialog.getByRole('group', { name: 'What the backup holds' });
+    await expect(tree.getByRole('listitem')).toHaveText([
+      'appUsage1 document',
+      'calls1 document',
+      'devices1 document',
+      'programs1 document',
+      'programs / stanza1 / tasks2 documents',
+      'screening004BappUse1 document',
+      'surveyBayResponses1 document',
+      'valuesCategoryEntries1 document',
+      'workflows1 document',
+    ]);
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Erased the wrong user');
+    // One more is missing by now: what is told is what was done, not what was foreseen.
+    await stageDb().recursiveDelete(stageDb().collection(`users/${UID}/devices`));
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(results).toContainText(
+      `Restored users/${UID} from ${backup}: 10 documents written, all compared`,
+    );
+    await expect(page.getByRole('button', { name: `Restore ${backup}` })).toBeFocused();
+    expect(await stored(`users/${UID}/programs/stanza1/tasks/t2`)).toEqual({ status: 'started' });
+    await backUp(page);
+    await expect.poll(() => tableRows(page, 'Backups')).toHaveLength(2);
+  },
+);
 
-test('erases nothing when something was written after the backup [CORE-D-57]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 400/);
-  await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await backUp(page);
-  await stageDb().doc(`users/${UID}/appUsage/later`).set({ opened: true });
-  await confirmAndErase(page, 'Erase app usage');
-  const results = page.getByRole('region', { name: 'Results' });
-  await expect(results).toContainText('Erase app usage failed:');
-  expect(await stored(`users/${UID}/appUsage/later`)).toEqual({ opened: true });
-  expect(await stored(`users/${UID}/appUsage/a1`)).not.toBeNull();
-  await backUp(page);
-  await confirmAndErase(page, 'Erase app usage');
-  await expect(results).toContainText(`Erased users/${UID}/appUsage`);
-});
+test(
+  'erases nothing when something was written after the backup',
+  proves('CORE-D-57'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 400/);
+    await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
+    await backUp(page);
+    await stageDb().doc(`users/${UID}/appUsage/later`).set({ opened: true });
+    await confirmAndErase(page, 'Erase app usage');
+    const results = page.getByRole('region', { name: 'Results' });
+    await expect(results).toContainText('Erase app usage failed:');
+    expect(await stored(`users/${UID}/appUsage/later`)).toEqual({ opened: true });
+    expect(await stored(`users/${UID}/appUsage/a1`)).not.toBeNull();
+    await backUp(page);
+    await confirmAndErase(page, 'Erase app usage');
+    await expect(results).toContainText(`Erased users/${UID}/appUsage`);
+  },
+);
 
 test('shows a job that was begun elsewhere, and goes on with one that was interrupted', async ({
   page,
@@ -407,7 +428,7 @@ test('keeps the newest backup in sight under what was done since', async ({ page
   await expect(progress.getByRole('listitem')).toHaveCount(8);
 });
 
-test('brings back a user whose account document is gone [R5]', async ({ page }) => {
+test('brings back a user whose account document is gone', proves('R5'), async ({ page }) => {
   await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
   await backUp(page);
   await stageDb().recursiveDelete(stageDb().doc(`users/${UID}`));
@@ -435,7 +456,7 @@ test('brings back a user whose account document is gone [R5]', async ({ page }) 
   expect(await stored(`users/${UID}/programs/stanza1/tasks/t2`)).toEqual({ status: 'started' });
 });
 
-test('asks before a restore overwrites what changed since [R5]', async ({ page }) => {
+test('asks before a restore overwrites what changed since', proves('R5'), async ({ page }) => {
   await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
   await backUp(page);
   await stageDb().doc(`users/${UID}/calls/c1`).update({ status: 'completed' });
@@ -455,50 +476,53 @@ test('asks before a restore overwrites what changed since [R5]', async ({ page }
 });
 
 for (const study of ['002', '004']) {
-  test(`is disabled for a user in study ${study} and says why [CORE-RESET-06]`, async ({
-    page,
-  }) => {
-    await storePat(study);
-    await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-    await expect(
-      page.getByText(
-        `This user is in study ${study}. Data of studies 002 and 004 cannot be reset.`,
-      ),
-    ).toBeVisible();
-    await expect(page.getByText('11 documents with the account itself')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /Back up/ })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Confirm user' })).toBeDisabled();
-    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
-    await expectAccessible(page);
-  });
+  test(
+    `is disabled for a user in study ${study} and says why`,
+    proves('CORE-RESET-06'),
+    async ({ page }) => {
+      await storePat(study);
+      await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
+      await expect(
+        page.getByText(
+          `This user is in study ${study}. Data of studies 002 and 004 cannot be reset.`,
+        ),
+      ).toBeVisible();
+      await expect(page.getByText('11 documents with the account itself')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: /Back up/ })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Confirm user' })).toBeDisabled();
+      for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+      await expectAccessible(page);
+    },
+  );
 }
 
-test('keeps a failure on the screen in words, and asks for a new confirmation [CORE-RESET-12]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 400/);
-  await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  // Somebody else is at work on the same user; this page has not heard of it yet.
-  const workElsewhere = async () => {
-    const batch = stageDb().batch();
-    batch.set(stageDb().doc('jobs/other'), {
-      ...{ kind: 'erase', path: `users/${UID}/calls`, root: 'not heard of', phase: 'erasing' },
-      ...{ done: 3, total: 10, startedBy: 'sue.superuser@example.com', startedAt: new Date() },
-      aliveUntil: new Date(Date.now() + 600_000),
-    });
-    batch.set(stageDb().doc(`jobLocks/users ${UID}`), { jobID: 'other' });
-    await batch.commit();
-  };
-  await confirmAndErase(page, 'Erase workflows', 'Wrong phone', workElsewhere);
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText(
-    'Erase workflows failed: This data is being erased at the moment (started by sue.superuser@example.com). Wait until that has ended.',
-  );
-  for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Confirm user' })).toBeEnabled();
-  expect(await below(`users/${UID}`)).toContain('workflows');
-  await expectAccessible(page);
-});
+test(
+  'keeps a failure on the screen in words, and asks for a new confirmation',
+  proves('CORE-RESET-12'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 400/);
+    await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
+    // Somebody else is at work on the same user; this page has not heard of it yet.
+    const workElsewhere = async () => {
+      const batch = stageDb().batch();
+      batch.set(stageDb().doc('jobs/other'), {
+        ...{ kind: 'erase', path: `users/${UID}/calls`, root: 'not heard of', phase: 'erasing' },
+        ...{ done: 3, total: 10, startedBy: 'sue.superuser@example.com', startedAt: new Date() },
+        aliveUntil: new Date(Date.now() + 600_000),
+      });
+      batch.set(stageDb().doc(`jobLocks/users ${UID}`), { jobID: 'other' });
+      await batch.commit();
+    };
+    await confirmAndErase(page, 'Erase workflows', 'Wrong phone', workElsewhere);
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText(
+      'Erase workflows failed: This data is being erased at the moment (started by sue.superuser@example.com). Wait until that has ended.',
+    );
+    for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Confirm user' })).toBeEnabled();
+    expect(await below(`users/${UID}`)).toContain('workflows');
+    await expectAccessible(page);
+  },
+);
 
 test('says so when there is no such user', async ({ page }) => {
   await signIn(page, 'Ada Admin', '/dataReset?uid=nobody-at-all');

@@ -14,6 +14,7 @@ import {
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { seedMalformed } from '#tools/seed/malformed/seed.ts';
 import type { Locator, Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Findings' });
 const rows = (page: Page) => table(page).locator('tbody tr[data-row]');
@@ -253,7 +254,7 @@ test('a study without a fault says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('damaged records are examined like any other [R7]', async ({ page }) => {
+test('damaged records are examined like any other', proves('R7'), async ({ page }) => {
   await reseed();
   await load(seedMalformed);
   await signIn(page, 'Ada Admin', '/doctor');

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, reseed, signIn, stageDb, tableRows, test } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
@@ -29,108 +30,122 @@ async function putEvent(id: string, fields: Record<string, unknown>): Promise<vo
 }
 
 test.describe('system events', () => {
-  test('are a table under its name with four columns [CORE-EVENT-01, CORE-EVENT-02, OPS-ROUTE-24]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/events');
-    await expect(page.getByRole('heading', { name: 'System Events', level: 1 })).toBeVisible();
-    await expect(rows(page)).toHaveCount(20);
-    await expect(table(page).getByRole('columnheader')).toHaveText([
-      'Occurred',
-      'Type',
-      'Category',
-      'Message',
-    ]);
-    await expect(page.getByText('1–20 of 120')).toBeVisible();
-  });
+  test(
+    'are a table under its name with four columns',
+    proves('CORE-EVENT-01', 'CORE-EVENT-02', 'OPS-ROUTE-24'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/events');
+      await expect(page.getByRole('heading', { name: 'System Events', level: 1 })).toBeVisible();
+      await expect(rows(page)).toHaveCount(20);
+      await expect(table(page).getByRole('columnheader')).toHaveText([
+        'Occurred',
+        'Type',
+        'Category',
+        'Message',
+      ]);
+      await expect(page.getByText('1–20 of 120')).toBeVisible();
+    },
+  );
 
-  test('are linked from Administration as System Events [CORE-NAV-02, CORE-D-83]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff');
-    await page.getByRole('button', { name: 'Administration' }).click();
-    await page.getByRole('link', { name: 'System Events' }).click();
-    await expect(page).toHaveURL(/\/events$/);
-  });
+  test(
+    'are linked from Administration as System Events',
+    proves('CORE-NAV-02', 'CORE-D-83'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff');
+      await page.getByRole('button', { name: 'Administration' }).click();
+      await page.getByRole('link', { name: 'System Events' }).click();
+      await expect(page).toHaveURL(/\/events$/);
+    },
+  );
 
   test.describe('in New York', () => {
     test.use({ timezoneId: 'America/New_York', alone: true });
 
-    test('say when they occurred as MM/DD/yyyy hh:mm:ss in the time zone of the browser, with twelve hours [CORE-EVENT-04]', async ({
-      page,
-    }) => {
-      await putEvent('afternoon', { occurred: new Date('2025-03-05T20:07:09Z') });
-      await putEvent('midnight', { occurred: new Date('2025-03-06T05:00:01Z') });
-      await signIn(page, 'Sam Staff', '/events?page=99');
-      await expect(table(page).locator('tr[data-row="afternoon"]')).toContainText(
-        '03/05/2025 03:07:09',
+    test(
+      'say when they occurred as MM/DD/yyyy hh:mm:ss in the time zone of the browser, with twelve hours',
+      proves('CORE-EVENT-04'),
+      async ({ page }) => {
+        await putEvent('afternoon', { occurred: new Date('2025-03-05T20:07:09Z') });
+        await putEvent('midnight', { occurred: new Date('2025-03-06T05:00:01Z') });
+        await signIn(page, 'Sam Staff', '/events?page=99');
+        await expect(table(page).locator('tr[data-row="afternoon"]')).toContainText(
+          '03/05/2025 03:07:09',
+        );
+        await expect(table(page).locator('tr[data-row="midnight"]')).toContainText(
+          '03/06/2025 12:00:01',
+        );
+        await stageDb().doc(`${EVENTS}/afternoon`).delete();
+        await stageDb().doc(`${EVENTS}/midnight`).delete();
+      },
+    );
+  });
+
+  test(
+    'open to a row with their raw data and the exact time, by keyboard too',
+    proves('CORE-EVENT-03', 'CORE-EVENT-11'),
+    async ({ page }) => {
+      await putEvent('raw-one', {
+        type: 'Probe',
+        message: 'Something was probed',
+        eventGroup: 'register-ABCDEFGH23',
+        occurred: Timestamp.fromDate(new Date('2025-03-05T20:07:09.123Z')),
+        extra: { tried: 2, when: new Date('2025-01-02T03:04:05.678Z') },
+      });
+      await signIn(page, 'Sam Staff', '/events?q=probe');
+      const open = rows(page).getByRole('button', { name: /^Raw data of Probe 03\/05\/2025/ });
+      await expect(open).toHaveAttribute('aria-expanded', 'false');
+      await open.focus();
+      await page.keyboard.press('Enter');
+      await expect(open).toHaveAttribute('aria-expanded', 'true');
+      const detail = table(page).locator('tr.detail-row');
+      for (const text of [
+        '2025-03-05T20:07:09.123Z',
+        '2025-01-02T03:04:05.678Z',
+        'register-ABCDEFGH23',
+        'sam.staff@example.com',
+        'Something was probed',
+        'tried',
+      ]) {
+        await expect(detail).toContainText(text);
+      }
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(detail).toHaveCount(0);
+      await stageDb().doc(`${EVENTS}/raw-one`).delete();
+    },
+  );
+
+  test(
+    'without type and category of their own read Log and Information',
+    proves('CORE-EVENT-12'),
+    async ({ page }) => {
+      await stageDb().doc(`${EVENTS}/bare`).set({ message: 'A bare event', occurred: new Date() });
+      await signIn(page, 'Sam Staff', '/events');
+      await expect(table(page).locator('tr[data-row="bare"]')).toContainText(
+        'LogInformationA bare',
       );
-      await expect(table(page).locator('tr[data-row="midnight"]')).toContainText(
-        '03/06/2025 12:00:01',
-      );
-      await stageDb().doc(`${EVENTS}/afternoon`).delete();
-      await stageDb().doc(`${EVENTS}/midnight`).delete();
-    });
-  });
+      await stageDb().doc(`${EVENTS}/bare`).delete();
+    },
+  );
 
-  test('open to a row with their raw data and the exact time, by keyboard too [CORE-EVENT-03, CORE-EVENT-11]', async ({
-    page,
-  }) => {
-    await putEvent('raw-one', {
-      type: 'Probe',
-      message: 'Something was probed',
-      eventGroup: 'register-ABCDEFGH23',
-      occurred: Timestamp.fromDate(new Date('2025-03-05T20:07:09.123Z')),
-      extra: { tried: 2, when: new Date('2025-01-02T03:04:05.678Z') },
-    });
-    await signIn(page, 'Sam Staff', '/events?q=probe');
-    const open = rows(page).getByRole('button', { name: /^Raw data of Probe 03\/05\/2025/ });
-    await expect(open).toHaveAttribute('aria-expanded', 'false');
-    await open.focus();
-    await page.keyboard.press('Enter');
-    await expect(open).toHaveAttribute('aria-expanded', 'true');
-    const detail = table(page).locator('tr.detail-row');
-    for (const text of [
-      '2025-03-05T20:07:09.123Z',
-      '2025-01-02T03:04:05.678Z',
-      'register-ABCDEFGH23',
-      'sam.staff@example.com',
-      'Something was probed',
-      'tried',
-    ]) {
-      await expect(detail).toContainText(text);
-    }
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(detail).toHaveCount(0);
-    await stageDb().doc(`${EVENTS}/raw-one`).delete();
-  });
+  test(
+    'show what is not of its kind as it is stored; one without a time does not stand first',
+    proves('R7'),
+    async ({ page }) => {
+      await putEvent('odd-time', { message: 'Odd time', occurred: 'yesterday' });
+      await putEvent('odd-text', { message: { a: 1 }, type: ['x'], category: 7 });
+      await signIn(page, 'Sam Staff', '/events');
+      await expect(rows(page).first()).toHaveAttribute('data-row', 'odd-text');
+      await expect(rows(page).first()).toContainText('["x"]7{"a":1}');
+      await search(page).fill('Odd time');
+      await button(page).click();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page).first()).toContainText('yesterdayLogInformationOdd time');
+      for (const id of ['odd-time', 'odd-text']) await stageDb().doc(`${EVENTS}/${id}`).delete();
+    },
+  );
 
-  test('without type and category of their own read Log and Information [CORE-EVENT-12]', async ({
-    page,
-  }) => {
-    await stageDb().doc(`${EVENTS}/bare`).set({ message: 'A bare event', occurred: new Date() });
-    await signIn(page, 'Sam Staff', '/events');
-    await expect(table(page).locator('tr[data-row="bare"]')).toContainText('LogInformationA bare');
-    await stageDb().doc(`${EVENTS}/bare`).delete();
-  });
-
-  test('show what is not of its kind as it is stored; one without a time does not stand first [R7]', async ({
-    page,
-  }) => {
-    await putEvent('odd-time', { message: 'Odd time', occurred: 'yesterday' });
-    await putEvent('odd-text', { message: { a: 1 }, type: ['x'], category: 7 });
-    await signIn(page, 'Sam Staff', '/events');
-    await expect(rows(page).first()).toHaveAttribute('data-row', 'odd-text');
-    await expect(rows(page).first()).toContainText('["x"]7{"a":1}');
-    await search(page).fill('Odd time');
-    await button(page).click();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page).first()).toContainText('yesterdayLogInformationOdd time');
-    for (const id of ['odd-time', 'odd-text']) await stageDb().doc(`${EVENTS}/${id}`).delete();
-  });
-
-  test('appear live, newest first [CORE-EVENT-09, CORE-GEN-05]', async ({ page }) => {
+  test('appear live, newest first', proves('CORE-EVENT-09', 'CORE-GEN-05'), async ({ page }) => {
     await signIn(page, 'Sam Staff', '/events');
     await expect(rows(page)).toHaveCount(20);
     await putEvent('just-now', { message: 'Just happened' });
@@ -139,29 +154,31 @@ test.describe('system events', () => {
     await expect(page.getByText('Just happened')).toHaveCount(0);
   });
 
-  test('are searched for by the Search button and by Enter, not while typing [CORE-EVENT-06]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/events');
-    await expect(rows(page)).toHaveCount(20);
-    await search(page).fill('nightly EXPORT');
-    await page.waitForTimeout(600);
-    await expect(page).not.toHaveURL(/q=/);
-    await expect(page.getByText('1–20 of 120')).toBeVisible();
-    await button(page).click();
-    await expect(page).toHaveURL(/q=nightly/);
-    await expect
-      .poll(async () => new Set(await messages(page)))
-      .toEqual(new Set(['Nightly export finished.']));
-    await search(page).fill('was enrolled in');
-    await search(page).press('Enter');
-    await expect
-      .poll(async () => (await messages(page)).every((text) => text?.includes('was enrolled in')))
-      .toBe(true);
-    await search(page).fill('nobody has logged this');
-    await button(page).click();
-    await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
-  });
+  test(
+    'are searched for by the Search button and by Enter, not while typing',
+    proves('CORE-EVENT-06'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/events');
+      await expect(rows(page)).toHaveCount(20);
+      await search(page).fill('nightly EXPORT');
+      await page.waitForTimeout(600);
+      await expect(page).not.toHaveURL(/q=/);
+      await expect(page.getByText('1–20 of 120')).toBeVisible();
+      await button(page).click();
+      await expect(page).toHaveURL(/q=nightly/);
+      await expect
+        .poll(async () => new Set(await messages(page)))
+        .toEqual(new Set(['Nightly export finished.']));
+      await search(page).fill('was enrolled in');
+      await search(page).press('Enter');
+      await expect
+        .poll(async () => (await messages(page)).every((text) => text?.includes('was enrolled in')))
+        .toBe(true);
+      await search(page).fill('nobody has logged this');
+      await button(page).click();
+      await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
+    },
+  );
 
   const searched = {
     type: 'Zebra type',
@@ -171,7 +188,7 @@ test.describe('system events', () => {
     performedBy: 'zebra@example.com',
   };
   for (const [field, value] of Object.entries(searched)) {
-    test(`are found by ${field} [CORE-EVENT-06, CORE-D-49]`, async ({ page }) => {
+    test(`are found by ${field}`, proves('CORE-EVENT-06', 'CORE-D-49'), async ({ page }) => {
       await putEvent(`by-${field}`, { [field]: value });
       await signIn(page, 'Sam Staff', '/events');
       await search(page).fill('zebra');
@@ -182,49 +199,57 @@ test.describe('system events', () => {
     });
   }
 
-  test('are all back after Reset, which empties the search field [CORE-EVENT-07]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/events?q=nightly');
-    await expect(search(page)).toHaveValue('nightly');
-    await expect(rows(page)).not.toHaveCount(0);
-    await expect(page.getByText('1–20 of 120')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect(search(page)).toHaveValue('');
-    await expect(page.getByText('1–20 of 120')).toBeVisible();
-    await search(page).fill('typed, never searched for');
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect(search(page)).toHaveValue('');
-  });
+  test(
+    'are all back after Reset, which empties the search field',
+    proves('CORE-EVENT-07'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/events?q=nightly');
+      await expect(search(page)).toHaveValue('nightly');
+      await expect(rows(page)).not.toHaveCount(0);
+      await expect(page.getByText('1–20 of 120')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(search(page)).toHaveValue('');
+      await expect(page.getByText('1–20 of 120')).toBeVisible();
+      await search(page).fill('typed, never searched for');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(search(page)).toHaveValue('');
+    },
+  );
 
-  test('lead with Create to the form of a new subject [CORE-EVENT-08]', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/events');
-    await page.getByRole('link', { name: 'Create', exact: true }).click();
-    await expect(page).toHaveURL(/\/subjects\/new$/);
-  });
+  test(
+    'lead with Create to the form of a new subject',
+    proves('CORE-EVENT-08'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/events');
+      await page.getByRole('link', { name: 'Create', exact: true }).click();
+      await expect(page).toHaveURL(/\/subjects\/new$/);
+    },
+  );
 
-  test('are the latest 500, 20 on a page, and no older ones [CORE-EVENT-05, CORE-EVENT-09]', async ({
-    page,
-  }) => {
-    const start = Date.now() - 1_000_000;
-    for (let from = 0; from < 510; from += 255) {
-      const batch = stageDb().batch();
-      for (let at = from; at < from + 255; at += 1) {
-        const event = { message: `Numbered ${at}.`, occurred: new Date(start + at * 1000) };
-        batch.set(stageDb().doc(`${EVENTS}/n${at}`), event);
+  test(
+    'are the latest 500, 20 on a page, and no older ones',
+    proves('CORE-EVENT-05', 'CORE-EVENT-09'),
+    async ({ page }) => {
+      const start = Date.now() - 1_000_000;
+      for (let from = 0; from < 510; from += 255) {
+        const batch = stageDb().batch();
+        for (let at = from; at < from + 255; at += 1) {
+          const event = { message: `Numbered ${at}.`, occurred: new Date(start + at * 1000) };
+          batch.set(stageDb().doc(`${EVENTS}/n${at}`), event);
+        }
+        await batch.commit();
       }
-      await batch.commit();
-    }
-    await signIn(page, 'Sam Staff', '/events');
-    await expect(page.getByText('1–20 of 500')).toBeVisible();
-    await expect(page.getByText('The latest 500 events')).toBeVisible();
-    await expect(rows(page).first()).toContainText('Numbered 509.');
-    await page.getByRole('button', { name: 'Last page' }).click();
-    await expect(page).toHaveURL(/page=25/);
-    await expect(page.getByText('481–500 of 500')).toBeVisible();
-    await expect(rows(page).last()).toContainText('Numbered 10.');
-    await search(page).fill('Numbered 9.');
-    await button(page).click();
-    await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
-  });
+      await signIn(page, 'Sam Staff', '/events');
+      await expect(page.getByText('1–20 of 500')).toBeVisible();
+      await expect(page.getByText('The latest 500 events')).toBeVisible();
+      await expect(rows(page).first()).toContainText('Numbered 509.');
+      await page.getByRole('button', { name: 'Last page' }).click();
+      await expect(page).toHaveURL(/page=25/);
+      await expect(page.getByText('481–500 of 500')).toBeVisible();
+      await expect(rows(page).last()).toContainText('Numbered 10.');
+      await search(page).fill('Numbered 9.');
+      await button(page).click();
+      await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 import { expect, reseed, signIn, test, visit, visitAnew } from '#test/browser/support/console.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
 import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
 
 const SUBJECT = castMember('miriam');
 
@@ -55,21 +56,24 @@ for (const [name, expected] of [
   ['Ada Admin', []],
   ['Sue Superuser', []],
 ] as const) {
-  test(`every screen opens for ${name} as the explorer says [T8] [CORE-RESET-02]`, async ({
-    page,
-    pageErrors,
-  }) => {
-    test.setTimeout(240_000);
-    // The address of a program alone opens the overview, and the console notes why (CORE-D-61).
-    pageErrors.allow(/^Missing program state/);
-    await signIn(page, name);
-    expect(await closedScreens(page)).toEqual([...expected]);
-    const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
-    await visit(page, `/colleagues/${email}`);
-    const told = page.getByRole('region', { name: 'Screens', exact: true });
-    await expect(told).toContainText('All screens of this console');
-    const text = (await told.textContent()) ?? '';
-    const except = /All screens of this console except (.+?), as a member of staff/.exec(text)?.[1];
-    expect(except?.split(', ') ?? []).toEqual([...expected]);
-  });
+  test(
+    `every screen opens for ${name} as the explorer says`,
+    proves('T8', 'CORE-RESET-02'),
+    async ({ page, pageErrors }) => {
+      test.setTimeout(240_000);
+      // The address of a program alone opens the overview, and the console notes why (CORE-D-61).
+      pageErrors.allow(/^Missing program state/);
+      await signIn(page, name);
+      expect(await closedScreens(page)).toEqual([...expected]);
+      const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+      await visit(page, `/colleagues/${email}`);
+      const told = page.getByRole('region', { name: 'Screens', exact: true });
+      await expect(told).toContainText('All screens of this console');
+      const text = (await told.textContent()) ?? '';
+      const except = /All screens of this console except (.+?), as a member of staff/.exec(
+        text,
+      )?.[1];
+      expect(except?.split(', ') ?? []).toEqual([...expected]);
+    },
+  );
 }

@@ -13,6 +13,7 @@ import {
   visit,
 } from '#test/browser/support/console.ts';
 import { seedMalformed } from '#tools/seed/malformed/seed.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeEach(() => reseed({ demo: false }));
 
@@ -40,102 +41,114 @@ async function storeRole(role: string, emails: readonly string[]): Promise<void>
 }
 
 test.describe('the list of roles', () => {
-  test('shows every role with its number of members, live [CORE-ROLES-01, CORE-ROLES-18, OPS-ROUTE-18, CORE-GEN-02]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/roles');
-    await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
-    await expect(page.getByText('4 roles')).toBeVisible();
-    const counts = async () => (await tableRows(page, 'Roles')).map((cells) => cells.slice(0, 2));
-    await expect
-      .poll(() => counts())
-      .toEqual([
-        ['admin', '1'],
+  test(
+    'shows every role with its number of members, live',
+    proves('CORE-ROLES-01', 'CORE-ROLES-18', 'OPS-ROUTE-18', 'CORE-GEN-02'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/roles');
+      await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
+      await expect(page.getByText('4 roles')).toBeVisible();
+      const counts = async () => (await tableRows(page, 'Roles')).map((cells) => cells.slice(0, 2));
+      await expect
+        .poll(() => counts())
+        .toEqual([
+          ['admin', '1'],
+          ['info-viewer', '1'],
+          ['staff', '4'],
+          ['superuser', '1'],
+        ]);
+      await stageDb().doc('roles/admin').update({ membersCount: 7 });
+      await storeRole('coach', []);
+      await expect.poll(counts).toEqual([
+        ['admin', '7'],
+        ['coach', '0'],
         ['info-viewer', '1'],
         ['staff', '4'],
         ['superuser', '1'],
       ]);
-    await stageDb().doc('roles/admin').update({ membersCount: 7 });
-    await storeRole('coach', []);
-    await expect.poll(counts).toEqual([
-      ['admin', '7'],
-      ['coach', '0'],
-      ['info-viewer', '1'],
-      ['staff', '4'],
-      ['superuser', '1'],
-    ]);
-  });
+    },
+  );
 
-  test('searches, and keeps the search in the address [CORE-ROLES-02]', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/roles');
-    await page.getByRole('searchbox', { name: 'Search roles' }).click();
-    await page.getByRole('searchbox', { name: 'Search roles' }).fill('VIEW');
-    await expect
-      .poll(async () => (await tableRows(page, 'Roles')).map(([name]) => name))
-      .toEqual(['info-viewer']);
-    await expect(page).toHaveURL(/\/roles\?q=VIEW$/);
-    await page.getByRole('searchbox', { name: 'Search roles' }).fill('nurse');
-    await expect(page.getByRole('cell', { name: 'No results found' })).toBeVisible();
-  });
-
-  test('opens a role by a click, whatever its name [CORE-ROLES-04, OPS-ROUTE-18]', async ({
-    page,
-  }) => {
-    const odd = ['100%', 'back\\slash', 'constructor', 'q?x=1#y', 'Übung 2'];
-    for (const name of odd) await storeRole(name, ['ann@example.com']);
-    await signIn(page, 'Sam Staff', '/roles');
-    for (const name of ['staff', ...odd]) {
-      await page.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
+  test(
+    'searches, and keeps the search in the address',
+    proves('CORE-ROLES-02'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/roles');
+      await page.getByRole('searchbox', { name: 'Search roles' }).click();
+      await page.getByRole('searchbox', { name: 'Search roles' }).fill('VIEW');
       await expect
-        .poll(() => new URL(page.url()).pathname)
-        .toBe(`/roles/${encodeURIComponent(name)}`);
-      await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
-      await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
-    }
-  });
+        .poll(async () => (await tableRows(page, 'Roles')).map(([name]) => name))
+        .toEqual(['info-viewer']);
+      await expect(page).toHaveURL(/\/roles\?q=VIEW$/);
+      await page.getByRole('searchbox', { name: 'Search roles' }).fill('nurse');
+      await expect(page.getByRole('cell', { name: 'No results found' })).toBeVisible();
+    },
+  );
 
-  test('creates a role inline, which appears in the list [CORE-ROLES-03, CORE-ROLES-18]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Ada Admin', '/roles');
-    const field = page.getByRole('textbox', { name: 'New role' });
-    await field.fill('  Coach ');
-    await field.press('Enter');
-    await expect(page.getByText('Role Coach was created.')).toBeVisible();
-    await expect(field).toHaveValue('');
-    await expect(page.getByRole('link', { name: 'Coach', exact: true })).toBeVisible();
-    expect(await stored('roles/Coach')).toMatchObject({
-      name: 'Coach',
-      membersCount: 0,
-      updatedBy: 'ada.admin@example.com',
-    });
-  });
+  test(
+    'opens a role by a click, whatever its name',
+    proves('CORE-ROLES-04', 'OPS-ROUTE-18'),
+    async ({ page }) => {
+      const odd = ['100%', 'back\\slash', 'constructor', 'q?x=1#y', 'Übung 2'];
+      for (const name of odd) await storeRole(name, ['ann@example.com']);
+      await signIn(page, 'Sam Staff', '/roles');
+      for (const name of ['staff', ...odd]) {
+        await page.getByRole('link', { name, exact: true }).click();
+        await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
+        await expect
+          .poll(() => new URL(page.url()).pathname)
+          .toBe(`/roles/${encodeURIComponent(name)}`);
+        await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
+        await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
+      }
+    },
+  );
 
-  test('says inline why a role cannot be created [CORE-ROLES-09, CORE-ROLES-10, CORE-D-48]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Ada Admin', '/roles');
-    await expect(page.getByRole('link', { name: 'admin', exact: true })).toBeVisible();
-    const field = page.getByRole('textbox', { name: 'New role' });
-    for (const [name, message] of [
-      ['', 'Role name required'],
-      ['  ', 'Role name required'],
-      ['admin', 'Role already exists'],
-      ['Admin', 'Role already exists'],
-      ['a/b', 'A role name cannot contain "/"'],
-    ] as const) {
-      await field.fill(name);
-      await page.getByRole('button', { name: 'Create role' }).click();
-      await expect(field).toHaveAccessibleDescription(message);
-      await expect(field).toBeFocused();
-    }
-    await field.fill('coach');
-    await expect(field).toHaveAccessibleDescription('');
-    expect((await stageDb().collection('roles').get()).size).toBe(4);
-  });
+  test(
+    'creates a role inline, which appears in the list',
+    proves('CORE-ROLES-03', 'CORE-ROLES-18'),
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin', '/roles');
+      const field = page.getByRole('textbox', { name: 'New role' });
+      await field.fill('  Coach ');
+      await field.press('Enter');
+      await expect(page.getByText('Role Coach was created.')).toBeVisible();
+      await expect(field).toHaveValue('');
+      await expect(page.getByRole('link', { name: 'Coach', exact: true })).toBeVisible();
+      expect(await stored('roles/Coach')).toMatchObject({
+        name: 'Coach',
+        membersCount: 0,
+        updatedBy: 'ada.admin@example.com',
+      });
+    },
+  );
 
-  test('lets only admins create roles, and says so [CORE-D-45]', async ({ page }) => {
+  test(
+    'says inline why a role cannot be created',
+    proves('CORE-ROLES-09', 'CORE-ROLES-10', 'CORE-D-48'),
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin', '/roles');
+      await expect(page.getByRole('link', { name: 'admin', exact: true })).toBeVisible();
+      const field = page.getByRole('textbox', { name: 'New role' });
+      for (const [name, message] of [
+        ['', 'Role name required'],
+        ['  ', 'Role name required'],
+        ['admin', 'Role already exists'],
+        ['Admin', 'Role already exists'],
+        ['a/b', 'A role name cannot contain "/"'],
+      ] as const) {
+        await field.fill(name);
+        await page.getByRole('button', { name: 'Create role' }).click();
+        await expect(field).toHaveAccessibleDescription(message);
+        await expect(field).toBeFocused();
+      }
+      await field.fill('coach');
+      await expect(field).toHaveAccessibleDescription('');
+      expect((await stageDb().collection('roles').get()).size).toBe(4);
+    },
+  );
+
+  test('lets only admins create roles, and says so', proves('CORE-D-45'), async ({ page }) => {
     await signIn(page, 'Iris Viewer', '/roles');
     await expect(page.getByText('Only an admin can create roles.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'New role' })).toHaveCount(0);
@@ -144,79 +157,87 @@ test.describe('the list of roles', () => {
 });
 
 test.describe('one role', () => {
-  test('shows its members in four columns, live [CORE-ROLES-05, CORE-ROLES-06, OPS-ROUTE-18]', async ({
-    page,
-  }) => {
-    await storeRole('coach', ['ann@example.com']);
-    await stageDb().doc('roles/coach/members/ann@example.com').update({ uid: 'u1' });
-    await signIn(page, 'Sam Staff', '/roles/coach');
-    const table = page.getByRole('table', { name: 'Members of coach' });
-    await expect(table.getByRole('columnheader')).toHaveText([
-      'Email',
-      'Date Added',
-      'Added By',
-      'Firestore UID',
-    ]);
-    await expect
-      .poll(() => tableRows(page, 'Members of coach'))
-      .toEqual([['ann@example.com', '03/04/2026', 'setup@example.com', 'u1']]);
-    await expect(table.getByRole('link', { name: 'u1' })).toHaveAttribute('href', '/users/u1');
-    await storeRole('coach', ['bob@example.com']);
-    await expect(table.getByText('bob@example.com')).toBeVisible();
-    await expect(page.getByText('2 members')).toBeVisible();
-  });
+  test(
+    'shows its members in four columns, live',
+    proves('CORE-ROLES-05', 'CORE-ROLES-06', 'OPS-ROUTE-18'),
+    async ({ page }) => {
+      await storeRole('coach', ['ann@example.com']);
+      await stageDb().doc('roles/coach/members/ann@example.com').update({ uid: 'u1' });
+      await signIn(page, 'Sam Staff', '/roles/coach');
+      const table = page.getByRole('table', { name: 'Members of coach' });
+      await expect(table.getByRole('columnheader')).toHaveText([
+        'Email',
+        'Date Added',
+        'Added By',
+        'Firestore UID',
+      ]);
+      await expect
+        .poll(() => tableRows(page, 'Members of coach'))
+        .toEqual([['ann@example.com', '03/04/2026', 'setup@example.com', 'u1']]);
+      await expect(table.getByRole('link', { name: 'u1' })).toHaveAttribute('href', '/users/u1');
+      await storeRole('coach', ['bob@example.com']);
+      await expect(table.getByText('bob@example.com')).toBeVisible();
+      await expect(page.getByText('2 members')).toBeVisible();
+    },
+  );
 
-  test('searches its members and pages by twenty in the address [CORE-ROLES-07, CORE-D-12]', async ({
-    page,
-  }) => {
-    const emails = Array.from(
-      { length: 45 },
-      (_, n) => `person${String(n + 1).padStart(2, '0')}@example.com`,
-    );
-    await storeRole('coach', emails);
-    await signIn(page, 'Sam Staff', '/roles/coach?page=2');
-    const shown = async () => (await tableRows(page, 'Members of coach')).map(([email]) => email);
-    await expect.poll(shown).toEqual(emails.slice(20, 40));
-    await page.getByRole('searchbox', { name: 'Search members' }).click();
-    await page.getByRole('searchbox', { name: 'Search members' }).fill('person4');
-    await expect.poll(shown).toEqual(emails.slice(39, 45));
-    await expect(page).toHaveURL(/\/roles\/coach\?q=person4$/);
-    await visit(page, '/roles/coach?page=99');
-    await expect.poll(shown).toEqual(emails.slice(40));
-    await visit(page, '/roles/coach?page=x');
-    await expect.poll(shown).toEqual(emails.slice(0, 20));
-  });
+  test(
+    'searches its members and pages by twenty in the address',
+    proves('CORE-ROLES-07', 'CORE-D-12'),
+    async ({ page }) => {
+      const emails = Array.from(
+        { length: 45 },
+        (_, n) => `person${String(n + 1).padStart(2, '0')}@example.com`,
+      );
+      await storeRole('coach', emails);
+      await signIn(page, 'Sam Staff', '/roles/coach?page=2');
+      const shown = async () => (await tableRows(page, 'Members of coach')).map(([email]) => email);
+      await expect.poll(shown).toEqual(emails.slice(20, 40));
+      await page.getByRole('searchbox', { name: 'Search members' }).click();
+      await page.getByRole('searchbox', { name: 'Search members' }).fill('person4');
+      await expect.poll(shown).toEqual(emails.slice(39, 45));
+      await expect(page).toHaveURL(/\/roles\/coach\?q=person4$/);
+      await visit(page, '/roles/coach?page=99');
+      await expect.poll(shown).toEqual(emails.slice(40));
+      await visit(page, '/roles/coach?page=x');
+      await expect.poll(shown).toEqual(emails.slice(0, 20));
+    },
+  );
 
-  test('adds a member by e-mail with a reason [CORE-ROLES-08, CORE-ROLES-13, CORE-ROLES-15, CORE-ROLES-19]', async ({
-    page,
-  }) => {
-    await stageDb()
-      .doc('users/u1')
-      .set({ email: 'ann@example.com', subjectID: 'S-1', role: 'patient' });
-    await signIn(page, 'Ada Admin', '/roles/info-viewer');
-    await page.getByRole('textbox', { name: 'Add member by email' }).fill(' Ann@Example.com ');
-    await page.getByRole('button', { name: 'Add member' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add ann@example.com to info-viewer?' });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Add member' }).click();
-    await expect(dialog.getByText('Reason required')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Joins the data team');
-    await dialog.getByRole('button', { name: 'Add member' }).click();
-    await expect(page.getByText('ann@example.com was added to info-viewer.')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('cell', { name: /^ann@example\.com/ })).toBeVisible();
-    await expect(page.getByText('2 members')).toBeVisible();
-    expect(await stored('roles/info-viewer/members/ann@example.com')).toMatchObject({
-      email: 'ann@example.com',
-      uid: 'u1',
-      subjectID: 'S-1',
-      addedBy: 'ada.admin@example.com',
-    });
-    expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 2 });
-    expect(await stored('users/u1')).toMatchObject({ role: 'info-viewer' });
-    expect(await historyOf('roles/info-viewer')).toMatchObject([{ reason: 'Joins the data team' }]);
-  });
+  test(
+    'adds a member by e-mail with a reason',
+    proves('CORE-ROLES-08', 'CORE-ROLES-13', 'CORE-ROLES-15', 'CORE-ROLES-19'),
+    async ({ page }) => {
+      await stageDb()
+        .doc('users/u1')
+        .set({ email: 'ann@example.com', subjectID: 'S-1', role: 'patient' });
+      await signIn(page, 'Ada Admin', '/roles/info-viewer');
+      await page.getByRole('textbox', { name: 'Add member by email' }).fill(' Ann@Example.com ');
+      await page.getByRole('button', { name: 'Add member' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add ann@example.com to info-viewer?' });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Add member' }).click();
+      await expect(dialog.getByText('Reason required')).toBeVisible();
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Joins the data team');
+      await dialog.getByRole('button', { name: 'Add member' }).click();
+      await expect(page.getByText('ann@example.com was added to info-viewer.')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('cell', { name: /^ann@example\.com/ })).toBeVisible();
+      await expect(page.getByText('2 members')).toBeVisible();
+      expect(await stored('roles/info-viewer/members/ann@example.com')).toMatchObject({
+        email: 'ann@example.com',
+        uid: 'u1',
+        subjectID: 'S-1',
+        addedBy: 'ada.admin@example.com',
+      });
+      expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 2 });
+      expect(await stored('users/u1')).toMatchObject({ role: 'info-viewer' });
+      expect(await historyOf('roles/info-viewer')).toMatchObject([
+        { reason: 'Joins the data team' },
+      ]);
+    },
+  );
 
   test('says of a member who is not on staff that the membership counts for nothing', async ({
     page,
@@ -247,65 +268,74 @@ test.describe('one role', () => {
     await expect(page.getByText('membersCount')).toBeVisible();
   });
 
-  test('says inline that an e-mail is none, or a member already, and writes nothing [CORE-ROLES-11, CORE-ROLES-12, CORE-D-48]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Ada Admin', '/roles/staff');
-    await expect(
-      page.getByRole('cell', { name: 'sam.staff@example.com', exact: true }),
-    ).toBeVisible();
-    const field = page.getByRole('textbox', { name: 'Add member by email' });
-    for (const [typed, message] of [
-      ['', 'Enter a valid email'],
-      ['sam.staff', 'Enter a valid email'],
-      [' Sam.Staff@example.com', 'sam.staff@example.com is already a member of staff.'],
-    ] as const) {
-      await field.fill(typed);
-      await page.getByRole('button', { name: 'Add member' }).click();
-      await expect(field).toHaveAccessibleDescription(message);
+  test(
+    'says inline that an e-mail is none, or a member already, and writes nothing',
+    proves('CORE-ROLES-11', 'CORE-ROLES-12', 'CORE-D-48'),
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin', '/roles/staff');
+      await expect(
+        page.getByRole('cell', { name: 'sam.staff@example.com', exact: true }),
+      ).toBeVisible();
+      const field = page.getByRole('textbox', { name: 'Add member by email' });
+      for (const [typed, message] of [
+        ['', 'Enter a valid email'],
+        ['sam.staff', 'Enter a valid email'],
+        [' Sam.Staff@example.com', 'sam.staff@example.com is already a member of staff.'],
+      ] as const) {
+        await field.fill(typed);
+        await page.getByRole('button', { name: 'Add member' }).click();
+        await expect(field).toHaveAccessibleDescription(message);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      expect((await stageDb().collection('history').get()).size).toBe(0);
+    },
+  );
+
+  test(
+    'removes a member in two steps, Remove and Confirm, with a reason',
+    proves('CORE-ROLES-14', 'CORE-ROLES-15', 'CORE-D-46', 'CORE-D-47'),
+    async ({ page }) => {
+      await storeRole('coach', ['ann@example.com', 'bob@example.com']);
+      await stageDb().doc('users/u1').set({ email: 'ann@example.com', role: 'coach' });
+      await signIn(page, 'Ada Admin', '/roles/coach');
+      const remove = page.getByRole('button', { name: 'Remove ann@example.com' });
+      await remove.click();
+      const dialog = page.getByRole('dialog', { name: 'Remove ann@example.com from coach?' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(remove).toBeFocused();
+      expect(await stored('roles/coach/members/ann@example.com')).not.toBeNull();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Left the team');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByText('ann@example.com was removed from coach.')).toBeVisible();
+      await expect(remove).toHaveCount(0);
+      await expect(page.locator('.members')).toBeFocused();
+      expect(await stored('roles/coach/members/ann@example.com')).toBeNull();
+      expect(await stored('roles/coach')).toMatchObject({
+        membersCount: 1,
+        updatedBy: 'ada.admin@example.com',
+      });
+      expect(await stored('users/u1')).toMatchObject({ role: 'patient' });
+      expect(await historyOf('roles/coach')).toMatchObject([{ reason: 'Left the team' }]);
+    },
+  );
+
+  test(
+    'does not let the last member of admin go, and names it',
+    proves('CORE-D-46'),
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin', '/roles/admin');
+      await page.getByRole('button', { name: 'Remove ada.admin@example.com' }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'ada.admin@example.com is the last member of admin and cannot be removed. Add another member first.',
+      );
       await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    expect((await stageDb().collection('history').get()).size).toBe(0);
-  });
-
-  test('removes a member in two steps, Remove and Confirm, with a reason [CORE-ROLES-14, CORE-ROLES-15, CORE-D-46, CORE-D-47]', async ({
-    page,
-  }) => {
-    await storeRole('coach', ['ann@example.com', 'bob@example.com']);
-    await stageDb().doc('users/u1').set({ email: 'ann@example.com', role: 'coach' });
-    await signIn(page, 'Ada Admin', '/roles/coach');
-    const remove = page.getByRole('button', { name: 'Remove ann@example.com' });
-    await remove.click();
-    const dialog = page.getByRole('dialog', { name: 'Remove ann@example.com from coach?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(remove).toBeFocused();
-    expect(await stored('roles/coach/members/ann@example.com')).not.toBeNull();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Left the team');
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('ann@example.com was removed from coach.')).toBeVisible();
-    await expect(remove).toHaveCount(0);
-    await expect(page.locator('.members')).toBeFocused();
-    expect(await stored('roles/coach/members/ann@example.com')).toBeNull();
-    expect(await stored('roles/coach')).toMatchObject({
-      membersCount: 1,
-      updatedBy: 'ada.admin@example.com',
-    });
-    expect(await stored('users/u1')).toMatchObject({ role: 'patient' });
-    expect(await historyOf('roles/coach')).toMatchObject([{ reason: 'Left the team' }]);
-  });
-
-  test('does not let the last member of admin go, and names it [CORE-D-46]', async ({ page }) => {
-    await signIn(page, 'Ada Admin', '/roles/admin');
-    await page.getByRole('button', { name: 'Remove ada.admin@example.com' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'ada.admin@example.com is the last member of admin and cannot be removed. Add another member first.',
-    );
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+    },
+  );
 
   testAlone(
-    'warns who removes herself from staff, and signs her out when she does [CORE-D-45, T6]',
+    'warns who removes herself from staff, and signs her out when she does',
+    proves('CORE-D-45', 'T6'),
     async ({ page }) => {
       await signIn(page, 'Ada Admin', '/roles/staff');
       await page.getByRole('button', { name: 'Remove ada.admin@example.com' }).click();
@@ -321,7 +351,8 @@ test.describe('one role', () => {
   );
 
   testAlone(
-    'signs out within 5 s whom an admin removes from staff, whatever she looks at [S12, T6]',
+    'signs out within 5 s whom an admin removes from staff, whatever she looks at',
+    proves('S12', 'T6'),
     async ({ page, browser }) => {
       await signIn(page, 'Ada Admin', '/roles/staff');
       const other = await (await browser.newContext()).newPage();
@@ -344,26 +375,32 @@ test.describe('one role', () => {
     ['Sam Staff', 'staff', 'You may look at the members; only an admin can change them.'],
     ['Ada Admin', 'superuser', 'You may look at the members; only a superuser can change them.'],
   ] as const) {
-    test(`gives ${name} no way to change the members of ${role}, and says who has it [CORE-D-05, CORE-D-45]`, async ({
-      page,
-    }) => {
-      await signIn(page, name, `/roles/${role}`);
-      await expect(
-        page.getByRole('cell', { name: 'sue.superuser@example.com', exact: true }),
-      ).toBeVisible();
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'Add member by email' })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: /Remove/ })).toHaveCount(0);
-    });
+    test(
+      `gives ${name} no way to change the members of ${role}, and says who has it`,
+      proves('CORE-D-05', 'CORE-D-45'),
+      async ({ page }) => {
+        await signIn(page, name, `/roles/${role}`);
+        await expect(
+          page.getByRole('cell', { name: 'sue.superuser@example.com', exact: true }),
+        ).toBeVisible();
+        await expect(page.getByText(sentence)).toBeVisible();
+        await expect(page.getByRole('textbox', { name: 'Add member by email' })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: /Remove/ })).toHaveCount(0);
+      },
+    );
   }
 
-  test('lets a superuser change the members of superuser [CORE-D-05]', async ({ page }) => {
-    await signIn(page, 'Sue Superuser', '/roles/superuser');
-    await expect(page.getByRole('textbox', { name: 'Add member by email' })).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: 'Remove sue.superuser@example.com' }),
-    ).toBeVisible();
-  });
+  test(
+    'lets a superuser change the members of superuser',
+    proves('CORE-D-05'),
+    async ({ page }) => {
+      await signIn(page, 'Sue Superuser', '/roles/superuser');
+      await expect(page.getByRole('textbox', { name: 'Add member by email' })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: 'Remove sue.superuser@example.com' }),
+      ).toBeVisible();
+    },
+  );
 
   test('says that a role does not exist, and leads back', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/roles/nurse');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CastName } from '#tools/seed/demo/cast.ts';
 import { expect, reseed, signIn, test } from '#test/browser/support/console.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
+import { proves } from '#test/support/proves.ts';
 
 /**
  * Opens every page of six participants as staff do, by the links of the sidebar. With PICTURES=folder it
@@ -40,41 +41,45 @@ async function expectWhole(page: Page): Promise<void> {
 for (const [index, { who, scheme, width }] of WAYS.entries()) {
   if (index > 1 && PICTURES === undefined) continue;
   for (const name of PEOPLE) {
-    test(`every page of ${name} as ${who}, ${scheme}, ${width} px [CORE-UDET-01, CORE-D-61]`, async ({
-      page,
-    }) => {
-      test.setTimeout(180_000);
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      const { uid } = castMember(name);
-      await signIn(page, who, `/users/${uid}`);
-      const sidebar = page.getByRole('navigation', { name: 'Pages of this user' });
-      await expect(sidebar).toBeVisible();
-      await expectWhole(page);
-      const links = await sidebar.getByRole('link').allTextContents();
-      expect(links.length).toBeGreaterThan(12);
-      const show = async (label: string) => {
-        await test.step(label, async () => {
-          await expectWhole(page);
-          if (PICTURES === undefined) return;
-          const file = `${name}-${who.slice(0, 3)}-${scheme}-${width}-${label}.png`;
-          const path = join(PICTURES, file.replaceAll(/[^\w.-]+/g, '_'));
-          await page.screenshot({ path, fullPage: true });
-        });
-      };
-      for (let at = 0; at < links.length; at += 1) {
-        const link = sidebar.getByRole('link').nth(at);
-        const label = (await link.textContent()) ?? '';
-        await link.click();
-        await expect(link).toHaveAttribute('aria-current', 'page');
-        await show(`${String(at).padStart(2, '0')} ${label}`);
-        // A tab that is asked of the server may still come between the others.
-        await expect(page.locator('.program-tab-kept[data-asking="true"]')).toHaveCount(0);
-        for (const tab of await page.getByRole('main').getByRole('tab').all()) {
-          await tab.click();
-          await show(`${String(at).padStart(2, '0')} ${label} ${(await tab.textContent()) ?? ''}`);
+    test(
+      `every page of ${name} as ${who}, ${scheme}, ${width} px`,
+      proves('CORE-UDET-01', 'CORE-D-61'),
+      async ({ page }) => {
+        test.setTimeout(180_000);
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        const { uid } = castMember(name);
+        await signIn(page, who, `/users/${uid}`);
+        const sidebar = page.getByRole('navigation', { name: 'Pages of this user' });
+        await expect(sidebar).toBeVisible();
+        await expectWhole(page);
+        const links = await sidebar.getByRole('link').allTextContents();
+        expect(links.length).toBeGreaterThan(12);
+        const show = async (label: string) => {
+          await test.step(label, async () => {
+            await expectWhole(page);
+            if (PICTURES === undefined) return;
+            const file = `${name}-${who.slice(0, 3)}-${scheme}-${width}-${label}.png`;
+            const path = join(PICTURES, file.replaceAll(/[^\w.-]+/g, '_'));
+            await page.screenshot({ path, fullPage: true });
+          });
+        };
+        for (let at = 0; at < links.length; at += 1) {
+          const link = sidebar.getByRole('link').nth(at);
+          const label = (await link.textContent()) ?? '';
+          await link.click();
+          await expect(link).toHaveAttribute('aria-current', 'page');
+          await show(`${String(at).padStart(2, '0')} ${label}`);
+          // A tab that is asked of the server may still come between the others.
+          await expect(page.locator('.program-tab-kept[data-asking="true"]')).toHaveCount(0);
+          for (const tab of await page.getByRole('main').getByRole('tab').all()) {
+            await tab.click();
+            await show(
+              `${String(at).padStart(2, '0')} ${label} ${(await tab.textContent()) ?? ''}`,
+            );
+          }
         }
-      }
-    });
+      },
+    );
   }
 }

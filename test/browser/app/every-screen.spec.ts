@@ -9,6 +9,7 @@ import {
   visitProgram,
   workflowAddress,
 } from '#test/browser/support/user-screens.ts';
+import { proves } from '#test/support/proves.ts';
 
 const SUBJECT = castMember('miriam');
 
@@ -108,34 +109,40 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectAccessible(page);
       });
 
-    test(`axe finds nothing on any screen, ${scheme}; each has one heading of the first level and names the browser tab, without people [T22]`, async ({
-      page,
-    }) => {
-      for (const path of SCREENS) await check(path, page, () => visitAnew(page, path));
-    });
+    test(
+      `axe finds nothing on any screen, ${scheme}; each has one heading of the first level and names the browser tab, without people`,
+      proves('T22'),
+      async ({ page }) => {
+        for (const path of SCREENS) await check(path, page, () => visitAnew(page, path));
+      },
+    );
 
-    test(`axe finds nothing on the pages of a user with data, ${scheme}; each has one heading of the first level and names the browser tab, without people [T22]`, async ({
-      page,
-    }) => {
-      for (const { name, address } of userScreens(SUBJECT.uid)) {
-        await check(address, page, () => visitAnew(page, address));
-        // Nobody sends her away: all of them are offered to somebody in study 004 with sessions.
-        expect(new URL(page.url()).pathname, name).toBe(address);
-      }
-      await check('a program', page, () => visitProgram(page, SUBJECT.uid, SUBJECT.program));
-      const tabs = page.getByRole('tab');
-      await expect(tabs).toHaveCount(6);
-      for (const tab of await tabs.all()) {
-        await check((await tab.textContent()) ?? '', page, () => tab.click());
-      }
-    });
+    test(
+      `axe finds nothing on the pages of a user with data, ${scheme}; each has one heading of the first level and names the browser tab, without people`,
+      proves('T22'),
+      async ({ page }) => {
+        for (const { name, address } of userScreens(SUBJECT.uid)) {
+          await check(address, page, () => visitAnew(page, address));
+          // Nobody sends her away: all of them are offered to somebody in study 004 with sessions.
+          expect(new URL(page.url()).pathname, name).toBe(address);
+        }
+        await check('a program', page, () => visitProgram(page, SUBJECT.uid, SUBJECT.program));
+        const tabs = page.getByRole('tab');
+        await expect(tabs).toHaveCount(6);
+        for (const tab of await tabs.all()) {
+          await check((await tab.textContent()) ?? '', page, () => tab.click());
+        }
+      },
+    );
 
-    test(`axe finds nothing on any workflow, ${scheme}; each has one heading of the first level and names the browser tab, without people [T22]`, async ({
-      page,
-    }) => {
-      for (const path of await workflowAddresses())
-        await check(path, page, () => visitAnew(page, path));
-    });
+    test(
+      `axe finds nothing on any workflow, ${scheme}; each has one heading of the first level and names the browser tab, without people`,
+      proves('T22'),
+      async ({ page }) => {
+        for (const path of await workflowAddresses())
+          await check(path, page, () => visitAnew(page, path));
+      },
+    );
 
     test(`axe finds nothing on the pages of somebody without any data, ${scheme}`, async ({
       page,

@@ -10,6 +10,7 @@ import {
 } from '#test/browser/support/console.ts';
 import { signal } from '#test/browser/support/held.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
+import { proves } from '#test/support/proves.ts';
 
 /**
  * What the server may answer instead of what was agreed. None of it reaches the functions, so that
@@ -69,148 +70,160 @@ async function terminate(page: Page): Promise<void> {
   );
 }
 
-test('a termination with an odd answer changes nothing, keeps the reason and can be tried again [R1, T13, CORE-D-78]', async ({
-  page,
-  pageErrors,
-}) => {
-  test.setTimeout(240_000);
-  pageErrors.allow(EXPECTED);
-  await signIn(page, 'Sam Staff', `/${USER}/workflows`);
-  await reason(page).fill('Moved abroad');
-  for (const [what, how] of Object.entries(ODD_ANSWERS)) {
-    await answer(page, 'ssTerminateUser', how);
+test(
+  'a termination with an odd answer changes nothing, keeps the reason and can be tried again',
+  proves('R1', 'T13', 'CORE-D-78'),
+  async ({ page, pageErrors }) => {
+    test.setTimeout(240_000);
+    pageErrors.allow(EXPECTED);
+    await signIn(page, 'Sam Staff', `/${USER}/workflows`);
+    await reason(page).fill('Moved abroad');
+    for (const [what, how] of Object.entries(ODD_ANSWERS)) {
+      await answer(page, 'ssTerminateUser', how);
+      await terminate(page);
+      const alert = panel(page).getByRole('alert');
+      await expect(alert, what).toContainText('Error terminating user');
+      await expect(reason(page), what).toHaveValue('Moved abroad');
+      expect(await stored(USER), what).toMatchObject({ workflowStatus: 'therapy' });
+      await page.unroute('**/ssTerminateUser');
+    }
     await terminate(page);
-    const alert = panel(page).getByRole('alert');
-    await expect(alert, what).toContainText('Error terminating user');
-    await expect(reason(page), what).toHaveValue('Moved abroad');
-    expect(await stored(USER), what).toMatchObject({ workflowStatus: 'therapy' });
-    await page.unroute('**/ssTerminateUser');
-  }
-  await terminate(page);
-  await expect(panel(page)).toContainText('This user is terminated.', COLD);
-  expect(await historyOf(USER)).toHaveLength(1);
-});
+    await expect(panel(page)).toContainText('This user is terminated.', COLD);
+    expect(await historyOf(USER)).toHaveLength(1);
+  },
+);
 
-test('a termination whose answer is late says so, and happens once [R1, T13]', async ({ page }) => {
-  // The answer comes as late as it takes the page to say so.
-  const told = signal();
-  await answer(page, 'ssTerminateUser', async (route) => {
-    await told.given;
-    await route.continue();
-  });
-  await signIn(page, 'Sam Staff', `/${USER}/workflows`);
-  await reason(page).fill('Moved abroad');
-  await terminate(page);
-  await expect(panel(page).getByText(SLOW).last()).toBeVisible();
-  told.give();
-  await expect(panel(page)).toContainText('This user is terminated.', COLD);
-  expect(await historyOf(USER)).toHaveLength(1);
-});
-
-test('a save whose answer is lost is done once, and said to be done [R1, R3, T13]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(EXPECTED);
-  await signIn(page, 'Sam Staff', '/subjects/new');
-  const form = page.getByRole('form', { name: 'Create a Subject' });
-  await form.getByLabel('Email').fill('lost.answer@example.com');
-  await form.getByLabel('Full name').fill('Lotte Answer');
-  const subjectID = await form.getByLabel('Subject ID').inputValue();
-  let lost = 0;
-  await page.route('**/documents:commit*', async (route) => {
-    if (lost > 0 || route.request().method() !== 'POST') return route.continue();
-    lost += 1;
-    await route.fetch(); // the server does it
-    await route.fulfill({
-      status: 503,
-      json: { error: { code: 503, message: 'The answer is lost', status: 'UNAVAILABLE' } },
+test(
+  'a termination whose answer is late says so, and happens once',
+  proves('R1', 'T13'),
+  async ({ page }) => {
+    // The answer comes as late as it takes the page to say so.
+    const told = signal();
+    await answer(page, 'ssTerminateUser', async (route) => {
+      await told.given;
+      await route.continue();
     });
-  });
-  await form.getByRole('button', { name: 'Create subject' }).click();
-  await expect(page).toHaveURL(new RegExp(`/subjects/${subjectID}$`));
-  expect(lost).toBe(1);
-  expect(await historyOf(`subjects/${subjectID}`)).toHaveLength(1);
-  const events = await stageDb().collection('systemevents').get();
-  expect(
-    events.docs.filter((event) => event.get('message') === `Subject ${subjectID} was created.`),
-  ).toHaveLength(1);
-});
+    await signIn(page, 'Sam Staff', `/${USER}/workflows`);
+    await reason(page).fill('Moved abroad');
+    await terminate(page);
+    await expect(panel(page).getByText(SLOW).last()).toBeVisible();
+    told.give();
+    await expect(panel(page)).toContainText('This user is terminated.', COLD);
+    expect(await historyOf(USER)).toHaveLength(1);
+  },
+);
 
-test('a consent form test with an odd answer says that it failed [R1, REPORT-D-78]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(EXPECTED);
-  const own = { uid: 'demo-ada-admin', email: 'ada.admin@example.com', cohort: 'test' };
-  await stageDb().doc('users/demo-ada-admin').set(own);
-  await signIn(page, 'Ada Admin', '/users/demo-ada-admin');
-  const button = page.getByRole('button', { name: 'Send consent form test' });
-  for (const [what, how] of [
-    ...Object.entries(ODD_ANSWERS),
-    [
-      'a success that names no envelope',
-      (route: Route) => route.fulfill({ json: { result: { status: 'SUCCESS' } } }),
-    ] as const,
-  ]) {
-    await answer(page, 'sendConsentFormTest', how);
-    await button.click();
-    const failure = page.getByRole('alert').filter({ hasText: 'could not send the email' });
-    await expect(failure, what).toBeVisible();
-    await failure.getByRole('button', { name: /close|dismiss/i }).click();
-    await expect(failure, what).toHaveCount(0);
-    await page.unroute('**/sendConsentFormTest');
-  }
-  expect(await stored('users/demo-ada-admin')).not.toHaveProperty('envelopeId');
-});
+test(
+  'a save whose answer is lost is done once, and said to be done',
+  proves('R1', 'R3', 'T13'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(EXPECTED);
+    await signIn(page, 'Sam Staff', '/subjects/new');
+    const form = page.getByRole('form', { name: 'Create a Subject' });
+    await form.getByLabel('Email').fill('lost.answer@example.com');
+    await form.getByLabel('Full name').fill('Lotte Answer');
+    const subjectID = await form.getByLabel('Subject ID').inputValue();
+    let lost = 0;
+    await page.route('**/documents:commit*', async (route) => {
+      if (lost > 0 || route.request().method() !== 'POST') return route.continue();
+      lost += 1;
+      await route.fetch(); // the server does it
+      await route.fulfill({
+        status: 503,
+        json: { error: { code: 503, message: 'The answer is lost', status: 'UNAVAILABLE' } },
+      });
+    });
+    await form.getByRole('button', { name: 'Create subject' }).click();
+    await expect(page).toHaveURL(new RegExp(`/subjects/${subjectID}$`));
+    expect(lost).toBe(1);
+    expect(await historyOf(`subjects/${subjectID}`)).toHaveLength(1);
+    const events = await stageDb().collection('systemevents').get();
+    expect(
+      events.docs.filter((event) => event.get('message') === `Subject ${subjectID} was created.`),
+    ).toHaveLength(1);
+  },
+);
 
-test('a list of journals with an odd answer is an error, never an empty list, and comes with a retry [R2]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(EXPECTED);
-  test.setTimeout(120_000);
-  await stageDb()
-    .doc(`${USER}/programs/stanza1/journalEntries/j1`)
-    .set({ journalTypeID: 'gratitude', phase: 'creation' });
-  await answer(page, 'getJournalEntryList', (route) =>
-    route.fulfill({ json: { result: { status: 'SUCCESS' } } }),
-  );
-  await signIn(page, 'Sam Staff', `/${USER}/journals`);
-  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
-  for (const [what, how] of Object.entries(ODD_ANSWERS)) {
+test(
+  'a consent form test with an odd answer says that it failed',
+  proves('R1', 'REPORT-D-78'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(EXPECTED);
+    const own = { uid: 'demo-ada-admin', email: 'ada.admin@example.com', cohort: 'test' };
+    await stageDb().doc('users/demo-ada-admin').set(own);
+    await signIn(page, 'Ada Admin', '/users/demo-ada-admin');
+    const button = page.getByRole('button', { name: 'Send consent form test' });
+    for (const [what, how] of [
+      ...Object.entries(ODD_ANSWERS),
+      [
+        'a success that names no envelope',
+        (route: Route) => route.fulfill({ json: { result: { status: 'SUCCESS' } } }),
+      ] as const,
+    ]) {
+      await answer(page, 'sendConsentFormTest', how);
+      await button.click();
+      const failure = page.getByRole('alert').filter({ hasText: 'could not send the email' });
+      await expect(failure, what).toBeVisible();
+      await failure.getByRole('button', { name: /close|dismiss/i }).click();
+      await expect(failure, what).toHaveCount(0);
+      await page.unroute('**/sendConsentFormTest');
+    }
+    expect(await stored('users/demo-ada-admin')).not.toHaveProperty('envelopeId');
+  },
+);
+
+test(
+  'a list of journals with an odd answer is an error, never an empty list, and comes with a retry',
+  proves('R2'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(EXPECTED);
+    test.setTimeout(120_000);
+    await stageDb()
+      .doc(`${USER}/programs/stanza1/journalEntries/j1`)
+      .set({ journalTypeID: 'gratitude', phase: 'creation' });
+    await answer(page, 'getJournalEntryList', (route) =>
+      route.fulfill({ json: { result: { status: 'SUCCESS' } } }),
+    );
+    await signIn(page, 'Sam Staff', `/${USER}/journals`);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    for (const [what, how] of Object.entries(ODD_ANSWERS)) {
+      await page.unroute('**/getJournalEntryList');
+      await answer(page, 'getJournalEntryList', how);
+      await retry.click();
+      await expect(retry, what).toBeVisible();
+      await expect(page.getByRole('main'), what).not.toContainText(/no results|no journal/i);
+    }
     await page.unroute('**/getJournalEntryList');
-    await answer(page, 'getJournalEntryList', how);
     await retry.click();
-    await expect(retry, what).toBeVisible();
-    await expect(page.getByRole('main'), what).not.toContainText(/no results|no journal/i);
-  }
-  await page.unroute('**/getJournalEntryList');
-  await retry.click();
-  await expect(page.getByRole('cell', { name: 'gratitude' })).toBeVisible();
-});
+    await expect(page.getByRole('cell', { name: 'gratitude' })).toBeVisible();
+  },
+);
 
-test('a list of journals whose answer is late is waited for, asked once, and shown [R2]', async ({
-  page,
-}) => {
-  await stageDb()
-    .doc(`${USER}/programs/stanza1/journalEntries/j1`)
-    .set({ journalTypeID: 'gratitude', phase: 'creation' });
-  let asked = 0;
-  // The answer comes as late as it takes the page to say so.
-  const told = signal();
-  await answer(page, 'getJournalEntryList', async (route) => {
-    asked += 1;
-    const response = await route.fetch();
-    await told.given;
-    await route.fulfill({ response });
-  });
-  await signIn(page, 'Sam Staff', `/${USER}/journals`);
-  // 15 seconds from when it was asked, which the page has yet to come to.
-  await expect(page.getByText('the server has not answered yet')).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByText(/no results|no journal/i)).toHaveCount(0);
-  told.give();
-  await expect(page.getByRole('cell', { name: 'gratitude' })).toBeVisible();
-  expect(asked).toBe(1);
-});
+test(
+  'a list of journals whose answer is late is waited for, asked once, and shown',
+  proves('R2'),
+  async ({ page }) => {
+    await stageDb()
+      .doc(`${USER}/programs/stanza1/journalEntries/j1`)
+      .set({ journalTypeID: 'gratitude', phase: 'creation' });
+    let asked = 0;
+    // The answer comes as late as it takes the page to say so.
+    const told = signal();
+    await answer(page, 'getJournalEntryList', async (route) => {
+      asked += 1;
+      const response = await route.fetch();
+      await told.given;
+      await route.fulfill({ response });
+    });
+    await signIn(page, 'Sam Staff', `/${USER}/journals`);
+    // 15 seconds from when it was asked, which the page has yet to come to.
+    await expect(page.getByText('the server has not answered yet')).toBeVisible({
+      timeout: 45_000,
+    });
+    await expect(page.getByText(/no results|no journal/i)).toHaveCount(0);
+    told.give();
+    await expect(page.getByRole('cell', { name: 'gratitude' })).toBeVisible();
+    expect(asked).toBe(1);
+  },
+);

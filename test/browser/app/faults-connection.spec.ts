@@ -13,6 +13,7 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.use({ alone: true });
 
@@ -84,141 +85,152 @@ async function secondTry(page: Page, code: RegExp) {
   return seen;
 }
 
-test('the database stops and starts again under an open page: a banner, then new data without a reload, and what vanished is gone [R2]', async ({
-  page,
-  pageErrors,
-}) => {
-  test.setTimeout(300_000);
-  pageErrors.allow(/ERR_|Could not reach|WebChannel|Failed to load resource|countRecords|CORS/);
-  const ports = await firstFreePorts(
-    Number(process.env['TEMPEST_PORT_BASE'] ?? BROWSER_PORT_BASE) + 400,
-  );
-  let emulators = await firestoreAt(ports);
-  const compiled = `127.0.0.1:${portsFrom(BROWSER_PORT_BASE).firestore}`;
-  const addresses: Record<string, string> = { [compiled]: `127.0.0.1:${ports.firestore}` };
-  const here = Object.keys(process.env).filter((name) => name.startsWith('VITE_EMULATOR_'));
-  const built = portsFrom(BROWSER_PORT_BASE) as unknown as Record<string, number>;
-  for (const name of here) {
-    const emulator = name.replace('VITE_EMULATOR_', '').toLowerCase();
-    if (emulator !== 'firestore') {
-      addresses[`127.0.0.1:${built[emulator]}`] = process.env[name] ?? '';
+test(
+  'the database stops and starts again under an open page: a banner, then new data without a reload, and what vanished is gone',
+  proves('R2'),
+  async ({ page, pageErrors }) => {
+    test.setTimeout(300_000);
+    pageErrors.allow(/ERR_|Could not reach|WebChannel|Failed to load resource|countRecords|CORS/);
+    const ports = await firstFreePorts(
+      Number(process.env['TEMPEST_PORT_BASE'] ?? BROWSER_PORT_BASE) + 400,
+    );
+    let emulators = await firestoreAt(ports);
+    const compiled = `127.0.0.1:${portsFrom(BROWSER_PORT_BASE).firestore}`;
+    const addresses: Record<string, string> = { [compiled]: `127.0.0.1:${ports.firestore}` };
+    const here = Object.keys(process.env).filter((name) => name.startsWith('VITE_EMULATOR_'));
+    const built = portsFrom(BROWSER_PORT_BASE) as unknown as Record<string, number>;
+    for (const name of here) {
+      const emulator = name.replace('VITE_EMULATOR_', '').toLowerCase();
+      if (emulator !== 'firestore') {
+        addresses[`127.0.0.1:${built[emulator]}`] = process.env[name] ?? '';
+      }
     }
-  }
-  const server = await serveBuilt({
-    folder: inProject('dist-emulator'),
-    port: ports.web,
-    addresses,
-  });
-  try {
-    const role = (name: string) => ({ [`roles/${name}`]: { name, membersCount: 0 } });
-    await arrange(ports.firestore, { ...MEMBERS, ...role('before') });
-    await remove(ports.firestore, 'roles/after');
-    await signInAnew(page, 'Ada Admin', `${server.url}/roles`);
-    await expect(page.getByRole('cell', { name: 'before', exact: true })).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { __sameDocument: true }));
-
-    await emulators.stop();
-    await expect(page.getByText(/^Connection problem/)).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('No results found')).toHaveCount(0);
-    await expect(page.getByRole('cell', { name: 'before', exact: true })).toBeVisible();
-
-    emulators = await firestoreAt(ports);
-    await arrange(ports.firestore, role('after'));
-    await remove(ports.firestore, 'roles/before');
-    await expect(page.getByRole('cell', { name: 'after', exact: true })).toBeVisible({
-      timeout: 90_000,
+    const server = await serveBuilt({
+      folder: inProject('dist-emulator'),
+      port: ports.web,
+      addresses,
     });
-    await expect(page.getByRole('cell', { name: 'before', exact: true })).toHaveCount(0);
-    await expect(page.getByText(/^Connection problem/)).toHaveCount(0);
-    expect(await page.evaluate(() => '__sameDocument' in window)).toBe(true);
-  } finally {
-    await server.stop();
-    await emulators.stop();
-  }
-});
+    try {
+      const role = (name: string) => ({ [`roles/${name}`]: { name, membersCount: 0 } });
+      await arrange(ports.firestore, { ...MEMBERS, ...role('before') });
+      await remove(ports.firestore, 'roles/after');
+      await signInAnew(page, 'Ada Admin', `${server.url}/roles`);
+      await expect(page.getByRole('cell', { name: 'before', exact: true })).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { __sameDocument: true }));
+
+      await emulators.stop();
+      await expect(page.getByText(/^Connection problem/)).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('No results found')).toHaveCount(0);
+      await expect(page.getByRole('cell', { name: 'before', exact: true })).toBeVisible();
+
+      emulators = await firestoreAt(ports);
+      await arrange(ports.firestore, role('after'));
+      await remove(ports.firestore, 'roles/before');
+      await expect(page.getByRole('cell', { name: 'after', exact: true })).toBeVisible({
+        timeout: 90_000,
+      });
+      await expect(page.getByRole('cell', { name: 'before', exact: true })).toHaveCount(0);
+      await expect(page.getByText(/^Connection problem/)).toHaveCount(0);
+      expect(await page.evaluate(() => '__sameDocument' in window)).toBe(true);
+    } finally {
+      await server.stop();
+      await emulators.stop();
+    }
+  },
+);
 
 test.describe('with the usual emulators', () => {
   test.beforeEach(() => reseed({ demo: false }));
 
-  test('a tab that was frozen shows after waking what changed meanwhile [R2]', async ({ page }) => {
-    await signInAnew(page, 'Sam Staff', '/roles');
-    await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await stageDb().doc('roles/while-asleep').set({ name: 'while-asleep', membersCount: 0 });
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-    await expect(page.getByRole('cell', { name: 'while-asleep', exact: true })).toBeVisible();
-  });
+  test(
+    'a tab that was frozen shows after waking what changed meanwhile',
+    proves('R2'),
+    async ({ page }) => {
+      await signInAnew(page, 'Sam Staff', '/roles');
+      await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await stageDb().doc('roles/while-asleep').set({ name: 'while-asleep', membersCount: 0 });
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+      await expect(page.getByRole('cell', { name: 'while-asleep', exact: true })).toBeVisible();
+    },
+  );
 
-  test('a tab that was frozen while the membership ended is cleared on waking [T6, S12]', async ({
-    page,
-  }) => {
-    await signInAnew(page, 'Sam Staff', '/roles');
-    await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await stageDb().doc('roles/staff/members/sam.staff@example.com').delete();
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-    await expect(page.getByRole('alert')).toHaveText(ENDED, { timeout: 5000 });
-    await expect(page.getByRole('table')).toHaveCount(0);
-  });
+  test(
+    'a tab that was frozen while the membership ended is cleared on waking',
+    proves('T6', 'S12'),
+    async ({ page }) => {
+      await signInAnew(page, 'Sam Staff', '/roles');
+      await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await stageDb().doc('roles/staff/members/sam.staff@example.com').delete();
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+      await expect(page.getByRole('alert')).toHaveText(ENDED, { timeout: 5000 });
+      await expect(page.getByRole('table')).toHaveCount(0);
+    },
+  );
 
-  test('a laptop that was closed for 40 minutes is locked when it opens [T22]', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.clock.resume();
-    await signInAnew(page, 'Sam Staff', '/roles');
-    await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
-    await page.clock.fastForward('40:00');
-    await expect(page.getByRole('alert')).toHaveText(
-      'You were signed out after 15 minutes without activity.',
-    );
-    await expect(page.getByRole('table')).toHaveCount(0);
-  });
+  test(
+    'a laptop that was closed for 40 minutes is locked when it opens',
+    proves('T22'),
+    async ({ page }) => {
+      await page.clock.install();
+      await page.clock.resume();
+      await signInAnew(page, 'Sam Staff', '/roles');
+      await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
+      await page.clock.fastForward('40:00');
+      await expect(page.getByRole('alert')).toHaveText(
+        'You were signed out after 15 minutes without activity.',
+      );
+      await expect(page.getByRole('table')).toHaveCount(0);
+    },
+  );
 
-  test('an account that was disabled is signed out with the reason when its tab is looked at again [T6]', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/status of 400/);
-    await signInAnew(page, 'Sam Staff', '/roles');
-    await stageAuth().updateUser('demo-sam-staff', { disabled: true });
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('alert')).toHaveText(DISABLED);
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();
-    await expect(page.getByText('This account has been disabled.')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0);
-  });
+  test(
+    'an account that was disabled is signed out with the reason when its tab is looked at again',
+    proves('T6'),
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/status of 400/);
+      await signInAnew(page, 'Sam Staff', '/roles');
+      await stageAuth().updateUser('demo-sam-staff', { disabled: true });
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByRole('alert')).toHaveText(DISABLED);
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();
+      await expect(page.getByText('This account has been disabled.')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0);
+    },
+  );
 
-  test('a listener that is never answered says so after 15 s, never shows an empty list, and recovers by itself [R2]', async ({
-    page,
-    pageErrors,
-  }) => {
-    test.setTimeout(150_000);
-    pageErrors.allow(/ERR_|Could not reach|WebChannel/);
-    await signInAnew(page, 'Sam Staff', '/users');
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const silent: Route[] = [];
-    const listen = '**/google.firestore.v1.Firestore/Listen/**';
-    await page.route(listen, (route) => void silent.push(route));
-    await visit(page, '/roles');
-    // 15 seconds from when it was asked, which the page has yet to come to.
-    await expect(page.getByText('the server has not answered yet')).toBeVisible({
-      timeout: 45_000,
-    });
-    await expect(page.getByText('Connection problem: the server does not answer.')).toBeVisible();
-    await expect(page.getByText(/no results|no roles/i)).toHaveCount(0);
-    await page.unroute(listen);
-    await Promise.all(silent.map((route) => route.abort().catch(() => undefined)));
-    await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible({
-      timeout: 40_000,
-    });
-    await expect(page.getByText('Connection problem')).toHaveCount(0);
-  });
+  test(
+    'a listener that is never answered says so after 15 s, never shows an empty list, and recovers by itself',
+    proves('R2'),
+    async ({ page, pageErrors }) => {
+      test.setTimeout(150_000);
+      pageErrors.allow(/ERR_|Could not reach|WebChannel/);
+      await signInAnew(page, 'Sam Staff', '/users');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const silent: Route[] = [];
+      const listen = '**/google.firestore.v1.Firestore/Listen/**';
+      await page.route(listen, (route) => void silent.push(route));
+      await visit(page, '/roles');
+      // 15 seconds from when it was asked, which the page has yet to come to.
+      await expect(page.getByText('the server has not answered yet')).toBeVisible({
+        timeout: 45_000,
+      });
+      await expect(page.getByText('Connection problem: the server does not answer.')).toBeVisible();
+      await expect(page.getByText(/no results|no roles/i)).toHaveCount(0);
+      await page.unroute(listen);
+      await Promise.all(silent.map((route) => route.abort().catch(() => undefined)));
+      await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible({
+        timeout: 40_000,
+      });
+      await expect(page.getByText('Connection problem')).toHaveCount(0);
+    },
+  );
 
   test('a screen, or the frame of one, whose code arrives at the second try is shown; one whose code is gone offers to reload', async ({
     page,
@@ -261,22 +273,23 @@ test.describe('with the usual emulators', () => {
     await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
   });
 
-  test('two tabs: after signing out in one, another person sees nothing of the first in either [T22]', async ({
-    page,
-    context,
-  }) => {
-    await signInAnew(page, 'Ada Admin', '/history');
-    const second = await context.newPage();
-    await second.goto('/roles/staff');
-    await expect(
-      second.getByRole('cell', { name: 'sam.staff@example.com', exact: true }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(second.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    await second.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();
-    await expect(second.getByRole('banner').getByText('Sam Staff')).toBeVisible();
-    await expect(second.getByRole('banner').getByText('Ada Admin')).toHaveCount(0);
-    await expect(page.getByText('Ada Admin', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('table')).toHaveCount(0);
-  });
+  test(
+    'two tabs: after signing out in one, another person sees nothing of the first in either',
+    proves('T22'),
+    async ({ page, context }) => {
+      await signInAnew(page, 'Ada Admin', '/history');
+      const second = await context.newPage();
+      await second.goto('/roles/staff');
+      await expect(
+        second.getByRole('cell', { name: 'sam.staff@example.com', exact: true }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(second.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+      await second.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();
+      await expect(second.getByRole('banner').getByText('Sam Staff')).toBeVisible();
+      await expect(second.getByRole('banner').getByText('Ada Admin')).toHaveCount(0);
+      await expect(page.getByText('Ada Admin', { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('table')).toHaveCount(0);
+    },
+  );
 });

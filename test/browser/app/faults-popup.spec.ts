@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/browser/support/console.ts';
+import { proves } from '#test/support/proves.ts';
 
 /**
  * The script that Google's sign-in loads before its popup is out of reach here. This one stands in for
@@ -35,7 +36,7 @@ const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Go
 test.use({ alone: true });
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/Content Security Policy|ERR_|frame/));
 
-test('a blocked popup says so, and how to go on [T1]', async ({ page }) => {
+test('a blocked popup says so, and how to go on', proves('T1'), async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -47,7 +48,7 @@ test('a blocked popup says so, and how to go on [T1]', async ({ page }) => {
   await expect(google(page)).toBeEnabled();
 });
 
-test('a popup that is closed before signing in says so [T1]', async ({ page }) => {
+test('a popup that is closed before signing in says so', proves('T1'), async ({ page }) => {
   await openSignIn(page);
   const opened = page.waitForEvent('popup');
   await google(page).click();
@@ -60,7 +61,7 @@ test('a popup that is closed before signing in says so [T1]', async ({ page }) =
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('Google out of reach says so [T1]', async ({ page }) => {
+test('Google out of reach says so', proves('T1'), async ({ page }) => {
   await page.route('https://apis.google.com/**', (route) => route.abort());
   await page.goto('/signin');
   await google(page).click();

@@ -9,6 +9,7 @@ import {
   stored,
   test,
 } from '#test/browser/support/console.ts';
+import { proves } from '#test/support/proves.ts';
 
 const NOT_SENT = 'Not sent yet — keep this page open.';
 const UNREACHABLE =
@@ -98,105 +99,114 @@ const secondsUntilTold = (page: Page) =>
 test.use({ alone: true });
 test.beforeEach(() => reseed({ demo: false }));
 
-test('every kind of save says within 10 s that it is not through, keeps what was typed, and saves once when the connection is back [R1]', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  test.setTimeout(240_000);
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach/);
-  await signIn(page, 'Ada Admin');
-  const pages: Page[] = [];
-  for (const { path, prepare } of SAVES) {
-    const own = await context.newPage();
-    await own.goto(path);
-    await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(own.locator('[aria-busy="true"]')).toHaveCount(0);
-    await prepare(own);
-    pages.push(own);
-  }
-  await context.setOffline(true);
-  await Promise.all(pages.map(noteTimes));
-  await Promise.all(pages.map(async (own, i) => SAVES[i]?.button(own).click()));
-  const told = await Promise.all(
-    pages.map(async (own) => {
-      const state = own.getByText(NOT_SENT).or(own.getByText(UNREACHABLE)).first();
-      await state.waitFor({ timeout: 30_000 }).catch(() => undefined);
-      return secondsUntilTold(own);
-    }),
-  );
-  // A timer of 10 s and a browser that draws three tabs at once.
-  const late = told.filter((seconds) => !(seconds <= 10.9)).length;
-  recordFigure({ goal: 'R1', name: 'offline saves', value: late, trials: told.length });
-  expect(late, told.join(', ')).toBe(0);
+test(
+  'every kind of save says within 10 s that it is not through, keeps what was typed, and saves once when the connection is back',
+  proves('R1'),
+  async ({ page, context, pageErrors }) => {
+    test.setTimeout(240_000);
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach/);
+    await signIn(page, 'Ada Admin');
+    const pages: Page[] = [];
+    for (const { path, prepare } of SAVES) {
+      const own = await context.newPage();
+      await own.goto(path);
+      await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(own.locator('[aria-busy="true"]')).toHaveCount(0);
+      await prepare(own);
+      pages.push(own);
+    }
+    await context.setOffline(true);
+    await Promise.all(pages.map(noteTimes));
+    await Promise.all(pages.map(async (own, i) => SAVES[i]?.button(own).click()));
+    const told = await Promise.all(
+      pages.map(async (own) => {
+        const state = own.getByText(NOT_SENT).or(own.getByText(UNREACHABLE)).first();
+        await state.waitFor({ timeout: 30_000 }).catch(() => undefined);
+        return secondsUntilTold(own);
+      }),
+    );
+    // A timer of 10 s and a browser that draws three tabs at once.
+    const late = told.filter((seconds) => !(seconds <= 10.9)).length;
+    recordFigure({ goal: 'R1', name: 'offline saves', value: late, trials: told.length });
+    expect(late, told.join(', ')).toBe(0);
 
-  for (const [i, { kept, title }] of SAVES.entries()) {
-    const own = pages[i];
-    if (!own) continue;
-    await expect(own.getByText(UNREACHABLE).first(), title).toBeVisible({ timeout: 60_000 });
-    await kept(own);
-  }
-  for (const { record } of SAVES) expect(await stored(record)).toBeNull();
+    for (const [i, { kept, title }] of SAVES.entries()) {
+      const own = pages[i];
+      if (!own) continue;
+      await expect(own.getByText(UNREACHABLE).first(), title).toBeVisible({ timeout: 60_000 });
+      await kept(own);
+    }
+    for (const { record } of SAVES) expect(await stored(record)).toBeNull();
 
-  await context.setOffline(false);
-  for (const [i, { button, record }] of SAVES.entries()) {
-    const own = pages[i];
-    if (!own) continue;
-    await expect(own.getByText(/^You are offline\./)).toHaveCount(0);
-    await button(own).click();
-    await expect.poll(() => stored(record), { timeout: 60_000 }).not.toBeNull();
-    expect(await historyOf(record)).toHaveLength(1);
-  }
-});
+    await context.setOffline(false);
+    for (const [i, { button, record }] of SAVES.entries()) {
+      const own = pages[i];
+      if (!own) continue;
+      await expect(own.getByText(/^You are offline\./)).toHaveCount(0);
+      await button(own).click();
+      await expect.poll(() => stored(record), { timeout: 60_000 }).not.toBeNull();
+      expect(await historyOf(record)).toHaveLength(1);
+    }
+  },
+);
 
-test('a record that is too large with its history is refused in the form, the size named, and nothing is sent [R1]', async ({
-  page,
-}) => {
-  const path = 'registrations/large@example.com';
-  const record = { email: 'large@example.com', firstName: 'Lara', lastName: 'Large', study: '003' };
-  await stageDb()
-    .doc(path)
-    .set({ ...record, subjectID: 'large-1', role: 'patient', notes: 'n'.repeat(600_000) });
-  await signIn(page, 'Sam Staff', '/register/edit/large%40example.com');
-  await page.getByLabel('First name *', { exact: true }).fill('Lora');
-  await page.getByRole('button', { name: 'Save and register', exact: true }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'This change is too large to save' });
-  await expect(refusal).toContainText(/\(1[\d,.]*\d kB with its history; at most 900 kB\)/);
-  await expect(page.getByLabel('First name *', { exact: true })).toHaveValue('Lora');
-  expect(await stored(path)).toMatchObject({ firstName: 'Lara' });
-  expect(await historyOf(path)).toEqual([]);
-});
+test(
+  'a record that is too large with its history is refused in the form, the size named, and nothing is sent',
+  proves('R1'),
+  async ({ page }) => {
+    const path = 'registrations/large@example.com';
+    const record = {
+      email: 'large@example.com',
+      firstName: 'Lara',
+      lastName: 'Large',
+      study: '003',
+    };
+    await stageDb()
+      .doc(path)
+      .set({ ...record, subjectID: 'large-1', role: 'patient', notes: 'n'.repeat(600_000) });
+    await signIn(page, 'Sam Staff', '/register/edit/large%40example.com');
+    await page.getByLabel('First name *', { exact: true }).fill('Lora');
+    await page.getByRole('button', { name: 'Save and register', exact: true }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'This change is too large to save' });
+    await expect(refusal).toContainText(/\(1[\d,.]*\d kB with its history; at most 900 kB\)/);
+    await expect(page.getByLabel('First name *', { exact: true })).toHaveValue('Lora');
+    expect(await stored(path)).toMatchObject({ firstName: 'Lara' });
+    expect(await historyOf(path)).toEqual([]);
+  },
+);
 
-test('a clock that is 3 days ahead, at the other end of the world, changes neither stored times nor days [R1]', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' });
-  const page = await context.newPage();
-  await page.clock.install({ time: Date.now() + 3 * 86_400_000 });
-  await page.clock.resume();
-  await stageDb()
-    .doc('medrio/events/playback/clock')
-    .set({
-      timestamp: new Date(),
-      FormEventData: { SubjectIdentifier: 'clock-1', DataEntryDate: '2026-03-04' },
-    });
-  await signIn(page, 'Ada Admin', '/roles');
-  await page.getByRole('textbox', { name: 'New role' }).fill('clock');
-  await page.getByRole('button', { name: 'Create role' }).click();
-  await expect.poll(() => stored('roles/clock')).not.toBeNull();
-  const near = (time: unknown) =>
-    Math.abs((time as { toMillis: () => number }).toMillis() - Date.now()) < 120_000;
-  const role = await stored('roles/clock');
-  expect(near(role?.['dateCreated'])).toBe(true);
-  const [entry] = await historyOf('roles/clock');
-  expect(near(entry?.['at'])).toBe(true);
-  await page.goto('/medrio');
-  await expect(page.getByRole('cell', { name: '03/04/2026' })).toBeVisible();
-  // Nobody is signed out because the session seems to be days old.
-  await page.clock.fastForward(70_000);
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await page.waitForTimeout(1000);
-  await expect(page.getByText(/signed out/)).toHaveCount(0);
-  await context.close();
-});
+test(
+  'a clock that is 3 days ahead, at the other end of the world, changes neither stored times nor days',
+  proves('R1'),
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' });
+    const page = await context.newPage();
+    await page.clock.install({ time: Date.now() + 3 * 86_400_000 });
+    await page.clock.resume();
+    await stageDb()
+      .doc('medrio/events/playback/clock')
+      .set({
+        timestamp: new Date(),
+        FormEventData: { SubjectIdentifier: 'clock-1', DataEntryDate: '2026-03-04' },
+      });
+    await signIn(page, 'Ada Admin', '/roles');
+    await page.getByRole('textbox', { name: 'New role' }).fill('clock');
+    await page.getByRole('button', { name: 'Create role' }).click();
+    await expect.poll(() => stored('roles/clock')).not.toBeNull();
+    const near = (time: unknown) =>
+      Math.abs((time as { toMillis: () => number }).toMillis() - Date.now()) < 120_000;
+    const role = await stored('roles/clock');
+    expect(near(role?.['dateCreated'])).toBe(true);
+    const [entry] = await historyOf('roles/clock');
+    expect(near(entry?.['at'])).toBe(true);
+    await page.goto('/medrio');
+    await expect(page.getByRole('cell', { name: '03/04/2026' })).toBeVisible();
+    // Nobody is signed out because the session seems to be days old.
+    await page.clock.fastForward(70_000);
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.waitForTimeout(1000);
+    await expect(page.getByText(/signed out/)).toHaveCount(0);
+    await context.close();
+  },
+);

@@ -8,6 +8,7 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
+import { proves } from '#test/support/proves.ts';
 
 const DISABLED = 'You were signed out because your account was disabled or changed.';
 const SAM = 'Sign in as Sam Staff (staff)';
@@ -36,101 +37,106 @@ function signedInBefore(page: Page, hours: number): Promise<void> {
 test.use({ alone: true });
 test.beforeEach(() => reseed({ demo: false }));
 
-test('two tabs: whoever works in one is not signed out by the other, and after 15 minutes without a touch both are locked [T22]', async ({
-  page,
-  context,
-}) => {
-  await context.clock.install();
-  await context.clock.resume();
-  await signInAnew(page, 'Sam Staff', '/subjects/new');
-  const idle = await context.newPage();
-  await idle.goto('/roles');
-  await expect(idle.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
-  const name = page.getByRole('textbox', { name: 'Full name' });
-  await name.fill('Frida');
-  // A key, from which on both count; the warning stands from the 14th minute to the 15th.
-  await name.press('End');
-  await context.clock.fastForward('14:10');
-  await expect(idle.getByRole('alertdialog', { name: 'Still there?' })).toBeVisible();
-  await name.press('End');
-  await expect(idle.getByRole('alertdialog', { name: 'Still there?' })).toHaveCount(0);
-  await context.clock.fastForward('10:00');
-  await expect(idle.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
-  await expect(name).toHaveValue('Frida');
-  await context.clock.fastForward('06:00');
-  for (const tab of [page, idle]) {
-    await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  }
-});
+test(
+  'two tabs: whoever works in one is not signed out by the other, and after 15 minutes without a touch both are locked',
+  proves('T22'),
+  async ({ page, context }) => {
+    await context.clock.install();
+    await context.clock.resume();
+    await signInAnew(page, 'Sam Staff', '/subjects/new');
+    const idle = await context.newPage();
+    await idle.goto('/roles');
+    await expect(idle.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
+    const name = page.getByRole('textbox', { name: 'Full name' });
+    await name.fill('Frida');
+    // A key, from which on both count; the warning stands from the 14th minute to the 15th.
+    await name.press('End');
+    await context.clock.fastForward('14:10');
+    await expect(idle.getByRole('alertdialog', { name: 'Still there?' })).toBeVisible();
+    await name.press('End');
+    await expect(idle.getByRole('alertdialog', { name: 'Still there?' })).toHaveCount(0);
+    await context.clock.fastForward('10:00');
+    await expect(idle.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
+    await expect(name).toHaveValue('Frida');
+    await context.clock.fastForward('06:00');
+    for (const tab of [page, idle]) {
+      await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    }
+  },
+);
 
-test('a session of more than 12 hours is not opened again by loading the page, a shorter one is [T22]', async ({
-  page,
-}) => {
-  await signInAnew(page, 'Sam Staff', '/roles');
-  await signedInBefore(page, 11);
-  await page.reload();
-  await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
-  await signedInBefore(page, 13);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.reload();
-  await expect(page.getByRole('alert')).toHaveText(
-    'You were signed out after 12 hours. Sign in again to go on.',
-  );
-  await expect(page.getByRole('table')).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('google.firestore.v1'))).toEqual([]);
-});
+test(
+  'a session of more than 12 hours is not opened again by loading the page, a shorter one is',
+  proves('T22'),
+  async ({ page }) => {
+    await signInAnew(page, 'Sam Staff', '/roles');
+    await signedInBefore(page, 11);
+    await page.reload();
+    await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
+    await signedInBefore(page, 13);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(
+      'You were signed out after 12 hours. Sign in again to go on.',
+    );
+    await expect(page.getByRole('table')).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('google.firestore.v1'))).toEqual([]);
+  },
+);
 
-test('an identity provider in trouble signs nobody out and takes no input away [T6, R2]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of (400|503)/);
-  await signInAnew(page, 'Sam Staff', '/subjects/new');
-  const name = page.getByRole('textbox', { name: 'Full name' });
-  await name.fill('Frida');
-  for (const [status, message] of [
-    [400, 'TOO_MANY_ATTEMPTS_TRY_LATER'],
-    [503, 'The service is currently unavailable.'],
-  ] as const) {
-    let asked = 0;
-    const renewal = '**/securetoken.googleapis.com/**';
-    await page.route(renewal, (route) => {
-      asked += 1;
-      return route.fulfill({ status, json: { error: { code: status, message } } });
-    });
-    // Whoever looks while an answer is still awaited asks for no other.
-    await expect(async () => {
-      await lookAtAgain(page);
-      await expect.poll(() => asked, { message, timeout: 2000 }).toBeGreaterThan(0);
-    }).toPass({ timeout: 20_000 });
-    await page.waitForTimeout(1000); // signing out would take far less
-    await expect(name, message).toHaveValue('Frida');
-    await page.unroute(renewal);
-  }
-});
+test(
+  'an identity provider in trouble signs nobody out and takes no input away',
+  proves('T6', 'R2'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of (400|503)/);
+    await signInAnew(page, 'Sam Staff', '/subjects/new');
+    const name = page.getByRole('textbox', { name: 'Full name' });
+    await name.fill('Frida');
+    for (const [status, message] of [
+      [400, 'TOO_MANY_ATTEMPTS_TRY_LATER'],
+      [503, 'The service is currently unavailable.'],
+    ] as const) {
+      let asked = 0;
+      const renewal = '**/securetoken.googleapis.com/**';
+      await page.route(renewal, (route) => {
+        asked += 1;
+        return route.fulfill({ status, json: { error: { code: status, message } } });
+      });
+      // Whoever looks while an answer is still awaited asks for no other.
+      await expect(async () => {
+        await lookAtAgain(page);
+        await expect.poll(() => asked, { message, timeout: 2000 }).toBeGreaterThan(0);
+      }).toPass({ timeout: 20_000 });
+      await page.waitForTimeout(1000); // signing out would take far less
+      await expect(name, message).toHaveValue('Frida');
+      await page.unroute(renewal);
+    }
+  },
+);
 
-test('a refusal by a function asks whether the account still stands; a disabled one is signed out with the reason [T6]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of (400|403)/);
-  const ana = { uid: 'ana-refused', email: 'ana@example.com', activeProgram: 'stanza1' };
-  await stageDb().doc('users/ana-refused').set(ana);
-  await signInAnew(page, 'Sam Staff', '/roles');
-  await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
-  await stageAuth().updateUser('demo-sam-staff', { disabled: true });
-  await page.route('**/getJournalEntryList', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 403,
-          json: { error: { status: 'PERMISSION_DENIED', message: 'Only staff may do this.' } },
-        })
-      : route.continue(),
-  );
-  await visit(page, '/users/ana-refused/journals');
-  await expect(page.getByRole('alert')).toHaveText(DISABLED);
-});
+test(
+  'a refusal by a function asks whether the account still stands; a disabled one is signed out with the reason',
+  proves('T6'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of (400|403)/);
+    const ana = { uid: 'ana-refused', email: 'ana@example.com', activeProgram: 'stanza1' };
+    await stageDb().doc('users/ana-refused').set(ana);
+    await signInAnew(page, 'Sam Staff', '/roles');
+    await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
+    await stageAuth().updateUser('demo-sam-staff', { disabled: true });
+    await page.route('**/getJournalEntryList', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 403,
+            json: { error: { status: 'PERMISSION_DENIED', message: 'Only staff may do this.' } },
+          })
+        : route.continue(),
+    );
+    await visit(page, '/users/ana-refused/journals');
+    await expect(page.getByRole('alert')).toHaveText(DISABLED);
+  },
+);
 
 test('who was signed out while code could not be fetched can sign in again in the same tab', async ({
   page,

@@ -9,62 +9,69 @@ import {
   visit,
 } from '#test/browser/support/console.ts';
 import { whileUnreadable } from '#test/browser/support/rules.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
-test('works through Firestore, the sign-in service and callables alone [CORE-GEN-01, OPS-SHELL-06]', async ({
-  page,
-}) => {
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
-  await signInAnew(page, 'Ada Admin');
-  for (const [path, heading] of [
-    ['/subjects', 'Subjects'],
-    ['/register', 'Registration Records'],
-    ['/roles', 'Roles'],
-    ['/roles/staff', 'staff'],
-    ['/subjects/new', 'Create a Subject'],
-  ] as const) {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  }
-  const own = new URL(page.url()).host;
-  const kindOf = ({ host, pathname, protocol }: URL) => {
-    if (protocol === 'data:' || protocol === 'blob:') return 'inline';
-    if (host === own) return 'the console itself';
-    if (pathname.startsWith('/google.firestore.v1.Firestore/')) return 'Firestore';
-    if (pathname.includes('identitytoolkit') || pathname.includes('securetoken')) return 'sign-in';
-    if (pathname.endsWith('/countRecords')) return 'callable';
-    return `${host}${pathname}`;
-  };
-  await expect
-    .poll(() => [...new Set(asked.map(kindOf))].filter((kind) => kind !== 'inline').sort())
-    .toEqual(['Firestore', 'callable', 'sign-in', 'the console itself']);
-});
+test(
+  'works through Firestore, the sign-in service and callables alone',
+  proves('CORE-GEN-01', 'OPS-SHELL-06'),
+  async ({ page }) => {
+    const asked: URL[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
+    await signInAnew(page, 'Ada Admin');
+    for (const [path, heading] of [
+      ['/subjects', 'Subjects'],
+      ['/register', 'Registration Records'],
+      ['/roles', 'Roles'],
+      ['/roles/staff', 'staff'],
+      ['/subjects/new', 'Create a Subject'],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    }
+    const own = new URL(page.url()).host;
+    const kindOf = ({ host, pathname, protocol }: URL) => {
+      if (protocol === 'data:' || protocol === 'blob:') return 'inline';
+      if (host === own) return 'the console itself';
+      if (pathname.startsWith('/google.firestore.v1.Firestore/')) return 'Firestore';
+      if (pathname.includes('identitytoolkit') || pathname.includes('securetoken'))
+        return 'sign-in';
+      if (pathname.endsWith('/countRecords')) return 'callable';
+      return `${host}${pathname}`;
+    };
+    await expect
+      .poll(() => [...new Set(asked.map(kindOf))].filter((kind) => kind !== 'inline').sort())
+      .toEqual(['Firestore', 'callable', 'sign-in', 'the console itself']);
+  },
+);
 
-test('lets staff without a special role see every screen of these areas [CORE-GEN-05]', async ({
-  page,
-}) => {
-  await signIn(page, 'Sam Staff');
-  for (const [path, heading] of [
-    ['/users', 'Users'],
-    ['/subjects', 'Subjects'],
-    ['/subjects/new', 'Create a Subject'],
-    ['/register', 'Registration Records'],
-    ['/register/new', 'Register a new User'],
-    ['/roles', 'Roles'],
-    ['/roles/staff', 'staff'],
-  ] as const) {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(page.getByText('You do not have permission')).toHaveCount(0);
-  }
-});
+test(
+  'lets staff without a special role see every screen of these areas',
+  proves('CORE-GEN-05'),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff');
+    for (const [path, heading] of [
+      ['/users', 'Users'],
+      ['/subjects', 'Subjects'],
+      ['/subjects/new', 'Create a Subject'],
+      ['/register', 'Registration Records'],
+      ['/register/new', 'Register a new User'],
+      ['/roles', 'Roles'],
+      ['/roles/staff', 'staff'],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByText('You do not have permission')).toHaveCount(0);
+    }
+  },
+);
 
 testAlone(
-  'shows a placeholder while a record is on its way, and never that there is none [R2]',
+  'shows a placeholder while a record is on its way, and never that there is none',
+  proves('R2'),
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach/);
     // The screen's code first, so that only its data is missing when the connection goes.
@@ -83,7 +90,8 @@ testAlone(
 );
 
 testAlone(
-  'a change made in one window appears in another [CORE-GEN-02]',
+  'a change made in one window appears in another',
+  proves('CORE-GEN-02'),
   async ({ page, context }) => {
     await signIn(page, 'Sam Staff', '/subjects');
     const second = await context.newPage();
@@ -97,18 +105,19 @@ testAlone(
   },
 );
 
-test('says which choices could not be read, and offers them after Retry [CORE-GEN-09]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/permission|insufficient/i);
-  await whileUnreadable('match /cohorts/{cohortID} {', async () => {
-    await signIn(page, 'Sam Staff', '/subjects/new');
-    const alert = page.getByRole('alert').filter({ hasText: 'The choices of Cohort' });
-    await expect(alert).toContainText('could not be loaded. What is stored stays.');
-    await expect(alert).toContainText(/Error:\s+\S/);
-  });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('The choices of Cohort')).toHaveCount(0);
-  await expect.poll(() => page.getByLabel('Cohort').locator('option').count()).toBeGreaterThan(1);
-});
+test(
+  'says which choices could not be read, and offers them after Retry',
+  proves('CORE-GEN-09'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/permission|insufficient/i);
+    await whileUnreadable('match /cohorts/{cohortID} {', async () => {
+      await signIn(page, 'Sam Staff', '/subjects/new');
+      const alert = page.getByRole('alert').filter({ hasText: 'The choices of Cohort' });
+      await expect(alert).toContainText('could not be loaded. What is stored stays.');
+      await expect(alert).toContainText(/Error:\s+\S/);
+    });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('The choices of Cohort')).toHaveCount(0);
+    await expect.poll(() => page.getByLabel('Cohort').locator('option').count()).toBeGreaterThan(1);
+  },
+);

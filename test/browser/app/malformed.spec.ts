@@ -17,6 +17,7 @@ import {
   visitAnew,
 } from '#test/browser/support/console.ts';
 import { rowsOnAllPages } from '#test/browser/support/rows.ts';
+import { proves } from '#test/support/proves.ts';
 
 let cases: readonly MalformedCase[] = [];
 
@@ -55,20 +56,22 @@ const LISTS: readonly { collection: DamagedCollection; path: string; caption: st
 ];
 
 for (const { collection, path, caption } of LISTS) {
-  test(`shows every damaged document of ${collection} as a row, and all others [R7]`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await signIn(page, collection === 'history' ? 'Ada Admin' : 'Iris Viewer', path);
-    await expect(page.getByRole('table', { name: caption })).toBeVisible();
-    const shown = await rowsOnAllPages(page);
-    const wanted = cases.filter((one) => one.collection === collection && one.listed);
-    expect(wanted.length).toBeGreaterThan(20);
-    lists.trials += wanted.length;
-    lists.wrong += wanted.filter(({ id }) => !shown.includes(id)).length;
-    for (const { id, damage } of wanted) expect(shown, damage).toContain(id);
-    await expect(page.locator('tbody')).not.toContainText('[object Object]');
-  });
+  test(
+    `shows every damaged document of ${collection} as a row, and all others`,
+    proves('R7'),
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await signIn(page, collection === 'history' ? 'Ada Admin' : 'Iris Viewer', path);
+      await expect(page.getByRole('table', { name: caption })).toBeVisible();
+      const shown = await rowsOnAllPages(page);
+      const wanted = cases.filter((one) => one.collection === collection && one.listed);
+      expect(wanted.length).toBeGreaterThan(20);
+      lists.trials += wanted.length;
+      lists.wrong += wanted.filter(({ id }) => !shown.includes(id)).length;
+      for (const { id, damage } of wanted) expect(shown, damage).toContain(id);
+      await expect(page.locator('tbody')).not.toContainText('[object Object]');
+    },
+  );
 }
 
 const DETAILS: readonly { collection: DamagedCollection; address: (id: string) => string }[] = [
@@ -83,32 +86,36 @@ const DETAILS: readonly { collection: DamagedCollection; address: (id: string) =
 ];
 
 for (const { collection, address } of DETAILS) {
-  test(`opens the page of every damaged document of ${collection} without breaking [R7, T16]`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!/^(data:|blob:|https?:\/\/(localhost|127\.0\.0\.1))/.test(request.url()))
-        foreign.push(request.url());
-    });
-    page.on('dialog', () => foreign.push('a script opened a dialog'));
-    await signIn(page, 'Ada Admin');
-    for (const { id, damage } of cases.filter((one) => one.collection === collection)) {
-      pages.trials += 1;
-      pages.wrong += 1;
-      await visit(page, address(id));
-      // The list stays until the code of the page is there.
-      const list = page.getByRole('heading', { level: 1, name: 'Users', exact: true });
-      await expect(list, damage).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 }), damage).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]'), `${damage}: ${id}`).toHaveCount(0);
-      await expect(page.getByText('Something went wrong here'), `${damage}: ${id}`).toHaveCount(0);
-      await expect(page.getByRole('banner'), damage).toBeVisible();
-      pages.wrong -= 1;
-    }
-    expect(foreign).toEqual([]);
-  });
+  test(
+    `opens the page of every damaged document of ${collection} without breaking`,
+    proves('R7', 'T16'),
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!/^(data:|blob:|https?:\/\/(localhost|127\.0\.0\.1))/.test(request.url()))
+          foreign.push(request.url());
+      });
+      page.on('dialog', () => foreign.push('a script opened a dialog'));
+      await signIn(page, 'Ada Admin');
+      for (const { id, damage } of cases.filter((one) => one.collection === collection)) {
+        pages.trials += 1;
+        pages.wrong += 1;
+        await visit(page, address(id));
+        // The list stays until the code of the page is there.
+        const list = page.getByRole('heading', { level: 1, name: 'Users', exact: true });
+        await expect(list, damage).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 }), damage).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]'), `${damage}: ${id}`).toHaveCount(0);
+        await expect(page.getByText('Something went wrong here'), `${damage}: ${id}`).toHaveCount(
+          0,
+        );
+        await expect(page.getByRole('banner'), damage).toBeVisible();
+        pages.wrong -= 1;
+      }
+      expect(foreign).toEqual([]);
+    },
+  );
 }
 
 const OTHERS = [
@@ -132,24 +139,26 @@ const OTHERS = [
   `/programs/${PROGRAM_OF_DAMAGED_LISTS}/voice-actors`,
 ];
 
-test('opens every other screen over damaged tasks, results, lookups, events and history [R7]', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await signIn(page, 'Ada Admin');
-  for (const path of OTHERS) {
-    pages.trials += 1;
-    pages.wrong += 1;
-    await visitAnew(page, path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    // The function that counts what is stored may have to start first.
-    const slow = { timeout: 90_000 };
-    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0, slow);
-    await expect(page.getByText('Something went wrong here'), path).toHaveCount(0);
-    pages.wrong -= 1;
-  }
-  await visit(page, `/subjects/${OWNER_OF_DAMAGED}`);
-  await expect(
-    page.getByRole('region', { name: 'FIQR scores' }).locator('tbody tr'),
-  ).not.toHaveCount(0);
-});
+test(
+  'opens every other screen over damaged tasks, results, lookups, events and history',
+  proves('R7'),
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await signIn(page, 'Ada Admin');
+    for (const path of OTHERS) {
+      pages.trials += 1;
+      pages.wrong += 1;
+      await visitAnew(page, path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      // The function that counts what is stored may have to start first.
+      const slow = { timeout: 90_000 };
+      await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0, slow);
+      await expect(page.getByText('Something went wrong here'), path).toHaveCount(0);
+      pages.wrong -= 1;
+    }
+    await visit(page, `/subjects/${OWNER_OF_DAMAGED}`);
+    await expect(
+      page.getByRole('region', { name: 'FIQR scores' }).locator('tbody tr'),
+    ).not.toHaveCount(0);
+  },
+);

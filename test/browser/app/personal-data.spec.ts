@@ -11,6 +11,7 @@ import {
   visit,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** One unmistakable text for each kind of personal value; ids are no personal values. */
 const PLANTED = {
@@ -233,60 +234,60 @@ test.beforeAll(async () => {
   await plantPersonalData();
 });
 
-test('no personal value of a participant leaves the screen for a log, an address, a disk or another site [S11, T21, T22]', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  test.setTimeout(300_000);
-  pageErrors.allow(/./);
-  const places: Places = {};
-  const logBefore = functionLog().length;
-  watch(page, places);
-  await page.addInitScript(() => {
-    new MutationObserver(() => console.info(`title ${document.title}`)).observe(document, {
-      subtree: true,
-      childList: true,
+test(
+  'no personal value of a participant leaves the screen for a log, an address, a disk or another site',
+  proves('S11', 'T21', 'T22'),
+  async ({ page, context, pageErrors }) => {
+    test.setTimeout(300_000);
+    pageErrors.allow(/./);
+    const places: Places = {};
+    const logBefore = functionLog().length;
+    watch(page, places);
+    await page.addInitScript(() => {
+      new MutationObserver(() => console.info(`title ${document.title}`)).observe(document, {
+        subtree: true,
+        childList: true,
+      });
+      for (const name of ['pushState', 'replaceState'] as const) {
+        const change = history[name].bind(history);
+        history[name] = (data, unused, url) => {
+          console.info(`address ${decodeURIComponent(String(url ?? ''))}`);
+          change(data, unused, url);
+        };
+      }
     });
-    for (const name of ['pushState', 'replaceState'] as const) {
-      const change = history[name].bind(history);
-      history[name] = (data, unused, url) => {
-        console.info(`address ${decodeURIComponent(String(url ?? ''))}`);
-        change(data, unused, url);
-      };
+    await signInAnew(page, 'Iris Viewer');
+    await expect(page.getByText(PLANTED.email).or(page.getByRole('table')).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signInAnew(page, 'Ada Admin');
+    for (const screen of SCREENS) {
+      await visitAnew(page, screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The function that counts what is stored may have to start first.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 90_000 });
     }
-  });
-  await signInAnew(page, 'Iris Viewer');
-  await expect(page.getByText(PLANTED.email).or(page.getByRole('table')).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await signInAnew(page, 'Ada Admin');
-  for (const screen of SCREENS) {
-    await visitAnew(page, screen);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The function that counts what is stored may have to start first.
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 90_000 });
-  }
-  await act(page);
-  await lookAtStorage(page, context, places);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  await lookAtStorage(page, context, places);
-  // What was planted was really there, and so were the logs that were searched.
-  await expect.poll(functionLog).toContain('documentBackup');
-  places['function logs'] = [functionLog().slice(logBefore)];
+    await act(page);
+    await lookAtStorage(page, context, places);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await lookAtStorage(page, context, places);
+    // What was planted was really there, and so were the logs that were searched.
+    await expect.poll(functionLog).toContain('documentBackup');
+    places['function logs'] = [functionLog().slice(logBefore)];
 
-  const hits: string[] = [];
-  const values = Object.values(PLANTED);
-  for (const [place, texts] of Object.entries(places)) {
-    for (const text of texts) {
-      if (text.startsWith('address ') && SPECIFIED.test(text)) continue;
-      for (const value of values) {
-        const at = text.toLowerCase().indexOf(value.toLowerCase());
-        if (at >= 0) hits.push(`${place}: ${text.slice(Math.max(0, at - 120), at + 120)}`);
+    const hits: string[] = [];
+    const values = Object.values(PLANTED);
+    for (const [place, texts] of Object.entries(places)) {
+      for (const text of texts) {
+        if (text.startsWith('address ') && SPECIFIED.test(text)) continue;
+        for (const value of values) {
+          const at = text.toLowerCase().indexOf(value.toLowerCase());
+          if (at >= 0) hits.push(`${place}: ${text.slice(Math.max(0, at - 120), at + 120)}`);
+        }
       }
     }
-  }
-  const trials = values.length * Object.keys(places).length;
-  recordFigure({ goal: 'S11', name: 'planted values', value: hits.length, trials });
-  expect(hits).toEqual([]);
-});
+    const trials = values.length * Object.keys(places).length;
+    recordFigure({ goal: 'S11', name: 'planted values', value: hits.length, trials });
+    expect(hits).toEqual([]);
+  },
+);

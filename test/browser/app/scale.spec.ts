@@ -1,5 +1,6 @@
 import { seedLarge } from '#tools/seed/large.ts';
 import { expect, load, reseed, signIn, stageDb, test } from '#test/browser/support/console.ts';
+import { proves } from '#test/support/proves.ts';
 
 const USERS = 10_000;
 
@@ -17,38 +18,46 @@ test.describe('with 10,000 users', () => {
     await reseed({ demo: false });
   });
 
-  test('the list stands at once, counts everybody and searches them all [P5, CORE-USERS-26]', async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    await signIn(page, 'Sam Staff');
-    const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr[data-row]');
-    await expect(rows).toHaveCount(20);
-    await expect(page.getByText('10,000 app accounts')).toBeVisible({ timeout: 30_000 });
-    const last = await stageDb().collection('users').orderBy('email', 'desc').limit(1).get();
-    const wanted = last.docs[0];
-    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.id ?? '');
-    await expect(rows).toHaveCount(1, ALL_LOADED);
-    await expect(rows.first()).toHaveAttribute('data-row', wanted?.id ?? '');
-  });
+  test(
+    'the list stands at once, counts everybody and searches them all',
+    proves('P5', 'CORE-USERS-26'),
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      await signIn(page, 'Sam Staff');
+      const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr[data-row]');
+      await expect(rows).toHaveCount(20);
+      await expect(page.getByText('10,000 app accounts')).toBeVisible({ timeout: 30_000 });
+      const last = await stageDb().collection('users').orderBy('email', 'desc').limit(1).get();
+      const wanted = last.docs[0];
+      await page.getByRole('searchbox', { name: 'Search' }).fill(wanted?.id ?? '');
+      await expect(rows).toHaveCount(1, ALL_LOADED);
+      await expect(rows.first()).toHaveAttribute('data-row', wanted?.id ?? '');
+    },
+  );
 
-  test('a user that another window changes is shown at once, on whatever page she stands [CORE-GEN-02]', async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(300_000);
-    const found = await stageDb().collection('users').orderBy('email').offset(4_000).limit(1).get();
-    const uid = found.docs[0]?.id ?? '';
-    await signIn(page, 'Sam Staff', `/users?q=${uid}`);
-    const row = page.locator(`tr[data-row="${uid}"]`);
-    await expect(row).toBeVisible(ALL_LOADED);
-    // Until then the page is busy with the others.
-    await expect(page.locator('.pager-range')).toHaveText(/^1–\d+ of \d+$/, ALL_LOADED);
-    const other = await context.newPage();
-    await other.goto('/users');
-    await stageDb().doc(`users/${uid}`).update({ cohort: 'changed-elsewhere' });
-    await expect(row).toContainText('changed-elsewhere', { timeout: 20_000 });
-  });
+  test(
+    'a user that another window changes is shown at once, on whatever page she stands',
+    proves('CORE-GEN-02'),
+    async ({ page, context }) => {
+      test.setTimeout(300_000);
+      const found = await stageDb()
+        .collection('users')
+        .orderBy('email')
+        .offset(4_000)
+        .limit(1)
+        .get();
+      const uid = found.docs[0]?.id ?? '';
+      await signIn(page, 'Sam Staff', `/users?q=${uid}`);
+      const row = page.locator(`tr[data-row="${uid}"]`);
+      await expect(row).toBeVisible(ALL_LOADED);
+      // Until then the page is busy with the others.
+      await expect(page.locator('.pager-range')).toHaveText(/^1–\d+ of \d+$/, ALL_LOADED);
+      const other = await context.newPage();
+      await other.goto('/users');
+      await stageDb().doc(`users/${uid}`).update({ cohort: 'changed-elsewhere' });
+      await expect(row).toContainText('changed-elsewhere', { timeout: 20_000 });
+    },
+  );
 
   test('the Study Doctor says what it has examined so far, and then everything', async ({
     page,

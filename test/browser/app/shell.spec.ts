@@ -9,116 +9,131 @@ import {
   visit,
 } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
 test.describe('shell', () => {
-  test('carries the navigation, the person, Sign Out and the version on every screen [CORE-NAV-01, CORE-NAV-14]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Ada Admin');
-    for (const [address, title] of [
-      ['/users', 'Users'],
-      ['/subjects', 'Subjects'],
-      ['/register', 'Registration Records'],
-      ['/register/new', 'Register a new User'],
-      ['/roles', 'Roles'],
-      ['/nowhere', 'Page not found'],
-    ] as const) {
-      await visit(page, address);
-      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-      const bar = page.getByRole('banner');
-      await expect(bar.getByRole('navigation', { name: 'Console' })).toBeVisible();
-      await expect(bar.getByText('Ada Admin')).toBeVisible();
-      await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-      await expect(bar.getByText(/^v\d+\.\d+\.\d+$/)).toBeVisible();
-    }
-  });
-
-  test('links to the screens that exist, under their labels [CORE-NAV-03]', async ({ page }) => {
-    await signIn(page, 'Sam Staff');
-    const menu = page.getByRole('navigation', { name: 'Console' });
-    await menu.getByRole('button', { name: 'People' }).click();
-    const links = {
-      Users: '/users',
-      Subjects: '/subjects',
-      'Register User': '/register/new',
-      'Registration Records': '/register',
-    };
-    for (const [label, target] of Object.entries(links)) {
-      await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
-        'href',
-        target,
-      );
-    }
-    await menu.getByRole('link', { name: 'Registration Records' }).click();
-    await expect(page).toHaveURL(/\/register$/);
-    await expect(menu.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
-    await menu.getByRole('button', { name: 'Administration' }).click();
-    await expect(menu.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles');
-  });
-
-  test('links to the screens of people and administration [CORE-NAV-02]', async ({ page }) => {
-    await signIn(page, 'Sam Staff');
-    const menu = page.getByRole('navigation', { name: 'Console' });
-    const targets: string[] = [];
-    await expect(menu.getByRole('button').first()).toBeVisible();
-    for (const button of await menu.getByRole('button').all()) {
-      if (!(await button.isVisible())) continue;
-      await button.click();
-      await expect(menu.getByRole('link').first()).toBeVisible();
-      for (const link of await menu.getByRole('link').all()) {
-        targets.push((await link.getAttribute('href')) ?? '');
+  test(
+    'carries the navigation, the person, Sign Out and the version on every screen',
+    proves('CORE-NAV-01', 'CORE-NAV-14'),
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin');
+      for (const [address, title] of [
+        ['/users', 'Users'],
+        ['/subjects', 'Subjects'],
+        ['/register', 'Registration Records'],
+        ['/register/new', 'Register a new User'],
+        ['/roles', 'Roles'],
+        ['/nowhere', 'Page not found'],
+      ] as const) {
+        await visit(page, address);
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+        const bar = page.getByRole('banner');
+        await expect(bar.getByRole('navigation', { name: 'Console' })).toBeVisible();
+        await expect(bar.getByText('Ada Admin')).toBeVisible();
+        await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+        await expect(bar.getByText(/^v\d+\.\d+\.\d+$/)).toBeVisible();
       }
-    }
-    expect(targets).toEqual(
-      expect.arrayContaining([
-        '/users',
-        '/subjects',
-        '/roles',
-        '/unregisteredUsers',
-        '/dataReset',
-        '/medrio',
-        '/events',
-      ]),
-    );
-  });
+    },
+  );
 
-  test('reads the feature-flag link from its setting, live, and takes http addresses only [CORE-NAV-12, CORE-NAV-13]', async ({
-    page,
-  }) => {
-    const setting = stageDb().doc('tempest/flagsmith');
-    await setting.set({ link: 'https://flags.example.com/project' });
-    await signIn(page, 'Sam Staff');
-    const menu = page.getByRole('navigation', { name: 'Console' });
-    await menu.getByRole('button', { name: 'External' }).click();
-    const link = menu.getByRole('link', { name: /Feature Flags/ });
-    await expect(link).toHaveAttribute('href', 'https://flags.example.com/project');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await setting.set({ link: 'https://flags.example.com/other' });
-    await expect(link).toHaveAttribute('href', 'https://flags.example.com/other');
-    await setting.set({ link: 'javascript:alert(1)' });
-    await expect(link).toHaveCount(0);
-    await setting.set({ link: '' });
-    await expect(link).toHaveCount(0);
-  });
+  test(
+    'links to the screens that exist, under their labels',
+    proves('CORE-NAV-03'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff');
+      const menu = page.getByRole('navigation', { name: 'Console' });
+      await menu.getByRole('button', { name: 'People' }).click();
+      const links = {
+        Users: '/users',
+        Subjects: '/subjects',
+        'Register User': '/register/new',
+        'Registration Records': '/register',
+      };
+      for (const [label, target] of Object.entries(links)) {
+        await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+          'href',
+          target,
+        );
+      }
+      await menu.getByRole('link', { name: 'Registration Records' }).click();
+      await expect(page).toHaveURL(/\/register$/);
+      await expect(menu.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+      await menu.getByRole('button', { name: 'Administration' }).click();
+      await expect(menu.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/roles');
+    },
+  );
 
-  test('offers the analytics site and the poke list where they are configured [CORE-NAV-10, CORE-NAV-11]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff');
-    const menu = page.getByRole('navigation', { name: 'Console' });
-    await menu.getByRole('button', { name: 'External' }).click();
-    await expect(menu.getByRole('link', { name: /Analytics/ })).toHaveAttribute(
-      'href',
-      'https://analytics.example.com/',
-    );
-    await expect(menu.getByRole('link', { name: /Poke List/ })).toHaveAttribute(
-      'href',
-      'https://poke.example.com/',
-    );
-  });
+  test(
+    'links to the screens of people and administration',
+    proves('CORE-NAV-02'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff');
+      const menu = page.getByRole('navigation', { name: 'Console' });
+      const targets: string[] = [];
+      await expect(menu.getByRole('button').first()).toBeVisible();
+      for (const button of await menu.getByRole('button').all()) {
+        if (!(await button.isVisible())) continue;
+        await button.click();
+        await expect(menu.getByRole('link').first()).toBeVisible();
+        for (const link of await menu.getByRole('link').all()) {
+          targets.push((await link.getAttribute('href')) ?? '');
+        }
+      }
+      expect(targets).toEqual(
+        expect.arrayContaining([
+          '/users',
+          '/subjects',
+          '/roles',
+          '/unregisteredUsers',
+          '/dataReset',
+          '/medrio',
+          '/events',
+        ]),
+      );
+    },
+  );
+
+  test(
+    'reads the feature-flag link from its setting, live, and takes http addresses only',
+    proves('CORE-NAV-12', 'CORE-NAV-13'),
+    async ({ page }) => {
+      const setting = stageDb().doc('tempest/flagsmith');
+      await setting.set({ link: 'https://flags.example.com/project' });
+      await signIn(page, 'Sam Staff');
+      const menu = page.getByRole('navigation', { name: 'Console' });
+      await menu.getByRole('button', { name: 'External' }).click();
+      const link = menu.getByRole('link', { name: /Feature Flags/ });
+      await expect(link).toHaveAttribute('href', 'https://flags.example.com/project');
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await setting.set({ link: 'https://flags.example.com/other' });
+      await expect(link).toHaveAttribute('href', 'https://flags.example.com/other');
+      await setting.set({ link: 'javascript:alert(1)' });
+      await expect(link).toHaveCount(0);
+      await setting.set({ link: '' });
+      await expect(link).toHaveCount(0);
+    },
+  );
+
+  test(
+    'offers the analytics site and the poke list where they are configured',
+    proves('CORE-NAV-10', 'CORE-NAV-11'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff');
+      const menu = page.getByRole('navigation', { name: 'Console' });
+      await menu.getByRole('button', { name: 'External' }).click();
+      await expect(menu.getByRole('link', { name: /Analytics/ })).toHaveAttribute(
+        'href',
+        'https://analytics.example.com/',
+      );
+      await expect(menu.getByRole('link', { name: /Poke List/ })).toHaveAttribute(
+        'href',
+        'https://poke.example.com/',
+      );
+    },
+  );
 
   test('matches addresses without regard to case, and says when there is no such page', async ({
     page,
@@ -131,7 +146,7 @@ test.describe('shell', () => {
     await expect(page).toHaveURL(/\/users$/);
   });
 
-  test('shows the users list at / too [OPS-ROUTE-04]', async ({ page }) => {
+  test('shows the users list at / too', proves('OPS-ROUTE-04'), async ({ page }) => {
     await signIn(page, 'Sam Staff', '/');
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     await visit(page, '/users');
@@ -169,26 +184,30 @@ test.describe('shell', () => {
     await expect(field).toHaveCount(0);
   });
 
-  testAlone('unregisters every service worker it finds [OPS-SHELL-01, T29]', async ({ page }) => {
-    await page.goto('/signin');
-    // Any script that needs no page serves as a worker of an older version.
-    const worker = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .find((name) => name.includes('rolldown-runtime')),
-    );
-    await page.evaluate(
-      (url) => navigator.serviceWorker.register(url, { type: 'module' }),
-      worker ?? 'there is no such script',
-    );
-    await page.reload();
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-      )
-      .toBe(0);
-  });
+  testAlone(
+    'unregisters every service worker it finds',
+    proves('OPS-SHELL-01', 'T29'),
+    async ({ page }) => {
+      await page.goto('/signin');
+      // Any script that needs no page serves as a worker of an older version.
+      const worker = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .find((name) => name.includes('rolldown-runtime')),
+      );
+      await page.evaluate(
+        (url) => navigator.serviceWorker.register(url, { type: 'module' }),
+        worker ?? 'there is no such script',
+      );
+      await page.reload();
+      await expect
+        .poll(() =>
+          page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+        )
+        .toBe(0);
+    },
+  );
 
   testAlone('follows the system theme and can be switched', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -215,26 +234,30 @@ test.describe('shell', () => {
     },
   );
 
-  test('stands around a screen that is slow to arrive, and says so at the first screen and at the next [OPS-SHELL-02]', async ({
-    page,
-  }) => {
-    const arrive = await holdRequests(page, /\/assets\/SubjectsPage-.*\.js/);
-    await signIn(page, 'Sam Staff');
-    await page.goto('/subjects');
-    await expect(page.getByText('Loading the page…')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await page.getByRole('link', { name: 'Tempest' }).click();
-    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'People' }).click();
-    await page.getByRole('link', { name: 'Subjects', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading the page…' })).toBeAttached();
-    await expect(page.locator('#main')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-    arrive();
-    await expect(page.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible();
-    await expect(page.locator('#main')).not.toHaveAttribute('aria-busy');
-    await expect(page.getByText('Loading the page…')).toHaveCount(0);
-  });
+  test(
+    'stands around a screen that is slow to arrive, and says so at the first screen and at the next',
+    proves('OPS-SHELL-02'),
+    async ({ page }) => {
+      const arrive = await holdRequests(page, /\/assets\/SubjectsPage-.*\.js/);
+      await signIn(page, 'Sam Staff');
+      await page.goto('/subjects');
+      await expect(page.getByText('Loading the page…')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      await page.getByRole('link', { name: 'Tempest' }).click();
+      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: 'People' }).click();
+      await page.getByRole('link', { name: 'Subjects', exact: true }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Loading the page…' }),
+      ).toBeAttached();
+      await expect(page.locator('#main')).toHaveAttribute('aria-busy', 'true');
+      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+      arrive();
+      await expect(page.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible();
+      await expect(page.locator('#main')).not.toHaveAttribute('aria-busy');
+      await expect(page.getByText('Loading the page…')).toHaveCount(0);
+    },
+  );
 
   test('skips to the content by keyboard', async ({ page }) => {
     await signIn(page, 'Sam Staff');

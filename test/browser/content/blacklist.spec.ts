@@ -10,6 +10,7 @@ import {
 } from '#test/browser/support/console.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
 import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
@@ -18,138 +19,150 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const preview = (page: Page) => page.locator('iframe');
 
-test('versions are blacklisted and let in again by an admin, and read by staff [AUTHOR-BLACK-01, AUTHOR-BLACK-02, AUTHOR-BLACK-16]', async ({
-  page,
-}) => {
-  await test.step('the table has its columns, newest first and those without a time last', async () => {
-    await signIn(page, 'Ada Admin', '/versions/blacklist');
-    const rows = await tableRows(page, 'Blacklisted Versions');
-    expect(rows.map(([name]) => name)).toEqual([
-      'ios-2.9.1-411',
-      'android-2.9.0-409',
-      'android-2.8.3-388',
-      'ios-2.7.0-352',
-      'ios-1.14.2-201',
-      'android-1.12.0-187',
-    ]);
-    await expect(page.getByRole('columnheader')).toHaveText([
-      /Version Name/,
-      /Reason/,
-      /Platform/,
-      /^Created(?! By)/,
-      /Created By/,
-      /Actions/,
-    ]);
-  });
-  await test.step('a version is created, and is the first of the list', async () => {
-    await press(page, 'Create a Version');
-    await press(page, 'Save');
-    await expect(dialog(page).locator('.field-error')).toHaveText([
-      'Version Name Required',
-      'Platform Required',
-      'Reason Required',
-    ]);
-    await dialog(page).getByLabel('Version Name *').fill('ios-2.9.1-411');
-    await dialog(page).getByLabel('Platform *').selectOption('ios');
-    await dialog(page).getByLabel('Reason *').fill('Stops at night');
-    await press(page, 'Save');
-    await expect(dialog(page).locator('.field-error')).toHaveText(
-      "Version with name 'ios-2.9.1-411' already exists",
-    );
-    await dialog(page).getByLabel('Version Name *').fill('ios-3.0.0-500');
-    await press(page, 'Save');
-    await expect(toast(page, 'ios-3.0.0-500 saved')).toBeVisible();
-    const [first = []] = await tableRows(page, 'Blacklisted Versions');
-    expect(first[0]).toBe('ios-3.0.0-500');
-    expect(first[4]).toBe('ada.admin@example.com');
-  });
-  await test.step('deleting one asks first', async () => {
-    await press(page, 'Delete ios-3.0.0-500');
-    await expect(dialog(page)).toContainText('Are you sure you want to delete ios-3.0.0-500?');
-    await press(page, 'Cancel');
-    await press(page, 'Delete ios-3.0.0-500');
-    await press(page, 'Delete');
-    await expect(toast(page, 'ios-3.0.0-500 deleted')).toBeVisible();
-    expect(await stored('tempest/versions/blacklist/ios-3.0.0-500')).toBeNull();
-  });
-  await test.step('staff reads the list without the buttons', async () => {
-    await signIn(page, 'Sam Staff', '/versions/blacklist');
-    await tableRows(page, 'Blacklisted Versions');
-    await expect(page.getByRole('button', { name: 'Create a Version' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /Edit HTML/ })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-    await visitAnew(page, '/versions/blacklist/edit');
-    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
-  });
-});
+test(
+  'versions are blacklisted and let in again by an admin, and read by staff',
+  proves('AUTHOR-BLACK-01', 'AUTHOR-BLACK-02', 'AUTHOR-BLACK-16'),
+  async ({ page }) => {
+    await test.step('the table has its columns, newest first and those without a time last', async () => {
+      await signIn(page, 'Ada Admin', '/versions/blacklist');
+      const rows = await tableRows(page, 'Blacklisted Versions');
+      expect(rows.map(([name]) => name)).toEqual([
+        'ios-2.9.1-411',
+        'android-2.9.0-409',
+        'android-2.8.3-388',
+        'ios-2.7.0-352',
+        'ios-1.14.2-201',
+        'android-1.12.0-187',
+      ]);
+      await expect(page.getByRole('columnheader')).toHaveText([
+        /Version Name/,
+        /Reason/,
+        /Platform/,
+        /^Created(?! By)/,
+        /Created By/,
+        /Actions/,
+      ]);
+    });
+    await test.step('a version is created, and is the first of the list', async () => {
+      await press(page, 'Create a Version');
+      await press(page, 'Save');
+      await expect(dialog(page).locator('.field-error')).toHaveText([
+        'Version Name Required',
+        'Platform Required',
+        'Reason Required',
+      ]);
+      await dialog(page).getByLabel('Version Name *').fill('ios-2.9.1-411');
+      await dialog(page).getByLabel('Platform *').selectOption('ios');
+      await dialog(page).getByLabel('Reason *').fill('Stops at night');
+      await press(page, 'Save');
+      await expect(dialog(page).locator('.field-error')).toHaveText(
+        "Version with name 'ios-2.9.1-411' already exists",
+      );
+      await dialog(page).getByLabel('Version Name *').fill('ios-3.0.0-500');
+      await press(page, 'Save');
+      await expect(toast(page, 'ios-3.0.0-500 saved')).toBeVisible();
+      const [first = []] = await tableRows(page, 'Blacklisted Versions');
+      expect(first[0]).toBe('ios-3.0.0-500');
+      expect(first[4]).toBe('ada.admin@example.com');
+    });
+    await test.step('deleting one asks first', async () => {
+      await press(page, 'Delete ios-3.0.0-500');
+      await expect(dialog(page)).toContainText('Are you sure you want to delete ios-3.0.0-500?');
+      await press(page, 'Cancel');
+      await press(page, 'Delete ios-3.0.0-500');
+      await press(page, 'Delete');
+      await expect(toast(page, 'ios-3.0.0-500 deleted')).toBeVisible();
+      expect(await stored('tempest/versions/blacklist/ios-3.0.0-500')).toBeNull();
+    });
+    await test.step('staff reads the list without the buttons', async () => {
+      await signIn(page, 'Sam Staff', '/versions/blacklist');
+      await tableRows(page, 'Blacklisted Versions');
+      await expect(page.getByRole('button', { name: 'Create a Version' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /Edit HTML/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+      await visitAnew(page, '/versions/blacklist/edit');
+      await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+    });
+  },
+);
 
-test('the blacklist screen is edited with a preview of what is saved [AUTHOR-BLACK-04, AUTHOR-BLACK-05, AUTHOR-BLACK-06, AUTHOR-BLACK-14, AUTHOR-BLACK-15, AUTHOR-BLACK-17, AUTHOR-BLACK-18, AUTHOR-BLACK-19]', async ({
-  page,
-  pageErrors,
-}) => {
-  const body = page.getByLabel('Body *');
-  await test.step('the list leads to it, and it starts with what is stored', async () => {
-    await signIn(page, 'Ada Admin', '/versions/blacklist');
-    await page.getByRole('link', { name: 'Edit HTML for Blacklisted Screen' }).click();
-    await expect(page).toHaveURL(/\/versions\/blacklist\/edit$/);
-    await expect(page.getByLabel('Header *')).toHaveValue('Please update stanza');
-    await expect(page.getByText('No blacklist screen found.')).toHaveCount(0);
-  });
-  await test.step('the preview is as large as a phone and runs nothing', async () => {
-    const box = await preview(page).boundingBox();
-    expect([box?.width, box?.height]).toEqual([414, 896]);
-    await expect(preview(page)).toHaveAttribute('sandbox', '');
-    await body.fill('  First line \n\n<img src=x onerror="top.hacked=true">\n');
-    await expect(preview(page).contentFrame().getByRole('paragraph')).toHaveText([
-      'First line',
-      '<img src=x onerror="top.hacked=true">',
-    ]);
-  });
-  await test.step('what is saved is what the preview showed', async () => {
-    const shown = await preview(page).getAttribute('srcdoc');
-    await press(page, 'Submit');
-    await expect(toast(page, 'HTML saved successfully!')).toBeVisible();
-    expect(await stored('tempest/versions')).toMatchObject({
-      blacklistHTML: shown,
-      blacklistHeader: 'Please update stanza',
-      blacklistBody: ['First line', '<img src=x onerror="top.hacked=true">'],
-      updatedBy: 'ada.admin@example.com',
+test(
+  'the blacklist screen is edited with a preview of what is saved',
+  proves(
+    'AUTHOR-BLACK-04',
+    'AUTHOR-BLACK-05',
+    'AUTHOR-BLACK-06',
+    'AUTHOR-BLACK-14',
+    'AUTHOR-BLACK-15',
+    'AUTHOR-BLACK-17',
+    'AUTHOR-BLACK-18',
+    'AUTHOR-BLACK-19',
+  ),
+  async ({ page, pageErrors }) => {
+    const body = page.getByLabel('Body *');
+    await test.step('the list leads to it, and it starts with what is stored', async () => {
+      await signIn(page, 'Ada Admin', '/versions/blacklist');
+      await page.getByRole('link', { name: 'Edit HTML for Blacklisted Screen' }).click();
+      await expect(page).toHaveURL(/\/versions\/blacklist\/edit$/);
+      await expect(page.getByLabel('Header *')).toHaveValue('Please update stanza');
+      await expect(page.getByText('No blacklist screen found.')).toHaveCount(0);
     });
-    await expect(page.getByText(/while you edited/)).toHaveCount(0);
-  });
-  await test.step('header and body are needed', async () => {
-    await page.getByLabel('Header *').fill(' ');
-    await body.fill(' \n ');
-    await press(page, 'Submit');
-    await expect(page.locator('.field-error')).toHaveText([
-      'Header is required',
-      'Body is required',
-    ]);
-  });
-  await test.step('a save that is refused is said, and keeps what was typed', async () => {
-    await page.getByLabel('Header *').fill('Update');
-    await body.fill('Kept');
-    pageErrors.allow(/problem with saving the HTML|permission|status of 403/i);
-    await whileUnwritable('match /tempest/versions {', async () => {
+    await test.step('the preview is as large as a phone and runs nothing', async () => {
+      const box = await preview(page).boundingBox();
+      expect([box?.width, box?.height]).toEqual([414, 896]);
+      await expect(preview(page)).toHaveAttribute('sandbox', '');
+      await body.fill('  First line \n\n<img src=x onerror="top.hacked=true">\n');
+      await expect(preview(page).contentFrame().getByRole('paragraph')).toHaveText([
+        'First line',
+        '<img src=x onerror="top.hacked=true">',
+      ]);
+    });
+    await test.step('what is saved is what the preview showed', async () => {
+      const shown = await preview(page).getAttribute('srcdoc');
       await press(page, 'Submit');
-      await expect(
-        page.getByRole('alert').filter({
-          hasText:
-            'There was a problem with saving the HTML. Check the developer console for details.',
-        }),
-      ).toBeVisible();
+      await expect(toast(page, 'HTML saved successfully!')).toBeVisible();
+      expect(await stored('tempest/versions')).toMatchObject({
+        blacklistHTML: shown,
+        blacklistHeader: 'Please update stanza',
+        blacklistBody: ['First line', '<img src=x onerror="top.hacked=true">'],
+        updatedBy: 'ada.admin@example.com',
+      });
+      await expect(page.getByText(/while you edited/)).toHaveCount(0);
     });
-    await expect(body).toHaveValue('Kept');
-  });
-  await test.step('without a screen it says so, and offers the default heading', async () => {
-    await stageDb().doc('tempest/versions').delete();
-    await page.reload();
-    await expect(page.getByText('No blacklist screen found.')).toBeVisible();
-    await expect(page.getByLabel('Header *')).toHaveValue('Please update stanza');
-    await expect(body).toHaveValue('');
-    await body.fill('Anew');
-    await press(page, 'Submit');
-    await expect(page.getByText('No blacklist screen found.')).toHaveCount(0);
-    expect(await stored('tempest/versions')).toMatchObject({ blacklistBody: ['Anew'] });
-  });
-});
+    await test.step('header and body are needed', async () => {
+      await page.getByLabel('Header *').fill(' ');
+      await body.fill(' \n ');
+      await press(page, 'Submit');
+      await expect(page.locator('.field-error')).toHaveText([
+        'Header is required',
+        'Body is required',
+      ]);
+    });
+    await test.step('a save that is refused is said, and keeps what was typed', async () => {
+      await page.getByLabel('Header *').fill('Update');
+      await body.fill('Kept');
+      pageErrors.allow(/problem with saving the HTML|permission|status of 403/i);
+      await whileUnwritable('match /tempest/versions {', async () => {
+        await press(page, 'Submit');
+        await expect(
+          page.getByRole('alert').filter({
+            hasText:
+              'There was a problem with saving the HTML. Check the developer console for details.',
+          }),
+        ).toBeVisible();
+      });
+      await expect(body).toHaveValue('Kept');
+    });
+    await test.step('without a screen it says so, and offers the default heading', async () => {
+      await stageDb().doc('tempest/versions').delete();
+      await page.reload();
+      await expect(page.getByText('No blacklist screen found.')).toBeVisible();
+      await expect(page.getByLabel('Header *')).toHaveValue('Please update stanza');
+      await expect(body).toHaveValue('');
+      await body.fill('Anew');
+      await press(page, 'Submit');
+      await expect(page.getByText('No blacklist screen found.')).toHaveCount(0);
+      expect(await stored('tempest/versions')).toMatchObject({ blacklistBody: ['Anew'] });
+    });
+  },
+);

@@ -9,6 +9,7 @@ import {
   visitAnew,
 } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
@@ -30,227 +31,270 @@ async function expectReadOnly(page: Page, path: string, caption: string): Promis
   await expect(page.getByRole('link', { name: /^New/ })).toHaveCount(0);
 }
 
-test('resource links are added, edited, arranged and deleted [AUTHOR-RES-01, AUTHOR-RES-02, AUTHOR-RES-03, AUTHOR-RES-04, AUTHOR-RES-09, AUTHOR-RES-10, AUTHOR-RES-11, AUTHOR-RES-12, AUTHOR-RES-13, AUTHOR-RES-14, AUTHOR-RES-15]', async ({
-  page,
-}) => {
-  const links = () => inOrder(page, 'Resources');
-  await signIn(page, 'Ada Admin', `/${PROGRAM}/resources`);
-  await expect(page.getByRole('columnheader')).toHaveText([/Order/, /Text/, /Url/, /Actions/]);
-  await test.step('a link is added at the place that was typed', async () => {
-    await press(page, 'Add Resource');
-    await expect(field(page, 'Order *')).toHaveValue('6');
-    await press(page, 'Save');
-    await expect(dialog(page).locator('.field-error')).toHaveText([
-      'a text description is required',
-      'Url is required',
-    ]);
-    await field(page, 'Order *').fill('2');
-    await field(page, 'Text *').fill(' Walking with pain ');
-    await field(page, 'Url *').fill('https://walk.example.com/');
-    await press(page, 'Save');
-    await expect(toast(page, 'resource created successfully!')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Walking with pain/ })).toBeVisible();
-    expect((await links()).slice(0, 3)).toEqual([
-      '1 If you are in crisis: call or text 988',
-      '2 Walking with pain',
-      '3 What acceptance and commitment therapy is',
-    ]);
-  });
-  await test.step('another is edited', async () => {
-    await press(page, 'Edit How to reach our support desk');
-    await field(page, 'Text *').fill('Our support desk');
-    await field(page, 'Order *').fill('1');
-    await press(page, 'Save');
-    await expect(dialog(page).getByText('resource updated successfully!')).toHaveCount(0);
-    await expect(toast(page, 'resource updated successfully!')).toBeVisible();
-    expect((await links())[0]).toBe('1 Our support desk');
-    expect(await stored(`${PROGRAM}/resourceLinks/support`)).toMatchObject({
-      ...{ id: 'support', order: 1, text: 'Our support desk', createdBy: 'ada.admin@example.com' },
-      updatedBy: 'ada.admin@example.com',
+test(
+  'resource links are added, edited, arranged and deleted',
+  proves(
+    'AUTHOR-RES-01',
+    'AUTHOR-RES-02',
+    'AUTHOR-RES-03',
+    'AUTHOR-RES-04',
+    'AUTHOR-RES-09',
+    'AUTHOR-RES-10',
+    'AUTHOR-RES-11',
+    'AUTHOR-RES-12',
+    'AUTHOR-RES-13',
+    'AUTHOR-RES-14',
+    'AUTHOR-RES-15',
+  ),
+  async ({ page }) => {
+    const links = () => inOrder(page, 'Resources');
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/resources`);
+    await expect(page.getByRole('columnheader')).toHaveText([/Order/, /Text/, /Url/, /Actions/]);
+    await test.step('a link is added at the place that was typed', async () => {
+      await press(page, 'Add Resource');
+      await expect(field(page, 'Order *')).toHaveValue('6');
+      await press(page, 'Save');
+      await expect(dialog(page).locator('.field-error')).toHaveText([
+        'a text description is required',
+        'Url is required',
+      ]);
+      await field(page, 'Order *').fill('2');
+      await field(page, 'Text *').fill(' Walking with pain ');
+      await field(page, 'Url *').fill('https://walk.example.com/');
+      await press(page, 'Save');
+      await expect(toast(page, 'resource created successfully!')).toBeVisible();
+      await expect(page.getByRole('row', { name: /Walking with pain/ })).toBeVisible();
+      expect((await links()).slice(0, 3)).toEqual([
+        '1 If you are in crisis: call or text 988',
+        '2 Walking with pain',
+        '3 What acceptance and commitment therapy is',
+      ]);
     });
-  });
-  await test.step('the keyboard puts them in another order', async () => {
+    await test.step('another is edited', async () => {
+      await press(page, 'Edit How to reach our support desk');
+      await field(page, 'Text *').fill('Our support desk');
+      await field(page, 'Order *').fill('1');
+      await press(page, 'Save');
+      await expect(dialog(page).getByText('resource updated successfully!')).toHaveCount(0);
+      await expect(toast(page, 'resource updated successfully!')).toBeVisible();
+      expect((await links())[0]).toBe('1 Our support desk');
+      expect(await stored(`${PROGRAM}/resourceLinks/support`)).toMatchObject({
+        ...{
+          id: 'support',
+          order: 1,
+          text: 'Our support desk',
+          createdBy: 'ada.admin@example.com',
+        },
+        updatedBy: 'ada.admin@example.com',
+      });
+    });
+    await test.step('the keyboard puts them in another order', async () => {
+      await press(page, 'Enable reordering');
+      const handle = page.getByRole('button', { name: 'Reorder Our support desk' });
+      await handle.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await expect(page.getByText('Our support desk moved to position 2 of 6.')).toBeAttached();
+      await press(page, 'Disable reordering');
+      expect((await links())[1]).toBe('2 Our support desk');
+    });
+    await test.step('one is deleted, and the others are numbered from 1', async () => {
+      await press(page, 'Delete Our support desk');
+      await expect(dialog(page)).toContainText('Are you sure you want to delete Our support desk?');
+      await press(page, 'Delete');
+      await expect(toast(page, 'resource deleted successfully!')).toBeVisible();
+      await expect(page.getByRole('row', { name: /Our support desk/ })).toHaveCount(0);
+      expect((await links()).map((row) => row[0])).toEqual(['1', '2', '3', '4', '5']);
+    });
+    await test.step('staff reads them', () =>
+      expectReadOnly(page, `/${PROGRAM}/resources`, 'Resources'));
+  },
+);
+
+test(
+  'an order that the server refuses is taken back and told',
+  proves('AUTHOR-RES-16'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/An error occurred while trying to|status of 404/);
+    await signIn(page, 'Ada Admin', '/programs/stanzaACT3/resources');
     await press(page, 'Enable reordering');
-    const handle = page.getByRole('button', { name: 'Reorder Our support desk' });
-    await handle.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Our support desk moved to position 2 of 6.')).toBeAttached();
-    await press(page, 'Disable reordering');
-    expect((await links())[1]).toBe('2 Our support desk');
-  });
-  await test.step('one is deleted, and the others are numbered from 1', async () => {
-    await press(page, 'Delete Our support desk');
-    await expect(dialog(page)).toContainText('Are you sure you want to delete Our support desk?');
-    await press(page, 'Delete');
-    await expect(toast(page, 'resource deleted successfully!')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Our support desk/ })).toHaveCount(0);
-    expect((await links()).map((row) => row[0])).toEqual(['1', '2', '3', '4', '5']);
-  });
-  await test.step('staff reads them', () =>
-    expectReadOnly(page, `/${PROGRAM}/resources`, 'Resources'));
-});
-
-test('an order that the server refuses is taken back and told [AUTHOR-RES-16]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/An error occurred while trying to|status of 404/);
-  await signIn(page, 'Ada Admin', '/programs/stanzaACT3/resources');
-  await press(page, 'Enable reordering');
-  const place = page.getByRole('combobox', {
-    name: 'Move Ten habits for better sleep to position…',
-  });
-  await expect(place).toBeVisible();
-  // The list below which the links lie is deleted, so that the server refuses.
-  const program = await stored('programs/stanzaACT3');
-  await page.route(/changeList/, async (route) => {
-    await stageDb().doc('programs/stanzaACT3').delete();
-    await route.continue();
-  });
-  await place.selectOption('1');
-  await expect(
-    page.getByText(
-      'An error occurred while trying to reorder the resources. Check the developer console for details.',
-    ),
-  ).toBeVisible();
-  await page.unroute(/changeList/);
-  await stageDb()
-    .doc('programs/stanzaACT3')
-    .set(program ?? {});
-});
-
-test('voice actors are created, edited, and one is the default [AUTHOR-VOICE-01, AUTHOR-VOICE-05, AUTHOR-VOICE-06, AUTHOR-VOICE-07, AUTHOR-VOICE-08, AUTHOR-VOICE-09]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 409/);
-  const defaults = async () =>
-    (await tableRows(page, 'Voice actors')).filter((row) => row[2] === '✓').map(([id]) => id);
-  await signIn(page, 'Ada Admin', `/${PROGRAM}/voice-actors`);
-  await expect(page.getByRole('columnheader')).toHaveText([
-    /ID/,
-    /Name/,
-    /Default/,
-    /Description/,
-    /Actions/,
-  ]);
-  expect(await defaults()).toEqual(['mara']);
-  await test.step('an id that exists is refused', async () => {
-    await press(page, 'New voice actor');
-    await field(page, 'ID *').fill('elias');
-    await dialog(page).getByLabel('Name *', { exact: true }).fill('Noor');
-    await field(page, 'Description *').fill('Soft');
-    await field(page, 'Image filename *').fill('noor.jpg');
-    await field(page, 'Audio filename *').fill('noor.mp3');
-    await press(page, 'Save');
-    await expect(dialog(page).locator('.field-error')).toHaveText(
-      "Voice actor with ID 'elias' already exists",
-    );
-    await field(page, 'ID *').fill('noor');
-    await press(page, 'Save');
-    await expect(toast(page, 'Saved')).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-  });
-  await test.step('another becomes the default, and the form says so and stays', async () => {
-    await press(page, 'Edit Noor');
-    await field(page, 'Default voice actor').check();
-    await press(page, 'Save');
-    await expect(dialog(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-    await expect(field(page, 'Default voice actor')).toBeDisabled();
-    await press(page, 'Cancel');
-    expect(await defaults()).toEqual(['noor']);
-    expect(await stored(`${PROGRAM}/voiceActors/mara`)).toMatchObject({
-      defaultVoiceActor: false,
+    const place = page.getByRole('combobox', {
+      name: 'Move Ten habits for better sleep to position…',
     });
-  });
-  await test.step('staff reads them', () =>
-    expectReadOnly(page, `/${PROGRAM}/voice-actors`, 'Voice actors'));
-});
+    await expect(place).toBeVisible();
+    // The list below which the links lie is deleted, so that the server refuses.
+    const program = await stored('programs/stanzaACT3');
+    await page.route(/changeList/, async (route) => {
+      await stageDb().doc('programs/stanzaACT3').delete();
+      await route.continue();
+    });
+    await place.selectOption('1');
+    await expect(
+      page.getByText(
+        'An error occurred while trying to reorder the resources. Check the developer console for details.',
+      ),
+    ).toBeVisible();
+    await page.unroute(/changeList/);
+    await stageDb()
+      .doc('programs/stanzaACT3')
+      .set(program ?? {});
+  },
+);
 
-test('values categories are created, edited, arranged, cloned and deleted [AUTHOR-VAL-01, AUTHOR-VAL-02, AUTHOR-VAL-03, AUTHOR-VAL-08, AUTHOR-VAL-10, AUTHOR-VAL-11, AUTHOR-VAL-12, AUTHOR-VAL-13, AUTHOR-VAL-14, AUTHOR-VAL-15, AUTHOR-VAL-16, AUTHOR-VAL-18, AUTHOR-VAL-21]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 409/);
-  const values = () => inOrder(page, 'Values');
-  await signIn(page, 'Ada Admin', `/${PROGRAM}/values/edit`);
-  await test.step('the address of no category leads to the list', async () => {
-    await expect(page).toHaveURL(/\/values$/);
-    expect(await values()).toEqual(['1 family', '2 health', '3 work', '4 leisure']);
+test(
+  'voice actors are created, edited, and one is the default',
+  proves(
+    'AUTHOR-VOICE-01',
+    'AUTHOR-VOICE-05',
+    'AUTHOR-VOICE-06',
+    'AUTHOR-VOICE-07',
+    'AUTHOR-VOICE-08',
+    'AUTHOR-VOICE-09',
+  ),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 409/);
+    const defaults = async () =>
+      (await tableRows(page, 'Voice actors')).filter((row) => row[2] === '✓').map(([id]) => id);
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/voice-actors`);
     await expect(page.getByRole('columnheader')).toHaveText([
-      /Order/,
       /ID/,
       /Name/,
+      /Default/,
       /Description/,
       /Actions/,
     ]);
-  });
-  await test.step('a new one comes last', async () => {
-    await page.getByRole('link', { name: 'New values category' }).click();
-    await expect(page).toHaveURL(/\/values\/add$/);
-    await page.getByLabel('ID *').fill('faith');
-    await page.getByLabel('Name *').fill('Faith');
-    await expect(page.getByLabel('Most values *')).toHaveValue('5');
-    await page.getByLabel('Most values *').fill('6');
-    await press(page, 'Save');
-    await expect(page.locator('.field-error')).toHaveText('max must be between 1-5');
-    await page.getByLabel('Most values *').fill('3');
-    await press(page, 'Save');
-    await expect(toast(page, 'ValuesCategory saved successfully!')).toBeVisible();
-    await expect(page).toHaveURL(/\/values\/edit\/faith$/);
-    expect(await stored(`${PROGRAM}/valuesCategories/faith`)).toMatchObject({
-      ...{ id: 'faith', name: 'Faith', description: '', programKey: 'stanzaACT', order: 5 },
-      entryValidation: { minValues: 1, maxValues: 3, minChars: 1, maxChars: 150 },
+    expect(await defaults()).toEqual(['mara']);
+    await test.step('an id that exists is refused', async () => {
+      await press(page, 'New voice actor');
+      await field(page, 'ID *').fill('elias');
+      await dialog(page).getByLabel('Name *', { exact: true }).fill('Noor');
+      await field(page, 'Description *').fill('Soft');
+      await field(page, 'Image filename *').fill('noor.jpg');
+      await field(page, 'Audio filename *').fill('noor.mp3');
+      await press(page, 'Save');
+      await expect(dialog(page).locator('.field-error')).toHaveText(
+        "Voice actor with ID 'elias' already exists",
+      );
+      await field(page, 'ID *').fill('noor');
+      await press(page, 'Save');
+      await expect(toast(page, 'Saved')).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
     });
-  });
-  await test.step('it is edited', async () => {
-    await page.getByLabel('Description').fill('What you hold on to.');
-    await press(page, 'Save');
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
-    await page.getByRole('link', { name: 'Values', exact: true }).first().click();
-    expect((await values()).at(-1)).toBe('5 faith');
-  });
-  await test.step('it is moved to the front', async () => {
-    await press(page, 'Enable reordering');
-    await page.getByRole('combobox', { name: 'Move Faith to position…' }).selectOption('1');
-    await expect(page.getByText('Faith moved to position 1 of 5.')).toBeAttached();
-    await press(page, 'Disable reordering');
-    expect(await values()).toEqual(['1 faith', '2 family', '3 health', '4 work', '5 leisure']);
-  });
-  await test.step('it is cloned to the end of another program', async () => {
-    await press(page, 'Clone Faith');
-    await press(page, 'Clone');
-    await expect(dialog(page).locator('.field-error')).toHaveText([
-      'New ID is required',
-      'Selected Program is required',
-    ]);
-    await field(page, 'New ID *').fill('work');
-    await field(page, 'Selected Program *').selectOption('Stanza ACT 3');
-    await press(page, 'Clone');
-    await expect(dialog(page).locator('.field-error')).toHaveText(
-      'A Values Category in the selected program already has this id',
-    );
-    await field(page, 'New ID *').fill('belief');
-    await press(page, 'Clone');
-    await expect(toast(page, 'Values Category cloned successfully!')).toBeVisible();
-    expect(await stored('programs/stanzaACT3/valuesCategories/belief')).toMatchObject({
-      ...{ id: 'belief', name: 'Faith', order: 5, programKey: 'stanzaACT3' },
+    await test.step('another becomes the default, and the form says so and stays', async () => {
+      await press(page, 'Edit Noor');
+      await field(page, 'Default voice actor').check();
+      await press(page, 'Save');
+      await expect(dialog(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+      await expect(field(page, 'Default voice actor')).toBeDisabled();
+      await press(page, 'Cancel');
+      expect(await defaults()).toEqual(['noor']);
+      expect(await stored(`${PROGRAM}/voiceActors/mara`)).toMatchObject({
+        defaultVoiceActor: false,
+      });
     });
-  });
-  await test.step('deleting one says what uses it, and numbers the others from 1', async () => {
-    await press(page, 'Delete Family');
-    await expect(dialog(page)).toContainText('This cannot be undone.');
-    await expect(dialog(page)).toContainText('committed-action: which-value');
-    await press(page, 'Delete');
-    await expect(toast(page, 'Values Category deleted successfully!')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Family/ })).toHaveCount(0);
-    expect(await values()).toEqual(['1 faith', '2 health', '3 work', '4 leisure']);
-  });
-  await test.step('staff reads them, and their forms', async () => {
-    await expectReadOnly(page, `/${PROGRAM}/values`, 'Values');
-    await visitAnew(page, `/${PROGRAM}/values/edit/health`);
-    await expect(page.getByLabel('Name')).toHaveAttribute('readonly');
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  });
-});
+    await test.step('staff reads them', () =>
+      expectReadOnly(page, `/${PROGRAM}/voice-actors`, 'Voice actors'));
+  },
+);
+
+test(
+  'values categories are created, edited, arranged, cloned and deleted',
+  proves(
+    'AUTHOR-VAL-01',
+    'AUTHOR-VAL-02',
+    'AUTHOR-VAL-03',
+    'AUTHOR-VAL-08',
+    'AUTHOR-VAL-10',
+    'AUTHOR-VAL-11',
+    'AUTHOR-VAL-12',
+    'AUTHOR-VAL-13',
+    'AUTHOR-VAL-14',
+    'AUTHOR-VAL-15',
+    'AUTHOR-VAL-16',
+    'AUTHOR-VAL-18',
+    'AUTHOR-VAL-21',
+  ),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 409/);
+    const values = () => inOrder(page, 'Values');
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/values/edit`);
+    await test.step('the address of no category leads to the list', async () => {
+      await expect(page).toHaveURL(/\/values$/);
+      expect(await values()).toEqual(['1 family', '2 health', '3 work', '4 leisure']);
+      await expect(page.getByRole('columnheader')).toHaveText([
+        /Order/,
+        /ID/,
+        /Name/,
+        /Description/,
+        /Actions/,
+      ]);
+    });
+    await test.step('a new one comes last', async () => {
+      await page.getByRole('link', { name: 'New values category' }).click();
+      await expect(page).toHaveURL(/\/values\/add$/);
+      await page.getByLabel('ID *').fill('faith');
+      await page.getByLabel('Name *').fill('Faith');
+      await expect(page.getByLabel('Most values *')).toHaveValue('5');
+      await page.getByLabel('Most values *').fill('6');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText('max must be between 1-5');
+      await page.getByLabel('Most values *').fill('3');
+      await press(page, 'Save');
+      await expect(toast(page, 'ValuesCategory saved successfully!')).toBeVisible();
+      await expect(page).toHaveURL(/\/values\/edit\/faith$/);
+      expect(await stored(`${PROGRAM}/valuesCategories/faith`)).toMatchObject({
+        ...{ id: 'faith', name: 'Faith', description: '', programKey: 'stanzaACT', order: 5 },
+        entryValidation: { minValues: 1, maxValues: 3, minChars: 1, maxChars: 150 },
+      });
+    });
+    await test.step('it is edited', async () => {
+      await page.getByLabel('Description').fill('What you hold on to.');
+      await press(page, 'Save');
+      await expect(page.getByText(/^Saved \d/)).toBeVisible();
+      await page.getByRole('link', { name: 'Values', exact: true }).first().click();
+      expect((await values()).at(-1)).toBe('5 faith');
+    });
+    await test.step('it is moved to the front', async () => {
+      await press(page, 'Enable reordering');
+      await page.getByRole('combobox', { name: 'Move Faith to position…' }).selectOption('1');
+      await expect(page.getByText('Faith moved to position 1 of 5.')).toBeAttached();
+      await press(page, 'Disable reordering');
+      expect(await values()).toEqual(['1 faith', '2 family', '3 health', '4 work', '5 leisure']);
+    });
+    await test.step('it is cloned to the end of another program', async () => {
+      await press(page, 'Clone Faith');
+      await press(page, 'Clone');
+      await expect(dialog(page).locator('.field-error')).toHaveText([
+        'New ID is required',
+        'Selected Program is required',
+      ]);
+      await field(page, 'New ID *').fill('work');
+      await field(page, 'Selected Program *').selectOption('Stanza ACT 3');
+      await press(page, 'Clone');
+      await expect(dialog(page).locator('.field-error')).toHaveText(
+        'A Values Category in the selected program already has this id',
+      );
+      await field(page, 'New ID *').fill('belief');
+      await press(page, 'Clone');
+      await expect(toast(page, 'Values Category cloned successfully!')).toBeVisible();
+      expect(await stored('programs/stanzaACT3/valuesCategories/belief')).toMatchObject({
+        ...{ id: 'belief', name: 'Faith', order: 5, programKey: 'stanzaACT3' },
+      });
+    });
+    await test.step('deleting one says what uses it, and numbers the others from 1', async () => {
+      await press(page, 'Delete Family');
+      await expect(dialog(page)).toContainText('This cannot be undone.');
+      await expect(dialog(page)).toContainText('committed-action: which-value');
+      await press(page, 'Delete');
+      await expect(toast(page, 'Values Category deleted successfully!')).toBeVisible();
+      await expect(page.getByRole('row', { name: /Family/ })).toHaveCount(0);
+      expect(await values()).toEqual(['1 faith', '2 health', '3 work', '4 leisure']);
+    });
+    await test.step('staff reads them, and their forms', async () => {
+      await expectReadOnly(page, `/${PROGRAM}/values`, 'Values');
+      await visitAnew(page, `/${PROGRAM}/values/edit/health`);
+      await expect(page.getByLabel('Name')).toHaveAttribute('readonly');
+      await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    });
+  },
+);

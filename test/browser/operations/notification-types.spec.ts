@@ -8,6 +8,7 @@ import {
   visitAnew,
 } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
@@ -16,76 +17,78 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const message = (page: Page, number: number) =>
   page.getByRole('group', { name: `Message ${number}`, exact: true });
 
-test('notification types are listed, created and edited with their messages by an admin, and read by staff [OPS-NTYPE-01, OPS-NTYPE-02]', async ({
-  page,
-}) => {
-  await test.step('the list shows name and description, by name', async () => {
-    await signIn(page, 'Ada Admin', '/notificationTypes');
-    const rows = await tableRows(page, 'Notification Types');
-    expect(rows.map(([name]) => name)).toEqual([
-      'Evening reflection',
-      'New lesson',
-      'Screening week, next day',
-      'Survey due',
-      'Welcome back',
-    ]);
-    await expect(page.getByRole('columnheader')).toHaveText([/Name/, /Description/]);
-  });
-  await test.step('a row leads to the page of its type, with its messages', async () => {
-    await page.getByRole('link', { name: 'New lesson' }).click();
-    await expect(page).toHaveURL(/\/notificationTypes\/new-lesson$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'New lesson' })).toBeVisible();
-    await expect(message(page, 1).getByLabel('Title')).toHaveValue('A new lesson is here');
-    await expect(message(page, 2)).toBeVisible();
-    await expect(message(page, 3)).toHaveCount(0);
-  });
-  await test.step('New Message adds one that needs title and body', async () => {
-    await press(page, 'New Message');
-    await press(page, 'Save');
-    await expect(message(page, 3).locator('.field-error')).toHaveText([
-      'Title is required',
-      'Body is required',
-    ]);
-    await message(page, 3).getByLabel('Title').fill('Still there?');
-    await message(page, 3).getByLabel('Body').fill('Five minutes\nare enough.');
-    await press(page, 'Remove message 1');
-    await press(page, 'Save');
-    await expect(toast(page, 'New lesson saved')).toBeVisible();
-    expect(await stored('tempest/notifications/types/new-lesson')).toMatchObject({
-      messages: [
-        {
-          title: 'Ready for the next step?',
-          body: 'Your next lesson waits where you stopped.',
-        },
-        { title: 'Still there?', body: 'Five minutes\nare enough.' },
-      ],
+test(
+  'notification types are listed, created and edited with their messages by an admin, and read by staff',
+  proves('OPS-NTYPE-01', 'OPS-NTYPE-02'),
+  async ({ page }) => {
+    await test.step('the list shows name and description, by name', async () => {
+      await signIn(page, 'Ada Admin', '/notificationTypes');
+      const rows = await tableRows(page, 'Notification Types');
+      expect(rows.map(([name]) => name)).toEqual([
+        'Evening reflection',
+        'New lesson',
+        'Screening week, next day',
+        'Survey due',
+        'Welcome back',
+      ]);
+      await expect(page.getByRole('columnheader')).toHaveText([/Name/, /Description/]);
     });
-  });
-  await test.step('a new type is created under its key', async () => {
-    await visitAnew(page, '/notificationTypes');
-    await page.getByRole('link', { name: 'New notification type' }).click();
-    await page.getByLabel('Key *').fill('survey-due');
-    await page.getByLabel('Name *').fill('Weekly summary');
-    await press(page, 'Save');
-    await expect(page.locator('.field-error')).toHaveText(
-      "Notification type with key 'survey-due' already exists",
-    );
-    await page.getByLabel('Key *').fill('weekly-summary');
-    await press(page, 'Save');
-    await expect(toast(page, 'Weekly summary saved')).toBeVisible();
-    await expect(page).toHaveURL(/\/notificationTypes\/weekly-summary$/);
-    await expect(page.getByText('No messages yet.')).toBeVisible();
-  });
-  await test.step('staff reads it and may change nothing', async () => {
-    await signIn(page, 'Sam Staff', '/notificationTypes/welcome-back');
-    await expect(page.getByLabel('Name')).toHaveValue('Welcome back');
-    await expect(page.getByRole('button', { name: /New Message|Save/ })).toHaveCount(0);
-    await visitAnew(page, '/notificationTypes');
-    await tableRows(page, 'Notification Types');
-    await expect(page.getByRole('link', { name: 'New notification type' })).toHaveCount(0);
-    await visitAnew(page, '/notificationTypes/no-such-type');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Notification type not found' }),
-    ).toBeVisible();
-  });
-});
+    await test.step('a row leads to the page of its type, with its messages', async () => {
+      await page.getByRole('link', { name: 'New lesson' }).click();
+      await expect(page).toHaveURL(/\/notificationTypes\/new-lesson$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'New lesson' })).toBeVisible();
+      await expect(message(page, 1).getByLabel('Title')).toHaveValue('A new lesson is here');
+      await expect(message(page, 2)).toBeVisible();
+      await expect(message(page, 3)).toHaveCount(0);
+    });
+    await test.step('New Message adds one that needs title and body', async () => {
+      await press(page, 'New Message');
+      await press(page, 'Save');
+      await expect(message(page, 3).locator('.field-error')).toHaveText([
+        'Title is required',
+        'Body is required',
+      ]);
+      await message(page, 3).getByLabel('Title').fill('Still there?');
+      await message(page, 3).getByLabel('Body').fill('Five minutes\nare enough.');
+      await press(page, 'Remove message 1');
+      await press(page, 'Save');
+      await expect(toast(page, 'New lesson saved')).toBeVisible();
+      expect(await stored('tempest/notifications/types/new-lesson')).toMatchObject({
+        messages: [
+          {
+            title: 'Ready for the next step?',
+            body: 'Your next lesson waits where you stopped.',
+          },
+          { title: 'Still there?', body: 'Five minutes\nare enough.' },
+        ],
+      });
+    });
+    await test.step('a new type is created under its key', async () => {
+      await visitAnew(page, '/notificationTypes');
+      await page.getByRole('link', { name: 'New notification type' }).click();
+      await page.getByLabel('Key *').fill('survey-due');
+      await page.getByLabel('Name *').fill('Weekly summary');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText(
+        "Notification type with key 'survey-due' already exists",
+      );
+      await page.getByLabel('Key *').fill('weekly-summary');
+      await press(page, 'Save');
+      await expect(toast(page, 'Weekly summary saved')).toBeVisible();
+      await expect(page).toHaveURL(/\/notificationTypes\/weekly-summary$/);
+      await expect(page.getByText('No messages yet.')).toBeVisible();
+    });
+    await test.step('staff reads it and may change nothing', async () => {
+      await signIn(page, 'Sam Staff', '/notificationTypes/welcome-back');
+      await expect(page.getByLabel('Name')).toHaveValue('Welcome back');
+      await expect(page.getByRole('button', { name: /New Message|Save/ })).toHaveCount(0);
+      await visitAnew(page, '/notificationTypes');
+      await tableRows(page, 'Notification Types');
+      await expect(page.getByRole('link', { name: 'New notification type' })).toHaveCount(0);
+      await visitAnew(page, '/notificationTypes/no-such-type');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Notification type not found' }),
+      ).toBeVisible();
+    });
+  },
+);

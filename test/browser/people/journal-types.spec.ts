@@ -1,5 +1,6 @@
 import { expect, reseed, signIn, stageDb, tableRows, test } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
@@ -7,26 +8,28 @@ const table = (page: Page) => page.getByRole('table', { name: 'Journal Types' })
 const ids = async (page: Page) => (await tableRows(page, 'Journal Types')).map(([id]) => id);
 
 test.describe('journal types', () => {
-  test('are listed once each, ascending, with the single column ID [CORE-JTYPE-01, CORE-D-54, OPS-ROUTE-19]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/journaltypes');
-    await expect(page.getByRole('heading', { name: 'Journal Types', level: 1 })).toBeVisible();
-    await expect(table(page).getByRole('columnheader')).toHaveText(['ID']);
-    await expect
-      .poll(() => ids(page))
-      .toEqual([
-        'committed-action',
-        'daily-insight',
-        'defusion-notes',
-        'evening-reflection',
-        'gratitude',
-        'pain-diary',
-        'symptom-notes',
-        'values-check',
-        'weekly-insight',
-      ]);
-  });
+  test(
+    'are listed once each, ascending, with the single column ID',
+    proves('CORE-JTYPE-01', 'CORE-D-54', 'OPS-ROUTE-19'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/journaltypes');
+      await expect(page.getByRole('heading', { name: 'Journal Types', level: 1 })).toBeVisible();
+      await expect(table(page).getByRole('columnheader')).toHaveText(['ID']);
+      await expect
+        .poll(() => ids(page))
+        .toEqual([
+          'committed-action',
+          'daily-insight',
+          'defusion-notes',
+          'evening-reflection',
+          'gratitude',
+          'pain-diary',
+          'symptom-notes',
+          'values-check',
+          'weekly-insight',
+        ]);
+    },
+  );
 
   test('appear and go live, also where two places have the same id', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/journaltypes');
@@ -42,13 +45,17 @@ test.describe('journal types', () => {
     await expect(page.getByText('could not be read')).toHaveCount(0);
   });
 
-  test('are linked from More, in any case of the address [CORE-D-83]', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/JournalTypes');
-    await expect(table(page)).toBeVisible();
-    await page.getByRole('button', { name: 'More' }).click();
-    await expect(page.getByRole('link', { name: 'Journal Types' })).toHaveAttribute(
-      'href',
-      '/journaltypes',
-    );
-  });
+  test(
+    'are linked from More, in any case of the address',
+    proves('CORE-D-83'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/JournalTypes');
+      await expect(table(page)).toBeVisible();
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('link', { name: 'Journal Types' })).toHaveAttribute(
+        'href',
+        '/journaltypes',
+      );
+    },
+  );
 });

@@ -23,6 +23,7 @@ import {
 import { rowsOnAllPages } from '#test/browser/support/rows.ts';
 import * as standing from '#test/browser/support/standing.ts';
 import { userScreens, visitProgram, workflowAddress } from '#test/browser/support/user-screens.ts';
+import { proves } from '#test/support/proves.ts';
 
 const uid = DAMAGED_PARTICIPANT;
 const now = new Date();
@@ -87,95 +88,108 @@ async function openOneOfEach(
 
 test.setTimeout(240_000);
 
-test('opens every page of a participant over damaged documents, with a row for each [R7]', async ({
-  page,
-}) => {
-  await signIn(page, 'Ada Admin');
-  for (const { name, address } of userScreens(uid)) {
-    await test.step(name, async () => {
-      await visitAnew(page, address);
-      await expectWhole(page, address);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
-      const shape = ROWS[name];
-      if (shape === undefined) return;
-      const wanted = CASES.filter((one) => one.shape === shape && one.listed);
-      expect(wanted.length).toBeGreaterThan(20);
-      const shown = await rowsOnAllPages(page);
-      const lost = wanted.filter(({ id }) => !shown.includes(id));
-      expect(lost.map(({ damage }) => damage)).toEqual([]);
-      await expectWhole(page, address);
-    });
-  }
-});
+test(
+  'opens every page of a participant over damaged documents, with a row for each',
+  proves('R7'),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin');
+    for (const { name, address } of userScreens(uid)) {
+      await test.step(name, async () => {
+        await visitAnew(page, address);
+        await expectWhole(page, address);
+        await expect(page).toHaveURL(new RegExp(`${address}$`));
+        const shape = ROWS[name];
+        if (shape === undefined) return;
+        const wanted = CASES.filter((one) => one.shape === shape && one.listed);
+        expect(wanted.length).toBeGreaterThan(20);
+        const shown = await rowsOnAllPages(page);
+        const lost = wanted.filter(({ id }) => !shown.includes(id));
+        expect(lost.map(({ damage }) => damage)).toEqual([]);
+        await expectWhole(page, address);
+      });
+    }
+  },
+);
 
-test('lists every damaged journal entry to staff, who may not read what was written [R7]', async ({
-  page,
-}) => {
-  await signIn(page, 'Sam Staff', `/users/${uid}/journals`);
-  await expectWhole(page, 'journals');
-  const wanted = CASES.filter(({ shape }) => shape === 'journal entries').map(({ id }) => id);
-  const shown = await rowsOnAllPages(page);
-  expect(wanted.filter((id) => !shown.includes(id))).toEqual([]);
-});
+test(
+  'lists every damaged journal entry to staff, who may not read what was written',
+  proves('R7'),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', `/users/${uid}/journals`);
+    await expectWhole(page, 'journals');
+    const wanted = CASES.filter(({ shape }) => shape === 'journal entries').map(({ id }) => id);
+    const shown = await rowsOnAllPages(page);
+    expect(wanted.filter((id) => !shown.includes(id))).toEqual([]);
+  },
+);
 
 // Each of these pages meets each of these damages in test/ui/people/user-detail/damaged-records.test.tsx.
-test('opens pages of people whose workflows, enrolment and landing page are damaged, each in one way [R7]', async ({
-  page,
-}) => {
-  await signIn(page, 'Ada Admin');
-  await openOneOfEach(page, (user) => WORKFLOW_IDS.map((id) => workflowAddress(user.uid, id)));
-  const others: readonly ScreenName[] = [
-    'userDetail',
-    'userPrompts',
-    'userProgress',
-    'userWorkflows',
-    'userPrograms',
-  ];
-  await openOneOfEach(page, (user) =>
-    userScreens(user.uid).flatMap(({ name, address }) => (others.includes(name) ? [address] : [])),
-  );
-});
+test(
+  'opens pages of people whose workflows, enrolment and landing page are damaged, each in one way',
+  proves('R7'),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin');
+    await openOneOfEach(page, (user) => WORKFLOW_IDS.map((id) => workflowAddress(user.uid, id)));
+    const others: readonly ScreenName[] = [
+      'userDetail',
+      'userPrompts',
+      'userProgress',
+      'userWorkflows',
+      'userPrograms',
+    ];
+    await openOneOfEach(page, (user) =>
+      userScreens(user.uid).flatMap(({ name, address }) =>
+        others.includes(name) ? [address] : [],
+      ),
+    );
+  },
+);
 
-test('opens survey responses from their row and by their address [R7]', async ({ page }) => {
-  const table = workflowAddress(uid, 'eligibility');
-  await signIn(page, 'Ada Admin', table);
-  await expect(page.locator('main tbody tr[data-row]')).toHaveCount(20);
-  const rows = await rowsOnAllPages(page);
-  expect(rows).toHaveLength(CASES.filter(({ shape }) => shape === 'survey responses').length);
-  const last = page.locator(`main tr[data-row="${rows.at(-1)}"]`);
-  await last.click();
-  await expectWhole(page, 'the last of the table', 'Go Back');
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  // The page of the table that it is on, not the first one.
-  await expect(last).toBeVisible();
-  for (const { id, damage } of inAddresses('survey responses')) {
-    await visit(page, table);
-    await visit(page, `${table}?survey=${encodeURIComponent(id)}`);
-    await expectWhole(page, `${damage}: ${id}`, 'Go Back');
-  }
-});
+test(
+  'opens survey responses from their row and by their address',
+  proves('R7'),
+  async ({ page }) => {
+    const table = workflowAddress(uid, 'eligibility');
+    await signIn(page, 'Ada Admin', table);
+    await expect(page.locator('main tbody tr[data-row]')).toHaveCount(20);
+    const rows = await rowsOnAllPages(page);
+    expect(rows).toHaveLength(CASES.filter(({ shape }) => shape === 'survey responses').length);
+    const last = page.locator(`main tr[data-row="${rows.at(-1)}"]`);
+    await last.click();
+    await expectWhole(page, 'the last of the table', 'Go Back');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    // The page of the table that it is on, not the first one.
+    await expect(last).toBeVisible();
+    for (const { id, damage } of inAddresses('survey responses')) {
+      await visit(page, table);
+      await visit(page, `${table}?survey=${encodeURIComponent(id)}`);
+      await expectWhole(page, `${damage}: ${id}`, 'Go Back');
+    }
+  },
+);
 
-test('opens the programs of the participant, with their tabs and odd ids [R7]', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/^Missing program state/);
-  // The function that lists journals refuses ids that no program can have.
-  pageErrors.allow(/status of 400/);
-  await signIn(page, 'Ada Admin', `/users/${uid}`);
-  await visitProgram(page, uid, PROGRAM_ACT);
-  await expectWhole(page, PROGRAM_ACT);
-  // The journals are asked of a function and follow later.
-  await expect(page.getByRole('tab')).toHaveCount(5);
-  const tabs = await page.getByRole('tab').allTextContents();
-  for (const tab of tabs) {
-    await page.getByRole('tab', { name: tab, exact: true }).click();
-    await expectWhole(page, tab);
-  }
-  for (const { id, damage } of inAddresses('enrolments')) {
-    await visitProgram(page, uid, id);
-    await expectWhole(page, `${damage}: ${id}`);
-    // A program that the address does not name would lead back to the user.
-    expect(new URL(page.url()).pathname, id).toContain('/programs/');
-  }
-});
+test(
+  'opens the programs of the participant, with their tabs and odd ids',
+  proves('R7'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/^Missing program state/);
+    // The function that lists journals refuses ids that no program can have.
+    pageErrors.allow(/status of 400/);
+    await signIn(page, 'Ada Admin', `/users/${uid}`);
+    await visitProgram(page, uid, PROGRAM_ACT);
+    await expectWhole(page, PROGRAM_ACT);
+    // The journals are asked of a function and follow later.
+    await expect(page.getByRole('tab')).toHaveCount(5);
+    const tabs = await page.getByRole('tab').allTextContents();
+    for (const tab of tabs) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await expectWhole(page, tab);
+    }
+    for (const { id, damage } of inAddresses('enrolments')) {
+      await visitProgram(page, uid, id);
+      await expectWhole(page, `${damage}: ${id}`);
+      // A program that the address does not name would lead back to the user.
+      expect(new URL(page.url()).pathname, id).toContain('/programs/');
+    }
+  },
+);

@@ -10,6 +10,7 @@ import {
   visit,
 } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
@@ -65,68 +66,76 @@ test.afterEach(async () => {
 });
 
 test.describe('the data-capture events', () => {
-  test('are a table with nine columns, 20 on a page [CORE-MEDR-01, CORE-MEDR-02, CORE-MEDR-17, CORE-MEDR-18, OPS-ROUTE-06]', async ({
-    page,
-  }) => {
-    await putEvent(`${WAITING}/one`, { retries: 3 });
-    await signIn(page, 'Sam Staff', '/medrio');
-    await expect(page.getByRole('heading', { name: CAPTION, level: 1 })).toBeVisible();
-    await expect(table(page).getByRole('columnheader')).toHaveText([
-      'Subject ID',
-      'Username',
-      'Study Title',
-      'Event Type',
-      'Subject Status',
-      'Form Completion Status',
-      'Form Name',
-      'Date',
-      'Retries',
-    ]);
-    await expect(row(page, 'one')).toBeVisible();
-    await expect
-      .poll(async () => (await tableRows(page, CAPTION))[0])
-      .toEqual([
-        SUBJECT,
-        'cora.coordinator',
-        'Study of a title',
-        'FormDataAdded',
-        'Enrolled',
-        'Complete',
-        'Demographics',
-        '01/09/2026',
-        '3',
+  test(
+    'are a table with nine columns, 20 on a page',
+    proves('CORE-MEDR-01', 'CORE-MEDR-02', 'CORE-MEDR-17', 'CORE-MEDR-18', 'OPS-ROUTE-06'),
+    async ({ page }) => {
+      await putEvent(`${WAITING}/one`, { retries: 3 });
+      await signIn(page, 'Sam Staff', '/medrio');
+      await expect(page.getByRole('heading', { name: CAPTION, level: 1 })).toBeVisible();
+      await expect(table(page).getByRole('columnheader')).toHaveText([
+        'Subject ID',
+        'Username',
+        'Study Title',
+        'Event Type',
+        'Subject Status',
+        'Form Completion Status',
+        'Form Name',
+        'Date',
+        'Retries',
       ]);
-    await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
-  });
+      await expect(row(page, 'one')).toBeVisible();
+      await expect
+        .poll(async () => (await tableRows(page, CAPTION))[0])
+        .toEqual([
+          SUBJECT,
+          'cora.coordinator',
+          'Study of a title',
+          'FormDataAdded',
+          'Enrolled',
+          'Complete',
+          'Demographics',
+          '01/09/2026',
+          '3',
+        ]);
+      await expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
+    },
+  );
 
-  test('of both collections stand in one list, newest first; of two with one id the completed one counts [CORE-MEDR-15, CORE-D-51]', async ({
-    page,
-  }) => {
-    const at = (day: number) => new Date(Date.UTC(2030, 0, day));
-    await putEvent(`${WAITING}/b`, { timestamp: at(2) });
-    await putEvent(`${DONE}/c`, { timestamp: at(3) });
-    await putEvent(`${WAITING}/d`, { timestamp: at(4) });
-    await putEvent(`${DONE}/a`, { timestamp: at(1) });
-    await putEvent(`${WAITING}/c`, { timestamp: at(9), form: { FormName: 'Waiting twin' } });
-    await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
-    await expect.poll(() => ids(page)).toEqual(['d', 'c', 'b', 'a']);
-    await expect(table(page)).not.toContainText('Waiting twin');
-    await putEvent(`${DONE}/e`, { timestamp: at(5) });
-    await expect.poll(() => ids(page)).toEqual(['e', 'd', 'c', 'b', 'a']);
-  });
+  test(
+    'of both collections stand in one list, newest first; of two with one id the completed one counts',
+    proves('CORE-MEDR-15', 'CORE-D-51'),
+    async ({ page }) => {
+      const at = (day: number) => new Date(Date.UTC(2030, 0, day));
+      await putEvent(`${WAITING}/b`, { timestamp: at(2) });
+      await putEvent(`${DONE}/c`, { timestamp: at(3) });
+      await putEvent(`${WAITING}/d`, { timestamp: at(4) });
+      await putEvent(`${DONE}/a`, { timestamp: at(1) });
+      await putEvent(`${WAITING}/c`, { timestamp: at(9), form: { FormName: 'Waiting twin' } });
+      await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
+      await expect.poll(() => ids(page)).toEqual(['d', 'c', 'b', 'a']);
+      await expect(table(page)).not.toContainText('Waiting twin');
+      await putEvent(`${DONE}/e`, { timestamp: at(5) });
+      await expect.poll(() => ids(page)).toEqual(['e', 'd', 'c', 'b', 'a']);
+    },
+  );
 
-  test('show the day of data entry, else the time of the event [CORE-D-51]', async ({ page }) => {
-    await putEvent(`${WAITING}/day`, { form: { DataEntryDate: '2026-03-04' } });
-    await putEvent(`${WAITING}/none`, {
-      form: { DataEntryDate: null },
-      timestamp: new Date(2030, 4, 6, 12),
-    });
-    await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
-    await expect(row(page, 'day')).toContainText('03/04/2026');
-    await expect(row(page, 'none')).toContainText('05/06/2030');
-  });
+  test(
+    'show the day of data entry, else the time of the event',
+    proves('CORE-D-51'),
+    async ({ page }) => {
+      await putEvent(`${WAITING}/day`, { form: { DataEntryDate: '2026-03-04' } });
+      await putEvent(`${WAITING}/none`, {
+        form: { DataEntryDate: null },
+        timestamp: new Date(2030, 4, 6, 12),
+      });
+      await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
+      await expect(row(page, 'day')).toContainText('03/04/2026');
+      await expect(row(page, 'none')).toContainText('05/06/2030');
+    },
+  );
 
-  test('are searched by subject id alone [CORE-MEDR-03]', async ({ page }) => {
+  test('are searched by subject id alone', proves('CORE-MEDR-03'), async ({ page }) => {
     await putEvent(`${WAITING}/mine`);
     await signIn(page, 'Sam Staff', '/medrio');
     const search = page.getByRole('searchbox', { name: 'Search' });
@@ -136,110 +145,122 @@ test.describe('the data-capture events', () => {
     await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
   });
 
-  test('show what is not of its kind as it is stored, and nothing else in its place [R7]', async ({
-    page,
-  }) => {
-    await putEvent(`${WAITING}/odd`, {
-      form: { DataEntryDate: '02/30/2024', EventType: { a: 1 } },
-      retries: 'many',
-      handledTimestamp: 'soon',
-    });
-    await stageDb()
-      .doc(`${WAITING}/text`)
-      .set({ FormEventData: 'a text', timestamp: new Date(2030, 0, 5) });
-    await stageDb()
-      .doc(`${WAITING}/empty`)
-      .set({ timestamp: new Date(2030, 0, 6) });
-    await signIn(page, 'Sam Staff', '/medrio');
-    await expect(row(page, 'odd')).toContainText('02/30/2024');
-    const newest = async () =>
-      (await tableRows(page, CAPTION)).slice(0, 3).map((texts) => texts.map((text) => text.trim()));
-    const [date, retries] = ['01/06/2030', '0'];
-    await expect.poll(newest).toEqual([
-      ['—', '', '', '', '', '', '', date, retries],
-      ['a text', '', '', '', '', '', '', '01/05/2030', retries],
-      [
-        ...[SUBJECT, 'cora.coordinator', 'Study of a title', '{"a":1}', 'Enrolled', 'Complete'],
-        ...['Demographics', '02/30/2024', 'many'],
-      ],
-    ]);
-    await visit(page, `/medrio/${SUBJECT}`);
-    const form = page.getByRole('region', { name: 'Form', exact: true });
-    await expect(form).toContainText('02/30/2024');
-    await expect(form).toContainText('soon');
-    await expect(form).toContainText('{"a":1}');
-  });
+  test(
+    'show what is not of its kind as it is stored, and nothing else in its place',
+    proves('R7'),
+    async ({ page }) => {
+      await putEvent(`${WAITING}/odd`, {
+        form: { DataEntryDate: '02/30/2024', EventType: { a: 1 } },
+        retries: 'many',
+        handledTimestamp: 'soon',
+      });
+      await stageDb()
+        .doc(`${WAITING}/text`)
+        .set({ FormEventData: 'a text', timestamp: new Date(2030, 0, 5) });
+      await stageDb()
+        .doc(`${WAITING}/empty`)
+        .set({ timestamp: new Date(2030, 0, 6) });
+      await signIn(page, 'Sam Staff', '/medrio');
+      await expect(row(page, 'odd')).toContainText('02/30/2024');
+      const newest = async () =>
+        (await tableRows(page, CAPTION))
+          .slice(0, 3)
+          .map((texts) => texts.map((text) => text.trim()));
+      const [date, retries] = ['01/06/2030', '0'];
+      await expect.poll(newest).toEqual([
+        ['—', '', '', '', '', '', '', date, retries],
+        ['a text', '', '', '', '', '', '', '01/05/2030', retries],
+        [
+          ...[SUBJECT, 'cora.coordinator', 'Study of a title', '{"a":1}', 'Enrolled', 'Complete'],
+          ...['Demographics', '02/30/2024', 'many'],
+        ],
+      ]);
+      await visit(page, `/medrio/${SUBJECT}`);
+      const form = page.getByRole('region', { name: 'Form', exact: true });
+      await expect(form).toContainText('02/30/2024');
+      await expect(form).toContainText('soon');
+      await expect(form).toContainText('{"a":1}');
+    },
+  );
 
-  test('are red for FormDataUpdated and for NotComplete, and say so in words [CORE-MEDR-04, CORE-MEDR-05]', async ({
-    page,
-  }) => {
-    await putEvent(`${DONE}/plain`);
-    await putEvent(`${DONE}/updated`, { form: { EventType: 'FormDataUpdated' } });
-    await putEvent(`${WAITING}/incomplete`, { form: { FormCompletionStatus: 'NotComplete' } });
-    await putEvent(`${WAITING}/both`, {
-      form: { EventType: 'FormDataUpdated', FormCompletionStatus: 'NotComplete' },
-    });
-    await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
-    await expect(row(page, 'updated')).toHaveAttribute('data-tone', 'danger');
-    await expect(row(page, 'incomplete')).toHaveAttribute('data-tone', 'danger');
-    await expect(row(page, 'plain')).not.toHaveAttribute('data-tone', /./);
-    await expect(row(page, 'updated').locator('.tone-badge')).toHaveText('FormDataUpdated');
-    await expect(row(page, 'incomplete').locator('.tone-badge')).toHaveText('NotComplete');
-    await expect(row(page, 'both').locator('.tone-badge')).toHaveText([
-      'FormDataUpdated',
-      'NotComplete',
-    ]);
-    await expectAccessible(page);
-  });
+  test(
+    'are red for FormDataUpdated and for NotComplete, and say so in words',
+    proves('CORE-MEDR-04', 'CORE-MEDR-05'),
+    async ({ page }) => {
+      await putEvent(`${DONE}/plain`);
+      await putEvent(`${DONE}/updated`, { form: { EventType: 'FormDataUpdated' } });
+      await putEvent(`${WAITING}/incomplete`, { form: { FormCompletionStatus: 'NotComplete' } });
+      await putEvent(`${WAITING}/both`, {
+        form: { EventType: 'FormDataUpdated', FormCompletionStatus: 'NotComplete' },
+      });
+      await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
+      await expect(row(page, 'updated')).toHaveAttribute('data-tone', 'danger');
+      await expect(row(page, 'incomplete')).toHaveAttribute('data-tone', 'danger');
+      await expect(row(page, 'plain')).not.toHaveAttribute('data-tone', /./);
+      await expect(row(page, 'updated').locator('.tone-badge')).toHaveText('FormDataUpdated');
+      await expect(row(page, 'incomplete').locator('.tone-badge')).toHaveText('NotComplete');
+      await expect(row(page, 'both').locator('.tone-badge')).toHaveText([
+        'FormDataUpdated',
+        'NotComplete',
+      ]);
+      await expectAccessible(page);
+    },
+  );
 
-  test('open the page of their subject, whatever its id holds [CORE-MEDR-06, CORE-D-50]', async ({
-    page,
-  }) => {
-    const odd = 'zz 50% a/b?#é';
-    await putEvent(`${WAITING}/odd`, { form: { SubjectIdentifier: odd } });
-    await signIn(page, 'Sam Staff', '/medrio?q=zz');
-    await row(page, 'odd').click({ position: { x: 700, y: 12 } });
-    await expect(page).toHaveURL(/\/medrio\/zz%2050%25%20a%2Fb%3F%23%C3%A9$/);
-    await expect(page.getByRole('heading', { name: odd, level: 1 })).toBeVisible();
-    await expect(page.getByText('Study of a title', { exact: true })).toBeVisible();
+  test(
+    'open the page of their subject, whatever its id holds',
+    proves('CORE-MEDR-06', 'CORE-D-50'),
+    async ({ page }) => {
+      const odd = 'zz 50% a/b?#é';
+      await putEvent(`${WAITING}/odd`, { form: { SubjectIdentifier: odd } });
+      await signIn(page, 'Sam Staff', '/medrio?q=zz');
+      await row(page, 'odd').click({ position: { x: 700, y: 12 } });
+      await expect(page).toHaveURL(/\/medrio\/zz%2050%25%20a%2Fb%3F%23%C3%A9$/);
+      await expect(page.getByRole('heading', { name: odd, level: 1 })).toBeVisible();
+      await expect(page.getByText('Study of a title', { exact: true })).toBeVisible();
 
-    const coded = 'zz%2F';
-    await putEvent(`${WAITING}/coded`, { form: { SubjectIdentifier: coded } });
-    await visit(page, '/medrio?q=zz%252F');
-    await row(page, 'coded').click({ position: { x: 700, y: 12 } });
-    await expect(page.getByRole('heading', { name: coded, level: 1 })).toBeVisible();
-    await expect(page.getByText('Study of a title', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+      const coded = 'zz%2F';
+      await putEvent(`${WAITING}/coded`, { form: { SubjectIdentifier: coded } });
+      await visit(page, '/medrio?q=zz%252F');
+      await row(page, 'coded').click({ position: { x: 700, y: 12 } });
+      await expect(page.getByRole('heading', { name: coded, level: 1 })).toBeVisible();
+      await expect(page.getByText('Study of a title', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    },
+  );
 
-  test('are linked from Operations under the heading of their page [CORE-NAV-02, CORE-D-83]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff');
-    await page.getByRole('button', { name: 'Operations' }).click();
-    await page.getByRole('link', { name: CAPTION }).click();
-    await expect(page).toHaveURL(/\/medrio$/);
-  });
+  test(
+    'are linked from Operations under the heading of their page',
+    proves('CORE-NAV-02', 'CORE-D-83'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff');
+      await page.getByRole('button', { name: 'Operations' }).click();
+      await page.getByRole('link', { name: CAPTION }).click();
+      await expect(page).toHaveURL(/\/medrio$/);
+    },
+  );
 });
 
 test.describe('the page of a data-capture subject', () => {
-  test('has a header with the subject id and the highest retries [CORE-MEDR-07, CORE-D-51]', async ({
-    page,
-  }) => {
-    await putEvent(`${DONE}/r1`, { retries: 2 });
-    await putEvent(`${WAITING}/r2`, { retries: 4 });
-    await stageDb()
-      .doc(`${DONE}/r3`)
-      .set({ FormEventData: { SubjectIdentifier: SUBJECT }, timestamp: new Date(2030, 0, 5) });
-    await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
-    await expect(page.getByRole('heading', { name: SUBJECT, level: 1 })).toBeVisible();
-    await expect(page.getByText('Retries: 4 · 3 data-capture events')).toBeVisible();
-  });
+  test(
+    'has a header with the subject id and the highest retries',
+    proves('CORE-MEDR-07', 'CORE-D-51'),
+    async ({ page }) => {
+      await putEvent(`${DONE}/r1`, { retries: 2 });
+      await putEvent(`${WAITING}/r2`, { retries: 4 });
+      await stageDb()
+        .doc(`${DONE}/r3`)
+        .set({ FormEventData: { SubjectIdentifier: SUBJECT }, timestamp: new Date(2030, 0, 5) });
+      await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
+      await expect(page.getByRole('heading', { name: SUBJECT, level: 1 })).toBeVisible();
+      await expect(page.getByText('Retries: 4 · 3 data-capture events')).toBeVisible();
+    },
+  );
 
-  test('counts missing retries as 0 [CORE-D-51]', async ({ page }) => {
+  test('counts missing retries as 0', proves('CORE-D-51'), async ({ page }) => {
     await stageDb()
       .doc(`${DONE}/r0`)
       .set({ FormEventData: { SubjectIdentifier: SUBJECT }, timestamp: new Date(2030, 0, 5) });
@@ -247,26 +268,28 @@ test.describe('the page of a data-capture subject', () => {
     await expect(page.getByText('Retries: 0 · 1 data-capture event')).toBeVisible();
   });
 
-  test('shows cards for subject, study, form and site, of this subject alone [CORE-MEDR-08, CORE-MEDR-16]', async ({
-    page,
-  }) => {
-    await putEvent(`${WAITING}/mine`);
-    await putEvent(`${WAITING}/other`, {
-      form: { SubjectIdentifier: 'zz-0002', FormName: 'Of somebody else' },
-      timestamp: new Date('2030-02-01T00:00:00Z'),
-    });
-    await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
-    const card = (name: string) => page.getByRole('region', { name, exact: true });
-    await expect(card('Subject')).toContainText('4711');
-    await expect(card('Subject')).toContainText('Enrolled');
-    await expect(card('Study')).toContainText('Study of a title');
-    await expect(card('Form')).toContainText('Demographics');
-    await expect(card('Form')).toContainText('01/09/2026');
-    await expect(card('Site')).toContainText('Mount Hood Research');
-    await expect(card('Site')).toContainText('104');
-    await expect(page.getByRole('main')).not.toContainText('Of somebody else');
-    await expectAccessible(page);
-  });
+  test(
+    'shows cards for subject, study, form and site, of this subject alone',
+    proves('CORE-MEDR-08', 'CORE-MEDR-16'),
+    async ({ page }) => {
+      await putEvent(`${WAITING}/mine`);
+      await putEvent(`${WAITING}/other`, {
+        form: { SubjectIdentifier: 'zz-0002', FormName: 'Of somebody else' },
+        timestamp: new Date('2030-02-01T00:00:00Z'),
+      });
+      await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
+      const card = (name: string) => page.getByRole('region', { name, exact: true });
+      await expect(card('Subject')).toContainText('4711');
+      await expect(card('Subject')).toContainText('Enrolled');
+      await expect(card('Study')).toContainText('Study of a title');
+      await expect(card('Form')).toContainText('Demographics');
+      await expect(card('Form')).toContainText('01/09/2026');
+      await expect(card('Site')).toContainText('Mount Hood Research');
+      await expect(card('Site')).toContainText('104');
+      await expect(page.getByRole('main')).not.toContainText('Of somebody else');
+      await expectAccessible(page);
+    },
+  );
 
   test('leads to the subject where the console has it, else says that it has none', async ({
     page,
@@ -283,58 +306,62 @@ test.describe('the page of a data-capture subject', () => {
     await subject.delete();
   });
 
-  test('leads to its views and back by links, each at an address of its own [OPS-ROUTE-06]', async ({
-    page,
-  }) => {
-    await putEvent(`${WAITING}/mine`);
-    await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
-    const views = page.getByRole('navigation', { name: 'Views of this subject' });
-    await views.getByRole('link', { name: 'Triggers' }).click();
-    await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}/triggers$`));
-    await views.getByRole('link', { name: 'Registration detail' }).click();
-    await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}/registrationDetail$`));
-    await views.getByRole('link', { name: 'Overview' }).click();
-    await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}$`));
-    await expect(views.getByRole('link', { name: 'Overview' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+  test(
+    'leads to its views and back by links, each at an address of its own',
+    proves('OPS-ROUTE-06'),
+    async ({ page }) => {
+      await putEvent(`${WAITING}/mine`);
+      await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
+      const views = page.getByRole('navigation', { name: 'Views of this subject' });
+      await views.getByRole('link', { name: 'Triggers' }).click();
+      await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}/triggers$`));
+      await views.getByRole('link', { name: 'Registration detail' }).click();
+      await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}/registrationDetail$`));
+      await views.getByRole('link', { name: 'Overview' }).click();
+      await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}$`));
+      await expect(views.getByRole('link', { name: 'Overview' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    },
+  );
 
-  test('lists the triggers newest first, red for FormDataUpdated [CORE-MEDR-09, CORE-MEDR-10, CORE-MEDR-11]', async ({
-    page,
-  }) => {
-    const handledTimestamp = new Date(2026, 4, 6, 7, 8);
-    await putEvent(`${DONE}/t1`, { handledTimestamp, timestamp: new Date(2030, 0, 5) });
-    await putEvent(`${DONE}/t3`, {
-      form: { EventType: 'FormDataUpdated' },
-      timestamp: new Date(2030, 0, 7),
-    });
-    await putEvent(`${WAITING}/t2`, {
-      form: { FormCompletionStatus: 'NotComplete' },
-      timestamp: new Date(2030, 0, 6),
-    });
-    await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}/triggers`);
-    const triggers = page.getByRole('table', { name: 'Triggers' });
-    await expect(triggers.locator('tbody tr[data-row]')).toHaveCount(3);
-    await expect(triggers.getByRole('columnheader')).toHaveText([
-      'Event Type',
-      'Status',
-      'Form Name',
-      'Visit',
-      'Handled Timestamp',
-    ]);
-    const cells = async () =>
-      (await tableRows(page, 'Triggers')).map((texts) => texts.map((text) => text.trim()));
-    await expect.poll(cells).toEqual([
-      ['FormDataUpdated', 'Complete', 'Demographics', 'Week 4', ''],
-      ['FormDataAdded', 'NotComplete', 'Demographics', 'Week 4', ''],
-      ['FormDataAdded', 'Complete', 'Demographics', 'Week 4', '05/06/2026 07:08'],
-    ]);
-    await expect(triggers.locator('tr[data-row="t3"]')).toHaveAttribute('data-tone', 'danger');
-    await expect(triggers.locator('tr[data-row="t2"]')).not.toHaveAttribute('data-tone', /./);
-    await expectAccessible(page);
-  });
+  test(
+    'lists the triggers newest first, red for FormDataUpdated',
+    proves('CORE-MEDR-09', 'CORE-MEDR-10', 'CORE-MEDR-11'),
+    async ({ page }) => {
+      const handledTimestamp = new Date(2026, 4, 6, 7, 8);
+      await putEvent(`${DONE}/t1`, { handledTimestamp, timestamp: new Date(2030, 0, 5) });
+      await putEvent(`${DONE}/t3`, {
+        form: { EventType: 'FormDataUpdated' },
+        timestamp: new Date(2030, 0, 7),
+      });
+      await putEvent(`${WAITING}/t2`, {
+        form: { FormCompletionStatus: 'NotComplete' },
+        timestamp: new Date(2030, 0, 6),
+      });
+      await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}/triggers`);
+      const triggers = page.getByRole('table', { name: 'Triggers' });
+      await expect(triggers.locator('tbody tr[data-row]')).toHaveCount(3);
+      await expect(triggers.getByRole('columnheader')).toHaveText([
+        'Event Type',
+        'Status',
+        'Form Name',
+        'Visit',
+        'Handled Timestamp',
+      ]);
+      const cells = async () =>
+        (await tableRows(page, 'Triggers')).map((texts) => texts.map((text) => text.trim()));
+      await expect.poll(cells).toEqual([
+        ['FormDataUpdated', 'Complete', 'Demographics', 'Week 4', ''],
+        ['FormDataAdded', 'NotComplete', 'Demographics', 'Week 4', ''],
+        ['FormDataAdded', 'Complete', 'Demographics', 'Week 4', '05/06/2026 07:08'],
+      ]);
+      await expect(triggers.locator('tr[data-row="t3"]')).toHaveAttribute('data-tone', 'danger');
+      await expect(triggers.locator('tr[data-row="t2"]')).not.toHaveAttribute('data-tone', /./);
+      await expectAccessible(page);
+    },
+  );
 
   test('says that nothing is known of a subject that no event names', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/medrio/zz-nobody');
@@ -388,66 +415,72 @@ test.describe('the registration detail of a data-capture subject', () => {
     await stageDb().doc('registrations/zara@example.com').delete();
   });
 
-  test('compares four values; blanks and the capitals of an e-mail make no mismatch [CORE-MEDR-12, CORE-MEDR-13, CORE-D-53]', async ({
-    page,
-  }) => {
-    await putUser();
-    await putRegistration();
-    await signIn(page, 'Sam Staff', path);
-    await expect
-      .poll(() => values(page))
-      .toEqual([
-        ['Email', 'Zara@Example.com', 'zara@example.com', 'No'],
-        ['Uid', 'zz-user', 'zz-user', 'No'],
-        ['Active program', 'control', 'control', 'No'],
-        ['Support-desk ID', 'ZD-1 ', 'ZD-1', 'No'],
-      ]);
-    await expect(page.getByRole('columnheader', { name: 'Mismatch' })).toBeVisible();
-    await expectAccessible(page);
-    await putRegistration({ activeProgram: 'CONTROL', zendeskID: '', uid: 'other' });
-    await expect
-      .poll(async () => (await values(page)).map((cells) => cells[3]))
-      .toEqual(['No', 'Yes', 'Yes', 'Yes']);
-  });
+  test(
+    'compares four values; blanks and the capitals of an e-mail make no mismatch',
+    proves('CORE-MEDR-12', 'CORE-MEDR-13', 'CORE-D-53'),
+    async ({ page }) => {
+      await putUser();
+      await putRegistration();
+      await signIn(page, 'Sam Staff', path);
+      await expect
+        .poll(() => values(page))
+        .toEqual([
+          ['Email', 'Zara@Example.com', 'zara@example.com', 'No'],
+          ['Uid', 'zz-user', 'zz-user', 'No'],
+          ['Active program', 'control', 'control', 'No'],
+          ['Support-desk ID', 'ZD-1 ', 'ZD-1', 'No'],
+        ]);
+      await expect(page.getByRole('columnheader', { name: 'Mismatch' })).toBeVisible();
+      await expectAccessible(page);
+      await putRegistration({ activeProgram: 'CONTROL', zendeskID: '', uid: 'other' });
+      await expect
+        .poll(async () => (await values(page)).map((cells) => cells[3]))
+        .toEqual(['No', 'Yes', 'Yes', 'Yes']);
+    },
+  );
 
-  test('shows screening week, last change of the registration, last usage and site [CORE-MEDR-14]', async ({
-    page,
-  }) => {
-    await putUser();
-    await putRegistration();
-    const usage = stageDb().collection('users/zz-user/appUsage');
-    await usage.add({ timeOpened: new Date(2026, 0, 5, 6, 7) });
-    await usage.add({ timeOpened: new Date(2026, 2, 5, 9, 7) });
-    await signIn(page, 'Sam Staff', path);
-    const facts = page.getByRole('region', { name: 'Registration', exact: true });
-    await expect(facts.locator('.key-value', { hasText: 'passed005ScreenWeek' })).toContainText(
-      'Yes',
-    );
-    await expect(facts.locator('.key-value', { hasText: 'updated by' })).toContainText(
-      'ada.admin@example.com',
-    );
-    await expect(facts.locator('.key-value', { hasText: 'Last app usage' })).toContainText(
-      '03/05/2026 09:07',
-    );
-    await expect(facts.locator('.key-value', { hasText: 'Site' })).toContainText(
-      'Lakeside Rheumatology',
-    );
-  });
+  test(
+    'shows screening week, last change of the registration, last usage and site',
+    proves('CORE-MEDR-14'),
+    async ({ page }) => {
+      await putUser();
+      await putRegistration();
+      const usage = stageDb().collection('users/zz-user/appUsage');
+      await usage.add({ timeOpened: new Date(2026, 0, 5, 6, 7) });
+      await usage.add({ timeOpened: new Date(2026, 2, 5, 9, 7) });
+      await signIn(page, 'Sam Staff', path);
+      const facts = page.getByRole('region', { name: 'Registration', exact: true });
+      await expect(facts.locator('.key-value', { hasText: 'passed005ScreenWeek' })).toContainText(
+        'Yes',
+      );
+      await expect(facts.locator('.key-value', { hasText: 'updated by' })).toContainText(
+        'ada.admin@example.com',
+      );
+      await expect(facts.locator('.key-value', { hasText: 'Last app usage' })).toContainText(
+        '03/05/2026 09:07',
+      );
+      await expect(facts.locator('.key-value', { hasText: 'Site' })).toContainText(
+        'Lakeside Rheumatology',
+      );
+    },
+  );
 
-  test('says in words which record is missing; its values count as mismatch [CORE-D-53]', async ({
-    page,
-  }) => {
-    await putRegistration();
-    await signIn(page, 'Sam Staff', path);
-    await expect(page.getByText('No user record found')).toBeVisible();
-    await expect(page.getByText('No registration record found')).toHaveCount(0);
-    const flags = async () => (await values(page)).map((cells) => cells[3]);
-    await expect.poll(() => flags()).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
-    await stageDb().doc('registrations/zara@example.com').delete();
-    await expect(page.getByText('No registration record found')).toBeVisible();
-    await putUser();
-    await expect(page.getByText('No user record found')).toHaveCount(0);
-    await expect.poll(() => flags()).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
-    await expectAccessible(page);
-  });
+  test(
+    'says in words which record is missing; its values count as mismatch',
+    proves('CORE-D-53'),
+    async ({ page }) => {
+      await putRegistration();
+      await signIn(page, 'Sam Staff', path);
+      await expect(page.getByText('No user record found')).toBeVisible();
+      await expect(page.getByText('No registration record found')).toHaveCount(0);
+      const flags = async () => (await values(page)).map((cells) => cells[3]);
+      await expect.poll(() => flags()).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
+      await stageDb().doc('registrations/zara@example.com').delete();
+      await expect(page.getByText('No registration record found')).toBeVisible();
+      await putUser();
+      await expect(page.getByText('No user record found')).toHaveCount(0);
+      await expect.poll(() => flags()).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
+      await expectAccessible(page);
+    },
+  );
 });

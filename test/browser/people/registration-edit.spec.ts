@@ -19,30 +19,33 @@ import {
   putUser,
   saveAgain,
 } from '#test/browser/support/registration.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
 test.describe('the form "Edit Registration"', () => {
-  test('opens at both addresses, in any letter case [CORE-REG-10, OPS-ROUTE-25]', async ({
-    page,
-  }) => {
-    await putRegistration('both@example.com');
-    const expectOpen = async () => {
-      await expect(heading(page, 'Edit Registration')).toBeVisible();
-      await expect(page.getByLabel('Email')).toHaveValue('both@example.com');
-      await expect(page.getByLabel('Email')).not.toBeEditable();
-    };
-    await signIn(page, 'Sam Staff', '/register/both%40example.com');
-    await expectOpen();
-    for (const path of ['/register/edit/BOTH%40example.com', '/Register/Both%40Example.com']) {
-      await visit(page, '/register/new');
-      await expect(heading(page, 'Register a new User')).toBeVisible();
-      await visit(page, path);
+  test(
+    'opens at both addresses, in any letter case',
+    proves('CORE-REG-10', 'OPS-ROUTE-25'),
+    async ({ page }) => {
+      await putRegistration('both@example.com');
+      const expectOpen = async () => {
+        await expect(heading(page, 'Edit Registration')).toBeVisible();
+        await expect(page.getByLabel('Email')).toHaveValue('both@example.com');
+        await expect(page.getByLabel('Email')).not.toBeEditable();
+      };
+      await signIn(page, 'Sam Staff', '/register/both%40example.com');
       await expectOpen();
-    }
-  });
+      for (const path of ['/register/edit/BOTH%40example.com', '/Register/Both%40Example.com']) {
+        await visit(page, '/register/new');
+        await expect(heading(page, 'Register a new User')).toBeVisible();
+        await visit(page, path);
+        await expectOpen();
+      }
+    },
+  );
 
-  test('leads on from an unknown e-mail [CORE-D-34]', async ({ page }) => {
+  test('leads on from an unknown e-mail', proves('CORE-D-34'), async ({ page }) => {
     await signIn(page, 'Sam Staff', '/register/edit/unknown%40example.com');
     await expect(heading(page, 'Registration not found')).toBeVisible();
     await page.getByRole('link', { name: 'Register unknown@example.com' }).click();
@@ -52,21 +55,23 @@ test.describe('the form "Edit Registration"', () => {
     await expect(heading(page, 'Registration not found')).toBeVisible();
   });
 
-  test('shows a record whose key is damaged, without offering to edit it [R7]', async ({
-    page,
-  }) => {
-    await putRegistration('0-CAPITALS@example.com', { arm: 'odd-arm' });
-    await signIn(page, 'Sam Staff', '/register');
-    await page.getByRole('cell', { name: '0-CAPITALS@example.com' }).click();
-    await expect(heading(page, 'Registration not found')).toBeVisible();
-    await expect(
-      page.getByText('A record is stored under “0-CAPITALS@example.com”.'),
-    ).toBeVisible();
-    await expect(page.getByText('odd-arm')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show raw data' }).click();
-    await expect(page.getByText('odd-arm')).toBeVisible();
-    await stageDb().doc('registrations/0-CAPITALS@example.com').delete();
-  });
+  test(
+    'shows a record whose key is damaged, without offering to edit it',
+    proves('R7'),
+    async ({ page }) => {
+      await putRegistration('0-CAPITALS@example.com', { arm: 'odd-arm' });
+      await signIn(page, 'Sam Staff', '/register');
+      await page.getByRole('cell', { name: '0-CAPITALS@example.com' }).click();
+      await expect(heading(page, 'Registration not found')).toBeVisible();
+      await expect(
+        page.getByText('A record is stored under “0-CAPITALS@example.com”.'),
+      ).toBeVisible();
+      await expect(page.getByText('odd-arm')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Show raw data' }).click();
+      await expect(page.getByText('odd-arm')).toBeVisible();
+      await stageDb().doc('registrations/0-CAPITALS@example.com').delete();
+    },
+  );
 
   test('offers to register only what can be registered', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/register');
@@ -108,69 +113,75 @@ test.describe('the form "Edit Registration"', () => {
     expect(entry).toMatchObject({ reason: 'Wrong ticket' });
   });
 
-  test('keeps the changes of two windows to different fields, and asks about the same one [R5]', async ({
-    page,
-  }) => {
-    await putUser('two');
-    await putRegistration('two@example.com', { subjectID: 'two-1' });
-    await signIn(page, 'Sam Staff', '/register/edit/two%40example.com');
-    await page.getByLabel('Support-desk ID').fill('ZD-MINE');
-    const record = stageDb().doc('registrations/two@example.com');
-    await record.update({ surveyMonkeyID: 'SM-THEIRS' });
-    await expect(page.getByText('Updated by someone else: SurveyMonkey ID')).toBeVisible();
-    await expect(page.getByLabel('SurveyMonkey ID')).toHaveValue('SM-THEIRS');
-    await record.update({
-      zendeskID: 'ZD-THEIRS',
-      updatedBy: 'ada.admin@example.com',
-      updated: new Date(),
-    });
-    // The question stands above a long form: whoever is far below is told, and led there.
-    await page.getByRole('button', { name: 'Choose which value to keep first.' }).click();
-    const question = page.getByRole('alert').filter({ hasText: 'Support-desk ID was changed' });
-    await expect(question).toBeFocused();
-    await expect(question).toBeInViewport();
-    await expect(question).toContainText('by ada.admin@example.com on ');
-    await expect(
-      page.getByRole('textbox', { name: 'Support-desk ID' }),
-    ).toHaveAccessibleDescription(/Changed by ada\.admin@example\.com on .* while you edited it\./);
-    await page.getByRole('button', { name: 'Keep mine: Support-desk ID' }).click();
-    await saveAgain(page);
-    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('two-1');
-    expect(await stored('registrations/two@example.com')).toMatchObject({
-      zendeskID: 'ZD-MINE',
-      surveyMonkeyID: 'SM-THEIRS',
-    });
-  });
+  test(
+    'keeps the changes of two windows to different fields, and asks about the same one',
+    proves('R5'),
+    async ({ page }) => {
+      await putUser('two');
+      await putRegistration('two@example.com', { subjectID: 'two-1' });
+      await signIn(page, 'Sam Staff', '/register/edit/two%40example.com');
+      await page.getByLabel('Support-desk ID').fill('ZD-MINE');
+      const record = stageDb().doc('registrations/two@example.com');
+      await record.update({ surveyMonkeyID: 'SM-THEIRS' });
+      await expect(page.getByText('Updated by someone else: SurveyMonkey ID')).toBeVisible();
+      await expect(page.getByLabel('SurveyMonkey ID')).toHaveValue('SM-THEIRS');
+      await record.update({
+        zendeskID: 'ZD-THEIRS',
+        updatedBy: 'ada.admin@example.com',
+        updated: new Date(),
+      });
+      // The question stands above a long form: whoever is far below is told, and led there.
+      await page.getByRole('button', { name: 'Choose which value to keep first.' }).click();
+      const question = page.getByRole('alert').filter({ hasText: 'Support-desk ID was changed' });
+      await expect(question).toBeFocused();
+      await expect(question).toBeInViewport();
+      await expect(question).toContainText('by ada.admin@example.com on ');
+      await expect(
+        page.getByRole('textbox', { name: 'Support-desk ID' }),
+      ).toHaveAccessibleDescription(
+        /Changed by ada\.admin@example\.com on .* while you edited it\./,
+      );
+      await page.getByRole('button', { name: 'Keep mine: Support-desk ID' }).click();
+      await saveAgain(page);
+      await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('two-1');
+      expect(await stored('registrations/two@example.com')).toMatchObject({
+        zendeskID: 'ZD-MINE',
+        surveyMonkeyID: 'SM-THEIRS',
+      });
+    },
+  );
 
-  test('is refused where somebody else saves the same field at the same moment, and asks [R5]', async ({
-    page,
-  }) => {
-    await putUser('same');
-    await putRegistration('same@example.com', { subjectID: 'same-1' });
-    await signIn(page, 'Sam Staff', '/register/edit/same%40example.com');
-    await page.getByLabel('Support-desk ID').fill('ZD-MINE');
-    // Between the click and what the save reads.
-    const letGo = await holdRequests(page, /documents:batchGet/);
-    const held = page.waitForRequest(/documents:batchGet/);
-    await saveAgain(page);
-    await held;
-    const record = stageDb().doc('registrations/same@example.com');
-    await record.update({ zendeskID: 'ZD-THEIRS' });
-    letGo();
-    await expect(failure(page)).toContainText(NOT_SEEN);
-    const question = page.getByRole('alert').filter({ hasText: 'Support-desk ID was changed' });
-    await expect(question).toBeVisible();
-    expect(await stored('registrations/same@example.com')).toMatchObject({
-      zendeskID: 'ZD-THEIRS',
-      registered: false,
-    });
-    await expectAccessible(page);
-    await failure(page).getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByRole('button', { name: 'Keep mine: Support-desk ID' }).click();
-    await saveAgain(page);
-    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('same-1');
-    expect(await stored('users/same')).toMatchObject({ zendeskID: 'ZD-MINE' });
-  });
+  test(
+    'is refused where somebody else saves the same field at the same moment, and asks',
+    proves('R5'),
+    async ({ page }) => {
+      await putUser('same');
+      await putRegistration('same@example.com', { subjectID: 'same-1' });
+      await signIn(page, 'Sam Staff', '/register/edit/same%40example.com');
+      await page.getByLabel('Support-desk ID').fill('ZD-MINE');
+      // Between the click and what the save reads.
+      const letGo = await holdRequests(page, /documents:batchGet/);
+      const held = page.waitForRequest(/documents:batchGet/);
+      await saveAgain(page);
+      await held;
+      const record = stageDb().doc('registrations/same@example.com');
+      await record.update({ zendeskID: 'ZD-THEIRS' });
+      letGo();
+      await expect(failure(page)).toContainText(NOT_SEEN);
+      const question = page.getByRole('alert').filter({ hasText: 'Support-desk ID was changed' });
+      await expect(question).toBeVisible();
+      expect(await stored('registrations/same@example.com')).toMatchObject({
+        zendeskID: 'ZD-THEIRS',
+        registered: false,
+      });
+      await expectAccessible(page);
+      await failure(page).getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByRole('button', { name: 'Keep mine: Support-desk ID' }).click();
+      await saveAgain(page);
+      await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('same-1');
+      expect(await stored('users/same')).toMatchObject({ zendeskID: 'ZD-MINE' });
+    },
+  );
 
   test('does not bring back a record that was deleted meanwhile', async ({ page }) => {
     await putRegistration('gone@example.com', { subjectID: 'gone-1' });

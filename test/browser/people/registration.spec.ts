@@ -20,205 +20,227 @@ import {
   putUser,
   submit,
 } from '#test/browser/support/registration.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
 test.describe('the list of registration records', () => {
-  test('shows 20 records on a page, by e-mail, in four columns [CORE-REG-01, CORE-REG-02, CORE-REG-03, CORE-REG-04, OPS-ROUTE-25]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/register');
-    await expect(heading(page, 'Registration Records')).toBeVisible();
-    await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'email',
-      'subjectID',
-      'role',
-      'activeProgram',
-    ]);
-    const first20 = await stageDb().collection('registrations').orderBy('email').limit(20).get();
-    const shown = (await tableRows(page, 'Registration Records')).map(([email]) => email);
-    expect(shown).toEqual(first20.docs.map((record) => record.get('email') as string));
-  });
-
-  test('keeps the page in the address; a page past the end is the last [CORE-REG-03, CORE-D-12]', async ({
-    page,
-  }) => {
-    const count = (await stageDb().collection('registrations').count().get()).data().count;
-    await signIn(page, 'Sam Staff', '/register?page=2');
-    await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-    await expect(page.getByText(`21–40 of ${count}`)).toBeVisible();
-    await visit(page, '/register?page=99');
-    await expect(page.locator('tbody tr[data-row]')).toHaveCount(count % 20 || 20);
-  });
-
-  test('is searched by email, subjectID, role, activeProgram and study; no match is no link [CORE-REG-05, CORE-REG-07, CORE-LIST-04]', async ({
-    page,
-  }) => {
-    await putRegistration('findme@example.com', {
-      subjectID: 'find-subject',
-      role: 'find-role',
-      activeProgram: 'find-program',
-      study: 'find-study',
-      site: 'hidden-site',
-    });
-    await signIn(page, 'Sam Staff', '/register');
-    for (const text of ['FINDME@', 'Find-Subject', 'find-role', 'find-program', 'find-study']) {
-      // The answer to the text before is the same one.
-      await page.getByRole('searchbox').fill('');
+  test(
+    'shows 20 records on a page, by e-mail, in four columns',
+    proves('CORE-REG-01', 'CORE-REG-02', 'CORE-REG-03', 'CORE-REG-04', 'OPS-ROUTE-25'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/register');
+      await expect(heading(page, 'Registration Records')).toBeVisible();
       await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-      await page.getByRole('searchbox').fill(text);
-      await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
-      await expect
-        .poll(async () => (await tableRows(page, 'Registration Records'))[0]?.[0])
-        .toBe('findme@example.com');
-    }
-    await page.getByRole('searchbox').fill('hidden-site');
-    const none = page.getByRole('cell', { name: 'No results found' });
-    await none.click();
-    await expect(page).toHaveURL(/\/register\?/);
-    await expect(page.locator('tbody a')).toHaveCount(0);
-  });
+      await expect(page.getByRole('columnheader')).toHaveText([
+        'email',
+        'subjectID',
+        'role',
+        'activeProgram',
+      ]);
+      const first20 = await stageDb().collection('registrations').orderBy('email').limit(20).get();
+      const shown = (await tableRows(page, 'Registration Records')).map(([email]) => email);
+      expect(shown).toEqual(first20.docs.map((record) => record.get('email') as string));
+    },
+  );
 
-  test('opens a record under its url-encoded e-mail, and the form by Create [CORE-REG-06, CORE-REG-08]', async ({
-    page,
-  }) => {
-    await putRegistration('0+odd&one@example.com');
-    await signIn(page, 'Sam Staff', '/register');
-    await page.getByRole('cell', { name: '0+odd&one@example.com' }).click();
-    await expect(page).toHaveURL(/\/register\/edit\/0%2Bodd%26one%40example\.com$/);
-    await expect(page.getByLabel('Email')).toHaveValue('0+odd&one@example.com');
-    await visit(page, '/register');
-    await page.getByRole('link', { name: 'Create', exact: true }).click();
-    await expect(page).toHaveURL(/\/register\/new$/);
-  });
+  test(
+    'keeps the page in the address; a page past the end is the last',
+    proves('CORE-REG-03', 'CORE-D-12'),
+    async ({ page }) => {
+      const count = (await stageDb().collection('registrations').count().get()).data().count;
+      await signIn(page, 'Sam Staff', '/register?page=2');
+      await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
+      await expect(page.getByText(`21–40 of ${count}`)).toBeVisible();
+      await visit(page, '/register?page=99');
+      await expect(page.locator('tbody tr[data-row]')).toHaveCount(count % 20 || 20);
+    },
+  );
+
+  test(
+    'is searched by email, subjectID, role, activeProgram and study; no match is no link',
+    proves('CORE-REG-05', 'CORE-REG-07', 'CORE-LIST-04'),
+    async ({ page }) => {
+      await putRegistration('findme@example.com', {
+        subjectID: 'find-subject',
+        role: 'find-role',
+        activeProgram: 'find-program',
+        study: 'find-study',
+        site: 'hidden-site',
+      });
+      await signIn(page, 'Sam Staff', '/register');
+      for (const text of ['FINDME@', 'Find-Subject', 'find-role', 'find-program', 'find-study']) {
+        // The answer to the text before is the same one.
+        await page.getByRole('searchbox').fill('');
+        await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
+        await page.getByRole('searchbox').fill(text);
+        await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
+        await expect
+          .poll(async () => (await tableRows(page, 'Registration Records'))[0]?.[0])
+          .toBe('findme@example.com');
+      }
+      await page.getByRole('searchbox').fill('hidden-site');
+      const none = page.getByRole('cell', { name: 'No results found' });
+      await none.click();
+      await expect(page).toHaveURL(/\/register\?/);
+      await expect(page.locator('tbody a')).toHaveCount(0);
+    },
+  );
+
+  test(
+    'opens a record under its url-encoded e-mail, and the form by Create',
+    proves('CORE-REG-06', 'CORE-REG-08'),
+    async ({ page }) => {
+      await putRegistration('0+odd&one@example.com');
+      await signIn(page, 'Sam Staff', '/register');
+      await page.getByRole('cell', { name: '0+odd&one@example.com' }).click();
+      await expect(page).toHaveURL(/\/register\/edit\/0%2Bodd%26one%40example\.com$/);
+      await expect(page.getByLabel('Email')).toHaveValue('0+odd&one@example.com');
+      await visit(page, '/register');
+      await page.getByRole('link', { name: 'Create', exact: true }).click();
+      await expect(page).toHaveURL(/\/register\/new$/);
+    },
+  );
 });
 
 test.describe('the form "Register a new User"', () => {
-  test('starts empty with program ACT and cohort test [CORE-REG-09, CORE-REG-11, CORE-REG-17, CORE-REG-18, CORE-LOOK-02]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sue Superuser', '/register/new');
-    await expect(heading(page, 'Register a new User')).toBeVisible();
-    for (const label of ['Email', 'First name', 'Last name', 'Subject ID', 'Support-desk ID']) {
-      await expect(page.getByLabel(label)).toHaveValue('');
-    }
-    await expect(page.getByLabel('Active program')).toHaveValue('stanzaACT');
-    await expect(page.getByLabel('Cohort')).toHaveValue('test');
-    await expect(page.getByLabel('Role').locator('option')).toHaveText([
-      'patient',
-      'admin',
-      'superuser',
-    ]);
-    await expect(page.getByLabel('Role').locator('option:disabled')).toHaveCount(0);
-    await expect(page.getByLabel('Arm').locator('option')).toHaveText([
-      'None',
-      'ACT-daily-insights',
-      'ACT-weekly-insights',
-    ]);
-    const sites = await stageDb().collection('medrio/sites/available').get();
-    for (const site of sites.docs) {
-      const name = site.get('siteName') as string;
-      await expect(page.getByLabel('Site').locator(`option[value="${name}"]`)).toHaveCount(1);
-    }
-    await page.getByRole('link', { name: 'Create a subject' }).click();
-    await expect(page).toHaveURL(/\/subjects\/new$/);
-  });
+  test(
+    'starts empty with program ACT and cohort test',
+    proves('CORE-REG-09', 'CORE-REG-11', 'CORE-REG-17', 'CORE-REG-18', 'CORE-LOOK-02'),
+    async ({ page }) => {
+      await signIn(page, 'Sue Superuser', '/register/new');
+      await expect(heading(page, 'Register a new User')).toBeVisible();
+      for (const label of ['Email', 'First name', 'Last name', 'Subject ID', 'Support-desk ID']) {
+        await expect(page.getByLabel(label)).toHaveValue('');
+      }
+      await expect(page.getByLabel('Active program')).toHaveValue('stanzaACT');
+      await expect(page.getByLabel('Cohort')).toHaveValue('test');
+      await expect(page.getByLabel('Role').locator('option')).toHaveText([
+        'patient',
+        'admin',
+        'superuser',
+      ]);
+      await expect(page.getByLabel('Role').locator('option:disabled')).toHaveCount(0);
+      await expect(page.getByLabel('Arm').locator('option')).toHaveText([
+        'None',
+        'ACT-daily-insights',
+        'ACT-weekly-insights',
+      ]);
+      const sites = await stageDb().collection('medrio/sites/available').get();
+      for (const site of sites.docs) {
+        const name = site.get('siteName') as string;
+        await expect(page.getByLabel('Site').locator(`option[value="${name}"]`)).toHaveCount(1);
+      }
+      await page.getByRole('link', { name: 'Create a subject' }).click();
+      await expect(page).toHaveURL(/\/subjects\/new$/);
+    },
+  );
 
   for (const [name, closed] of [
     ['Sam Staff', ['admin', 'superuser']],
     ['Ada Admin', ['superuser']],
   ] as const) {
-    test(`closes roles that ${name} may not give, and says who may [CORE-D-43]`, async ({
-      page,
-    }) => {
-      await signIn(page, name, '/register/new');
-      await expect(page.getByLabel('Role').locator('option:disabled')).toHaveText([...closed]);
-      await expect(page.getByText('“superuser” needs a superuser')).toBeVisible();
-    });
+    test(
+      `closes roles that ${name} may not give, and says who may`,
+      proves('CORE-D-43'),
+      async ({ page }) => {
+        await signIn(page, name, '/register/new');
+        await expect(page.getByLabel('Role').locator('option:disabled')).toHaveText([...closed]);
+        await expect(page.getByText('“superuser” needs a superuser')).toBeVisible();
+      },
+    );
   }
 
-  test('asks for e-mail, names and subject ID [CORE-REG-19, CORE-REG-20, CORE-REG-21, CORE-REG-22]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/register/new');
-    await submit(page);
-    await expect(errors(page)).toHaveText([
-      'Email required',
-      'First name required',
-      'Last name required',
-      'Subject ID required',
-    ]);
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expectAccessible(page);
-  });
+  test(
+    'asks for e-mail, names and subject ID',
+    proves('CORE-REG-19', 'CORE-REG-20', 'CORE-REG-21', 'CORE-REG-22'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/register/new');
+      await submit(page);
+      await expect(errors(page)).toHaveText([
+        'Email required',
+        'First name required',
+        'Last name required',
+        'Subject ID required',
+      ]);
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await expectAccessible(page);
+    },
+  );
 
-  test('ends in three cards: registration, subject, user [CORE-REG-12, CORE-REG-13, CORE-REG-23]', async ({
-    page,
-  }) => {
-    const email = await putUser('reg-complete');
-    await signIn(page, 'Sam Staff', '/register/new');
-    await fill(page, person(' Reg-Complete@Example.COM', 'complete-1'));
-    await submit(page);
-    for (const card of ['Updated registration', 'Subject', 'User']) {
-      await expect(page.getByRole('region', { name: card, exact: true })).toContainText(
-        'complete-1',
+  test(
+    'ends in three cards: registration, subject, user',
+    proves('CORE-REG-12', 'CORE-REG-13', 'CORE-REG-23'),
+    async ({ page }) => {
+      const email = await putUser('reg-complete');
+      await signIn(page, 'Sam Staff', '/register/new');
+      await fill(page, person(' Reg-Complete@Example.COM', 'complete-1'));
+      await submit(page);
+      for (const card of ['Updated registration', 'Subject', 'User']) {
+        await expect(page.getByRole('region', { name: card, exact: true })).toContainText(
+          'complete-1',
+        );
+      }
+      await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText(email);
+      const saved = page.getByRole('region', { name: 'Updated registration' });
+      await expect(saved).toContainText('First namePat');
+      await expect(saved).toContainText('Last nameIent');
+      await expect(page.getByRole('form')).toHaveCount(0);
+      await expectAccessible(page);
+      await expect(page.getByRole('link', { name: 'Open user' })).toHaveAttribute(
+        'href',
+        '/users/reg-complete',
       );
-    }
-    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText(email);
-    const saved = page.getByRole('region', { name: 'Updated registration' });
-    await expect(saved).toContainText('First namePat');
-    await expect(saved).toContainText('Last nameIent');
-    await expect(page.getByRole('form')).toHaveCount(0);
-    await expectAccessible(page);
-    await expect(page.getByRole('link', { name: 'Open user' })).toHaveAttribute(
-      'href',
-      '/users/reg-complete',
-    );
-    expect(await stored(`registrations/${email}`)).toMatchObject({ email, registered: true });
-    await page.getByRole('button', { name: 'Register another user' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue('');
-  });
+      expect(await stored(`registrations/${email}`)).toMatchObject({ email, registered: true });
+      await page.getByRole('button', { name: 'Register another user' }).click();
+      await expect(page.getByLabel('Email')).toHaveValue('');
+    },
+  );
 
-  test('says why it failed and keeps every entry; a later attempt succeeds [CORE-REG-12, CORE-REG-14, CORE-D-35, CORE-D-38]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/register/new');
-    await fill(page, person('reg-late@example.com', 'late-1'));
-    await submit(page);
-    await expect(failure(page)).toContainText(
-      'No app account with this email exists yet; the registration record was saved.',
-    );
-    await expect(failure(page)).toHaveClass(/alert-warning/);
-    await expect(page.getByLabel('Email')).toHaveValue('reg-late@example.com');
-    await expect(page.getByLabel('Subject ID')).toHaveValue('late-1');
-    await expect(page.getByRole('alert')).toHaveCount(1);
-    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-    await expectAccessible(page);
-    await putUser('reg-late');
-    await submit(page);
-    await expect(
-      page.getByText('reg-late@example.com is registered as subject late-1.'),
-    ).toBeVisible();
-  });
+  test(
+    'says why it failed and keeps every entry; a later attempt succeeds',
+    proves('CORE-REG-12', 'CORE-REG-14', 'CORE-D-35', 'CORE-D-38'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/register/new');
+      await fill(page, person('reg-late@example.com', 'late-1'));
+      await submit(page);
+      await expect(failure(page)).toContainText(
+        'No app account with this email exists yet; the registration record was saved.',
+      );
+      await expect(failure(page)).toHaveClass(/alert-warning/);
+      await expect(page.getByLabel('Email')).toHaveValue('reg-late@example.com');
+      await expect(page.getByLabel('Subject ID')).toHaveValue('late-1');
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+      await expectAccessible(page);
+      await putUser('reg-late');
+      await submit(page);
+      await expect(
+        page.getByText('reg-late@example.com is registered as subject late-1.'),
+      ).toBeVisible();
+    },
+  );
 
-  test('names the conflict and the records that are in the way [CORE-D-40]', async ({ page }) => {
-    await putUser('reg-conflict', { subjectID: 'other-1' });
-    await signIn(page, 'Sam Staff', '/register/new');
-    await fill(page, person('reg-conflict@example.com', 'conflict-1'));
-    await submit(page);
-    await expect(failure(page)).toContainText(
-      'The app account of reg-conflict@example.com is linked to subject other-1, not conflict-1.',
-    );
-    await expect(
-      failure(page).getByRole('link', { name: 'Open user reg-conflict' }),
-    ).toHaveAttribute('href', '/users/reg-conflict');
-    await expect(failure(page).getByRole('link', { name: 'Open subject other-1' })).toHaveAttribute(
-      'href',
-      '/subjects/other-1',
-    );
-    expect(await stored('registrations/reg-conflict@example.com')).toBeNull();
-  });
+  test(
+    'names the conflict and the records that are in the way',
+    proves('CORE-D-40'),
+    async ({ page }) => {
+      await putUser('reg-conflict', { subjectID: 'other-1' });
+      await signIn(page, 'Sam Staff', '/register/new');
+      await fill(page, person('reg-conflict@example.com', 'conflict-1'));
+      await submit(page);
+      await expect(failure(page)).toContainText(
+        'The app account of reg-conflict@example.com is linked to subject other-1, not conflict-1.',
+      );
+      await expect(
+        failure(page).getByRole('link', { name: 'Open user reg-conflict' }),
+      ).toHaveAttribute('href', '/users/reg-conflict');
+      await expect(
+        failure(page).getByRole('link', { name: 'Open subject other-1' }),
+      ).toHaveAttribute('href', '/subjects/other-1');
+      expect(await stored('registrations/reg-conflict@example.com')).toBeNull();
+    },
+  );
 
   test('asks for a reason where the e-mail is registered already', async ({ page }) => {
     await putUser('reg-again', { subjectID: 'again-1' });
@@ -283,26 +305,32 @@ test.describe('the form "Register a new User"', () => {
     expect(entry).toMatchObject({ reason: 'The second lost hers' });
   });
 
-  test('gives the program that one e-mail waits for to no other [CORE-D-38]', async ({ page }) => {
-    await putUser('reg-later', { subjectID: 'later-1', activeProgram: 'set-later' });
-    await putRegistration('reg-later@example.com', {
-      subjectID: 'later-1',
-      activeProgram: 'stanzaACT',
-      registered: true,
-      uid: 'reg-later',
-    });
-    await signIn(page, 'Sam Staff', '/register/new');
-    await fill(page, person('reg-nobody@example.com', 'nobody-1'));
-    await submit(page);
-    await expect(failure(page)).toContainText('the registration record was saved');
-    await fill(page, person('reg-later@example.com', 'later-1'));
-    await submit(page);
-    await expect(errors(page)).toHaveText(['Reason required']);
-    await page.getByLabel('Reason').fill('New phone');
-    await submit(page);
-    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('later-1');
-    expect(await stored('users/reg-later')).toMatchObject({ activeProgram: 'set-later' });
-  });
+  test(
+    'gives the program that one e-mail waits for to no other',
+    proves('CORE-D-38'),
+    async ({ page }) => {
+      await putUser('reg-later', { subjectID: 'later-1', activeProgram: 'set-later' });
+      await putRegistration('reg-later@example.com', {
+        subjectID: 'later-1',
+        activeProgram: 'stanzaACT',
+        registered: true,
+        uid: 'reg-later',
+      });
+      await signIn(page, 'Sam Staff', '/register/new');
+      await fill(page, person('reg-nobody@example.com', 'nobody-1'));
+      await submit(page);
+      await expect(failure(page)).toContainText('the registration record was saved');
+      await fill(page, person('reg-later@example.com', 'later-1'));
+      await submit(page);
+      await expect(errors(page)).toHaveText(['Reason required']);
+      await page.getByLabel('Reason').fill('New phone');
+      await submit(page);
+      await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText(
+        'later-1',
+      );
+      expect(await stored('users/reg-later')).toMatchObject({ activeProgram: 'set-later' });
+    },
+  );
 
   test('keeps the reason in sight when the failure is dismissed', async ({ page }) => {
     await putUser('reg-kept', { subjectID: 'kept-1' });
@@ -320,26 +348,28 @@ test.describe('the form "Register a new User"', () => {
     await expect(page.getByLabel('Reason')).toHaveValue('New phone');
   });
 
-  test('fixes what the address and its subject hand over [CORE-REG-16, CORE-D-34]', async ({
-    page,
-  }) => {
-    const subject = { email: 'preset@example.com', fullName: 'Pre Set', study: '004', uid: '' };
-    await stageDb()
-      .doc('subjects/preset-1')
-      .set({ subjectID: 'preset-1', ...subject });
-    await signIn(page, 'Sam Staff', '/register/new/Preset%40Example.com');
-    await expect(page.getByLabel('Email')).toHaveValue('preset@example.com');
-    for (const [label, value] of [
-      ['Email', 'preset@example.com'],
-      ['Subject ID', 'preset-1'],
-      ['First name', 'Pre'],
-      ['Last name', 'Set'],
-    ] as const) {
-      await expect(page.getByLabel(label)).toHaveValue(value);
-      await expect(page.getByLabel(label)).not.toBeEditable();
-    }
-    await expect(page.getByLabel('Study')).toHaveValue('004');
-    await expect(page.getByLabel('Study')).toBeDisabled();
-    await expect(page.getByLabel('Arm')).toBeEnabled();
-  });
+  test(
+    'fixes what the address and its subject hand over',
+    proves('CORE-REG-16', 'CORE-D-34'),
+    async ({ page }) => {
+      const subject = { email: 'preset@example.com', fullName: 'Pre Set', study: '004', uid: '' };
+      await stageDb()
+        .doc('subjects/preset-1')
+        .set({ subjectID: 'preset-1', ...subject });
+      await signIn(page, 'Sam Staff', '/register/new/Preset%40Example.com');
+      await expect(page.getByLabel('Email')).toHaveValue('preset@example.com');
+      for (const [label, value] of [
+        ['Email', 'preset@example.com'],
+        ['Subject ID', 'preset-1'],
+        ['First name', 'Pre'],
+        ['Last name', 'Set'],
+      ] as const) {
+        await expect(page.getByLabel(label)).toHaveValue(value);
+        await expect(page.getByLabel(label)).not.toBeEditable();
+      }
+      await expect(page.getByLabel('Study')).toHaveValue('004');
+      await expect(page.getByLabel('Study')).toBeDisabled();
+      await expect(page.getByLabel('Arm')).toBeEnabled();
+    },
+  );
 });

@@ -10,6 +10,7 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
+import { proves } from '#test/support/proves.ts';
 
 const BEATRIZ = 'beatriz.de-la-fuente@example.com';
 
@@ -33,28 +34,30 @@ async function firstWhere(field: string, value: unknown): Promise<Record<string,
 }
 
 test.describe('the list of subjects', () => {
-  test('shows 20 participants on a page, by e-mail, in eight columns [CORE-SUBJ-01, CORE-SUBJ-02, CORE-SUBJ-17, CORE-LIST-01, OPS-ROUTE-21]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/subjects');
-    await expect(heading(page, 'Subjects')).toBeVisible();
-    await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-    await expect
-      .poll(() => headers(page, 'Subjects'))
-      .toEqual([
-        'Subject ID',
-        'First Name',
-        'Last Name',
-        'Study',
-        'Site',
-        'Cohort',
-        'Role',
-        'Active Program',
-      ]);
-    const stored20 = await stageDb().collection('subjects').orderBy('email').limit(20).get();
-    const shown = (await tableRows(page, 'Subjects')).map(([id]) => id);
-    expect(shown).toEqual(stored20.docs.map((subject) => subject.id));
-  });
+  test(
+    'shows 20 participants on a page, by e-mail, in eight columns',
+    proves('CORE-SUBJ-01', 'CORE-SUBJ-02', 'CORE-SUBJ-17', 'CORE-LIST-01', 'OPS-ROUTE-21'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/subjects');
+      await expect(heading(page, 'Subjects')).toBeVisible();
+      await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
+      await expect
+        .poll(() => headers(page, 'Subjects'))
+        .toEqual([
+          'Subject ID',
+          'First Name',
+          'Last Name',
+          'Study',
+          'Site',
+          'Cohort',
+          'Role',
+          'Active Program',
+        ]);
+      const stored20 = await stageDb().collection('subjects').orderBy('email').limit(20).get();
+      const shown = (await tableRows(page, 'Subjects')).map(([id]) => id);
+      expect(shown).toEqual(stored20.docs.map((subject) => subject.id));
+    },
+  );
 
   test('is found again as it was left by the breadcrumb of a subject, and forgotten at sign-out', async ({
     page,
@@ -80,36 +83,40 @@ test.describe('the list of subjects', () => {
     await expect(crumb).toHaveAttribute('href', '/subjects');
   });
 
-  test('is searched in every column and the e-mail, in any letter case [CORE-SUBJ-03, CORE-LIST-03, CORE-LIST-04]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/subjects');
-    const subjectID = await subjectOf(BEATRIZ);
-    for (const text of ['DE LA FUENTE', 'Beatriz.De-la', subjectID.toUpperCase()]) {
-      // The answer to the text before is the same one.
-      await page.getByRole('searchbox').fill('');
-      await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-      await page.getByRole('searchbox').fill(text);
-      await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
-      await expect.poll(async () => (await tableRows(page, 'Subjects'))[0]?.[0]).toBe(subjectID);
-    }
-    await page.getByRole('searchbox').fill('nobody is called that');
-    await expect(page.getByRole('cell', { name: 'No results found' })).toBeVisible();
-  });
+  test(
+    'is searched in every column and the e-mail, in any letter case',
+    proves('CORE-SUBJ-03', 'CORE-LIST-03', 'CORE-LIST-04'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/subjects');
+      const subjectID = await subjectOf(BEATRIZ);
+      for (const text of ['DE LA FUENTE', 'Beatriz.De-la', subjectID.toUpperCase()]) {
+        // The answer to the text before is the same one.
+        await page.getByRole('searchbox').fill('');
+        await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
+        await page.getByRole('searchbox').fill(text);
+        await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
+        await expect.poll(async () => (await tableRows(page, 'Subjects'))[0]?.[0]).toBe(subjectID);
+      }
+      await page.getByRole('searchbox').fill('nobody is called that');
+      await expect(page.getByRole('cell', { name: 'No results found' })).toBeVisible();
+    },
+  );
 
-  test('leads to a subject by its row and to "/register/new" by Create [CORE-SUBJ-04, CORE-SUBJ-05]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/subjects');
-    const id = (await tableRows(page, 'Subjects'))[0]?.[0] ?? '';
-    await page.locator('tbody tr[data-row]').first().click();
-    await expect(page).toHaveURL(new RegExp(`/subjects/${id}$`));
-    await visit(page, '/subjects');
-    await page.getByRole('link', { name: 'Create', exact: true }).click();
-    await expect(page).toHaveURL(/\/register\/new$/);
-  });
+  test(
+    'leads to a subject by its row and to "/register/new" by Create',
+    proves('CORE-SUBJ-04', 'CORE-SUBJ-05'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/subjects');
+      const id = (await tableRows(page, 'Subjects'))[0]?.[0] ?? '';
+      await page.locator('tbody tr[data-row]').first().click();
+      await expect(page).toHaveURL(new RegExp(`/subjects/${id}$`));
+      await visit(page, '/subjects');
+      await page.getByRole('link', { name: 'Create', exact: true }).click();
+      await expect(page).toHaveURL(/\/register\/new$/);
+    },
+  );
 
-  test('shows a subject with odd values like any other [R7, S9]', async ({ page }) => {
+  test('shows a subject with odd values like any other', proves('R7', 'S9'), async ({ page }) => {
     const long = 'x'.repeat(2000);
     await stageDb()
       .doc('subjects/odd-one')
@@ -125,27 +132,29 @@ test.describe('the list of subjects', () => {
 });
 
 test.describe('the page of a subject', () => {
-  test('shows who it is, and a missing support-desk ID in red and in words [CORE-SUBJ-06, CORE-SUBJ-07]', async ({
-    page,
-  }) => {
-    const whole = await stored(`subjects/${await subjectOf(BEATRIZ)}`);
-    await signIn(page, 'Sam Staff', `/subjects/${String(whole?.['subjectID'])}`);
-    await expect(heading(page, 'Beatriz de la Fuente')).toBeVisible();
-    const identity = panel(page, 'Identity');
-    for (const field of ['email', 'subjectID', 'smsNumber', 'zendeskID']) {
-      await expect(identity).toContainText(String(whole?.[field]));
-    }
-    await expect(identity.getByText('Missing')).toHaveCount(0);
+  test(
+    'shows who it is, and a missing support-desk ID in red and in words',
+    proves('CORE-SUBJ-06', 'CORE-SUBJ-07'),
+    async ({ page }) => {
+      const whole = await stored(`subjects/${await subjectOf(BEATRIZ)}`);
+      await signIn(page, 'Sam Staff', `/subjects/${String(whole?.['subjectID'])}`);
+      await expect(heading(page, 'Beatriz de la Fuente')).toBeVisible();
+      const identity = panel(page, 'Identity');
+      for (const field of ['email', 'subjectID', 'smsNumber', 'zendeskID']) {
+        await expect(identity).toContainText(String(whole?.[field]));
+      }
+      await expect(identity.getByText('Missing')).toHaveCount(0);
 
-    const without = await firstWhere('zendeskID', '');
-    await visit(page, `/subjects/${String(without['subjectID'])}`);
-    const missing = panel(page, 'Identity').getByText('Missing');
-    await expect(missing).toBeVisible();
-    const [red = 0, green = 0, blue = 0] = await missing.evaluate((badge) =>
-      (getComputedStyle(badge).color.match(/[\d.]+/g) ?? []).map(Number),
-    );
-    expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
-  });
+      const without = await firstWhere('zendeskID', '');
+      await visit(page, `/subjects/${String(without['subjectID'])}`);
+      const missing = panel(page, 'Identity').getByText('Missing');
+      await expect(missing).toBeVisible();
+      const [red = 0, green = 0, blue = 0] = await missing.evaluate((badge) =>
+        (getComputedStyle(badge).color.match(/[\d.]+/g) ?? []).map(Number),
+      );
+      expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
+    },
+  );
 
   test('reads its raw data behind a button, and says which results cannot be read', async ({
     page,
@@ -163,108 +172,118 @@ test.describe('the page of a subject', () => {
     await stageDb().doc(`subjects/${subjectID}/FIQR/broken`).delete();
   });
 
-  test('shows FIQR scores, newest first, and says when there are none [CORE-SUBJ-08, CORE-SUBJ-20, CORE-SUBJ-23]', async ({
-    page,
-  }) => {
-    const subjectID = await subjectOf(BEATRIZ);
-    await signIn(page, 'Sam Staff', `/subjects/${subjectID}`);
-    const scores = panel(page, 'FIQR scores');
-    await expect(scores.getByRole('columnheader')).toHaveText([
-      'Score',
-      'Function Score',
-      'Impact Score',
-      'Symptom Score',
-    ]);
-    await expect(scores.getByRole('cell', { name: 'No results found' })).toBeVisible();
-    const results = stageDb().collection(`subjects/${subjectID}/FIQR`);
-    const result = (score: number, day: string) => ({
-      date: new Date(day),
-      score,
-      function_score: 18,
-      impact_score: 0,
-      symptom_score: 21.5,
-    });
-    await results.doc('a').set(result(40, '2026-01-02'));
-    await results.doc('b').set(result(61.5, '2026-03-02'));
-    await expect(scores.locator('tbody tr')).toHaveText(['61.518021.5', '4018021.5']);
-    await results.doc('a').delete();
-    await results.doc('b').delete();
-  });
-
-  test('shows the tasks of the linked user in the program that is active for the user [CORE-SUBJ-10, CORE-D-31]', async ({
-    page,
-  }) => {
-    await stageDb()
-      .doc('users/task-user')
-      .set({ uid: 'task-user', email: 't@example.com', activeProgram: 'prog-b' });
-    await stageDb()
-      .doc('subjects/task-subject')
-      .set({ email: 't@example.com', uid: 'task-user', activeProgram: 'prog-a', fullName: 'T' });
-    const task = (order: number, more: object) =>
-      stageDb()
-        .doc(`users/task-user/programs/prog-b/tasks/t${order}`)
-        .set({ order, id: `A-${order}`, type: 'lesson', status: 'not-started', ...more });
-    await task(2, {});
-    await task(1, {
-      status: 'completed',
-      dateStarted: new Date(2026, 0, 5, 9, 0, 0),
-      dateCompleted: new Date(2026, 0, 5, 10, 2, 3),
-    });
-    await stageDb().doc('users/task-user/programs/prog-a/tasks/x').set({ order: 1, id: 'wrong' });
-    await signIn(page, 'Sam Staff', '/subjects/task-subject');
-    await expect(page.getByRole('table', { name: 'Tasks' }).locator('tbody tr')).toHaveCount(2);
-    await expect
-      .poll(() => headers(page, 'Tasks'))
-      .toEqual(['#', 'Type', 'Assignment ID', 'Started', 'Completed', 'Duration', 'Status']);
-    await expect
-      .poll(() => tableRows(page, 'Tasks'))
-      .toEqual([
-        [
-          '1',
-          'lesson',
-          'A-1',
-          '01/05/2026 09:00',
-          '01/05/2026 10:02',
-          '1 h 2 min 3 s',
-          'completed',
-        ],
-        ['2', 'lesson', 'A-2', '', '', '', 'not-started'],
+  test(
+    'shows FIQR scores, newest first, and says when there are none',
+    proves('CORE-SUBJ-08', 'CORE-SUBJ-20', 'CORE-SUBJ-23'),
+    async ({ page }) => {
+      const subjectID = await subjectOf(BEATRIZ);
+      await signIn(page, 'Sam Staff', `/subjects/${subjectID}`);
+      const scores = panel(page, 'FIQR scores');
+      await expect(scores.getByRole('columnheader')).toHaveText([
+        'Score',
+        'Function Score',
+        'Impact Score',
+        'Symptom Score',
       ]);
-    await expect(page.getByRole('button', { name: 'Attempt to register' })).toHaveCount(0);
-  });
+      await expect(scores.getByRole('cell', { name: 'No results found' })).toBeVisible();
+      const results = stageDb().collection(`subjects/${subjectID}/FIQR`);
+      const result = (score: number, day: string) => ({
+        date: new Date(day),
+        score,
+        function_score: 18,
+        impact_score: 0,
+        symptom_score: 21.5,
+      });
+      await results.doc('a').set(result(40, '2026-01-02'));
+      await results.doc('b').set(result(61.5, '2026-03-02'));
+      await expect(scores.locator('tbody tr')).toHaveText(['61.518021.5', '4018021.5']);
+      await results.doc('a').delete();
+      await results.doc('b').delete();
+    },
+  );
 
-  test('registers by "Attempt to register", which then goes away [CORE-SUBJ-09, CORE-SUBJ-11, CORE-D-32]', async ({
-    page,
-  }) => {
-    const subjectID = await subjectOf(BEATRIZ);
-    await signIn(page, 'Sam Staff', `/subjects/${subjectID}`);
-    await expect(
-      page.getByText('User has not been registered or matched to this subject'),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Attempt to register' }).click();
-    await expect(page.getByText(`${BEATRIZ} is registered as subject ${subjectID}.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Attempt to register' })).toHaveCount(0);
-    // The clicked button is gone; the keyboard goes on where it was.
-    await expect(page.locator('.subject-attempt')).toBeFocused();
-    await expect(
-      page.getByText('User has not been registered or matched to this subject'),
-    ).toHaveCount(0);
-    expect(await stored(`registrations/${BEATRIZ}`)).toMatchObject({ registered: true });
-  });
+  test(
+    'shows the tasks of the linked user in the program that is active for the user',
+    proves('CORE-SUBJ-10', 'CORE-D-31'),
+    async ({ page }) => {
+      await stageDb()
+        .doc('users/task-user')
+        .set({ uid: 'task-user', email: 't@example.com', activeProgram: 'prog-b' });
+      await stageDb()
+        .doc('subjects/task-subject')
+        .set({ email: 't@example.com', uid: 'task-user', activeProgram: 'prog-a', fullName: 'T' });
+      const task = (order: number, more: object) =>
+        stageDb()
+          .doc(`users/task-user/programs/prog-b/tasks/t${order}`)
+          .set({ order, id: `A-${order}`, type: 'lesson', status: 'not-started', ...more });
+      await task(2, {});
+      await task(1, {
+        status: 'completed',
+        dateStarted: new Date(2026, 0, 5, 9, 0, 0),
+        dateCompleted: new Date(2026, 0, 5, 10, 2, 3),
+      });
+      await stageDb().doc('users/task-user/programs/prog-a/tasks/x').set({ order: 1, id: 'wrong' });
+      await signIn(page, 'Sam Staff', '/subjects/task-subject');
+      await expect(page.getByRole('table', { name: 'Tasks' }).locator('tbody tr')).toHaveCount(2);
+      await expect
+        .poll(() => headers(page, 'Tasks'))
+        .toEqual(['#', 'Type', 'Assignment ID', 'Started', 'Completed', 'Duration', 'Status']);
+      await expect
+        .poll(() => tableRows(page, 'Tasks'))
+        .toEqual([
+          [
+            '1',
+            'lesson',
+            'A-1',
+            '01/05/2026 09:00',
+            '01/05/2026 10:02',
+            '1 h 2 min 3 s',
+            'completed',
+          ],
+          ['2', 'lesson', 'A-2', '', '', '', 'not-started'],
+        ]);
+      await expect(page.getByRole('button', { name: 'Attempt to register' })).toHaveCount(0);
+    },
+  );
 
-  test('says beside the button why registering failed [CORE-REG-30, CORE-D-32]', async ({
-    page,
-  }) => {
-    await stageDb().doc('subjects/lonely').set({ subjectID: 'lonely', email: 'l@example.com' });
-    await signIn(page, 'Sam Staff', '/subjects/lonely');
-    await page.getByRole('button', { name: 'Attempt to register' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Error registering user No registration record exists for l@example.com.',
-    );
-    await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeEnabled();
-  });
+  test(
+    'registers by "Attempt to register", which then goes away',
+    proves('CORE-SUBJ-09', 'CORE-SUBJ-11', 'CORE-D-32'),
+    async ({ page }) => {
+      const subjectID = await subjectOf(BEATRIZ);
+      await signIn(page, 'Sam Staff', `/subjects/${subjectID}`);
+      await expect(
+        page.getByText('User has not been registered or matched to this subject'),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Attempt to register' }).click();
+      await expect(
+        page.getByText(`${BEATRIZ} is registered as subject ${subjectID}.`),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Attempt to register' })).toHaveCount(0);
+      // The clicked button is gone; the keyboard goes on where it was.
+      await expect(page.locator('.subject-attempt')).toBeFocused();
+      await expect(
+        page.getByText('User has not been registered or matched to this subject'),
+      ).toHaveCount(0);
+      expect(await stored(`registrations/${BEATRIZ}`)).toMatchObject({ registered: true });
+    },
+  );
+
+  test(
+    'says beside the button why registering failed',
+    proves('CORE-REG-30', 'CORE-D-32'),
+    async ({ page }) => {
+      await stageDb().doc('subjects/lonely').set({ subjectID: 'lonely', email: 'l@example.com' });
+      await signIn(page, 'Sam Staff', '/subjects/lonely');
+      await page.getByRole('button', { name: 'Attempt to register' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'Error registering user No registration record exists for l@example.com.',
+      );
+      await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Attempt to register' })).toBeEnabled();
+    },
+  );
 
   for (const id of ['no-such-subject', '..%2Fx', '__x__', '%F0%9F%98%80']) {
     test(`says that there is no subject "${id}"`, async ({ page }) => {
@@ -276,81 +295,89 @@ test.describe('the page of a subject', () => {
 });
 
 test.describe('the form "Create a Subject"', () => {
-  test('offers exactly the specified fields and two roles [CORE-SUBJ-12, CORE-SUBJ-13, CORE-SUBJ-14, CORE-LOOK-01]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/subjects/new');
-    await expect(heading(page, 'Create a Subject')).toBeVisible();
-    const form = page.getByRole('form', { name: 'Create a Subject' });
-    await expect(form.getByLabel('Subject ID')).toHaveValue(/^[a-z]+-[a-z]+-\d{4}$/);
-    await expect(form.getByLabel('Support-desk ID')).toHaveValue(/^ZD-/);
-    const names = () =>
-      form
-        .locator('input, select, textarea')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('name')).sort());
-    await expect
-      .poll(names)
-      .toEqual([
-        'cohort',
-        'email',
-        'fullName',
-        'role',
-        'smsNumber',
-        'smsOptOut',
-        'study',
-        'subjectID',
-        'surveyMonkeyID',
-        'zendeskID',
+  test(
+    'offers exactly the specified fields and two roles',
+    proves('CORE-SUBJ-12', 'CORE-SUBJ-13', 'CORE-SUBJ-14', 'CORE-LOOK-01'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/subjects/new');
+      await expect(heading(page, 'Create a Subject')).toBeVisible();
+      const form = page.getByRole('form', { name: 'Create a Subject' });
+      await expect(form.getByLabel('Subject ID')).toHaveValue(/^[a-z]+-[a-z]+-\d{4}$/);
+      await expect(form.getByLabel('Support-desk ID')).toHaveValue(/^ZD-/);
+      const names = () =>
+        form
+          .locator('input, select, textarea')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('name')).sort());
+      await expect
+        .poll(names)
+        .toEqual([
+          'cohort',
+          'email',
+          'fullName',
+          'role',
+          'smsNumber',
+          'smsOptOut',
+          'study',
+          'subjectID',
+          'surveyMonkeyID',
+          'zendeskID',
+        ]);
+      await expect(form.getByLabel('Role').locator('option')).toHaveText(['patient', 'admin']);
+      await expect(form.getByLabel('Role').locator('option:disabled')).toHaveText(['admin']);
+      const cohorts = await stageDb().collection('cohorts').get();
+      for (const cohort of cohorts.docs) {
+        await expect(form.getByLabel('Cohort').locator(`option[value="${cohort.id}"]`)).toHaveCount(
+          1,
+        );
+      }
+    },
+  );
+
+  test(
+    'asks for e-mail and subject ID, and keeps what was entered',
+    proves('CORE-D-24'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/subjects/new');
+      await page.getByLabel('Full name').fill('Ann Roe');
+      await page.getByLabel('Subject ID').fill(' ');
+      await page.getByRole('button', { name: 'Create subject' }).click();
+      await expect(page.locator('.field-error')).toHaveText([
+        'Email required',
+        'Subject ID required',
       ]);
-    await expect(form.getByLabel('Role').locator('option')).toHaveText(['patient', 'admin']);
-    await expect(form.getByLabel('Role').locator('option:disabled')).toHaveText(['admin']);
-    const cohorts = await stageDb().collection('cohorts').get();
-    for (const cohort of cohorts.docs) {
-      await expect(form.getByLabel('Cohort').locator(`option[value="${cohort.id}"]`)).toHaveCount(
-        1,
-      );
-    }
-  });
+      await expect(page.getByLabel('Full name')).toHaveValue('Ann Roe');
+    },
+  );
 
-  test('asks for e-mail and subject ID, and keeps what was entered [CORE-D-24]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/subjects/new');
-    await page.getByLabel('Full name').fill('Ann Roe');
-    await page.getByLabel('Subject ID').fill(' ');
-    await page.getByRole('button', { name: 'Create subject' }).click();
-    await expect(page.locator('.field-error')).toHaveText([
-      'Email required',
-      'Subject ID required',
-    ]);
-    await expect(page.getByLabel('Full name')).toHaveValue('Ann Roe');
-  });
+  test(
+    'names a taken e-mail and a taken ID at their fields',
+    proves('CORE-D-25'),
+    async ({ page }) => {
+      const subjectID = await subjectOf(BEATRIZ);
+      await signIn(page, 'Sam Staff', '/subjects/new');
+      await page.getByLabel('Email').fill(BEATRIZ.toUpperCase());
+      await page.getByRole('button', { name: 'Create subject' }).click();
+      await expect(page.locator('.field-error')).toHaveText([
+        `Email already used by subject ${subjectID}`,
+      ]);
+      await page.getByLabel('Email').fill('unused@example.com');
+      await page.getByLabel('Subject ID').fill(subjectID);
+      await page.getByRole('button', { name: 'Create subject' }).click();
+      await expect(page.locator('.field-error')).toHaveText(['Subject ID already exists']);
+      await stageDb()
+        .doc('registrations/first@example.com')
+        .set({ email: 'first@example.com', subjectID: 'held-1', registered: false });
+      await page.getByLabel('Subject ID').fill('held-1');
+      await page.getByRole('button', { name: 'Create subject' }).click();
+      await expect(page.locator('.field-error')).toHaveText([
+        'Subject ID already used by the registration of first@example.com',
+      ]);
+      await expect(page.getByLabel('Email')).toHaveValue('unused@example.com');
+      await expectAccessible(page);
+    },
+  );
 
-  test('names a taken e-mail and a taken ID at their fields [CORE-D-25]', async ({ page }) => {
-    const subjectID = await subjectOf(BEATRIZ);
-    await signIn(page, 'Sam Staff', '/subjects/new');
-    await page.getByLabel('Email').fill(BEATRIZ.toUpperCase());
-    await page.getByRole('button', { name: 'Create subject' }).click();
-    await expect(page.locator('.field-error')).toHaveText([
-      `Email already used by subject ${subjectID}`,
-    ]);
-    await page.getByLabel('Email').fill('unused@example.com');
-    await page.getByLabel('Subject ID').fill(subjectID);
-    await page.getByRole('button', { name: 'Create subject' }).click();
-    await expect(page.locator('.field-error')).toHaveText(['Subject ID already exists']);
-    await stageDb()
-      .doc('registrations/first@example.com')
-      .set({ email: 'first@example.com', subjectID: 'held-1', registered: false });
-    await page.getByLabel('Subject ID').fill('held-1');
-    await page.getByRole('button', { name: 'Create subject' }).click();
-    await expect(page.locator('.field-error')).toHaveText([
-      'Subject ID already used by the registration of first@example.com',
-    ]);
-    await expect(page.getByLabel('Email')).toHaveValue('unused@example.com');
-    await expectAccessible(page);
-  });
-
-  test('opens the new subject [CORE-REG-24, CORE-D-28]', async ({ page }) => {
+  test('opens the new subject', proves('CORE-REG-24', 'CORE-D-28'), async ({ page }) => {
     await signIn(page, 'Sam Staff', '/subjects/new');
     await page.getByLabel('Full name').fill('Ann "../x" <b>Roe</b>');
     await page.getByLabel('Email').fill('Ann.New@Example.com');
@@ -364,7 +391,7 @@ test.describe('the form "Create a Subject"', () => {
     });
   });
 
-  test('refuses texts that are too long or no id in words [R7]', async ({ page }) => {
+  test('refuses texts that are too long or no id in words', proves('R7'), async ({ page }) => {
     await signIn(page, 'Sam Staff', '/subjects/new');
     await page.getByLabel('Full name').fill('n'.repeat(2000));
     await page.getByLabel('Email').fill('a/b@example.com');

@@ -11,6 +11,7 @@ import {
 } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
+import { proves } from '#test/support/proves.ts';
 
 const UID = 'terry-term';
 const USER = `users/${UID}`;
@@ -70,15 +71,17 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the termination of a user', () => {
-  test('stands on the workflow overview, and warns that it cannot be undone [CORE-UDET-05, CORE-TERM-08]', async ({
-    page,
-  }) => {
-    await putUser();
-    await open(page);
-    await expect(page.getByRole('heading', { name: 'Workflows', level: 2 })).toBeVisible();
-    await expect(panel(page)).toContainText('Termination cannot be undone.');
-    await expectAccessible(page);
-  });
+  test(
+    'stands on the workflow overview, and warns that it cannot be undone',
+    proves('CORE-UDET-05', 'CORE-TERM-08'),
+    async ({ page }) => {
+      await putUser();
+      await open(page);
+      await expect(page.getByRole('heading', { name: 'Workflows', level: 2 })).toBeVisible();
+      await expect(panel(page)).toContainText('Termination cannot be undone.');
+      await expectAccessible(page);
+    },
+  );
 
   for (const [status, expected] of [
     ['therapy', 'not terminated'],
@@ -88,13 +91,15 @@ test.describe('the termination of a user', () => {
     ['early-termination', 'terminated'],
     ['EXT early termination', 'terminated'],
   ] as const) {
-    test(`calls the state of "${status}" ${expected} [CORE-TERM-01, CORE-TERM-02, CORE-TERM-03]`, async ({
-      page,
-    }) => {
-      await putUser({ workflowStatus: status });
-      await open(page);
-      await expect(state(page)).toHaveText(expected);
-    });
+    test(
+      `calls the state of "${status}" ${expected}`,
+      proves('CORE-TERM-01', 'CORE-TERM-02', 'CORE-TERM-03'),
+      async ({ page }) => {
+        await putUser({ workflowStatus: status });
+        await open(page);
+        await expect(state(page)).toHaveText(expected);
+      },
+    );
   }
 
   test('says to who leaves meanwhile that it is under way, not that a reason is lost', async ({
@@ -124,178 +129,206 @@ test.describe('the termination of a user', () => {
     await expect(panel(page)).toContainText('The follow-up call was asked for already');
   });
 
-  test('asks for a reason on the first click and does not go on without one [CORE-TERM-09, CORE-TERM-11, CORE-D-79]', async ({
-    page,
-  }) => {
-    await putUser();
-    await open(page);
-    await reason(page).fill('   ');
-    await button(page, 'Terminate').click();
-    await expect(panel(page).getByText('Required', { exact: true })).toBeVisible();
-    await expect(reason(page)).toBeFocused();
-    await expect(button(page, 'Confirm')).toHaveCount(0);
-    await reason(page).fill('Moved abroad');
-    await expect(panel(page).getByText('Required', { exact: true })).toHaveCount(0);
-  });
+  test(
+    'asks for a reason on the first click and does not go on without one',
+    proves('CORE-TERM-09', 'CORE-TERM-11', 'CORE-D-79'),
+    async ({ page }) => {
+      await putUser();
+      await open(page);
+      await reason(page).fill('   ');
+      await button(page, 'Terminate').click();
+      await expect(panel(page).getByText('Required', { exact: true })).toBeVisible();
+      await expect(reason(page)).toBeFocused();
+      await expect(button(page, 'Confirm')).toHaveCount(0);
+      await reason(page).fill('Moved abroad');
+      await expect(panel(page).getByText('Required', { exact: true })).toHaveCount(0);
+    },
+  );
 
-  test('names a landing page that does not exist, or that the user does not have [CORE-TERM-22, CORE-D-79]', async ({
-    page,
-  }) => {
-    await putUser({ landingPageKey: 'gone' });
-    await open(page);
-    await reason(page).fill('Moved abroad');
-    await button(page, 'Terminate').click();
-    await expect(panel(page).getByRole('alert')).toContainText(
-      'Landing page with key gone does not exist',
-    );
-    await expect(button(page, 'Confirm')).toHaveCount(0);
-    await stageDb().doc(USER).update({ landingPageKey: '' });
-    // The page may hear of the new key a moment after the click.
-    await expect(async () => {
-      await button(page, 'Followup').click();
+  test(
+    'names a landing page that does not exist, or that the user does not have',
+    proves('CORE-TERM-22', 'CORE-D-79'),
+    async ({ page }) => {
+      await putUser({ landingPageKey: 'gone' });
+      await open(page);
+      await reason(page).fill('Moved abroad');
+      await button(page, 'Terminate').click();
       await expect(panel(page).getByRole('alert')).toContainText(
-        'Landing page with key (none) does not exist',
-        { timeout: 2000 },
+        'Landing page with key gone does not exist',
       );
-    }).toPass();
-    expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
-  });
+      await expect(button(page, 'Confirm')).toHaveCount(0);
+      await stageDb().doc(USER).update({ landingPageKey: '' });
+      // The page may hear of the new key a moment after the click.
+      await expect(async () => {
+        await button(page, 'Followup').click();
+        await expect(panel(page).getByRole('alert')).toContainText(
+          'Landing page with key (none) does not exist',
+          { timeout: 2000 },
+        );
+      }).toPass();
+      expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
+    },
+  );
 
-  test('asks the extension of the landing page for who is in the extension [CORE-TERM-23, CORE-TERM-24, CORE-D-79]', async ({
-    page,
-  }) => {
-    await putUser({ workflowStatus: 'EXT-therapy' });
-    await stageDb().doc(`${LANDING}/extensions/termExtension`).delete();
-    await open(page);
-    await reason(page).fill('Moved abroad');
-    await button(page, 'Terminate').click();
-    await expect(panel(page).getByRole('alert')).toContainText(
-      'Extension with ID termExtension does not exist',
-    );
-    await stageDb().doc(LANDING).update({ extensionID: '' });
-    await button(page, 'Terminate').click();
-    await expect(panel(page).getByRole('alert')).toContainText(
-      'Landing page does not have an extension',
-    );
-  });
+  test(
+    'asks the extension of the landing page for who is in the extension',
+    proves('CORE-TERM-23', 'CORE-TERM-24', 'CORE-D-79'),
+    async ({ page }) => {
+      await putUser({ workflowStatus: 'EXT-therapy' });
+      await stageDb().doc(`${LANDING}/extensions/termExtension`).delete();
+      await open(page);
+      await reason(page).fill('Moved abroad');
+      await button(page, 'Terminate').click();
+      await expect(panel(page).getByRole('alert')).toContainText(
+        'Extension with ID termExtension does not exist',
+      );
+      await stageDb().doc(LANDING).update({ extensionID: '' });
+      await button(page, 'Terminate').click();
+      await expect(panel(page).getByRole('alert')).toContainText(
+        'Landing page does not have an extension',
+      );
+    },
+  );
 
-  test('is sent by the second click, which reads Confirm, and enrols in the program of the landing page [CORE-TERM-10, CORE-TERM-12, CORE-TERM-13, CORE-TERM-14, CORE-TERM-15, CORE-TERM-16, CORE-D-75]', async ({
-    page,
-  }) => {
-    await putUser();
-    await open(page);
-    await reason(page).fill('Moved abroad');
-    await button(page, 'Terminate').click();
-    await expect(button(page, 'Confirm')).toBeVisible();
-    expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
-    await confirmed(page, 'Terminate');
-    await expect(state(page)).toHaveText('terminated');
-    // The clicked button is gone; the keyboard goes on where it was.
-    await expect(page.getByRole('region', { name: 'Terminate' })).toBeFocused();
-    await expect(storedReason(page)).toHaveText('Moved abroad');
-    expect(await stored(USER)).toMatchObject({
-      workflowStatus: 'early-termination',
-      activeProgram: 'termProgram',
-      failReason: { reason: 'Moved abroad' },
-      earlyTermInfo: { reason: 'Moved abroad' },
-    });
-    expect(await stored(`${USER}/programs/termProgram`)).toMatchObject({ name: 'Early end' });
-    const [entry] = await historyOf(USER);
-    expect(entry).toMatchObject({ actor: 'sam.staff@example.com', reason: 'Moved abroad' });
-  });
+  test(
+    'is sent by the second click, which reads Confirm, and enrols in the program of the landing page',
+    proves(
+      'CORE-TERM-10',
+      'CORE-TERM-12',
+      'CORE-TERM-13',
+      'CORE-TERM-14',
+      'CORE-TERM-15',
+      'CORE-TERM-16',
+      'CORE-D-75',
+    ),
+    async ({ page }) => {
+      await putUser();
+      await open(page);
+      await reason(page).fill('Moved abroad');
+      await button(page, 'Terminate').click();
+      await expect(button(page, 'Confirm')).toBeVisible();
+      expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
+      await confirmed(page, 'Terminate');
+      await expect(state(page)).toHaveText('terminated');
+      // The clicked button is gone; the keyboard goes on where it was.
+      await expect(page.getByRole('region', { name: 'Terminate' })).toBeFocused();
+      await expect(storedReason(page)).toHaveText('Moved abroad');
+      expect(await stored(USER)).toMatchObject({
+        workflowStatus: 'early-termination',
+        activeProgram: 'termProgram',
+        failReason: { reason: 'Moved abroad' },
+        earlyTermInfo: { reason: 'Moved abroad' },
+      });
+      expect(await stored(`${USER}/programs/termProgram`)).toMatchObject({ name: 'Early end' });
+      const [entry] = await historyOf(USER);
+      expect(entry).toMatchObject({ actor: 'sam.staff@example.com', reason: 'Moved abroad' });
+    },
+  );
 
-  test('uses the variant of the extension for who is in it [CORE-TERM-13, CORE-D-79]', async ({
-    page,
-  }) => {
-    await putUser({ workflowStatus: 'EXT-therapy' });
-    await open(page);
-    await reason(page).fill('Moved abroad');
-    await confirmed(page, 'Terminate');
-    await expect(state(page)).toHaveText('terminated');
-    expect(await stored(USER)).toMatchObject({
-      workflowStatus: 'EXT-early-termination',
-      activeProgram: 'termEXT',
-    });
-  });
+  test(
+    'uses the variant of the extension for who is in it',
+    proves('CORE-TERM-13', 'CORE-D-79'),
+    async ({ page }) => {
+      await putUser({ workflowStatus: 'EXT-therapy' });
+      await open(page);
+      await reason(page).fill('Moved abroad');
+      await confirmed(page, 'Terminate');
+      await expect(state(page)).toHaveText('terminated');
+      expect(await stored(USER)).toMatchObject({
+        workflowStatus: 'EXT-early-termination',
+        activeProgram: 'termEXT',
+      });
+    },
+  );
 
-  test('goes through a followup, from where it can only be ended [CORE-TERM-04, CORE-TERM-05, CORE-TERM-06, CORE-D-76]', async ({
-    page,
-  }) => {
-    await putUser();
-    await open(page);
-    await expect(button(page, 'Terminate')).toBeEnabled();
-    await reason(page).fill('Asks for a call');
-    await confirmed(page, 'Followup');
-    await expect(state(page)).toHaveText('termination followup');
-    await expect(storedReason(page)).toHaveText('Asks for a call');
-    await expect(button(page, 'Followup')).toBeDisabled();
-    await expect(button(page, 'Terminate')).toBeEnabled();
-    await expect(reason(page)).toHaveValue('');
-    expect(await stored(USER)).toMatchObject({
-      workflowStatus: 'early-termination-followup',
-      activeProgram: 'stanza1',
-    });
-    await reason(page).fill('Confirmed in the call');
-    await confirmed(page, 'Terminate');
-    await expect(state(page)).toHaveText('terminated');
-    await expect(storedReason(page)).toHaveText('Confirmed in the call');
-  });
+  test(
+    'goes through a followup, from where it can only be ended',
+    proves('CORE-TERM-04', 'CORE-TERM-05', 'CORE-TERM-06', 'CORE-D-76'),
+    async ({ page }) => {
+      await putUser();
+      await open(page);
+      await expect(button(page, 'Terminate')).toBeEnabled();
+      await reason(page).fill('Asks for a call');
+      await confirmed(page, 'Followup');
+      await expect(state(page)).toHaveText('termination followup');
+      await expect(storedReason(page)).toHaveText('Asks for a call');
+      await expect(button(page, 'Followup')).toBeDisabled();
+      await expect(button(page, 'Terminate')).toBeEnabled();
+      await expect(reason(page)).toHaveValue('');
+      expect(await stored(USER)).toMatchObject({
+        workflowStatus: 'early-termination-followup',
+        activeProgram: 'stanza1',
+      });
+      await reason(page).fill('Confirmed in the call');
+      await confirmed(page, 'Terminate');
+      await expect(state(page)).toHaveText('terminated');
+      await expect(storedReason(page)).toHaveText('Confirmed in the call');
+    },
+  );
 
-  test('is final: nothing can be done about who is terminated [CORE-TERM-07]', async ({ page }) => {
-    await putUser({ workflowStatus: 'early-termination', failReason: { reason: 'An older one' } });
-    await open(page);
-    await expect(panel(page)).toContainText('That is final');
-    await expect(storedReason(page)).toHaveText('An older one');
-    await expect(panel(page).getByRole('button')).toHaveCount(0);
-    await expect(panel(page).getByRole('textbox')).toHaveCount(0);
-  });
+  test(
+    'is final: nothing can be done about who is terminated',
+    proves('CORE-TERM-07'),
+    async ({ page }) => {
+      await putUser({
+        workflowStatus: 'early-termination',
+        failReason: { reason: 'An older one' },
+      });
+      await open(page);
+      await expect(panel(page)).toContainText('That is final');
+      await expect(storedReason(page)).toHaveText('An older one');
+      await expect(panel(page).getByRole('button')).toHaveCount(0);
+      await expect(panel(page).getByRole('textbox')).toHaveCount(0);
+    },
+  );
 
-  test('that the server refuses shows both sentences, keeps the reason and goes back to the first click [CORE-TERM-17, CORE-TERM-19, CORE-TERM-20, CORE-D-78]', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/There is no program "noSuchProgram"/);
-    await stageDb().doc(LANDING).update({ earlyTerminationProgram: 'noSuchProgram' });
-    await putUser();
-    await open(page);
-    await reason(page).fill('Moved abroad');
-    await confirmed(page, 'Terminate');
-    await expect(panel(page).getByRole('alert').getByRole('paragraph')).toHaveText([
-      'Error terminating user',
-      'Error registering user to early termination program, check console',
-    ]);
-    await expect(reason(page)).toHaveValue('Moved abroad');
-    await expect(button(page, 'Terminate')).toBeEnabled();
-    await expect
-      .poll(() => pageErrors.seen.join('\n'))
-      .toContain('There is no program "noSuchProgram"');
-    expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
-    await expectAccessible(page);
-  });
+  test(
+    'that the server refuses shows both sentences, keeps the reason and goes back to the first click',
+    proves('CORE-TERM-17', 'CORE-TERM-19', 'CORE-TERM-20', 'CORE-D-78'),
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/There is no program "noSuchProgram"/);
+      await stageDb().doc(LANDING).update({ earlyTerminationProgram: 'noSuchProgram' });
+      await putUser();
+      await open(page);
+      await reason(page).fill('Moved abroad');
+      await confirmed(page, 'Terminate');
+      await expect(panel(page).getByRole('alert').getByRole('paragraph')).toHaveText([
+        'Error terminating user',
+        'Error registering user to early termination program, check console',
+      ]);
+      await expect(reason(page)).toHaveValue('Moved abroad');
+      await expect(button(page, 'Terminate')).toBeEnabled();
+      await expect
+        .poll(() => pageErrors.seen.join('\n'))
+        .toContain('There is no program "noSuchProgram"');
+      expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
+      await expectAccessible(page);
+    },
+  );
 
-  test('that never reaches the server shows one sentence and keeps the reason [CORE-TERM-19, CORE-D-78]', async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
-    pageErrors.allow(
-      /Error terminating user|ERR_INTERNET_DISCONNECTED|net::|WebChannel|Firestore/i,
-    );
-    await putUser();
-    await open(page);
-    await reason(page).fill('Moved abroad');
-    await clickTwoSteps(button(page, 'Terminate'), button(page, 'Confirm'), {
-      before: () => context.setOffline(false), // the first step asks the server
-      between: () => context.setOffline(true),
-    });
-    await expect(panel(page).getByRole('alert').getByRole('paragraph')).toHaveText([
-      'Error terminating user',
-    ]);
-    await expect(reason(page)).toHaveValue('Moved abroad');
-    await expect(button(page, 'Terminate')).toBeEnabled();
-    await context.setOffline(false);
-    expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
-  });
+  test(
+    'that never reaches the server shows one sentence and keeps the reason',
+    proves('CORE-TERM-19', 'CORE-D-78'),
+    async ({ page, context, pageErrors }) => {
+      pageErrors.allow(
+        /Error terminating user|ERR_INTERNET_DISCONNECTED|net::|WebChannel|Firestore/i,
+      );
+      await putUser();
+      await open(page);
+      await reason(page).fill('Moved abroad');
+      await clickTwoSteps(button(page, 'Terminate'), button(page, 'Confirm'), {
+        before: () => context.setOffline(false), // the first step asks the server
+        between: () => context.setOffline(true),
+      });
+      await expect(panel(page).getByRole('alert').getByRole('paragraph')).toHaveText([
+        'Error terminating user',
+      ]);
+      await expect(reason(page)).toHaveValue('Moved abroad');
+      await expect(button(page, 'Terminate')).toBeEnabled();
+      await context.setOffline(false);
+      expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
+    },
+  );
 
   test('asks before a typed reason is lost', async ({ page }) => {
     await putUser();

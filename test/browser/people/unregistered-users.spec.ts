@@ -8,6 +8,7 @@ import {
   test,
 } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
@@ -23,26 +24,28 @@ const putUser = (uid: string, fields: Record<string, unknown>) =>
     .set({ uid, email: `${uid}@example.com`, ...fields });
 
 test.describe('unregistered users', () => {
-  test('are those whose e-mail is in no registration, by e-mail ascending [CORE-UNREG-01, CORE-UNREG-05, OPS-ROUTE-15]', async ({
-    page,
-  }) => {
-    const users = await stageDb().collection('users').orderBy('email').get();
-    const registrations = await stageDb().collection('registrations').get();
-    const known = new Set(registrations.docs.map((doc) => doc.get('email') as string));
-    const wanted = users.docs
-      .map((doc) => doc.get('email') as string)
-      .filter((email) => !known.has(email));
-    expect(wanted.length).toBeGreaterThan(5);
-    expect(wanted.length).toBeLessThan(20);
-    await signIn(page, 'Sam Staff', '/unregisteredUsers');
-    await expect(page.getByRole('heading', { name: CAPTION, level: 1 })).toBeVisible();
-    await expect(
-      page.getByText(`${wanted.length} app accounts whose email is in no registration`),
-    ).toBeVisible();
-    await expect.poll(() => emails(page)).toEqual(wanted);
-  });
+  test(
+    'are those whose e-mail is in no registration, by e-mail ascending',
+    proves('CORE-UNREG-01', 'CORE-UNREG-05', 'OPS-ROUTE-15'),
+    async ({ page }) => {
+      const users = await stageDb().collection('users').orderBy('email').get();
+      const registrations = await stageDb().collection('registrations').get();
+      const known = new Set(registrations.docs.map((doc) => doc.get('email') as string));
+      const wanted = users.docs
+        .map((doc) => doc.get('email') as string)
+        .filter((email) => !known.has(email));
+      expect(wanted.length).toBeGreaterThan(5);
+      expect(wanted.length).toBeLessThan(20);
+      await signIn(page, 'Sam Staff', '/unregisteredUsers');
+      await expect(page.getByRole('heading', { name: CAPTION, level: 1 })).toBeVisible();
+      await expect(
+        page.getByText(`${wanted.length} app accounts whose email is in no registration`),
+      ).toBeVisible();
+      await expect.poll(() => emails(page)).toEqual(wanted);
+    },
+  );
 
-  test('have six columns [CORE-UNREG-02]', async ({ page }) => {
+  test('have six columns', proves('CORE-UNREG-02'), async ({ page }) => {
     await putUser('aa-columns', {
       displayName: 'Colin Columns',
       created: new Date(2026, 0, 9, 12),
@@ -74,48 +77,52 @@ test.describe('unregistered users', () => {
     await stageDb().doc('users/aa-columns').delete();
   });
 
-  test('do not count as such for capitals or blanks in either e-mail, nor for a registration that is not registered [CORE-UNREG-01, CORE-D-55]', async ({
-    page,
-  }) => {
-    const registration = (id: string, email: string) =>
-      stageDb().doc(`registrations/${id}@example.com`).set({ email, registered: false });
-    await putUser('aa-capitals', { email: 'AA-Capitals@Example.com' });
-    await registration('aa-capitals', 'aa-capitals@example.com');
-    await putUser('aa-blanks', {});
-    await registration('aa-blanks', '  AA-blanks@example.com ');
-    await putUser('aa-unknown', {});
-    await signIn(page, 'Sam Staff', '/unregisteredUsers?q=aa-');
-    await expect.poll(() => emails(page)).toEqual(['aa-unknown@example.com']);
-    await stageDb().doc('registrations/aa-blanks@example.com').delete();
-    await expect
-      .poll(() => emails(page))
-      .toEqual(['aa-blanks@example.com', 'aa-unknown@example.com']);
-    await registration('aa-unknown', 'aa-unknown@example.com');
-    await expect.poll(() => emails(page)).toEqual(['aa-blanks@example.com']);
-    for (const id of ['aa-capitals', 'aa-blanks', 'aa-unknown']) {
-      await stageDb().doc(`users/${id}`).delete();
-      await stageDb().doc(`registrations/${id}@example.com`).delete();
-    }
-  });
+  test(
+    'do not count as such for capitals or blanks in either e-mail, nor for a registration that is not registered',
+    proves('CORE-UNREG-01', 'CORE-D-55'),
+    async ({ page }) => {
+      const registration = (id: string, email: string) =>
+        stageDb().doc(`registrations/${id}@example.com`).set({ email, registered: false });
+      await putUser('aa-capitals', { email: 'AA-Capitals@Example.com' });
+      await registration('aa-capitals', 'aa-capitals@example.com');
+      await putUser('aa-blanks', {});
+      await registration('aa-blanks', '  AA-blanks@example.com ');
+      await putUser('aa-unknown', {});
+      await signIn(page, 'Sam Staff', '/unregisteredUsers?q=aa-');
+      await expect.poll(() => emails(page)).toEqual(['aa-unknown@example.com']);
+      await stageDb().doc('registrations/aa-blanks@example.com').delete();
+      await expect
+        .poll(() => emails(page))
+        .toEqual(['aa-blanks@example.com', 'aa-unknown@example.com']);
+      await registration('aa-unknown', 'aa-unknown@example.com');
+      await expect.poll(() => emails(page)).toEqual(['aa-blanks@example.com']);
+      for (const id of ['aa-capitals', 'aa-blanks', 'aa-unknown']) {
+        await stageDb().doc(`users/${id}`).delete();
+        await stageDb().doc(`registrations/${id}@example.com`).delete();
+      }
+    },
+  );
 
-  test('are found by e-mail, display name and uid; blanks around the text do not count [CORE-UNREG-03]', async ({
-    page,
-  }) => {
-    await putUser('aa-Uid77', { email: 'zoe@example.com', displayName: 'Zoe Zucchini' });
-    await signIn(page, 'Sam Staff', '/unregisteredUsers');
-    for (const text of ['  zoe@EXAMPLE ', ' zucchini  ', '\taa-uid77 ']) {
-      // The answer to the text before is the same one.
-      await search(page).fill('');
-      await expect.poll(async () => (await emails(page)).length).toBeGreaterThan(1);
-      await search(page).fill(text);
-      await expect.poll(() => emails(page), text).toEqual(['zoe@example.com']);
-    }
-    await search(page).fill('nobody-has-this');
-    await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
-    await stageDb().doc('users/aa-Uid77').delete();
-  });
+  test(
+    'are found by e-mail, display name and uid; blanks around the text do not count',
+    proves('CORE-UNREG-03'),
+    async ({ page }) => {
+      await putUser('aa-Uid77', { email: 'zoe@example.com', displayName: 'Zoe Zucchini' });
+      await signIn(page, 'Sam Staff', '/unregisteredUsers');
+      for (const text of ['  zoe@EXAMPLE ', ' zucchini  ', '\taa-uid77 ']) {
+        // The answer to the text before is the same one.
+        await search(page).fill('');
+        await expect.poll(async () => (await emails(page)).length).toBeGreaterThan(1);
+        await search(page).fill(text);
+        await expect.poll(() => emails(page), text).toEqual(['zoe@example.com']);
+      }
+      await search(page).fill('nobody-has-this');
+      await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
+      await stageDb().doc('users/aa-Uid77').delete();
+    },
+  );
 
-  test('open the page of the user [CORE-UNREG-04]', async ({ page }) => {
+  test('open the page of the user', proves('CORE-UNREG-04'), async ({ page }) => {
     await signIn(page, 'Sam Staff', '/unregisteredUsers');
     await expect(
       page.getByText(/^\d+ app accounts whose email is in no registration$/),
@@ -127,16 +134,18 @@ test.describe('unregistered users', () => {
     await expect(page).toHaveURL(new RegExp(`/users/${uid}$`));
   });
 
-  test('are linked from People under the heading of their page [CORE-NAV-02, CORE-D-83]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff');
-    await page.getByRole('button', { name: 'People' }).click();
-    await page.getByRole('link', { name: CAPTION }).click();
-    await expect(page).toHaveURL(/\/unregisteredUsers$/);
-  });
+  test(
+    'are linked from People under the heading of their page',
+    proves('CORE-NAV-02', 'CORE-D-83'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff');
+      await page.getByRole('button', { name: 'People' }).click();
+      await page.getByRole('link', { name: CAPTION }).click();
+      await expect(page).toHaveURL(/\/unregisteredUsers$/);
+    },
+  );
 
-  test('stand on pages of 20 [CORE-D-55, CORE-D-12]', async ({ page }) => {
+  test('stand on pages of 20', proves('CORE-D-55', 'CORE-D-12'), async ({ page }) => {
     const ids = Array.from({ length: 25 }, (_, at) => `ab-${at}`);
     const user = (uid: string) => stageDb().doc(`users/${uid}`);
     const batch = stageDb().batch();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
 import { whileUnreadable } from '#test/browser/support/rules.ts';
+import { proves } from '#test/support/proves.ts';
 
 const UID = 'frame-user';
 
@@ -25,88 +26,95 @@ const linksOf = (page: Page, name: string) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
-test('the sidebar has no group of workflows or programs for whom has none, and gets it live [CORE-UDET-13, CORE-UDET-14]', async ({
-  page,
-}) => {
-  await signIn(page, 'Sam Staff', `/users/${UID}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Fay Frame' })).toBeVisible();
-  await expect(sidebar(page).getByRole('link', { name: 'Overview' })).toBeVisible();
-  await expect(group(page, 'Workflows')).toHaveCount(0);
-  await expect(group(page, 'Programs')).toHaveCount(0);
+test(
+  'the sidebar has no group of workflows or programs for whom has none, and gets it live',
+  proves('CORE-UDET-13', 'CORE-UDET-14'),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', `/users/${UID}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Fay Frame' })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Overview' })).toBeVisible();
+    await expect(group(page, 'Workflows')).toHaveCount(0);
+    await expect(group(page, 'Programs')).toHaveCount(0);
 
-  await stageDb().doc(`users/${UID}/workflows/therapy`).set({ workflowID: 'therapy' });
-  await expect(group(page, 'Workflows')).toBeVisible();
-  await expect(group(page, 'Programs')).toHaveCount(0);
-  await stageDb().doc(`users/${UID}/programs/control`).set({ key: 'control', name: 'Control' });
-  await expect(group(page, 'Programs')).toBeVisible();
-  await expect
-    .poll(() => linksOf(page, 'Programs'))
-    .toEqual([
-      ['All programs', `/users/${UID}/programs`],
-      ['Control', `/users/${UID}/programs/control`],
-    ]);
-});
+    await stageDb().doc(`users/${UID}/workflows/therapy`).set({ workflowID: 'therapy' });
+    await expect(group(page, 'Workflows')).toBeVisible();
+    await expect(group(page, 'Programs')).toHaveCount(0);
+    await stageDb().doc(`users/${UID}/programs/control`).set({ key: 'control', name: 'Control' });
+    await expect(group(page, 'Programs')).toBeVisible();
+    await expect
+      .poll(() => linksOf(page, 'Programs'))
+      .toEqual([
+        ['All programs', `/users/${UID}/programs`],
+        ['Control', `/users/${UID}/programs/control`],
+      ]);
+  },
+);
 
-test('there is one page for each workflow document of the user [CORE-UDET-06]', async ({
-  page,
-}) => {
-  for (const workflowID of ['baseline', 'eligibility']) {
-    await stageDb().doc(`users/${UID}/workflows/${workflowID}`).set({ workflowID });
-  }
-  await signIn(page, 'Sam Staff', `/users/${UID}/workflows`);
-  await expect(group(page, 'Workflows').getByRole('link')).toHaveCount(3);
-  await expect
-    .poll(() => linksOf(page, 'Workflows'))
-    .toEqual([
-      ['Workflow overview', `/users/${UID}/workflows`],
-      ['Eligibility', `/users/${UID}/workflows/eligibility`],
-      ['Baseline', `/users/${UID}/workflows/baseline`],
-    ]);
-  await group(page, 'Workflows').getByRole('link', { name: 'Baseline' }).click();
-  await expect(page).toHaveURL(new RegExp(`/users/${UID}/workflows/baseline$`));
-  await expect(page.getByRole('heading', { level: 2, name: 'Baseline' })).toBeVisible();
-});
+test(
+  'there is one page for each workflow document of the user',
+  proves('CORE-UDET-06'),
+  async ({ page }) => {
+    for (const workflowID of ['baseline', 'eligibility']) {
+      await stageDb().doc(`users/${UID}/workflows/${workflowID}`).set({ workflowID });
+    }
+    await signIn(page, 'Sam Staff', `/users/${UID}/workflows`);
+    await expect(group(page, 'Workflows').getByRole('link')).toHaveCount(3);
+    await expect
+      .poll(() => linksOf(page, 'Workflows'))
+      .toEqual([
+        ['Workflow overview', `/users/${UID}/workflows`],
+        ['Eligibility', `/users/${UID}/workflows/eligibility`],
+        ['Baseline', `/users/${UID}/workflows/baseline`],
+      ]);
+    await group(page, 'Workflows').getByRole('link', { name: 'Baseline' }).click();
+    await expect(page).toHaveURL(new RegExp(`/users/${UID}/workflows/baseline$`));
+    await expect(page.getByRole('heading', { level: 2, name: 'Baseline' })).toBeVisible();
+  },
+);
 
-test('the head says who it is, stays in view on every page, and copies what is needed on the phone [CORE-UDET-01]', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const db = stageDb();
-  await db
-    .doc(`users/${UID}`)
-    .update({ subjectID: 'calm-frame-1', site: 'Boston', workflowStatus: 'pre therapy' });
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  await db.doc(`users/${UID}/appUsage/a1`).set({ timeOpened: hoursAgo(30) });
-  await db.doc(`users/${UID}/workflows/therapy`).set({
-    workflowID: 'therapy',
-    ...Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`field${i}`, i])),
-  });
-  await signIn(page, 'Sam Staff', `/users/${UID}/workflows/therapy`);
-  const head = page.getByRole('main').locator('.user-head');
-  await expect(head).toContainText('fay.frame@example.com');
-  await expect(head).toContainText('calm-frame-1');
-  await expect(head).toContainText('003 at Boston');
-  await expect(head.getByText(/^Last active/)).toHaveAttribute('data-tone', 'warning');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show raw data' }).click();
-  await page.getByRole('button', { name: 'Copy JSON' }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 4000);
-  await expect(page.getByRole('heading', { level: 1, name: 'Fay Frame' })).toBeInViewport();
-  await expect(sidebar(page).getByRole('link', { name: 'Overview', exact: true })).toBeInViewport();
+test(
+  'the head says who it is, stays in view on every page, and copies what is needed on the phone',
+  proves('CORE-UDET-01'),
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const db = stageDb();
+    await db
+      .doc(`users/${UID}`)
+      .update({ subjectID: 'calm-frame-1', site: 'Boston', workflowStatus: 'pre therapy' });
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await db.doc(`users/${UID}/appUsage/a1`).set({ timeOpened: hoursAgo(30) });
+    await db.doc(`users/${UID}/workflows/therapy`).set({
+      workflowID: 'therapy',
+      ...Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`field${i}`, i])),
+    });
+    await signIn(page, 'Sam Staff', `/users/${UID}/workflows/therapy`);
+    const head = page.getByRole('main').locator('.user-head');
+    await expect(head).toContainText('fay.frame@example.com');
+    await expect(head).toContainText('calm-frame-1');
+    await expect(head).toContainText('003 at Boston');
+    await expect(head.getByText(/^Last active/)).toHaveAttribute('data-tone', 'warning');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show raw data' }).click();
+    await page.getByRole('button', { name: 'Copy JSON' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 4000);
+    await expect(page.getByRole('heading', { level: 1, name: 'Fay Frame' })).toBeInViewport();
+    await expect(
+      sidebar(page).getByRole('link', { name: 'Overview', exact: true }),
+    ).toBeInViewport();
 
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await head.getByRole('button', { name: 'Copy email' }).click();
-  await expect.poll(clipboard).toBe('fay.frame@example.com');
-  await head.getByRole('button', { name: 'Copy subject ID' }).click();
-  await expect.poll(clipboard).toBe('calm-frame-1');
-  await head.getByRole('button', { name: 'Copy link' }).click();
-  await expect.poll(clipboard).toMatch(new RegExp(`/users/${UID}/workflows/therapy$`));
-  const status = head.getByRole('link', { name: /^pre-therapy/ });
-  await expect(status.getByTitle(/the app is not yet opened/)).toBeVisible();
-  await status.click();
-  await expect(page).toHaveURL(new RegExp(`/users/${UID}/workflows$`));
-});
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await head.getByRole('button', { name: 'Copy email' }).click();
+    await expect.poll(clipboard).toBe('fay.frame@example.com');
+    await head.getByRole('button', { name: 'Copy subject ID' }).click();
+    await expect.poll(clipboard).toBe('calm-frame-1');
+    await head.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(clipboard).toMatch(new RegExp(`/users/${UID}/workflows/therapy$`));
+    const status = head.getByRole('link', { name: /^pre-therapy/ });
+    await expect(status.getByTitle(/the app is not yet opened/)).toBeVisible();
+    await status.click();
+    await expect(page).toHaveURL(new RegExp(`/users/${UID}/workflows$`));
+  },
+);
 
 test('nothing of one user is left on the page of the next', async ({ page }) => {
   const other = 'frame-other';
@@ -124,29 +132,31 @@ test('nothing of one user is left on the page of the next', async ({ page }) => 
   await stageDb().doc(`users/${other}`).delete();
 });
 
-test('the charts of the progress are read when they are asked for [REPORT-D-13]', async ({
-  page,
-}) => {
-  const db = stageDb();
-  await db.doc(`users/${UID}`).update({ activeProgram: 'stanzaACT' });
-  await db
-    .doc(`users/${UID}/programs/stanzaACT`)
-    .set({ key: 'stanzaACT', name: 'Stanza ACT', therapyStartDate: new Date(Date.now() - 9e8) });
-  await db.doc(`users/${UID}/appUsage/a1`).set({
-    timeOpened: new Date(Date.now() - 9e7),
-    timeClosed: new Date(Date.now() - 8.9e7),
-  });
-  await signIn(page, 'Sam Staff', `/users/${UID}`);
-  const progress = page.getByRole('region', { name: 'Progress', exact: true });
-  await expect(progress).toContainText('Stanza ACT');
-  await expect(page.getByRole('figure')).toHaveCount(0);
-  await progress.getByRole('button', { name: 'Show charts' }).click();
-  await expect(progress.getByText('Completed tasks and sessions')).toBeVisible();
-  await expect(progress.getByText('Minutes in the app')).toBeVisible();
-  await expectAccessible(page);
-  await progress.getByRole('button', { name: 'Hide charts' }).click();
-  await expect(progress.getByText('Minutes in the app')).toHaveCount(0);
-});
+test(
+  'the charts of the progress are read when they are asked for',
+  proves('REPORT-D-13'),
+  async ({ page }) => {
+    const db = stageDb();
+    await db.doc(`users/${UID}`).update({ activeProgram: 'stanzaACT' });
+    await db
+      .doc(`users/${UID}/programs/stanzaACT`)
+      .set({ key: 'stanzaACT', name: 'Stanza ACT', therapyStartDate: new Date(Date.now() - 9e8) });
+    await db.doc(`users/${UID}/appUsage/a1`).set({
+      timeOpened: new Date(Date.now() - 9e7),
+      timeClosed: new Date(Date.now() - 8.9e7),
+    });
+    await signIn(page, 'Sam Staff', `/users/${UID}`);
+    const progress = page.getByRole('region', { name: 'Progress', exact: true });
+    await expect(progress).toContainText('Stanza ACT');
+    await expect(page.getByRole('figure')).toHaveCount(0);
+    await progress.getByRole('button', { name: 'Show charts' }).click();
+    await expect(progress.getByText('Completed tasks and sessions')).toBeVisible();
+    await expect(progress.getByText('Minutes in the app')).toBeVisible();
+    await expectAccessible(page);
+    await progress.getByRole('button', { name: 'Hide charts' }).click();
+    await expect(progress.getByText('Minutes in the app')).toHaveCount(0);
+  },
+);
 
 test('each page of a user says in tab, breadcrumb and heading which one it is; tabs name nobody', async ({
   page,
@@ -176,27 +186,29 @@ test('each page of a user says in tab, breadcrumb and heading which one it is; t
   await expect(page).toHaveURL(new RegExp(`/users/${UID}$`));
 });
 
-test('the link that is copied on the page of a program leads there in two steps, and says so [CORE-D-61]', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  pageErrors.allow(/Missing program state/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await stageDb().doc(`users/${UID}/programs/control`).set({ key: 'control', name: 'Control' });
-  await signIn(page, 'Sam Staff', `/users/${UID}/programs`);
-  await page.getByRole('region', { name: 'Programs' }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Control' })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(new RegExp(`/users/${UID}/programs/control$`));
-  await visit(page, `/users/${UID}/programs/control`);
-  await expect(page).toHaveURL(new RegExp(`/users/${UID}$`));
-  await expect(page.getByText('The page of a program does not open by its address.')).toBeVisible();
-  await page.getByRole('link', { name: 'Open Control' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Control' })).toBeVisible();
-});
+test(
+  'the link that is copied on the page of a program leads there in two steps, and says so',
+  proves('CORE-D-61'),
+  async ({ page, context, pageErrors }) => {
+    pageErrors.allow(/Missing program state/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await stageDb().doc(`users/${UID}/programs/control`).set({ key: 'control', name: 'Control' });
+    await signIn(page, 'Sam Staff', `/users/${UID}/programs`);
+    await page.getByRole('region', { name: 'Programs' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Control' })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(new RegExp(`/users/${UID}/programs/control$`));
+    await visit(page, `/users/${UID}/programs/control`);
+    await expect(page).toHaveURL(new RegExp(`/users/${UID}$`));
+    await expect(
+      page.getByText('The page of a program does not open by its address.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Open Control' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Control' })).toBeVisible();
+  },
+);
 
 test('workflows that could not be loaded are said to be so, and stay in the sidebar', async ({
   page,

@@ -10,6 +10,7 @@ import {
   UID,
   USER,
 } from '#test/browser/support/user-panels.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(arrangePat);
 
@@ -52,84 +53,104 @@ test.describe('the devices of a user', () => {
     }),
   );
 
-  test('are listed with the notifications to each; staff sends none [REPORT-DEV-01, REPORT-DEV-02, REPORT-DEV-03, REPORT-NOTIF-07, REPORT-D-74]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', `/${USER}/devices`);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      'iOS 18.1',
-      'iPadOS',
-      'Android',
-    ]);
-    await expect.poll(() => tableRows(page, 'Notifications to iOS 18.1')).toHaveLength(1);
-    const [row] = await tableRows(page, 'Notifications to iOS 18.1');
-    expect(row?.slice(0, 3)).toEqual(['Good morning', HOSTILE, 'Yes (…abcdef)']);
-    expect(row?.at(-1)).toBe('sent');
-    await expect.poll(() => tableRows(page, 'Notifications to iPadOS')).toHaveLength(1);
-    await expect(panel(page, 'Android')).toContainText('No entries found');
-    await expect(panel(page, 'Android')).toContainText(/Messaging token\s*No/);
-    await expect(page.locator('body')).not.toContainText('secret-phone');
-    await expect(page.getByRole('form', { name: /Send a notification/ })).toHaveCount(0);
-    await noHostileMarkup(page);
-    await expectAccessible(page);
-  });
+  test(
+    'are listed with the notifications to each; staff sends none',
+    proves('REPORT-DEV-01', 'REPORT-DEV-02', 'REPORT-DEV-03', 'REPORT-NOTIF-07', 'REPORT-D-74'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', `/${USER}/devices`);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+        'iOS 18.1',
+        'iPadOS',
+        'Android',
+      ]);
+      await expect.poll(() => tableRows(page, 'Notifications to iOS 18.1')).toHaveLength(1);
+      const [row] = await tableRows(page, 'Notifications to iOS 18.1');
+      expect(row?.slice(0, 3)).toEqual(['Good morning', HOSTILE, 'Yes (…abcdef)']);
+      expect(row?.at(-1)).toBe('sent');
+      await expect.poll(() => tableRows(page, 'Notifications to iPadOS')).toHaveLength(1);
+      await expect(panel(page, 'Android')).toContainText('No entries found');
+      await expect(panel(page, 'Android')).toContainText(/Messaging token\s*No/);
+      await expect(page.locator('body')).not.toContainText('secret-phone');
+      await expect(page.getByRole('form', { name: /Send a notification/ })).toHaveCount(0);
+      await noHostileMarkup(page);
+      await expectAccessible(page);
+    },
+  );
 
-  test('take a test from an admin where they have a token [REPORT-NOTIF-01, REPORT-NOTIF-02, REPORT-NOTIF-03, REPORT-NOTIF-04, REPORT-NOTIF-05, OPS-D-49]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Ada Admin', `/${USER}/devices`);
-    const form = page.getByRole('form', { name: 'Send a notification to iOS 18.1' });
-    await expect(form).toContainText('Status: not Sent');
-    await expect(page.getByRole('form', { name: /Send a notification/ })).toHaveCount(1);
-    const send = form.getByRole('button', { name: 'Send notification' });
-    await expect(send).toBeDisabled();
-    await form.getByLabel('Title').fill('A test');
-    await form.getByLabel('Body').fill('   ');
-    await expect(send).toBeDisabled();
-    await form.getByLabel('Body').fill('Please ignore');
-    await expectAccessible(page);
-    await send.click();
-    await expect(form).toContainText('Status: scheduled');
-    await expect(send).toBeFocused();
-    await expect(form.getByLabel('Title')).toHaveValue('');
-    const row = page.getByRole('table', { name: 'Notifications to iOS 18.1' }).getByRole('row');
-    await expect(row.filter({ hasText: 'A test' })).toContainText('scheduled');
-    const found = await stageDb().collection('notifications').where('title', '==', 'A test').get();
-    expect(found.docs.map((one) => one.data())).toMatchObject([
-      {
-        body: 'Please ignore',
-        deviceID: 'phone',
-        uid: UID,
-        status: 'scheduled',
-        FCMToken: 'secret-phone-token-abcdef',
-        createdBy: 'ada.admin@example.com',
-      },
-    ]);
-    await found.docs[0]?.ref.update({ status: 'sent' });
-    await expect(form).toContainText('Status: sent');
-    await form.getByLabel('Title').fill('Another');
-    await expect(form).toContainText('Status: not Sent');
-  });
+  test(
+    'take a test from an admin where they have a token',
+    proves(
+      'REPORT-NOTIF-01',
+      'REPORT-NOTIF-02',
+      'REPORT-NOTIF-03',
+      'REPORT-NOTIF-04',
+      'REPORT-NOTIF-05',
+      'OPS-D-49',
+    ),
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin', `/${USER}/devices`);
+      const form = page.getByRole('form', { name: 'Send a notification to iOS 18.1' });
+      await expect(form).toContainText('Status: not Sent');
+      await expect(page.getByRole('form', { name: /Send a notification/ })).toHaveCount(1);
+      const send = form.getByRole('button', { name: 'Send notification' });
+      await expect(send).toBeDisabled();
+      await form.getByLabel('Title').fill('A test');
+      await form.getByLabel('Body').fill('   ');
+      await expect(send).toBeDisabled();
+      await form.getByLabel('Body').fill('Please ignore');
+      await expectAccessible(page);
+      await send.click();
+      await expect(form).toContainText('Status: scheduled');
+      await expect(send).toBeFocused();
+      await expect(form.getByLabel('Title')).toHaveValue('');
+      const row = page.getByRole('table', { name: 'Notifications to iOS 18.1' }).getByRole('row');
+      await expect(row.filter({ hasText: 'A test' })).toContainText('scheduled');
+      const found = await stageDb()
+        .collection('notifications')
+        .where('title', '==', 'A test')
+        .get();
+      expect(found.docs.map((one) => one.data())).toMatchObject([
+        {
+          body: 'Please ignore',
+          deviceID: 'phone',
+          uid: UID,
+          status: 'scheduled',
+          FCMToken: 'secret-phone-token-abcdef',
+          createdBy: 'ada.admin@example.com',
+        },
+      ]);
+      await found.docs[0]?.ref.update({ status: 'sent' });
+      await expect(form).toContainText('Status: sent');
+      await form.getByLabel('Title').fill('Another');
+      await expect(form).toContainText('Status: not Sent');
+    },
+  );
 
-  test('keep what was typed when sending fails [REPORT-D-72]', async ({ page, pageErrors }) => {
-    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
-    await signIn(page, 'Ada Admin', `/${USER}/devices`);
-    const form = page.getByRole('form', { name: 'Send a notification to iOS 18.1' });
-    await form.getByLabel('Title').fill('Kept');
-    await form.getByLabel('Body').fill('Kept as well');
-    await page.context().setOffline(true);
-    await form.getByRole('button', { name: 'Send notification' }).click();
-    await expect(form.getByRole('alert')).toContainText('Error: ', { timeout: 60_000 });
-    await expect(form.getByLabel('Title')).toHaveValue('Kept');
-    await expect(form.getByLabel('Body')).toHaveValue('Kept as well');
-    await page.context().setOffline(false);
-  });
+  test(
+    'keep what was typed when sending fails',
+    proves('REPORT-D-72'),
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+      await signIn(page, 'Ada Admin', `/${USER}/devices`);
+      const form = page.getByRole('form', { name: 'Send a notification to iOS 18.1' });
+      await form.getByLabel('Title').fill('Kept');
+      await form.getByLabel('Body').fill('Kept as well');
+      await page.context().setOffline(true);
+      await form.getByRole('button', { name: 'Send notification' }).click();
+      await expect(form.getByRole('alert')).toContainText('Error: ', { timeout: 60_000 });
+      await expect(form.getByLabel('Title')).toHaveValue('Kept');
+      await expect(form.getByLabel('Body')).toHaveValue('Kept as well');
+      await page.context().setOffline(false);
+    },
+  );
 
-  test('of somebody who has none are missed in words [REPORT-JOURNAL-11, REPORT-D-66]', async ({
-    page,
-  }) => {
-    await put({ 'users/pat-bare': { email: 'bare@example.com' } });
-    await signIn(page, 'Sam Staff', '/users/pat-bare/devices');
-    await expect(panel(page, 'Devices')).toContainText('No entries found');
-  });
+  test(
+    'of somebody who has none are missed in words',
+    proves('REPORT-JOURNAL-11', 'REPORT-D-66'),
+    async ({ page }) => {
+      await put({ 'users/pat-bare': { email: 'bare@example.com' } });
+      await signIn(page, 'Sam Staff', '/users/pat-bare/devices');
+      await expect(panel(page, 'Devices')).toContainText('No entries found');
+    },
+  );
 });

@@ -12,6 +12,7 @@ import {
   UID,
   USER,
 } from '#test/browser/support/user-panels.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(arrangePat);
 
@@ -45,97 +46,110 @@ test.describe('the events of a user', () => {
 
   const screens = async (page: Page) => (await tableRows(page, 'Events')).map((cells) => cells[4]);
 
-  test('are listed newest first, 100 on a page, live on the first [REPORT-ACCESS-06, REPORT-EVENT-01, REPORT-EVENT-02, REPORT-EVENT-03, REPORT-EVENT-06, REPORT-D-69]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', `/${USER}/events`);
-    await expect.poll(() => screens(page)).toHaveLength(100);
-    const [first] = await tableRows(page, 'Events');
-    expect([first?.[1], first?.[4]]).toEqual([HOSTILE, HOSTILE]);
-    expect((await tableRows(page, 'Events'))[8]?.slice(1)).toEqual([
-      'screen_view',
-      'open-7',
-      'login',
-      'Screen 7',
-      '3',
-      '4',
-      '12',
-      '',
-      '',
-      UID,
-    ]);
-    await noHostileMarkup(page);
-    await expect(page.getByLabel('Events on a page').getByRole('option')).toHaveText([
-      '25',
-      '50',
-      '100',
-    ]);
-    await put({
-      'analyticsEvents/pan-live': { userId: UID, timeStamp: new Date(), eventName: 'just now' },
-    });
-    await expect(page.getByRole('cell', { name: 'just now' })).toBeVisible();
-    await stageDb().doc('analyticsEvents/pan-live').delete();
-    await expectAccessible(page);
-  });
+  test(
+    'are listed newest first, 100 on a page, live on the first',
+    proves(
+      'REPORT-ACCESS-06',
+      'REPORT-EVENT-01',
+      'REPORT-EVENT-02',
+      'REPORT-EVENT-03',
+      'REPORT-EVENT-06',
+      'REPORT-D-69',
+    ),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', `/${USER}/events`);
+      await expect.poll(() => screens(page)).toHaveLength(100);
+      const [first] = await tableRows(page, 'Events');
+      expect([first?.[1], first?.[4]]).toEqual([HOSTILE, HOSTILE]);
+      expect((await tableRows(page, 'Events'))[8]?.slice(1)).toEqual([
+        'screen_view',
+        'open-7',
+        'login',
+        'Screen 7',
+        '3',
+        '4',
+        '12',
+        '',
+        '',
+        UID,
+      ]);
+      await noHostileMarkup(page);
+      await expect(page.getByLabel('Events on a page').getByRole('option')).toHaveText([
+        '25',
+        '50',
+        '100',
+      ]);
+      await put({
+        'analyticsEvents/pan-live': { userId: UID, timeStamp: new Date(), eventName: 'just now' },
+      });
+      await expect(page.getByRole('cell', { name: 'just now' })).toBeVisible();
+      await stageDb().doc('analyticsEvents/pan-live').delete();
+      await expectAccessible(page);
+    },
+  );
 
-  test('are paged with at most four buttons before the current page [REPORT-EVENT-04, REPORT-EVENT-06, REPORT-EVENT-07]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', `/${USER}/events`);
-    await page.getByLabel('Events on a page').selectOption('25');
-    const pager = page.getByRole('navigation', { name: 'Pages of Events' });
-    const next = pager.getByRole('button', { name: 'Next' });
-    await expect.poll(() => screens(page)).toHaveLength(25);
-    await expect(pager.getByRole('button')).toHaveText(['Next']);
-    const seen = [...(await screens(page))];
-    for (const [number, before] of [
-      [2, ['1']],
-      [3, ['1', '2']],
-      [4, ['1', '2', '3']],
-      [5, ['1', '2', '3', '4']],
-      [6, ['2', '3', '4', '5']],
-    ] as const) {
+  test(
+    'are paged with at most four buttons before the current page',
+    proves('REPORT-EVENT-04', 'REPORT-EVENT-06', 'REPORT-EVENT-07'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', `/${USER}/events`);
+      await page.getByLabel('Events on a page').selectOption('25');
+      const pager = page.getByRole('navigation', { name: 'Pages of Events' });
+      const next = pager.getByRole('button', { name: 'Next' });
+      await expect.poll(() => screens(page)).toHaveLength(25);
+      await expect(pager.getByRole('button')).toHaveText(['Next']);
+      const seen = [...(await screens(page))];
+      for (const [number, before] of [
+        [2, ['1']],
+        [3, ['1', '2']],
+        [4, ['1', '2', '3']],
+        [5, ['1', '2', '3', '4']],
+        [6, ['2', '3', '4', '5']],
+      ] as const) {
+        await next.click();
+        await expect(pager).toContainText(`Page ${number}`);
+        await expect(pager.getByRole('button')).toHaveText([...before, 'Next']);
+        await expect
+          .poll(async () => (await screens(page))[0])
+          .toBe(`Screen ${(number - 1) * 25 - 1}`);
+        seen.push(...(await screens(page)));
+      }
+      const last = await screens(page);
+      expect(last).toHaveLength(25);
       await next.click();
-      await expect(pager).toContainText(`Page ${number}`);
-      await expect(pager.getByRole('button')).toHaveText([...before, 'Next']);
-      await expect
-        .poll(async () => (await screens(page))[0])
-        .toBe(`Screen ${(number - 1) * 25 - 1}`);
+      await expect.poll(() => screens(page)).toHaveLength(11);
       seen.push(...(await screens(page)));
-    }
-    const last = await screens(page);
-    expect(last).toHaveLength(25);
-    await next.click();
-    await expect.poll(() => screens(page)).toHaveLength(11);
-    seen.push(...(await screens(page)));
-    await expect(next).toBeDisabled();
-    await expect(next).toBeFocused();
-    expect(new Set(seen).size).toBe(161);
-    await pager.getByRole('button', { name: 'Page 3' }).click();
-    await expect.poll(async () => (await screens(page))[0]).toBe('Screen 49');
-    await page.getByLabel('Events on a page').selectOption('50');
-    await expect(pager).toContainText('Page 1');
-    await expect.poll(() => screens(page)).toHaveLength(50);
-  });
+      await expect(next).toBeDisabled();
+      await expect(next).toBeFocused();
+      expect(new Set(seen).size).toBe(161);
+      await pager.getByRole('button', { name: 'Page 3' }).click();
+      await expect.poll(async () => (await screens(page))[0]).toBe('Screen 49');
+      await page.getByLabel('Events on a page').selectOption('50');
+      await expect(pager).toContainText('Page 1');
+      await expect.poll(() => screens(page)).toHaveLength(50);
+    },
+  );
 
-  test('are searched in the whole log by exactly name or type [REPORT-EVENT-05, REPORT-D-68]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', `/${USER}/events`);
-    await expect.poll(() => screens(page)).toHaveLength(100);
-    const search = async (text: string) => {
-      await page.getByLabel('Event name or type').fill(text);
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-    };
-    await search(' login ');
-    await expect
-      .poll(() => screens(page))
-      .toEqual([0, 7, 20, 40, 60, 80, 100, 120, 140].map((index) => `Screen ${index}`));
-    await search('Login');
-    await expect(page.getByText('No results found')).toBeVisible();
-    await search('');
-    await expect.poll(() => screens(page)).toHaveLength(100);
-  });
+  test(
+    'are searched in the whole log by exactly name or type',
+    proves('REPORT-EVENT-05', 'REPORT-D-68'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', `/${USER}/events`);
+      await expect.poll(() => screens(page)).toHaveLength(100);
+      const search = async (text: string) => {
+        await page.getByLabel('Event name or type').fill(text);
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
+      };
+      await search(' login ');
+      await expect
+        .poll(() => screens(page))
+        .toEqual([0, 7, 20, 40, 60, 80, 100, 120, 140].map((index) => `Screen ${index}`));
+      await search('Login');
+      await expect(page.getByText('No results found')).toBeVisible();
+      await search('');
+      await expect.poll(() => screens(page)).toHaveLength(100);
+    },
+  );
 
   test('keep search and page size in the address, and are exported whole', async ({ page }) => {
     await signIn(page, 'Sam Staff', `/${USER}/events`);
@@ -155,11 +169,15 @@ test.describe('the events of a user', () => {
     await expect(page.getByLabel('Event name or type')).toHaveValue('login');
   });
 
-  test('of somebody without any are missed in words [REPORT-EVENT-08]', async ({ page }) => {
-    await put({ 'users/pat-quiet': { email: 'quiet@example.com' } });
-    await signIn(page, 'Sam Staff', '/users/pat-quiet/events');
-    await expect(page.getByText('No Events for user')).toBeVisible();
-  });
+  test(
+    'of somebody without any are missed in words',
+    proves('REPORT-EVENT-08'),
+    async ({ page }) => {
+      await put({ 'users/pat-quiet': { email: 'quiet@example.com' } });
+      await signIn(page, 'Sam Staff', '/users/pat-quiet/events');
+      await expect(page.getByText('No Events for user')).toBeVisible();
+    },
+  );
 });
 
 test.describe('the survey summaries of a user', () => {
@@ -185,24 +203,32 @@ test.describe('the survey summaries of a user', () => {
     }),
   );
 
-  test('are hers, the latest first, with every field of the record, to read alone [REPORT-ACCESS-04, REPORT-SURV-01, REPORT-SURV-02, REPORT-SURV-03, REPORT-SURV-04]', async ({
-    page,
-  }) => {
-    // With all columns: at first those that say little are hidden.
-    await signIn(page, 'Sam Staff', `/${USER}/surveys?hide=`);
-    await expect.poll(() => tableRows(page, 'Survey summaries')).toHaveLength(2);
-    const rows = await tableRows(page, 'Survey summaries');
-    expect(rows.map((cells) => [cells[0], cells[10], cells[14], cells[15]])).toEqual([
-      ['sum-new', '40', HOSTILE, 'weekly'],
-      ['sum-old', '61.5', 'FIQR', 'default'],
-    ]);
-    expect(rows[0]).toHaveLength(18);
-    await noHostileMarkup(page);
-    await expect(
-      panel(page, 'Surveys').getByRole('button', { name: /Edit|Delete|Save/ }),
-    ).toHaveCount(0);
-    await expectAccessible(page);
-  });
+  test(
+    'are hers, the latest first, with every field of the record, to read alone',
+    proves(
+      'REPORT-ACCESS-04',
+      'REPORT-SURV-01',
+      'REPORT-SURV-02',
+      'REPORT-SURV-03',
+      'REPORT-SURV-04',
+    ),
+    async ({ page }) => {
+      // With all columns: at first those that say little are hidden.
+      await signIn(page, 'Sam Staff', `/${USER}/surveys?hide=`);
+      await expect.poll(() => tableRows(page, 'Survey summaries')).toHaveLength(2);
+      const rows = await tableRows(page, 'Survey summaries');
+      expect(rows.map((cells) => [cells[0], cells[10], cells[14], cells[15]])).toEqual([
+        ['sum-new', '40', HOSTILE, 'weekly'],
+        ['sum-old', '61.5', 'FIQR', 'default'],
+      ]);
+      expect(rows[0]).toHaveLength(18);
+      await noHostileMarkup(page);
+      await expect(
+        panel(page, 'Surveys').getByRole('button', { name: /Edit|Delete|Save/ }),
+      ).toHaveCount(0);
+      await expectAccessible(page);
+    },
+  );
 
   test('fit the page without scrolling sideways, and keep a search in the address', async ({
     page,
@@ -235,47 +261,57 @@ test.describe('the survey summaries of a user', () => {
     await expect.poll(() => tableRows(page, 'Survey summaries')).toHaveLength(1);
   });
 
-  test('are not asked for without a subject of her own [REPORT-D-57]', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/users/pat-default/surveys');
-    await expect(panel(page, 'Surveys')).toContainText('No entries found');
-    await expect(page.getByText('Of others')).toHaveCount(0);
-    await visit(page, '/users/pat-no-subject/surveys');
-    await expect(page.getByRole('heading', { level: 1, name: 'none@example.com' })).toBeVisible();
-    await expect(panel(page, 'Surveys')).toContainText('No entries found');
-  });
+  test(
+    'are not asked for without a subject of her own',
+    proves('REPORT-D-57'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/users/pat-default/surveys');
+      await expect(panel(page, 'Surveys')).toContainText('No entries found');
+      await expect(page.getByText('Of others')).toHaveCount(0);
+      await visit(page, '/users/pat-no-subject/surveys');
+      await expect(page.getByRole('heading', { level: 1, name: 'none@example.com' })).toBeVisible();
+      await expect(panel(page, 'Surveys')).toContainText('No entries found');
+    },
+  );
 });
 
 test.describe('the values entries of a user', () => {
-  test('are listed newest first with the name of their category [REPORT-VALUES-01, REPORT-VALUES-02, REPORT-VALUES-03, REPORT-D-64]', async ({
-    page,
-  }) => {
-    const entry = (value: string, valuesCategoryID: string, days: number | null) => ({
-      value,
-      valuesCategoryID,
-      programKey: 'stanza1',
-      ...(days === null ? {} : { created: ago(days) }),
-    });
-    await put({
-      'programs/stanza1/valuesCategories/c1': { name: 'Relationships' },
-      [`${USER}/valuesCategoryEntries/v1`]: entry('Older', 'c1', 9),
-      [`${USER}/valuesCategoryEntries/v2`]: entry(HOSTILE, 'c-unknown', 1),
-      [`${USER}/valuesCategoryEntries/v3`]: entry('Undated', 'c1', null),
-    });
-    await signIn(page, 'Sam Staff', `/${USER}/valueentries`);
-    await expect
-      .poll(async () => (await tableRows(page, 'Entries')).map((cells) => cells.slice(0, 3)))
-      .toEqual([
-        [HOSTILE, 'c-unknown', 'stanza1'],
-        ['Older', 'Relationships', 'stanza1'],
-        ['Undated', 'Relationships', 'stanza1'],
-      ]);
-    await noHostileMarkup(page);
-    await expectAccessible(page);
-  });
+  test(
+    'are listed newest first with the name of their category',
+    proves('REPORT-VALUES-01', 'REPORT-VALUES-02', 'REPORT-VALUES-03', 'REPORT-D-64'),
+    async ({ page }) => {
+      const entry = (value: string, valuesCategoryID: string, days: number | null) => ({
+        value,
+        valuesCategoryID,
+        programKey: 'stanza1',
+        ...(days === null ? {} : { created: ago(days) }),
+      });
+      await put({
+        'programs/stanza1/valuesCategories/c1': { name: 'Relationships' },
+        [`${USER}/valuesCategoryEntries/v1`]: entry('Older', 'c1', 9),
+        [`${USER}/valuesCategoryEntries/v2`]: entry(HOSTILE, 'c-unknown', 1),
+        [`${USER}/valuesCategoryEntries/v3`]: entry('Undated', 'c1', null),
+      });
+      await signIn(page, 'Sam Staff', `/${USER}/valueentries`);
+      await expect
+        .poll(async () => (await tableRows(page, 'Entries')).map((cells) => cells.slice(0, 3)))
+        .toEqual([
+          [HOSTILE, 'c-unknown', 'stanza1'],
+          ['Older', 'Relationships', 'stanza1'],
+          ['Undated', 'Relationships', 'stanza1'],
+        ]);
+      await noHostileMarkup(page);
+      await expectAccessible(page);
+    },
+  );
 
-  test('of somebody without any are missed in words [REPORT-VALUES-04]', async ({ page }) => {
-    await put({ 'users/pat-quiet': { email: 'quiet@example.com' } });
-    await signIn(page, 'Sam Staff', '/users/pat-quiet/valueentries');
-    await expect(page.getByText('No values entries for this user')).toBeVisible();
-  });
+  test(
+    'of somebody without any are missed in words',
+    proves('REPORT-VALUES-04'),
+    async ({ page }) => {
+      await put({ 'users/pat-quiet': { email: 'quiet@example.com' } });
+      await signIn(page, 'Sam Staff', '/users/pat-quiet/valueentries');
+      await expect(page.getByText('No values entries for this user')).toBeVisible();
+    },
+  );
 });

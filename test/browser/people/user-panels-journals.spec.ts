@@ -8,6 +8,7 @@ import {
   put,
   USER,
 } from '#test/browser/support/user-panels.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(arrangePat);
 
@@ -56,103 +57,121 @@ test.describe('the journals of a user', () => {
     }),
   );
 
-  test('are listed newest first; an admin reads what was answered [REPORT-JOURNAL-01, REPORT-JOURNAL-02, REPORT-JOURNAL-03, REPORT-JOURNAL-06, REPORT-JOURNAL-07, REPORT-JOURNAL-09]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Ada Admin', `/${USER}/journals`);
-    await expect.poll(() => tableRows(page, 'Journal entries')).toHaveLength(3);
-    const rows = await tableRows(page, 'Journal entries');
-    expect(rows.map((cells) => cells.slice(1, 4))).toEqual([
-      ['j2', 'pacing', 'creation'],
-      ['j1', 'gratitude', 'conversion'],
-      ['j3', 'undated', ''],
-    ]);
-    await page.getByRole('button', { name: /^Responses of gratitude/ }).click();
-    const table = page.getByRole('table', { name: 'Journal entries' });
-    await expect(table.getByRole('heading', { level: 3 })).toHaveText(['creation', 'conversion']);
-    await expect(table.locator('dd')).toHaveText([
-      'x 25 %, y 62.5 %',
-      'Incomplete Journal',
-      'Friends (Relationships)',
-      HOSTILE,
-      '7',
-    ]);
-    await expect(table.locator('dt')).toHaveText([
-      'Where are you?',
-      'And now?',
-      'What matters?',
-      'Say it',
-      'How sure?',
-    ]);
-    await noHostileMarkup(page);
-    await expectAccessible(page);
-  });
+  test(
+    'are listed newest first; an admin reads what was answered',
+    proves(
+      'REPORT-JOURNAL-01',
+      'REPORT-JOURNAL-02',
+      'REPORT-JOURNAL-03',
+      'REPORT-JOURNAL-06',
+      'REPORT-JOURNAL-07',
+      'REPORT-JOURNAL-09',
+    ),
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin', `/${USER}/journals`);
+      await expect.poll(() => tableRows(page, 'Journal entries')).toHaveLength(3);
+      const rows = await tableRows(page, 'Journal entries');
+      expect(rows.map((cells) => cells.slice(1, 4))).toEqual([
+        ['j2', 'pacing', 'creation'],
+        ['j1', 'gratitude', 'conversion'],
+        ['j3', 'undated', ''],
+      ]);
+      await page.getByRole('button', { name: /^Responses of gratitude/ }).click();
+      const table = page.getByRole('table', { name: 'Journal entries' });
+      await expect(table.getByRole('heading', { level: 3 })).toHaveText(['creation', 'conversion']);
+      await expect(table.locator('dd')).toHaveText([
+        'x 25 %, y 62.5 %',
+        'Incomplete Journal',
+        'Friends (Relationships)',
+        HOSTILE,
+        '7',
+      ]);
+      await expect(table.locator('dt')).toHaveText([
+        'Where are you?',
+        'And now?',
+        'What matters?',
+        'Say it',
+        'How sure?',
+      ]);
+      await noHostileMarkup(page);
+      await expectAccessible(page);
+    },
+  );
 
-  test('of pacing are shown under that name [REPORT-JOURNAL-08, REPORT-D-65]', async ({ page }) => {
-    await signIn(page, 'Ada Admin', `/${USER}/journals`);
-    await page.getByRole('button', { name: /^Responses of pacing/ }).click();
-    const table = page.getByRole('table', { name: 'Journal entries' });
-    await expect(table.getByRole('heading', { level: 3 })).toHaveText('Pacing');
-    await expect(table.getByRole('heading', { level: 4 })).toHaveText('creation');
-    await expect(table.locator('dd')).toHaveText('Rest');
-  });
+  test(
+    'of pacing are shown under that name',
+    proves('REPORT-JOURNAL-08', 'REPORT-D-65'),
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin', `/${USER}/journals`);
+      await page.getByRole('button', { name: /^Responses of pacing/ }).click();
+      const table = page.getByRole('table', { name: 'Journal entries' });
+      await expect(table.getByRole('heading', { level: 3 })).toHaveText('Pacing');
+      await expect(table.getByRole('heading', { level: 4 })).toHaveText('creation');
+      await expect(table.locator('dd')).toHaveText('Rest');
+    },
+  );
 
-  test('say to staff which entries there are, and nothing that was answered [REPORT-JOURNAL-05, REPORT-ACCESS-05, REPORT-D-63]', async ({
-    page,
-  }) => {
-    const delivered: string[] = [];
-    page.on('response', (response) => {
-      void response.text().then(
-        (text) => delivered.push(text),
-        () => undefined,
-      );
-    });
-    await signIn(page, 'Sam Staff', `/${USER}/journals`);
-    await expect.poll(() => tableRows(page, 'Journal entries')).toHaveLength(3);
-    const rows = await tableRows(page, 'Journal entries');
-    expect(rows.map((cells) => cells.slice(0, 3))).toEqual([
-      ['j2', 'pacing', 'creation'],
-      ['j1', 'gratitude', 'conversion'],
-      ['j3', 'undated', ''],
-    ]);
-    await expect(page.getByText('Admin Only')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Responses of/ })).toHaveCount(0);
-    await expect.poll(() => delivered.some((text) => text.includes('gratitude'))).toBe(true);
-    expect(delivered.filter((text) => /Friends|Where are you/.test(text))).toEqual([]);
-    await expectAccessible(page);
-  });
+  test(
+    'say to staff which entries there are, and nothing that was answered',
+    proves('REPORT-JOURNAL-05', 'REPORT-ACCESS-05', 'REPORT-D-63'),
+    async ({ page }) => {
+      const delivered: string[] = [];
+      page.on('response', (response) => {
+        void response.text().then(
+          (text) => delivered.push(text),
+          () => undefined,
+        );
+      });
+      await signIn(page, 'Sam Staff', `/${USER}/journals`);
+      await expect.poll(() => tableRows(page, 'Journal entries')).toHaveLength(3);
+      const rows = await tableRows(page, 'Journal entries');
+      expect(rows.map((cells) => cells.slice(0, 3))).toEqual([
+        ['j2', 'pacing', 'creation'],
+        ['j1', 'gratitude', 'conversion'],
+        ['j3', 'undated', ''],
+      ]);
+      await expect(page.getByText('Admin Only')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Responses of/ })).toHaveCount(0);
+      await expect.poll(() => delivered.some((text) => text.includes('gratitude'))).toBe(true);
+      expect(delivered.filter((text) => /Friends|Where are you/.test(text))).toEqual([]);
+      await expectAccessible(page);
+    },
+  );
 
-  test('are those of the active program first, and of others when asked [REPORT-D-64]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Ada Admin', `/${USER}/journals`);
-    const choice = page.getByLabel('Program', { exact: true });
-    await expect(choice.getByRole('option')).toHaveText([
-      'Stanza One (Active program)',
-      'Other program',
-    ]);
-    await choice.selectOption({ label: 'Other program' });
-    const types = async () => (await tableRows(page, 'Journal entries')).map((cells) => cells[2]);
-    await expect.poll(types).toEqual(['of-the-other']);
-    await page.reload();
-    await expect.poll(types).toEqual(['of-the-other']);
-  });
+  test(
+    'are those of the active program first, and of others when asked',
+    proves('REPORT-D-64'),
+    async ({ page }) => {
+      await signIn(page, 'Ada Admin', `/${USER}/journals`);
+      const choice = page.getByLabel('Program', { exact: true });
+      await expect(choice.getByRole('option')).toHaveText([
+        'Stanza One (Active program)',
+        'Other program',
+      ]);
+      await choice.selectOption({ label: 'Other program' });
+      const types = async () => (await tableRows(page, 'Journal entries')).map((cells) => cells[2]);
+      await expect.poll(types).toEqual(['of-the-other']);
+      await page.reload();
+      await expect.poll(types).toEqual(['of-the-other']);
+    },
+  );
 
-  test('that do not exist, or cannot be read, are told so [REPORT-JOURNAL-10, REPORT-JOURNAL-11]', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/400|Bad Request/);
-    // Longer than the server takes for the id of a program.
-    const tooLong = 'p'.repeat(201);
-    await put({
-      'users/pat-empty': { email: 'empty@example.com', activeProgram: 'none' },
-      'users/pat-broken': { email: 'broken@example.com', activeProgram: tooLong },
-    });
-    await signIn(page, 'Sam Staff', '/users/pat-empty/journals');
-    await expect(page.getByText('No entries found')).toBeVisible();
-    await visit(page, '/users/pat-broken/journals');
-    await expect(page.getByText('Error retrieving responses...')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  });
+  test(
+    'that do not exist, or cannot be read, are told so',
+    proves('REPORT-JOURNAL-10', 'REPORT-JOURNAL-11'),
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/400|Bad Request/);
+      // Longer than the server takes for the id of a program.
+      const tooLong = 'p'.repeat(201);
+      await put({
+        'users/pat-empty': { email: 'empty@example.com', activeProgram: 'none' },
+        'users/pat-broken': { email: 'broken@example.com', activeProgram: tooLong },
+      });
+      await signIn(page, 'Sam Staff', '/users/pat-empty/journals');
+      await expect(page.getByText('No entries found')).toBeVisible();
+      await visit(page, '/users/pat-broken/journals');
+      await expect(page.getByText('Error retrieving responses...')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  );
 });

@@ -19,6 +19,7 @@ import {
   stageParticipant,
   ZONE,
 } from '#test/browser/support/participation.ts';
+import { proves } from '#test/support/proves.ts';
 
 const UID = 'usage-of-one';
 const OPENINGS = 130;
@@ -55,60 +56,66 @@ test.beforeAll(async () => {
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Pages of this user' });
 
 test.describe('the usage of one user', () => {
-  test('lists each opening of the app, newest first [REPORT-USAGE-01, REPORT-USAGE-02, CORE-UDET-11]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', `/users/${UID}`);
-    await sidebar(page).getByRole('link', { name: 'Usage', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Usage', exact: true })).toBeVisible();
-    const headers = page
-      .getByRole('table', { name: 'Openings of the app' })
-      .getByRole('columnheader');
-    await expect
-      .poll(async () => (await headers.allTextContents()).map((text) => text.trim()))
-      .toEqual(['Opened', 'Closed', 'Minutes', 'App version', 'Device OS']);
-    await expect
-      .poll(async () =>
-        (await tableRows(page, 'Openings of the app')).map(([, , minutes, version, system]) => [
-          minutes,
-          version,
-          system,
-        ]),
-      )
-      .toEqual([
-        ['-', '3.1.0', 'iOS 18.1'],
-        ['12', '3.2.1', 'iOS 18.1'],
-        ['45', '3.1.0', 'iOS 18.1'],
-        ['30', '3.1.0', 'iOS 18.1'],
-        ['-', '3.1.0', 'iOS 18.1'],
-        ['20', '3.1.0', 'iOS 18.1'],
-      ]);
-    await expectAccessible(page);
-  });
+  test(
+    'lists each opening of the app, newest first',
+    proves('REPORT-USAGE-01', 'REPORT-USAGE-02', 'CORE-UDET-11'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', `/users/${UID}`);
+      await sidebar(page).getByRole('link', { name: 'Usage', exact: true }).click();
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Usage', exact: true }),
+      ).toBeVisible();
+      const headers = page
+        .getByRole('table', { name: 'Openings of the app' })
+        .getByRole('columnheader');
+      await expect
+        .poll(async () => (await headers.allTextContents()).map((text) => text.trim()))
+        .toEqual(['Opened', 'Closed', 'Minutes', 'App version', 'Device OS']);
+      await expect
+        .poll(async () =>
+          (await tableRows(page, 'Openings of the app')).map(([, , minutes, version, system]) => [
+            minutes,
+            version,
+            system,
+          ]),
+        )
+        .toEqual([
+          ['-', '3.1.0', 'iOS 18.1'],
+          ['12', '3.2.1', 'iOS 18.1'],
+          ['45', '3.1.0', 'iOS 18.1'],
+          ['30', '3.1.0', 'iOS 18.1'],
+          ['-', '3.1.0', 'iOS 18.1'],
+          ['20', '3.1.0', 'iOS 18.1'],
+        ]);
+      await expectAccessible(page);
+    },
+  );
 
-  test('is read page by page, and whole when somebody searches [REPORT-USAGE-02]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', '/users/usage-of-many/usage');
-    const versions = async () =>
-      (await tableRows(page, 'Openings of the app')).map((cells) => cells[3]);
-    await expect.poll(versions).toEqual(Array.from({ length: 20 }, (_, at) => `1.0.${at}`));
-    await expect(page.getByText(`1–20 of ${OPENINGS}`)).toBeVisible();
-    const reads = () =>
-      page.evaluate(() =>
-        (globalThis as unknown as { __tempestReads: () => number }).__tempestReads(),
-      );
-    const before = await reads();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect.poll(versions).toEqual(Array.from({ length: 20 }, (_, at) => `1.0.${at + 20}`));
-    expect((await reads()) - before).toBeLessThan(OPENINGS);
-    await page.getByRole('button', { name: 'Last page' }).click();
-    await expect.poll(versions).toEqual(Array.from({ length: 10 }, (_, at) => `1.0.${at + 120}`));
-    await page.getByRole('searchbox', { name: 'Search usage' }).fill('1.0.129');
-    await expect.poll(versions).toEqual(['1.0.129']);
-  });
+  test(
+    'is read page by page, and whole when somebody searches',
+    proves('REPORT-USAGE-02'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', '/users/usage-of-many/usage');
+      const versions = async () =>
+        (await tableRows(page, 'Openings of the app')).map((cells) => cells[3]);
+      await expect.poll(versions).toEqual(Array.from({ length: 20 }, (_, at) => `1.0.${at}`));
+      await expect(page.getByText(`1–20 of ${OPENINGS}`)).toBeVisible();
+      const reads = () =>
+        page.evaluate(() =>
+          (globalThis as unknown as { __tempestReads: () => number }).__tempestReads(),
+        );
+      const before = await reads();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect.poll(versions).toEqual(Array.from({ length: 20 }, (_, at) => `1.0.${at + 20}`));
+      expect((await reads()) - before).toBeLessThan(OPENINGS);
+      await page.getByRole('button', { name: 'Last page' }).click();
+      await expect.poll(versions).toEqual(Array.from({ length: 10 }, (_, at) => `1.0.${at + 120}`));
+      await page.getByRole('searchbox', { name: 'Search usage' }).fill('1.0.129');
+      await expect.poll(versions).toEqual(['1.0.129']);
+    },
+  );
 
-  test('takes up a new opening while it is looked at [CORE-GEN-02]', async ({ page }) => {
+  test('takes up a new opening while it is looked at', proves('CORE-GEN-02'), async ({ page }) => {
     await signIn(page, 'Sam Staff', '/users/usage-of-many/usage');
     const first = async () => (await tableRows(page, 'Openings of the app'))[0]?.[3];
     await expect.poll(first).toBe('1.0.0');
@@ -131,57 +138,61 @@ test.describe('the usage of one user', () => {
 });
 
 test.describe('the usage of one user by day', () => {
-  test('adds up opens and minutes where the participant is, beside a chart of the minutes [REPORT-PROGRESS-04, CORE-UDET-11]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', `/users/${UID}/usageByDay`);
-    await expect
-      .poll(() => tableRows(page, 'Days of use'))
-      .toEqual([
-        [dayThere(daysAgo(0)), '2', '12'],
-        [dayThere(daysAgo(2)), '2', '75'],
-        [dayThere(daysAgo(3)), '1', '-'],
-        [dayThere(daysAgo(5)), '1', '20'],
-      ]);
-    await expect(page.getByText(`Days are those of ${ZONE}.`)).toBeVisible();
-    await expect(
-      page.getByText('2 openings of unknown length: counted as opens, left out of the minutes.'),
-    ).toBeVisible();
-    const chart = page.getByRole('figure', { name: 'Minutes in the app' });
-    await expect(chart.locator('.bars .point path')).toHaveCount(3);
-    await expectAccessible(page);
-    await chart.getByRole('button', { name: 'Show data' }).click();
-    await expect(chart.getByRole('row').last().getByRole('cell')).toHaveText(['12']);
-  });
+  test(
+    'adds up opens and minutes where the participant is, beside a chart of the minutes',
+    proves('REPORT-PROGRESS-04', 'CORE-UDET-11'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', `/users/${UID}/usageByDay`);
+      await expect
+        .poll(() => tableRows(page, 'Days of use'))
+        .toEqual([
+          [dayThere(daysAgo(0)), '2', '12'],
+          [dayThere(daysAgo(2)), '2', '75'],
+          [dayThere(daysAgo(3)), '1', '-'],
+          [dayThere(daysAgo(5)), '1', '20'],
+        ]);
+      await expect(page.getByText(`Days are those of ${ZONE}.`)).toBeVisible();
+      await expect(
+        page.getByText('2 openings of unknown length: counted as opens, left out of the minutes.'),
+      ).toBeVisible();
+      const chart = page.getByRole('figure', { name: 'Minutes in the app' });
+      await expect(chart.locator('.bars .point path')).toHaveCount(3);
+      await expectAccessible(page);
+      await chart.getByRole('button', { name: 'Show data' }).click();
+      await expect(chart.getByRole('row').last().getByRole('cell')).toHaveText(['12']);
+    },
+  );
 });
 
 test.describe('the usage of the screening week', () => {
-  test('is offered in study 004 alone and has its own title [CORE-UDET-12, REPORT-USAGE-03, REPORT-USAGE-04, REPORT-USAGE-05]', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', `/users/${UID}`);
-    await sidebar(page).getByRole('link', { name: 'Screening Week App Usage' }).click();
-    await expect(page).toHaveURL(new RegExp(`/users/${UID}/usageByDate$`));
-    await expect(
-      page.getByRole('heading', { level: 2, name: 'Screening Week App Usage' }),
-    ).toBeVisible();
-    await expect
-      .poll(() => tableRows(page, 'Use of the app by day'))
-      .toEqual([
-        ['05/01/2026', '1', '5'],
-        ['05/03/2026', '3', '2'],
-        ['unknown', '', '0'],
-      ]);
-    await expectAccessible(page);
-    await visit(page, '/users/usage-of-many/usageByDate');
-    await expect(
-      page.getByText('“Screening Week App Usage” is not offered for this user.'),
-    ).toBeVisible();
-    await expect(sidebar(page).getByRole('link', { name: 'Usage', exact: true })).toBeVisible();
-    await expect(sidebar(page).getByRole('link', { name: 'Screening Week App Usage' })).toHaveCount(
-      0,
-    );
-  });
+  test(
+    'is offered in study 004 alone and has its own title',
+    proves('CORE-UDET-12', 'REPORT-USAGE-03', 'REPORT-USAGE-04', 'REPORT-USAGE-05'),
+    async ({ page }) => {
+      await signIn(page, 'Sam Staff', `/users/${UID}`);
+      await sidebar(page).getByRole('link', { name: 'Screening Week App Usage' }).click();
+      await expect(page).toHaveURL(new RegExp(`/users/${UID}/usageByDate$`));
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Screening Week App Usage' }),
+      ).toBeVisible();
+      await expect
+        .poll(() => tableRows(page, 'Use of the app by day'))
+        .toEqual([
+          ['05/01/2026', '1', '5'],
+          ['05/03/2026', '3', '2'],
+          ['unknown', '', '0'],
+        ]);
+      await expectAccessible(page);
+      await visit(page, '/users/usage-of-many/usageByDate');
+      await expect(
+        page.getByText('“Screening Week App Usage” is not offered for this user.'),
+      ).toBeVisible();
+      await expect(sidebar(page).getByRole('link', { name: 'Usage', exact: true })).toBeVisible();
+      await expect(
+        sidebar(page).getByRole('link', { name: 'Screening Week App Usage' }),
+      ).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('usage that cannot be read', () => {
@@ -208,29 +219,32 @@ test.describe('usage that cannot be read', () => {
 
   test.afterEach(() => loadRules(rules));
 
-  test('is said to be an error, with the reason and a way to try again [REPORT-USAGE-06]', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/permission-denied|PERMISSION_DENIED|insufficient permissions/i);
-    await signIn(page, 'Sam Staff', `/users/${UID}/tasks`);
-    await loadRules(refusing('appUsage'));
-    for (const [path, title] of [
-      ['usage', 'Usage'],
-      ['usageByDay', 'Usage by day'],
-    ] as const) {
-      await visit(page, `/users/${UID}/${path}`);
-      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+  test(
+    'is said to be an error, with the reason and a way to try again',
+    proves('REPORT-USAGE-06'),
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/permission-denied|PERMISSION_DENIED|insufficient permissions/i);
+      await signIn(page, 'Sam Staff', `/users/${UID}/tasks`);
+      await loadRules(refusing('appUsage'));
+      for (const [path, title] of [
+        ['usage', 'Usage'],
+        ['usageByDay', 'Usage by day'],
+      ] as const) {
+        await visit(page, `/users/${UID}/${path}`);
+        await expect(
+          page.getByRole('heading', { level: 2, name: title, exact: true }),
+        ).toBeVisible();
+        await expect(page.getByText('Error getting Usage')).toBeVisible();
+        const failure = page.getByRole('region').getByRole('alert');
+        await expect(failure.filter({ hasText: 'Error: ' })).toBeVisible();
+      }
+      await expectAccessible(page);
+      await loadRules(rules);
+      await page.getByRole('region').getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('table', { name: 'Days of use' })).toBeVisible();
+      await loadRules(refusing('screening004BappUse'));
+      await visit(page, `/users/${UID}/usageByDate`);
       await expect(page.getByText('Error getting Usage')).toBeVisible();
-      const failure = page.getByRole('region').getByRole('alert');
-      await expect(failure.filter({ hasText: 'Error: ' })).toBeVisible();
-    }
-    await expectAccessible(page);
-    await loadRules(rules);
-    await page.getByRole('region').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('table', { name: 'Days of use' })).toBeVisible();
-    await loadRules(refusing('screening004BappUse'));
-    await visit(page, `/users/${UID}/usageByDate`);
-    await expect(page.getByText('Error getting Usage')).toBeVisible();
-  });
+    },
+  );
 });

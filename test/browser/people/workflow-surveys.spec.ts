@@ -2,6 +2,7 @@ import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, reseed, tableRows, test } from '#test/browser/support/console.ts';
 import { heading, openWorkflow as open } from '#test/browser/support/workflow-page.ts';
 import { placeWorkflowUser } from '#test/browser/support/workflow-user.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed({ demo: false }));
 test.beforeEach(() => placeWorkflowUser());
@@ -12,58 +13,64 @@ test.describe('workflows with surveys', () => {
     ['baseline', 'Baseline'],
     ['termination', 'Early Termination Surveys'],
   ] as const) {
-    test(`${id}: a table of key, status, assigned and expires, or a sentence that there is none [CORE-WORK-01]`, async ({
-      page,
-    }) => {
-      await open(page, id);
-      await expect(heading(page, title)).toBeVisible();
-      if (id === 'termination') {
-        await expect(page.getByText('No survey is assigned in this workflow.')).toBeVisible();
-        return;
-      }
-      const headers = page.getByRole('table', { name: 'Surveys' }).getByRole('columnheader');
-      await expect(headers).toHaveText(['surveyBayKey', 'Status', 'Assigned', 'Expires']);
-      const [first] = await tableRows(page, 'Surveys');
-      expect(first?.slice(2)).toEqual(['03/02/2026', '03/12/2026']);
-      await expectAccessible(page);
-    });
+    test(
+      `${id}: a table of key, status, assigned and expires, or a sentence that there is none`,
+      proves('CORE-WORK-01'),
+      async ({ page }) => {
+        await open(page, id);
+        await expect(heading(page, title)).toBeVisible();
+        if (id === 'termination') {
+          await expect(page.getByText('No survey is assigned in this workflow.')).toBeVisible();
+          return;
+        }
+        const headers = page.getByRole('table', { name: 'Surveys' }).getByRole('columnheader');
+        await expect(headers).toHaveText(['surveyBayKey', 'Status', 'Assigned', 'Expires']);
+        const [first] = await tableRows(page, 'Surveys');
+        expect(first?.slice(2)).toEqual(['03/02/2026', '03/12/2026']);
+        await expectAccessible(page);
+      },
+    );
   }
 
-  test('print each status as a word in a colour of its own [CORE-WORK-14] [CORE-D-68]', async ({
-    page,
-  }) => {
-    await open(page, 'eligibility');
-    const badges = page.getByRole('table', { name: 'Surveys' }).locator('[data-survey]');
-    await expect(badges).toHaveText([
-      'completed',
-      'in progress',
-      'assigned',
-      'expired',
-      'expired in progress',
-      'failed',
-    ]);
-    const colours = await badges.evaluateAll((found) =>
-      found.map((badge) => getComputedStyle(badge).color),
-    );
-    expect(new Set(colours).size).toBe(6);
-  });
+  test(
+    'print each status as a word in a colour of its own',
+    proves('CORE-WORK-14', 'CORE-D-68'),
+    async ({ page }) => {
+      await open(page, 'eligibility');
+      const badges = page.getByRole('table', { name: 'Surveys' }).locator('[data-survey]');
+      await expect(badges).toHaveText([
+        'completed',
+        'in progress',
+        'assigned',
+        'expired',
+        'expired in progress',
+        'failed',
+      ]);
+      const colours = await badges.evaluateAll((found) =>
+        found.map((badge) => getComputedStyle(badge).color),
+      );
+      expect(new Set(colours).size).toBe(6);
+    },
+  );
 
-  test('open the response of a survey, and go back to the table [CORE-WORK-02]', async ({
-    page,
-  }) => {
-    await open(page, 'eligibility');
-    await page.getByRole('row', { name: /demographics/ }).click();
-    await expect(page.getByText('Where do you live?')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Surveys' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();
-    const row = page.getByRole('row', { name: /demographics/ });
-    await expect(row.locator('.row-link')).toBeFocused();
-    await page.goForward();
-    await expect(page.getByText('Where do you live?')).toBeVisible();
-    // Opened by its address there is no table to go back to.
-    await page.reload();
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();
-  });
+  test(
+    'open the response of a survey, and go back to the table',
+    proves('CORE-WORK-02'),
+    async ({ page }) => {
+      await open(page, 'eligibility');
+      await page.getByRole('row', { name: /demographics/ }).click();
+      await expect(page.getByText('Where do you live?')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Surveys' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Go Back' }).click();
+      await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();
+      const row = page.getByRole('row', { name: /demographics/ });
+      await expect(row.locator('.row-link')).toBeFocused();
+      await page.goForward();
+      await expect(page.getByText('Where do you live?')).toBeVisible();
+      // Opened by its address there is no table to go back to.
+      await page.reload();
+      await page.getByRole('button', { name: 'Go Back' }).click();
+      await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();
+    },
+  );
 });

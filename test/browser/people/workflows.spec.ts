@@ -25,6 +25,7 @@ import {
 import { holdRequests } from '#test/browser/support/held.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { call, placeWorkflowUser, UID, workflowPath } from '#test/browser/support/workflow-user.ts';
+import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed({ demo: false }));
 test.beforeEach(() => placeWorkflowUser());
@@ -36,27 +37,31 @@ const CONSENT = `users/${UID}/workflows/consent`;
 const FOLLOW_UP = `users/${UID}/workflows/early-termination-call`;
 
 test.describe('the other workflows', () => {
-  test('the disclaimer shows whether it was accepted, and its text as text [CORE-WORK-03]', async ({
-    page,
-  }) => {
-    await open(page, 'disclaimer');
-    const facts = panel(page, 'Disclaimer');
-    await expect(facts.getByText('Yes', { exact: true })).toBeVisible();
-    await expect(facts).toContainText('<b>Call 911</b> in an emergency.');
-    await expectAccessible(page);
-  });
+  test(
+    'the disclaimer shows whether it was accepted, and its text as text',
+    proves('CORE-WORK-03'),
+    async ({ page }) => {
+      await open(page, 'disclaimer');
+      const facts = panel(page, 'Disclaimer');
+      await expect(facts.getByText('Yes', { exact: true })).toBeVisible();
+      await expect(facts).toContainText('<b>Call 911</b> in an emergency.');
+      await expectAccessible(page);
+    },
+  );
 
-  test('an id that is none, and one that she does not have, are not found [CORE-WORK-07] [CORE-D-64]', async ({
-    page,
-  }) => {
-    await open(page, 'future-workflow');
-    await expect(heading(page, 'Workflow not found')).toBeVisible();
-    await stageDb().doc(`users/${UID}/workflows/baseline`).delete();
-    await visit(page, workflowPath('disclaimer'));
-    await expect(panel(page, 'Disclaimer')).toBeVisible();
-    await visit(page, workflowPath('baseline'));
-    await expect(heading(page, 'Workflow not found')).toBeVisible();
-  });
+  test(
+    'an id that is none, and one that she does not have, are not found',
+    proves('CORE-WORK-07', 'CORE-D-64'),
+    async ({ page }) => {
+      await open(page, 'future-workflow');
+      await expect(heading(page, 'Workflow not found')).toBeVisible();
+      await stageDb().doc(`users/${UID}/workflows/baseline`).delete();
+      await visit(page, workflowPath('disclaimer'));
+      await expect(panel(page, 'Disclaimer')).toBeVisible();
+      await visit(page, workflowPath('baseline'));
+      await expect(heading(page, 'Workflow not found')).toBeVisible();
+    },
+  );
 
   test('a workflow of odd values is shown, with the names of what is odd', async ({ page }) => {
     await stageDb()
@@ -75,47 +80,58 @@ test.describe('the other workflows', () => {
 });
 
 test.describe('therapy', () => {
-  test('shows week and start, the four predicted surveys and the actual ones [CORE-THER-01] [CORE-THER-02] [CORE-THER-03] [CORE-THER-05] [CORE-THER-06] [CORE-THER-07]', async ({
-    page,
-  }) => {
-    await open(page, 'therapy');
-    const facts = panel(page, 'Therapy');
-    await expect(facts).toContainText('Current therapy week5 of 12');
-    await expect(facts).toContainText('Start date01/01/2026');
-    await expect
-      .poll(() => tableRows(page, 'Predicted survey schedule'))
-      .toEqual([
-        ['1', '01/06/2026'],
-        ['4', '01/27/2026'],
-        ['8', '02/24/2026'],
-        ['12', '03/24/2026'],
-      ]);
-    await expect
-      .poll(() => tableRows(page, 'Surveys by week'))
-      .toEqual([
-        ['1', 'week-1', 'completed', '03/02/2026', '03/12/2026'],
-        ['4', '', '', '', ''],
-      ]);
-    await expect(heading(page, 'Actual survey schedule')).toBeVisible();
-    await page.getByRole('row', { name: /week-1/ }).click();
-    await expect(page.getByText('Where do you live?')).toBeVisible();
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(panel(page, 'Therapy')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'shows week and start, the four predicted surveys and the actual ones',
+    proves(
+      'CORE-THER-01',
+      'CORE-THER-02',
+      'CORE-THER-03',
+      'CORE-THER-05',
+      'CORE-THER-06',
+      'CORE-THER-07',
+    ),
+    async ({ page }) => {
+      await open(page, 'therapy');
+      const facts = panel(page, 'Therapy');
+      await expect(facts).toContainText('Current therapy week5 of 12');
+      await expect(facts).toContainText('Start date01/01/2026');
+      await expect
+        .poll(() => tableRows(page, 'Predicted survey schedule'))
+        .toEqual([
+          ['1', '01/06/2026'],
+          ['4', '01/27/2026'],
+          ['8', '02/24/2026'],
+          ['12', '03/24/2026'],
+        ]);
+      await expect
+        .poll(() => tableRows(page, 'Surveys by week'))
+        .toEqual([
+          ['1', 'week-1', 'completed', '03/02/2026', '03/12/2026'],
+          ['4', '', '', '', ''],
+        ]);
+      await expect(heading(page, 'Actual survey schedule')).toBeVisible();
+      await page.getByRole('row', { name: /week-1/ }).click();
+      await expect(page.getByText('Where do you live?')).toBeVisible();
+      await page.getByRole('button', { name: 'Go Back' }).click();
+      await expect(panel(page, 'Therapy')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('of the extension counts 36 weeks, of 8 days in study 005 [CORE-THER-01] [CORE-THER-02] [CORE-THER-04] [CORE-THER-08]', async ({
-    page,
-  }) => {
-    await open(page, 'EXT-therapy');
-    await expect(panel(page, 'EXT Therapy')).toContainText('Current therapy week2 of 36');
-    const rows = await tableRows(page, 'Predicted survey schedule');
-    expect(rows.map(([week]) => week).join(' ')).toBe('1 4 8 12 16 20 24 28 32 36');
-    expect(rows[0]).toEqual(['1', '01/06/2026']);
-    expect(rows[9]).toEqual(['36', '10/13/2026']);
-  });
+  test(
+    'of the extension counts 36 weeks, of 8 days in study 005',
+    proves('CORE-THER-01', 'CORE-THER-02', 'CORE-THER-04', 'CORE-THER-08'),
+    async ({ page }) => {
+      await open(page, 'EXT-therapy');
+      await expect(panel(page, 'EXT Therapy')).toContainText('Current therapy week2 of 36');
+      const rows = await tableRows(page, 'Predicted survey schedule');
+      expect(rows.map(([week]) => week).join(' ')).toBe('1 4 8 12 16 20 24 28 32 36');
+      expect(rows[0]).toEqual(['1', '01/06/2026']);
+      expect(rows[9]).toEqual(['36', '10/13/2026']);
+    },
+  );
 
-  test('that has not begun says so [CORE-D-70]', async ({ page }) => {
+  test('that has not begun says so', proves('CORE-D-70'), async ({ page }) => {
     await stageDb().doc(`users/${UID}/workflows/therapy`).set({ therapyWeek: null });
     await open(page, 'therapy');
     await expect(panel(page, 'Predicted survey schedule')).toContainText('Therapy not started');
@@ -124,259 +140,276 @@ test.describe('therapy', () => {
 });
 
 test.describe('the pre-consent form', () => {
-  test('of consent and EXT consent asks for its four fields [CORE-WORK-04] [CORE-CONS-01]', async ({
-    page,
-  }) => {
-    await open(page, 'EXT-consent');
-    await expect(heading(page, 'EXT Consent')).toBeVisible();
-    await visit(page, workflowPath('consent'));
-    const form = panel(page, 'Pre-consent form');
-    await expect(heading(page, 'Consent')).toBeVisible();
-    await expect(select(form, 'Consent status').getByRole('option')).toHaveText([
-      'approved',
-      'not approved',
-      'failed approval',
-      'abandoned',
-    ]);
-    await expect(select(form, 'Consent status')).toHaveValue('not approved');
-    await expect(day(form)).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveValue('');
-    await expect(form.getByRole('textbox', { name: 'Notes' })).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'of consent and EXT consent asks for its four fields',
+    proves('CORE-WORK-04', 'CORE-CONS-01'),
+    async ({ page }) => {
+      await open(page, 'EXT-consent');
+      await expect(heading(page, 'EXT Consent')).toBeVisible();
+      await visit(page, workflowPath('consent'));
+      const form = panel(page, 'Pre-consent form');
+      await expect(heading(page, 'Consent')).toBeVisible();
+      await expect(select(form, 'Consent status').getByRole('option')).toHaveText([
+        'approved',
+        'not approved',
+        'failed approval',
+        'abandoned',
+      ]);
+      await expect(select(form, 'Consent status')).toHaveValue('not approved');
+      await expect(day(form)).toBeVisible();
+      await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveValue('');
+      await expect(form.getByRole('textbox', { name: 'Notes' })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('sets the call status with the consent status and goes back with not approved [CORE-CONS-02] [CORE-CONS-03] [CORE-CONS-04] [CORE-CONS-05]', async ({
-    page,
-  }) => {
-    await open(page, 'consent');
-    const form = panel(page, 'Pre-consent form');
-    const status = form.getByRole('status', { name: 'Call status' });
-    await expect(status).toHaveText('call scheduled');
-    for (const [choice, shown, next] of [
-      ['approved', 'completed', 'baseline'],
-      ['failed approval', 'completed', 'consent fail'],
-      ['abandoned', 'abandoned', 'consent abandoned'],
-    ] as const) {
-      await select(form, 'Consent status').selectOption(choice);
-      await expect(status).toHaveText(`${shown}once saved`);
-      await expect(form).toContainText(`Saving moves the user to the status “${next}”.`);
-    }
-    await select(form, 'Consent status').selectOption('not approved');
-    await expect(status).toHaveText('call scheduled');
-    await expect(form).not.toContainText('Saving moves the user');
-  });
+  test(
+    'sets the call status with the consent status and goes back with not approved',
+    proves('CORE-CONS-02', 'CORE-CONS-03', 'CORE-CONS-04', 'CORE-CONS-05'),
+    async ({ page }) => {
+      await open(page, 'consent');
+      const form = panel(page, 'Pre-consent form');
+      const status = form.getByRole('status', { name: 'Call status' });
+      await expect(status).toHaveText('call scheduled');
+      for (const [choice, shown, next] of [
+        ['approved', 'completed', 'baseline'],
+        ['failed approval', 'completed', 'consent fail'],
+        ['abandoned', 'abandoned', 'consent abandoned'],
+      ] as const) {
+        await select(form, 'Consent status').selectOption(choice);
+        await expect(status).toHaveText(`${shown}once saved`);
+        await expect(form).toContainText(`Saving moves the user to the status “${next}”.`);
+      }
+      await select(form, 'Consent status').selectOption('not approved');
+      await expect(status).toHaveText('call scheduled');
+      await expect(form).not.toContainText('Saving moves the user');
+    },
+  );
 
-  test('refuses what is missing or no date, and keeps what was entered [CORE-CONS-06] [CORE-CONS-07] [CORE-CONS-08] [CORE-CONS-09]', async ({
-    page,
-  }) => {
-    await stageDb().doc(CONSENT).update({ preConsentStatus: '' });
-    await open(page, 'consent');
-    const form = panel(page, 'Pre-consent form');
-    await save(form).click();
-    await expect(select(form, 'Consent status')).toHaveAccessibleDescription(/^Required/);
-    await form.getByRole('textbox', { name: 'Notes' }).fill('Reached her at home');
-    await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveAccessibleDescription(
-      'Required',
-    );
-    await expect(day(form)).toHaveAccessibleDescription('Required');
-    await day(form).fill('02/30/2026');
-    await day(form).blur();
-    await expect(day(form)).toHaveAccessibleDescription('Enter date in format mm/dd/yyyy');
-    await expect(form.getByRole('textbox', { name: 'Notes' })).toHaveValue('Reached her at home');
-    expect((await stored(CONSENT))?.['notes']).toBeUndefined();
-  });
+  test(
+    'refuses what is missing or no date, and keeps what was entered',
+    proves('CORE-CONS-06', 'CORE-CONS-07', 'CORE-CONS-08', 'CORE-CONS-09'),
+    async ({ page }) => {
+      await stageDb().doc(CONSENT).update({ preConsentStatus: '' });
+      await open(page, 'consent');
+      const form = panel(page, 'Pre-consent form');
+      await save(form).click();
+      await expect(select(form, 'Consent status')).toHaveAccessibleDescription(/^Required/);
+      await form.getByRole('textbox', { name: 'Notes' }).fill('Reached her at home');
+      await expect(
+        form.getByRole('textbox', { name: 'Employee name' }),
+      ).toHaveAccessibleDescription('Required');
+      await expect(day(form)).toHaveAccessibleDescription('Required');
+      await day(form).fill('02/30/2026');
+      await day(form).blur();
+      await expect(day(form)).toHaveAccessibleDescription('Enter date in format mm/dd/yyyy');
+      await expect(form.getByRole('textbox', { name: 'Notes' })).toHaveValue('Reached her at home');
+      expect((await stored(CONSENT))?.['notes']).toBeUndefined();
+    },
+  );
 
-  test('saves the workflow and its call together, says Saved for 5 seconds, and leaves one entry in the history [CORE-WORK-13] [CORE-CALLS-21] [CORE-D-71] [CORE-D-81]', async ({
-    page,
-  }) => {
-    await open(page, 'consent');
-    const form = panel(page, 'Pre-consent form');
-    await select(form, 'Consent status').selectOption('approved');
-    await day(form).fill('3/14/2026');
-    await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
-    await save(form).click();
-    const words =
-      'Moves the user to “baseline”; the call is completed and keeps its status and date for good';
-    await expect(form.getByText(words, { exact: true })).toBeVisible();
-    expect(await stored(CONSENT)).toMatchObject({ preConsentStatus: 'not approved' });
-    // The page itself measures how long it says so: the test may look late.
-    await page.evaluate(() => {
-      let since = 0;
-      new MutationObserver(() => {
-        const there = [...document.querySelectorAll('[role="status"]')].some(
-          ({ textContent }) => textContent?.trim() === 'Saved',
-        );
-        if (there && since === 0) since = performance.now();
-        if (!there && since > 0) {
-          document.body.dataset['saidFor'] ??= String(performance.now() - since);
-        }
-      }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    });
-    await saveForGood(form);
-    await expect(saved(form)).toBeVisible();
-    await expect(saved(form)).toHaveClass(/text-success/);
-    await expect(saved(form)).toHaveCount(0);
-    const saidFor = Number(await page.locator('body').getAttribute('data-said-for'));
-    expect(saidFor).toBeGreaterThan(3500);
-    expect(saidFor).toBeLessThan(15_000);
-    const [workflow, ofConsent] = [
-      await stored(CONSENT),
-      await stored(`users/${UID}/calls/of-consent`),
-    ];
-    expect(workflow).toMatchObject({
-      preConsentStatus: 'approved',
-      status: 'completed',
-      employeeName: 'Kim',
-      updatedBy: 'sam.staff@example.com',
-    });
-    expect(ofConsent).toMatchObject({ status: 'completed', title: 'Consent call' });
-    expect([workflow, ofConsent].map(dayOf)).toEqual([
-      '2026-03-14T12:00:00.000Z',
-      '2026-03-14T12:00:00.000Z',
-    ]);
-    expect(await historyOf(CONSENT)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Show history' }).click();
-    await expect(panel(page, 'History')).toContainText('Edit pre-consent form');
-    await expect(panel(page, 'History')).toContainText('sam.staff@example.com');
-    await expect(page.getByRole('button', { name: /Restore this version/ })).toHaveCount(0);
-  });
-
-  test('is refused where somebody else decides at the same moment, and asks which decision to keep [R5]', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/^Error saving/);
-    const acts = async () => (await historyOf(CONSENT)).map(({ action }) => action);
-    const earlier = await acts(); // of the journeys before this one
-    await open(page, 'consent');
-    const form = panel(page, 'Pre-consent form');
-    await select(form, 'Consent status').selectOption('abandoned');
-    await day(form).fill('3/14/2026');
-    await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
-    // Between the click and what the save reads.
-    const letGo = await holdRequests(page, /documents:batchGet/);
-    const held = page.waitForRequest(/documents:batchGet/);
-    await saveForGood(form);
-    await held;
-    const decision = { preConsentStatus: 'failed approval', employeeName: 'Ada' };
-    await stageDb().doc(CONSENT).update(decision);
-    letGo();
-    await expect(form.getByText(NOT_SEEN)).toBeVisible();
-    const question = form.getByRole('alert').filter({ hasText: 'Consent status was changed' });
-    await expect(question).toBeVisible();
-    await expect(select(form, 'Consent status')).toHaveValue('abandoned');
-    expect(await stored(CONSENT)).toMatchObject(decision);
-    // The server noted why the other decision does not move her; nothing else was done.
-    const since = (await acts()).slice(0, -earlier.length || undefined);
-    expect(since).not.toContain('Edit pre-consent form');
-    await expectAccessible(page);
-  });
-
-  test('keeps status and date once the call is over, and closes the choices that would alter it [CORE-CALLS-03] [CORE-CALLS-04] [CORE-D-82]', async ({
-    page,
-  }) => {
-    await stageDb()
-      .doc(CONSENT)
-      .update({
-        status: 'completed',
-        preConsentStatus: 'approved',
-        dateOfCall: new Date('2026-03-14T12:00:00Z'),
-        employeeName: 'Kim',
+  test(
+    'saves the workflow and its call together, says Saved for 5 seconds, and leaves one entry in the history',
+    proves('CORE-WORK-13', 'CORE-CALLS-21', 'CORE-D-71', 'CORE-D-81'),
+    async ({ page }) => {
+      await open(page, 'consent');
+      const form = panel(page, 'Pre-consent form');
+      await select(form, 'Consent status').selectOption('approved');
+      await day(form).fill('3/14/2026');
+      await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
+      await save(form).click();
+      const words =
+        'Moves the user to “baseline”; the call is completed and keeps its status and date for good';
+      await expect(form.getByText(words, { exact: true })).toBeVisible();
+      expect(await stored(CONSENT)).toMatchObject({ preConsentStatus: 'not approved' });
+      // The page itself measures how long it says so: the test may look late.
+      await page.evaluate(() => {
+        let since = 0;
+        new MutationObserver(() => {
+          const there = [...document.querySelectorAll('[role="status"]')].some(
+            ({ textContent }) => textContent?.trim() === 'Saved',
+          );
+          if (there && since === 0) since = performance.now();
+          if (!there && since > 0) {
+            document.body.dataset['saidFor'] ??= String(performance.now() - since);
+          }
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
       });
-    await open(page, 'consent');
-    const form = panel(page, 'Pre-consent form');
-    await expect(day(form)).toHaveValue('03/14/2026');
-    await expect(day(form)).not.toBeEditable();
-    const option = (name: string) => form.getByRole('option', { name, exact: true });
-    await expect(option('abandoned')).toBeDisabled();
-    await expect(option('not approved')).toBeEnabled();
-    await stageDb().doc(CONSENT).update({ status: 'abandoned', preConsentStatus: 'abandoned' });
-    await expect(option('approved')).toBeDisabled();
-    await expect(option('failed approval')).toBeDisabled();
-    await expect(option('abandoned')).toBeEnabled();
-    await form.getByRole('textbox', { name: 'Notes' }).fill('Called back later');
-    await save(form).click();
-    await expect(saved(form)).toBeVisible();
-    expect(await stored(CONSENT)).toMatchObject({
-      notes: 'Called back later',
-      status: 'abandoned',
-    });
-  });
+      await saveForGood(form);
+      await expect(saved(form)).toBeVisible();
+      await expect(saved(form)).toHaveClass(/text-success/);
+      await expect(saved(form)).toHaveCount(0);
+      const saidFor = Number(await page.locator('body').getAttribute('data-said-for'));
+      expect(saidFor).toBeGreaterThan(3500);
+      expect(saidFor).toBeLessThan(15_000);
+      const [workflow, ofConsent] = [
+        await stored(CONSENT),
+        await stored(`users/${UID}/calls/of-consent`),
+      ];
+      expect(workflow).toMatchObject({
+        preConsentStatus: 'approved',
+        status: 'completed',
+        employeeName: 'Kim',
+        updatedBy: 'sam.staff@example.com',
+      });
+      expect(ofConsent).toMatchObject({ status: 'completed', title: 'Consent call' });
+      expect([workflow, ofConsent].map(dayOf)).toEqual([
+        '2026-03-14T12:00:00.000Z',
+        '2026-03-14T12:00:00.000Z',
+      ]);
+      expect(await historyOf(CONSENT)).toHaveLength(1);
+      await page.getByRole('button', { name: 'Show history' }).click();
+      await expect(panel(page, 'History')).toContainText('Edit pre-consent form');
+      await expect(panel(page, 'History')).toContainText('sam.staff@example.com');
+      await expect(page.getByRole('button', { name: /Restore this version/ })).toHaveCount(0);
+    },
+  );
 
-  test('says when a decision does not move the user any more [CORE-D-82]', async ({ page }) => {
-    await open(page, 'consent');
-    await expect(panel(page, 'Pre-consent form')).toBeVisible();
-    const sentence = page.getByText('does not move the user');
-    await expect(sentence).toHaveCount(0);
-    await stageDb().doc(`users/${UID}`).update({ workflowStatus: 'baseline' });
-    await expect(sentence).toBeVisible();
-  });
+  test(
+    'is refused where somebody else decides at the same moment, and asks which decision to keep',
+    proves('R5'),
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/^Error saving/);
+      const acts = async () => (await historyOf(CONSENT)).map(({ action }) => action);
+      const earlier = await acts(); // of the journeys before this one
+      await open(page, 'consent');
+      const form = panel(page, 'Pre-consent form');
+      await select(form, 'Consent status').selectOption('abandoned');
+      await day(form).fill('3/14/2026');
+      await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
+      // Between the click and what the save reads.
+      const letGo = await holdRequests(page, /documents:batchGet/);
+      const held = page.waitForRequest(/documents:batchGet/);
+      await saveForGood(form);
+      await held;
+      const decision = { preConsentStatus: 'failed approval', employeeName: 'Ada' };
+      await stageDb().doc(CONSENT).update(decision);
+      letGo();
+      await expect(form.getByText(NOT_SEEN)).toBeVisible();
+      const question = form.getByRole('alert').filter({ hasText: 'Consent status was changed' });
+      await expect(question).toBeVisible();
+      await expect(select(form, 'Consent status')).toHaveValue('abandoned');
+      expect(await stored(CONSENT)).toMatchObject(decision);
+      // The server noted why the other decision does not move her; nothing else was done.
+      const since = (await acts()).slice(0, -earlier.length || undefined);
+      expect(since).not.toContain('Edit pre-consent form');
+      await expectAccessible(page);
+    },
+  );
 
-  test('that cannot be saved says so for 5 seconds, keeps the reason and what was entered [CORE-CALLS-19] [CORE-CALLS-20] [CORE-D-81]', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/Error saving/);
-    await stageDb()
-      .doc(`users/${UID}/calls/of-consent`)
-      .update({ status: 'completed', dateOfCall: new Date('2026-03-20T12:00:00Z') });
-    await stageDb().doc(CONSENT).update({ employeeName: 'Kim' });
-    await open(page, 'consent');
-    const form = panel(page, 'Pre-consent form');
-    await day(form).fill('03/14/2026');
-    await save(form).click();
-    const failed = form
-      .getByRole('status')
-      .filter({ hasText: /^Error saving date, check console$/ });
-    await expect(failed).toBeVisible();
-    await expect(failed).toHaveClass(/text-warning/);
-    await expect(form.getByRole('alert')).toContainText(
-      'already stored as completed on 03/20/2026',
-    );
-    await expect(failed).toHaveCount(0);
-    await expect(day(form)).toHaveValue('03/14/2026');
-    expect(dayOf(await stored(CONSENT))).toBeNull();
+  test(
+    'keeps status and date once the call is over, and closes the choices that would alter it',
+    proves('CORE-CALLS-03', 'CORE-CALLS-04', 'CORE-D-82'),
+    async ({ page }) => {
+      await stageDb()
+        .doc(CONSENT)
+        .update({
+          status: 'completed',
+          preConsentStatus: 'approved',
+          dateOfCall: new Date('2026-03-14T12:00:00Z'),
+          employeeName: 'Kim',
+        });
+      await open(page, 'consent');
+      const form = panel(page, 'Pre-consent form');
+      await expect(day(form)).toHaveValue('03/14/2026');
+      await expect(day(form)).not.toBeEditable();
+      const option = (name: string) => form.getByRole('option', { name, exact: true });
+      await expect(option('abandoned')).toBeDisabled();
+      await expect(option('not approved')).toBeEnabled();
+      await stageDb().doc(CONSENT).update({ status: 'abandoned', preConsentStatus: 'abandoned' });
+      await expect(option('approved')).toBeDisabled();
+      await expect(option('failed approval')).toBeDisabled();
+      await expect(option('abandoned')).toBeEnabled();
+      await form.getByRole('textbox', { name: 'Notes' }).fill('Called back later');
+      await save(form).click();
+      await expect(saved(form)).toBeVisible();
+      expect(await stored(CONSENT)).toMatchObject({
+        notes: 'Called back later',
+        status: 'abandoned',
+      });
+    },
+  );
 
-    await stageDb()
-      .doc(CONSENT)
-      .update({ dateOfCall: new Date('2026-03-14T12:00:00Z') });
-    // Until the page hears of it, the date would be saved once more.
-    await expect(form.getByText('Unsaved changes')).toHaveCount(0);
-    await select(form, 'Consent status').selectOption('abandoned');
-    await saveForGood(form);
-    await expect(form.getByRole('status').filter({ hasText: /^Error saving$/ })).toBeVisible();
-    await expect
-      .poll(() => pageErrors.seen.filter((text) => text.startsWith('Error saving')))
-      .toHaveLength(2);
-  });
+  test(
+    'says when a decision does not move the user any more',
+    proves('CORE-D-82'),
+    async ({ page }) => {
+      await open(page, 'consent');
+      await expect(panel(page, 'Pre-consent form')).toBeVisible();
+      const sentence = page.getByText('does not move the user');
+      await expect(sentence).toHaveCount(0);
+      await stageDb().doc(`users/${UID}`).update({ workflowStatus: 'baseline' });
+      await expect(sentence).toBeVisible();
+    },
+  );
+
+  test(
+    'that cannot be saved says so for 5 seconds, keeps the reason and what was entered',
+    proves('CORE-CALLS-19', 'CORE-CALLS-20', 'CORE-D-81'),
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/Error saving/);
+      await stageDb()
+        .doc(`users/${UID}/calls/of-consent`)
+        .update({ status: 'completed', dateOfCall: new Date('2026-03-20T12:00:00Z') });
+      await stageDb().doc(CONSENT).update({ employeeName: 'Kim' });
+      await open(page, 'consent');
+      const form = panel(page, 'Pre-consent form');
+      await day(form).fill('03/14/2026');
+      await save(form).click();
+      const failed = form
+        .getByRole('status')
+        .filter({ hasText: /^Error saving date, check console$/ });
+      await expect(failed).toBeVisible();
+      await expect(failed).toHaveClass(/text-warning/);
+      await expect(form.getByRole('alert')).toContainText(
+        'already stored as completed on 03/20/2026',
+      );
+      await expect(failed).toHaveCount(0);
+      await expect(day(form)).toHaveValue('03/14/2026');
+      expect(dayOf(await stored(CONSENT))).toBeNull();
+
+      await stageDb()
+        .doc(CONSENT)
+        .update({ dateOfCall: new Date('2026-03-14T12:00:00Z') });
+      // Until the page hears of it, the date would be saved once more.
+      await expect(form.getByText('Unsaved changes')).toHaveCount(0);
+      await select(form, 'Consent status').selectOption('abandoned');
+      await saveForGood(form);
+      await expect(form.getByRole('status').filter({ hasText: /^Error saving$/ })).toBeVisible();
+      await expect
+        .poll(() => pageErrors.seen.filter((text) => text.startsWith('Error saving')))
+        .toHaveLength(2);
+    },
+  );
 });
 
 test.describe('an approval in the extension', () => {
   const EXT_CONSENT = `users/${UID}/workflows/EXT-consent`;
   const DAY = new Date('2026-03-14T12:00:00Z');
 
-  test('is not stored while its landing page is missing [CORE-TERM-22]', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/Error saving/);
-    const user = { workflowStatus: 'EXT-consent', landingPageKey: 'gone-page' };
-    await stageDb().doc(`users/${UID}`).update(user);
-    const undecided = { status: 'call scheduled', preConsentStatus: 'not approved' };
-    await stageDb()
-      .doc(EXT_CONSENT)
-      .update({ ...undecided, dateOfCall: DAY, employeeName: 'Kim' });
-    await open(page, 'EXT-consent');
-    const form = panel(page, 'Pre-consent form');
-    await select(form, 'Consent status').selectOption('approved');
-    await saveForGood(form);
-    await expect(form.getByRole('alert')).toContainText(
-      'Landing page with key gone-page does not exist',
-    );
-    expect(await stored(EXT_CONSENT)).toMatchObject(undecided);
-  });
+  test(
+    'is not stored while its landing page is missing',
+    proves('CORE-TERM-22'),
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/Error saving/);
+      const user = { workflowStatus: 'EXT-consent', landingPageKey: 'gone-page' };
+      await stageDb().doc(`users/${UID}`).update(user);
+      const undecided = { status: 'call scheduled', preConsentStatus: 'not approved' };
+      await stageDb()
+        .doc(EXT_CONSENT)
+        .update({ ...undecided, dateOfCall: DAY, employeeName: 'Kim' });
+      await open(page, 'EXT-consent');
+      const form = panel(page, 'Pre-consent form');
+      await select(form, 'Consent status').selectOption('approved');
+      await saveForGood(form);
+      await expect(form.getByRole('alert')).toContainText(
+        'Landing page with key gone-page does not exist',
+      );
+      expect(await stored(EXT_CONSENT)).toMatchObject(undecided);
+    },
+  );
 
-  test('that did not move says why, and is tried again [CORE-D-72]', async ({ page }) => {
+  test('that did not move says why, and is tried again', proves('CORE-D-72'), async ({ page }) => {
     const db = stageDb();
     await db.doc(EXT_CONSENT).update({
       employeeName: 'Kim',
@@ -410,50 +443,54 @@ test.describe('an approval in the extension', () => {
 });
 
 test.describe('the follow-up form', () => {
-  test('asks for status without declined, name and date [CORE-WORK-06] [CORE-CALLS-02] [CORE-CALLS-10] [CORE-CALLS-11] [CORE-CALLS-12]', async ({
-    page,
-  }) => {
-    await stageDb().doc(FOLLOW_UP).set({ status: '' });
-    await open(page, 'early-termination-call');
-    const form = panel(page, 'Follow-up form');
-    await expect(select(form, 'Status').getByRole('option')).toHaveText([
-      'Choose…',
-      'not scheduled',
-      'call scheduled',
-      'abandoned',
-      'completed',
-    ]);
-    await save(form).click();
-    await expect(select(form, 'Status')).toHaveAccessibleDescription(/^Required/);
-    await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveAccessibleDescription(
-      'Required',
-    );
-    await expect(day(form)).toHaveAccessibleDescription('Required');
-    await day(form).fill('soon');
-    await day(form).blur();
-    await expect(day(form)).toHaveAccessibleDescription('Enter date in format mm/dd/yyyy');
-    await expectAccessible(page);
-  });
+  test(
+    'asks for status without declined, name and date',
+    proves('CORE-WORK-06', 'CORE-CALLS-02', 'CORE-CALLS-10', 'CORE-CALLS-11', 'CORE-CALLS-12'),
+    async ({ page }) => {
+      await stageDb().doc(FOLLOW_UP).set({ status: '' });
+      await open(page, 'early-termination-call');
+      const form = panel(page, 'Follow-up form');
+      await expect(select(form, 'Status').getByRole('option')).toHaveText([
+        'Choose…',
+        'not scheduled',
+        'call scheduled',
+        'abandoned',
+        'completed',
+      ]);
+      await save(form).click();
+      await expect(select(form, 'Status')).toHaveAccessibleDescription(/^Required/);
+      await expect(
+        form.getByRole('textbox', { name: 'Employee name' }),
+      ).toHaveAccessibleDescription('Required');
+      await expect(day(form)).toHaveAccessibleDescription('Required');
+      await day(form).fill('soon');
+      await day(form).blur();
+      await expect(day(form)).toHaveAccessibleDescription('Enter date in format mm/dd/yyyy');
+      await expectAccessible(page);
+    },
+  );
 
-  test('saves, and then keeps status and date but not the notes [CORE-CALLS-03] [CORE-D-81]', async ({
-    page,
-  }) => {
-    const path = `users/${UID}/calls/follow-up`;
-    const scheduled = { workflowType: 'early-termination-call', status: 'call scheduled' };
-    await stageDb()
-      .doc(path)
-      .set(call('Follow-up', '2026-03-01', scheduled));
-    await open(page, 'early-termination-call');
-    const form = panel(page, 'Follow-up form');
-    await select(form, 'Status').selectOption('completed');
-    await day(form).fill('03/16/2026');
-    await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
-    await saveForGood(form);
-    await expect(saved(form)).toBeVisible();
-    await expect(select(form, 'Status')).toBeDisabled();
-    await expect(day(form)).not.toBeEditable();
-    await expect(form.getByRole('textbox', { name: 'Notes' })).toBeEditable();
-    expect(await stored(path)).toMatchObject({ status: 'completed' });
-    expect(dayOf(await stored(path))).toBe('2026-03-16T12:00:00.000Z');
-  });
+  test(
+    'saves, and then keeps status and date but not the notes',
+    proves('CORE-CALLS-03', 'CORE-D-81'),
+    async ({ page }) => {
+      const path = `users/${UID}/calls/follow-up`;
+      const scheduled = { workflowType: 'early-termination-call', status: 'call scheduled' };
+      await stageDb()
+        .doc(path)
+        .set(call('Follow-up', '2026-03-01', scheduled));
+      await open(page, 'early-termination-call');
+      const form = panel(page, 'Follow-up form');
+      await select(form, 'Status').selectOption('completed');
+      await day(form).fill('03/16/2026');
+      await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
+      await saveForGood(form);
+      await expect(saved(form)).toBeVisible();
+      await expect(select(form, 'Status')).toBeDisabled();
+      await expect(day(form)).not.toBeEditable();
+      await expect(form.getByRole('textbox', { name: 'Notes' })).toBeEditable();
+      expect(await stored(path)).toMatchObject({ status: 'completed' });
+      expect(dayOf(await stored(path))).toBe('2026-03-16T12:00:00.000Z');
+    },
+  );
 });

@@ -16,6 +16,7 @@ import { checkChain, decodeEntry, recordChanges, type StoredEntry } from '#domai
 import { isAudited } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { recordsOf, type Documents } from '#test/domain/people/doctor/doctor-support.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
 
@@ -348,7 +349,7 @@ afterAll(async () => {
 
 describe('Everything that staff can do leaves exactly one entry for each commit', () => {
   for (const [name, { who = 'Sam Staff', before, act, leaves, paths }] of Object.entries(ACTS)) {
-    it(`${name}: with actor, server time, before, after and reason [S5]`, async () => {
+    it(`${name}: with actor, server time, before, after and reason`, proves('S5'), async () => {
       await reseed({ demo: false });
       await signInAs(who);
       await before?.();
@@ -407,24 +408,29 @@ function actionsIn(text: string): string[] {
 }
 
 describe('The list of these acts is closed', () => {
-  it('names every action that a plan can have; a new one is added above with its proof [S5]', () => {
-    const folders = ['src/domain', 'src/data', 'functions/src'];
-    const texts = folders.flatMap((folder) => sources(folder).map(([, text]) => text));
-    const planned = texts.flatMap(actionsIn);
-    const proven = Object.values(ACTS).flatMap(({ leaves }) => leaves.map(([action]) => action));
-    const listed = [...proven, ...Object.keys(BY_FUNCTIONS), ...NO_RECORD];
-    // A name that ends in a value is proven by one of its values.
-    const isListed = (action: string) =>
-      listed.some((known) => known === action || (/ $/.test(action) && known.startsWith(action)));
-    const missing = planned.filter((action) => !isListed(action));
-    expect(missing).toEqual([]);
-    for (const name of ['Erase ', 'Delete program', 'Back up', 'Restore backup', 'Move to ']) {
-      expect(planned).toContain(name);
-    }
-  });
+  it(
+    'names every action that a plan can have; a new one is added above with its proof',
+    proves('S5'),
+    () => {
+      const folders = ['src/domain', 'src/data', 'functions/src'];
+      const texts = folders.flatMap((folder) => sources(folder).map(([, text]) => text));
+      const planned = texts.flatMap(actionsIn);
+      const proven = Object.values(ACTS).flatMap(({ leaves }) => leaves.map(([action]) => action));
+      const listed = [...proven, ...Object.keys(BY_FUNCTIONS), ...NO_RECORD];
+      // A name that ends in a value is proven by one of its values.
+      const isListed = (action: string) =>
+        listed.some((known) => known === action || (/ $/.test(action) && known.startsWith(action)));
+      const missing = planned.filter((action) => !isListed(action));
+      expect(missing).toEqual([]);
+      for (const name of ['Erase ', 'Delete program', 'Back up', 'Restore backup', 'Move to ']) {
+        expect(planned).toContain(name);
+      }
+    },
+  );
 
   it.each(Object.entries(BY_FUNCTIONS))(
-    'names for "%s" of the functions a test that looks at its entry [S5]',
+    'names for "%s" of the functions a test that looks at its entry',
+    proves('S5'),
     (_, [file, title]) => {
       const text = readFileSync(join('test', 'functions', `${file}.test.ts`), 'utf8');
       const [, ...tests] = text.split(/^\s*it(?:\.each[^]*?\]\))?\(/m);
@@ -434,7 +440,7 @@ describe('The list of these acts is closed', () => {
     },
   );
 
-  it('cannot be gone around: one file of the console writes to the database [S5]', () => {
+  it('cannot be gone around: one file of the console writes to the database', proves('S5'), () => {
     const writing = /\b(setDoc|updateDoc|addDoc|deleteDoc|writeBatch|runTransaction)\b/;
     const found = sources('src').filter(([, text]) => writing.test(text));
     expect(found.map(([file]) => file)).toEqual([join('src', 'data', 'engine', 'commit.ts')]);

@@ -9,6 +9,7 @@ import {
   rolesSource,
 } from '#data/administration/roles.ts';
 import type { Source } from '#data/engine/shared-source.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
 
@@ -44,49 +45,62 @@ function first<T>(source: Source<T>): Promise<T> {
 const atServerTime = expect.any(Timestamp) as unknown;
 
 describe('reading roles', () => {
-  it('lists every role and the members of one [CORE-ROLES-18, CORE-ROLES-01]', async () => {
-    const { rows } = await first(rolesSource);
-    expect(rows.map(({ docID, membersCount }) => [docID, membersCount])).toEqual([
-      ['admin', 1],
-      ['info-viewer', 1],
-      ['staff', 4],
-      ['superuser', 1],
-    ]);
-    const members = await first(roleMembersSource('staff'));
-    expect(members.rows.map(({ docID }) => docID)).toEqual([
-      'ada.admin@example.com',
-      'iris.viewer@example.com',
-      'sam.staff@example.com',
-      'sue.superuser@example.com',
-    ]);
-    expect(await first(roleSource('nurse'))).toBeNull();
-  });
+  it(
+    'lists every role and the members of one',
+    proves('CORE-ROLES-18', 'CORE-ROLES-01'),
+    async () => {
+      const { rows } = await first(rolesSource);
+      expect(rows.map(({ docID, membersCount }) => [docID, membersCount])).toEqual([
+        ['admin', 1],
+        ['info-viewer', 1],
+        ['staff', 4],
+        ['superuser', 1],
+      ]);
+      const members = await first(roleMembersSource('staff'));
+      expect(members.rows.map(({ docID }) => docID)).toEqual([
+        'ada.admin@example.com',
+        'iris.viewer@example.com',
+        'sam.staff@example.com',
+        'sue.superuser@example.com',
+      ]);
+      expect(await first(roleSource('nurse'))).toBeNull();
+    },
+  );
 });
 
 describe('creating a role', () => {
-  it('stores an empty role under its name, with author and server time [CORE-ROLES-16, CORE-ROLES-18, CORE-GEN-06]', async () => {
-    expect(await createRole('  Coach ')).toBe(true);
-    expect(await stored('roles/Coach')).toEqual({
-      name: 'Coach',
-      membersCount: 0,
-      dateCreated: atServerTime,
-      lastUpdated: atServerTime,
-      updatedBy: 'ada.admin@example.com',
-      lastChange: expect.any(String) as unknown,
-    });
-    expect(await historyOf('roles/Coach')).toMatchObject([
-      { action: 'Create role', actor: 'ada.admin@example.com' },
-    ]);
-  });
+  it(
+    'stores an empty role under its name, with author and server time',
+    proves('CORE-ROLES-16', 'CORE-ROLES-18', 'CORE-GEN-06'),
+    async () => {
+      expect(await createRole('  Coach ')).toBe(true);
+      expect(await stored('roles/Coach')).toEqual({
+        name: 'Coach',
+        membersCount: 0,
+        dateCreated: atServerTime,
+        lastUpdated: atServerTime,
+        updatedBy: 'ada.admin@example.com',
+        lastChange: expect.any(String) as unknown,
+      });
+      expect(await historyOf('roles/Coach')).toMatchObject([
+        { action: 'Create role', actor: 'ada.admin@example.com' },
+      ]);
+    },
+  );
 
-  it.each(['', '   '])('skips a role without a name (%j) [CORE-ROLES-09]', async (name) => {
-    expect(await createRole(name)).toBe(false);
-    expect((await stageDb().collection('roles').get()).size).toBe(4);
-    expect((await stageDb().collection('history').get()).size).toBe(0);
-  });
+  it.each(['', '   '])(
+    'skips a role without a name (%j)',
+    proves('CORE-ROLES-09'),
+    async (name) => {
+      expect(await createRole(name)).toBe(false);
+      expect((await stageDb().collection('roles').get()).size).toBe(4);
+      expect((await stageDb().collection('history').get()).size).toBe(0);
+    },
+  );
 
   it.each(['staff', 'Staff'])(
-    'skips %s, which exists, leaves it unchanged and tells the developer console [CORE-ROLES-10, CORE-D-48]',
+    'skips %s, which exists, leaves it unchanged and tells the developer console',
+    proves('CORE-ROLES-10', 'CORE-D-48'),
     async (name) => {
       const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const before = await stored('roles/staff');
@@ -100,7 +114,7 @@ describe('creating a role', () => {
     },
   );
 
-  it('refuses staff without admin [CORE-D-45]', async () => {
+  it('refuses staff without admin', proves('CORE-D-45'), async () => {
     await signInAs('Sam Staff');
     await expect(createRole('coach')).rejects.toThrow('You do not have permission');
     expect(await stored('roles/coach')).toBeNull();
@@ -108,34 +122,50 @@ describe('creating a role', () => {
 });
 
 describe('adding a member', () => {
-  it('writes member, count and account together with one history entry [CORE-ROLES-13, CORE-ROLES-15, CORE-ROLES-17, CORE-ROLES-19, CORE-GEN-06, CORE-D-47, CORE-D-48]', async () => {
-    expect(await addMember({ ...change, email: ' Ann@Example.com ' })).toBe(true);
-    expect(await stored(memberPath)).toEqual({
-      email: ann,
-      uid: 'u1',
-      subjectID: 'S-1',
-      dateAdded: atServerTime,
-      addedBy: 'ada.admin@example.com',
-      lastChange: expect.any(String) as unknown,
-    });
-    const role = await stored('roles/info-viewer');
-    expect(role).toMatchObject({
-      membersCount: 2,
-      lastUpdated: atServerTime,
-      updatedBy: 'ada.admin@example.com',
-    });
-    expect(await stored('users/u1')).toMatchObject({
-      role: 'info-viewer',
-      updatedBy: 'ada.admin@example.com',
-    });
-    const entries = await historyOf(memberPath);
-    expect(entries).toMatchObject([
-      { action: 'Add role member', reason: 'Joins the data team', actor: 'ada.admin@example.com' },
-    ]);
-    expect(entries[0]?.['paths']).toEqual(['roles/info-viewer', memberPath, 'users/u1']);
-  });
+  it(
+    'writes member, count and account together with one history entry',
+    proves(
+      'CORE-ROLES-13',
+      'CORE-ROLES-15',
+      'CORE-ROLES-17',
+      'CORE-ROLES-19',
+      'CORE-GEN-06',
+      'CORE-D-47',
+      'CORE-D-48',
+    ),
+    async () => {
+      expect(await addMember({ ...change, email: ' Ann@Example.com ' })).toBe(true);
+      expect(await stored(memberPath)).toEqual({
+        email: ann,
+        uid: 'u1',
+        subjectID: 'S-1',
+        dateAdded: atServerTime,
+        addedBy: 'ada.admin@example.com',
+        lastChange: expect.any(String) as unknown,
+      });
+      const role = await stored('roles/info-viewer');
+      expect(role).toMatchObject({
+        membersCount: 2,
+        lastUpdated: atServerTime,
+        updatedBy: 'ada.admin@example.com',
+      });
+      expect(await stored('users/u1')).toMatchObject({
+        role: 'info-viewer',
+        updatedBy: 'ada.admin@example.com',
+      });
+      const entries = await historyOf(memberPath);
+      expect(entries).toMatchObject([
+        {
+          action: 'Add role member',
+          reason: 'Joins the data team',
+          actor: 'ada.admin@example.com',
+        },
+      ]);
+      expect(entries[0]?.['paths']).toEqual(['roles/info-viewer', memberPath, 'users/u1']);
+    },
+  );
 
-  it('stores an empty uid for an e-mail without account [CORE-D-47]', async () => {
+  it('stores an empty uid for an e-mail without account', proves('CORE-D-47'), async () => {
     const email = 'new@example.com';
     expect(await addMember({ ...change, email })).toBe(true);
     expect(await stored('roles/info-viewer/members/new@example.com')).toMatchObject({
@@ -145,7 +175,7 @@ describe('adding a member', () => {
     });
   });
 
-  it('skips who is a member already and writes nothing [CORE-ROLES-12]', async () => {
+  it('skips who is a member already and writes nothing', proves('CORE-ROLES-12'), async () => {
     await addMember(change);
     const before = await Promise.all([stored('roles/info-viewer'), stored(memberPath)]);
     expect(await addMember({ ...change, email: 'ANN@example.com' })).toBe(false);
@@ -154,7 +184,8 @@ describe('adding a member', () => {
   });
 
   it.each(['', 'ann', 'a/b@example.com'])(
-    'refuses %j as an e-mail [CORE-ROLES-11, CORE-D-48]',
+    'refuses %j as an e-mail',
+    proves('CORE-ROLES-11', 'CORE-D-48'),
     async (email) => {
       await expect(addMember({ ...change, email })).rejects.toThrow('Enter a valid email');
       expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 1 });
@@ -180,64 +211,85 @@ describe('adding a member', () => {
     },
   );
 
-  it('refuses staff without admin, and an admin for superuser [CORE-D-05, CORE-D-45]', async () => {
-    await expect(addMember({ ...change, role: 'superuser' })).rejects.toThrow(
-      'You do not have permission',
-    );
-    await signInAs('Sam Staff');
-    await expect(addMember(change)).rejects.toThrow('You do not have permission');
-    await expect(
-      addMember({ ...change, role: 'admin', email: 'sam.staff@example.com' }),
-    ).rejects.toThrow('You do not have permission');
-    expect(await stored(memberPath)).toBeNull();
-    expect(await stored('roles/admin/members/sam.staff@example.com')).toBeNull();
-  });
+  it(
+    'refuses staff without admin, and an admin for superuser',
+    proves('CORE-D-05', 'CORE-D-45'),
+    async () => {
+      await expect(addMember({ ...change, role: 'superuser' })).rejects.toThrow(
+        'You do not have permission',
+      );
+      await signInAs('Sam Staff');
+      await expect(addMember(change)).rejects.toThrow('You do not have permission');
+      await expect(
+        addMember({ ...change, role: 'admin', email: 'sam.staff@example.com' }),
+      ).rejects.toThrow('You do not have permission');
+      expect(await stored(memberPath)).toBeNull();
+      expect(await stored('roles/admin/members/sam.staff@example.com')).toBeNull();
+    },
+  );
 
-  it('lets a superuser, who is no member of admin, change admin and superuser [CORE-D-05]', async () => {
-    await signInAs('Sue Superuser');
-    expect(await addMember({ ...change, role: 'admin' })).toBe(true);
-    expect(await addMember({ ...change, role: 'superuser' })).toBe(true);
-    expect(await stored('users/u1')).toMatchObject({ role: 'superuser' });
-    expect(await stored('roles/superuser')).toMatchObject({ membersCount: 2 });
-  });
+  it(
+    'lets a superuser, who is no member of admin, change admin and superuser',
+    proves('CORE-D-05'),
+    async () => {
+      await signInAs('Sue Superuser');
+      expect(await addMember({ ...change, role: 'admin' })).toBe(true);
+      expect(await addMember({ ...change, role: 'superuser' })).toBe(true);
+      expect(await stored('users/u1')).toMatchObject({ role: 'superuser' });
+      expect(await stored('roles/superuser')).toMatchObject({ membersCount: 2 });
+    },
+  );
 
-  it('counts every one of eight members that are added at once [CORE-ROLES-15]', async () => {
-    const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
-    await Promise.all(emails.map((email) => addMember({ ...change, email })));
-    const members = await stageDb().collection('roles/info-viewer/members').get();
-    expect(members.size).toBe(9);
-    expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 9 });
-  });
+  it(
+    'counts every one of eight members that are added at once',
+    proves('CORE-ROLES-15'),
+    async () => {
+      const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
+      await Promise.all(emails.map((email) => addMember({ ...change, email })));
+      const members = await stageDb().collection('roles/info-viewer/members').get();
+      expect(members.size).toBe(9);
+      expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 9 });
+    },
+  );
 });
 
 describe('removing a member', () => {
-  it('deletes the member, counts it and makes the account a patient again [CORE-ROLES-14, CORE-ROLES-15, CORE-ROLES-19, CORE-D-47]', async () => {
-    await addMember(change);
-    expect(await removeMember({ ...change, reason: 'Left the team' })).toBe(true);
-    expect(await stored(memberPath)).toBeNull();
-    expect(await stored('roles/info-viewer')).toMatchObject({
-      membersCount: 1,
-      updatedBy: 'ada.admin@example.com',
-    });
-    expect(await stored('users/u1')).toMatchObject({ role: 'patient' });
-    const [entry] = await historyOf(memberPath);
-    expect(entry).toMatchObject({
-      action: 'Remove role member',
-      reason: 'Left the team',
-      actor: 'ada.admin@example.com',
-      changes: { [memberPath]: { before: { email: ann, uid: 'u1' }, after: null } },
-    });
-  });
+  it(
+    'deletes the member, counts it and makes the account a patient again',
+    proves('CORE-ROLES-14', 'CORE-ROLES-15', 'CORE-ROLES-19', 'CORE-D-47'),
+    async () => {
+      await addMember(change);
+      expect(await removeMember({ ...change, reason: 'Left the team' })).toBe(true);
+      expect(await stored(memberPath)).toBeNull();
+      expect(await stored('roles/info-viewer')).toMatchObject({
+        membersCount: 1,
+        updatedBy: 'ada.admin@example.com',
+      });
+      expect(await stored('users/u1')).toMatchObject({ role: 'patient' });
+      const [entry] = await historyOf(memberPath);
+      expect(entry).toMatchObject({
+        action: 'Remove role member',
+        reason: 'Left the team',
+        actor: 'ada.admin@example.com',
+        changes: { [memberPath]: { before: { email: ann, uid: 'u1' }, after: null } },
+      });
+    },
+  );
 
-  it('keeps the field role of an account that names another role [CORE-D-47]', async () => {
-    await addMember(change);
-    await stageDb().doc('users/u1').update({ role: 'admin' });
-    expect(await removeMember(change)).toBe(true);
-    expect(await stored('users/u1')).toMatchObject({ role: 'admin' });
-  });
+  it(
+    'keeps the field role of an account that names another role',
+    proves('CORE-D-47'),
+    async () => {
+      await addMember(change);
+      await stageDb().doc('users/u1').update({ role: 'admin' });
+      expect(await removeMember(change)).toBe(true);
+      expect(await stored('users/u1')).toMatchObject({ role: 'admin' });
+    },
+  );
 
   it.each(['staff', 'admin', 'superuser'])(
-    'refuses to remove the last member of %s and names it [CORE-D-46]',
+    'refuses to remove the last member of %s and names it',
+    proves('CORE-D-46'),
     async (role) => {
       await signInAs('Sue Superuser');
       const members = await stageDb().collection(`roles/${role}/members`).get();
@@ -262,7 +314,7 @@ describe('removing a member', () => {
     expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 1 });
   });
 
-  it('refuses staff without admin, and an admin for superuser [CORE-D-45]', async () => {
+  it('refuses staff without admin, and an admin for superuser', proves('CORE-D-45'), async () => {
     const sue = 'sue.superuser@example.com';
     await stageDb()
       .doc('roles/superuser/members/else@example.com')

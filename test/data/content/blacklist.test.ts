@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { blacklistedVersions, theBlacklistScreen } from '#data/content/blacklist.ts';
 import { sharedSource } from '#data/engine/shared-source.ts';
 import { storedScreen } from '#domain/content/blacklist-html.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
 
@@ -35,24 +36,28 @@ function listed(): Promise<readonly string[]> {
 }
 
 describe('blacklisted versions', () => {
-  it('are set under their names with who did it, and deleted [AUTHOR-BLACK-07, AUTHOR-BLACK-09]', async () => {
-    expect(await blacklistedVersions.create({}, version)).toBe('ios-9');
-    expect(await stored(`${LIST}/ios-9`)).toMatchObject({
-      ...version,
-      createdBy: 'ada.admin@example.com',
-    });
-    await expect(blacklistedVersions.create({}, version)).rejects.toMatchObject({
-      fields: { fullVersionName: "Version with name 'ios-9' already exists" },
-    });
-    await blacklistedVersions.remove({}, 'ios-9');
-    expect(await stored(`${LIST}/ios-9`)).toBeNull();
-    expect(await historyOf(`${LIST}/ios-9`)).toMatchObject([
-      { action: 'Delete blacklisted version' },
-      { action: 'Create blacklisted version' },
-    ]);
-  });
+  it(
+    'are set under their names with who did it, and deleted',
+    proves('AUTHOR-BLACK-07', 'AUTHOR-BLACK-09'),
+    async () => {
+      expect(await blacklistedVersions.create({}, version)).toBe('ios-9');
+      expect(await stored(`${LIST}/ios-9`)).toMatchObject({
+        ...version,
+        createdBy: 'ada.admin@example.com',
+      });
+      await expect(blacklistedVersions.create({}, version)).rejects.toMatchObject({
+        fields: { fullVersionName: "Version with name 'ios-9' already exists" },
+      });
+      await blacklistedVersions.remove({}, 'ios-9');
+      expect(await stored(`${LIST}/ios-9`)).toBeNull();
+      expect(await historyOf(`${LIST}/ios-9`)).toMatchObject([
+        { action: 'Delete blacklisted version' },
+        { action: 'Create blacklisted version' },
+      ]);
+    },
+  );
 
-  it('are listed newest first, those without a time last [AUTHOR-BLACK-09]', async () => {
+  it('are listed newest first, those without a time last', proves('AUTHOR-BLACK-09'), async () => {
     const day = (date: number) => ({ created: new Date(Date.UTC(2026, 2, date)) });
     for (const [id, data] of Object.entries({
       b: {},
@@ -64,7 +69,7 @@ describe('blacklisted versions', () => {
     expect(await listed()).toEqual(['new', 'old', 'a', 'b']);
   });
 
-  it('are not for staff to create or delete [AUTHOR-BLACK-03]', async () => {
+  it('are not for staff to create or delete', proves('AUTHOR-BLACK-03'), async () => {
     await blacklistedVersions.create({}, version);
     await signInAs('Sam Staff');
     const denied = { code: 'permission-denied' };
@@ -79,23 +84,31 @@ describe('blacklisted versions', () => {
 });
 
 describe('the blacklist screen', () => {
-  it('is created once and changed from then on [AUTHOR-BLACK-08, AUTHOR-BLACK-09]', async () => {
-    await theBlacklistScreen.set(first, null);
-    expect(await stored(SCREEN)).toMatchObject({ ...first, updatedBy: 'ada.admin@example.com' });
-    await theBlacklistScreen.set(second, first);
-    expect(await stored(SCREEN)).toMatchObject(second);
-    expect(await historyOf(SCREEN)).toMatchObject([
-      { action: 'Edit blacklist screen' },
-      { action: 'Create blacklist screen' },
-    ]);
-  });
+  it(
+    'is created once and changed from then on',
+    proves('AUTHOR-BLACK-08', 'AUTHOR-BLACK-09'),
+    async () => {
+      await theBlacklistScreen.set(first, null);
+      expect(await stored(SCREEN)).toMatchObject({ ...first, updatedBy: 'ada.admin@example.com' });
+      await theBlacklistScreen.set(second, first);
+      expect(await stored(SCREEN)).toMatchObject(second);
+      expect(await historyOf(SCREEN)).toMatchObject([
+        { action: 'Edit blacklist screen' },
+        { action: 'Create blacklist screen' },
+      ]);
+    },
+  );
 
-  it('is not written over what nobody has seen, nor after its deletion [AUTHOR-BLACK-15]', async () => {
-    await stageDb().doc(SCREEN).set(second);
-    await expect(theBlacklistScreen.set(first, null)).rejects.toThrow(/Somebody else/);
-    expect(await stored(SCREEN)).toEqual(second);
-    await stageDb().doc(SCREEN).delete();
-    await expect(theBlacklistScreen.set(first, second)).rejects.toThrow(/deleted meanwhile/);
-    expect(await stored(SCREEN)).toBeNull();
-  });
+  it(
+    'is not written over what nobody has seen, nor after its deletion',
+    proves('AUTHOR-BLACK-15'),
+    async () => {
+      await stageDb().doc(SCREEN).set(second);
+      await expect(theBlacklistScreen.set(first, null)).rejects.toThrow(/Somebody else/);
+      expect(await stored(SCREEN)).toEqual(second);
+      await stageDb().doc(SCREEN).delete();
+      await expect(theBlacklistScreen.set(first, second)).rejects.toThrow(/deleted meanwhile/);
+      expect(await stored(SCREEN)).toBeNull();
+    },
+  );
 });

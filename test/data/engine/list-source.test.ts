@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSource, LIST_CAP, type Rows } from '#data/engine/sources.ts';
 import { lookupSchema, type Lookup } from '#domain/operations/lookup.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
 
@@ -32,13 +33,17 @@ describe('a generic list', () => {
     await closeStage();
   });
 
-  it('is capped at 10000 documents unless it has a limit of its own, and says when it is cut [CORE-LIST-02]', async () => {
-    expect(LIST_CAP).toBe(10_000);
-    const whole = await first();
-    expect(whole.rows.map(({ docID }) => docID)).toEqual(['a', 'b', 'c', 'd']);
-    expect(whole.cut).toBe(false);
-    const cut = await first(3);
-    expect(cut.rows.map(({ docID }) => docID)).toEqual(['a', 'b', 'c']);
-    expect(cut.cut).toBe(true);
-  });
+  it(
+    'is capped at 10000 documents unless it has a limit of its own, and says when it is cut',
+    proves('CORE-LIST-02'),
+    async () => {
+      expect(LIST_CAP).toBe(10_000);
+      const whole = await first();
+      expect(whole.rows.map(({ docID }) => docID)).toEqual(['a', 'b', 'c', 'd']);
+      expect(whole.cut).toBe(false);
+      const cut = await first(3);
+      expect(cut.rows.map(({ docID }) => docID)).toEqual(['a', 'b', 'c']);
+      expect(cut.cut).toBe(true);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import type { ListRows } from '#lib/live.ts';
 import { writeDocuments } from '#tools/seed/write.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { PATIENT } from '#test/support/patience.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
 
@@ -83,7 +84,7 @@ describe('the list of 3,000 users, read by a member of staff', () => {
     expect(readsSoFar() - before).toBeLessThanOrEqual(60);
   });
 
-  it('arrives whole, everybody once, by e-mail ascending [CORE-USERS-26]', async () => {
+  it('arrives whole, everybody once, by e-mail ascending', proves('CORE-USERS-26'), async () => {
     const before = readsSoFar();
     const list = await openAll();
     expect(emails(list)).toEqual(seeded);

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cohorts } from '#data/operations/cohorts.ts';
 import { sites } from '#data/operations/sites.ts';
 import { studies } from '#data/operations/studies.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
 
@@ -22,13 +23,13 @@ describe.each([
   ['cohort', cohorts, 'cohorts/beta', 'Cohort already exists'],
   ['study', studies, 'studies/beta', 'Study already exists'],
 ] as const)('a %s', (label, collection, path, taken) => {
-  it('is stored under its name, with its entry in the history [OPS-COH-06]', async () => {
+  it('is stored under its name, with its entry in the history', proves('OPS-COH-06'), async () => {
     expect(await collection.create({}, { name: 'beta' })).toBe('beta');
     expect(await stored(path)).toMatchObject({ id: 'beta', name: 'beta' });
     expect(await historyOf(path)).toMatchObject([{ action: `Create ${label}`, paths: [path] }]);
   });
 
-  it('is not written over another [OPS-COH-08, OPS-COH-09]', async () => {
+  it('is not written over another', proves('OPS-COH-08', 'OPS-COH-09'), async () => {
     await stageDb().doc(path).set({ id: 'beta', name: 'Beta, from an import' });
     await expect(collection.create({}, { name: 'beta' })).rejects.toMatchObject({
       fields: { name: taken },
@@ -36,7 +37,7 @@ describe.each([
     expect(await stored(path)).toEqual({ id: 'beta', name: 'Beta, from an import' });
   });
 
-  it('is deleted with an event that keeps it, once [OPS-COH-03]', async () => {
+  it('is deleted with an event that keeps it, once', proves('OPS-COH-03'), async () => {
     await collection.create({}, { name: 'beta' });
     await collection.remove({}, 'beta');
     await collection.remove({}, 'beta');
@@ -56,11 +57,11 @@ describe.each([
     ]);
   });
 
-  it('without an id is none [OPS-COH-10]', async () => {
+  it('without an id is none', proves('OPS-COH-10'), async () => {
     await expect(collection.remove({}, '')).rejects.toThrow('Error, invalid ID');
   });
 
-  it('is not for staff to create or delete [OPS-COH-04, OPS-COH-05]', async () => {
+  it('is not for staff to create or delete', proves('OPS-COH-04', 'OPS-COH-05'), async () => {
     await stageDb().doc(path).set({ id: 'beta', name: 'beta' });
     await signInAs('Sam Staff');
     await expect(collection.create({}, { name: 'gamma' })).rejects.toMatchObject({
@@ -76,16 +77,20 @@ describe.each([
 describe('a site', () => {
   const boston = { id: '101', siteName: 'Boston', email: '' };
 
-  it('is created and deleted by staff under its id [OPS-SITE-03, OPS-SITE-07]', async () => {
-    await signInAs('Sam Staff');
-    expect(await sites.create({}, boston)).toBe('101');
-    expect(await stored('medrio/sites/available/101')).toMatchObject(boston);
-    await expect(sites.create({}, boston)).rejects.toMatchObject({
-      fields: { id: 'Site already exists' },
-    });
-    await expect(sites.remove({}, '')).rejects.toThrow('Error, invalid ID');
-    await sites.remove({}, '101');
-    expect(await stored('medrio/sites/available/101')).toBeNull();
-    expect(await events()).toMatchObject([{ message: 'site 101 deleted' }]);
-  });
+  it(
+    'is created and deleted by staff under its id',
+    proves('OPS-SITE-03', 'OPS-SITE-07'),
+    async () => {
+      await signInAs('Sam Staff');
+      expect(await sites.create({}, boston)).toBe('101');
+      expect(await stored('medrio/sites/available/101')).toMatchObject(boston);
+      await expect(sites.create({}, boston)).rejects.toMatchObject({
+        fields: { id: 'Site already exists' },
+      });
+      await expect(sites.remove({}, '')).rejects.toThrow('Error, invalid ID');
+      await sites.remove({}, '101');
+      expect(await stored('medrio/sites/available/101')).toBeNull();
+      expect(await events()).toMatchObject([{ message: 'site 101 deleted' }]);
+    },
+  );
 });

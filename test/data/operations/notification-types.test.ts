@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { notificationTypes } from '#data/operations/notification-types.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stored } from '#test/support/stage.ts';
 
@@ -18,20 +19,24 @@ afterAll(async () => {
   await closeStage();
 });
 
-it('a notification type is stored under its key with its messages, and changed [OPS-NTYPE-03]', async () => {
-  expect(await notificationTypes.create({}, { ...lesson, messages: first })).toBe('new-lesson');
-  const made = await stored(PATH);
-  expect(made).toMatchObject({ id: 'new-lesson', ...lesson, messages: first });
-  expect([made?.['created'], made?.['updated']]).not.toContain(undefined);
-  await notificationTypes.save({}, 'new-lesson', { messages: second }, { messages: first });
-  expect(await stored(PATH)).toMatchObject({ ...lesson, messages: second });
-  expect(await historyOf(PATH)).toMatchObject([
-    { action: 'Edit notification type' },
-    { action: 'Create notification type' },
-  ]);
-});
+it(
+  'a notification type is stored under its key with its messages, and changed',
+  proves('OPS-NTYPE-03'),
+  async () => {
+    expect(await notificationTypes.create({}, { ...lesson, messages: first })).toBe('new-lesson');
+    const made = await stored(PATH);
+    expect(made).toMatchObject({ id: 'new-lesson', ...lesson, messages: first });
+    expect([made?.['created'], made?.['updated']]).not.toContain(undefined);
+    await notificationTypes.save({}, 'new-lesson', { messages: second }, { messages: first });
+    expect(await stored(PATH)).toMatchObject({ ...lesson, messages: second });
+    expect(await historyOf(PATH)).toMatchObject([
+      { action: 'Edit notification type' },
+      { action: 'Create notification type' },
+    ]);
+  },
+);
 
-it('messages that somebody else changed are not overwritten [OPS-NTYPE-03]', async () => {
+it('messages that somebody else changed are not overwritten', proves('OPS-NTYPE-03'), async () => {
   await notificationTypes.create({}, { ...lesson, messages: second });
   await expect(
     notificationTypes.save({}, 'new-lesson', { messages: [] }, { messages: first }),

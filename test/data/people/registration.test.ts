@@ -7,6 +7,7 @@ import {
 import type { RegistrationSave } from '#domain/people/registration/plans.ts';
 import { blankRegistration } from '#domain/people/registration/schema.ts';
 import { NOT_SEEN } from '#domain/shared/assert-seen.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
 
@@ -78,40 +79,44 @@ afterAll(async () => {
 });
 
 describe('The registration form', () => {
-  it('saves the record, then links user, record and subject in one commit [CORE-REG-25, CORE-REG-26, CORE-REG-27, CORE-REG-28, CORE-REG-31, CORE-D-39]', async () => {
-    await place({ [SUBJECT]: subject });
-    expect(await save()).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
-    expect(await stored(USER)).toMatchObject({
-      subjectID: 's1',
-      cohort: 'test',
-      role: 'patient',
-      study: '003',
-      zendeskID: 'ZD-1',
-      activeProgram: 'stanzaACT',
-      site: 'Boston',
-      firstName: 'Pat',
-      lastName: 'Ient',
-      registered: true,
-      updatedBy: SAM,
-      displayName: 'Pat',
-    });
-    expect(await stored(REGISTRATION)).toMatchObject({
-      email: EMAIL,
-      uid: 'u1',
-      registered: true,
-      createdBy: SAM,
-    });
-    expect(await stored(SUBJECT)).toMatchObject({ uid: 'u1', registered: true, updatedBy: SAM });
-    const [entry] = await historyOf(USER);
-    expect(entry).toMatchObject({
-      action: 'Register user',
-      actor: SAM,
-      paths: [USER, REGISTRATION, SUBJECT],
-    });
-    expect(await events()).toEqual([[...REGISTERED, 'register-']]);
-  });
+  it(
+    'saves the record, then links user, record and subject in one commit',
+    proves('CORE-REG-25', 'CORE-REG-26', 'CORE-REG-27', 'CORE-REG-28', 'CORE-REG-31', 'CORE-D-39'),
+    async () => {
+      await place({ [SUBJECT]: subject });
+      expect(await save()).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
+      expect(await stored(USER)).toMatchObject({
+        subjectID: 's1',
+        cohort: 'test',
+        role: 'patient',
+        study: '003',
+        zendeskID: 'ZD-1',
+        activeProgram: 'stanzaACT',
+        site: 'Boston',
+        firstName: 'Pat',
+        lastName: 'Ient',
+        registered: true,
+        updatedBy: SAM,
+        displayName: 'Pat',
+      });
+      expect(await stored(REGISTRATION)).toMatchObject({
+        email: EMAIL,
+        uid: 'u1',
+        registered: true,
+        createdBy: SAM,
+      });
+      expect(await stored(SUBJECT)).toMatchObject({ uid: 'u1', registered: true, updatedBy: SAM });
+      const [entry] = await historyOf(USER);
+      expect(entry).toMatchObject({
+        action: 'Register user',
+        actor: SAM,
+        paths: [USER, REGISTRATION, SUBJECT],
+      });
+      expect(await events()).toEqual([[...REGISTERED, 'register-']]);
+    },
+  );
 
-  it('creates the subject that is missing [CORE-D-40]', async () => {
+  it('creates the subject that is missing', proves('CORE-D-40'), async () => {
     await save();
     expect(await stored(SUBJECT)).toMatchObject({
       fullName: 'Pat Ient',
@@ -122,24 +127,28 @@ describe('The registration form', () => {
     });
   });
 
-  it('keeps the record without a matching user and logs it as a new system event [CORE-EVENT-10, CORE-REG-15, CORE-REG-30, CORE-REG-34, CORE-D-38, CORE-D-42]', async () => {
-    await stageDb().doc(USER).delete();
-    const text = 'No app account with this email exists yet; the registration record was saved.';
-    await expect(save()).rejects.toThrow(text);
-    expect(await stored(REGISTRATION)).toMatchObject({ registered: false, uid: '' });
-    expect(await stored(SUBJECT)).toBeNull();
-    expect(await events()).toEqual([
-      [
-        'No Matching User',
-        'Registration',
-        `Registering pat@example.com as subject s1 stopped: ${text}`,
-        SAM,
-        'register-',
-      ],
-    ]);
-  });
+  it(
+    'keeps the record without a matching user and logs it as a new system event',
+    proves('CORE-EVENT-10', 'CORE-REG-15', 'CORE-REG-30', 'CORE-REG-34', 'CORE-D-38', 'CORE-D-42'),
+    async () => {
+      await stageDb().doc(USER).delete();
+      const text = 'No app account with this email exists yet; the registration record was saved.';
+      await expect(save()).rejects.toThrow(text);
+      expect(await stored(REGISTRATION)).toMatchObject({ registered: false, uid: '' });
+      expect(await stored(SUBJECT)).toBeNull();
+      expect(await events()).toEqual([
+        [
+          'No Matching User',
+          'Registration',
+          `Registering pat@example.com as subject s1 stopped: ${text}`,
+          SAM,
+          'register-',
+        ],
+      ]);
+    },
+  );
 
-  it('changes no user where two have the e-mail [CORE-D-41]', async () => {
+  it('changes no user where two have the e-mail', proves('CORE-D-41'), async () => {
     await place({ 'users/u2': { ...account, uid: 'u2' } });
     await expect(save()).rejects.toThrow('More than one user has this email');
     expect(await stored(USER)).toEqual(account);
@@ -154,23 +163,27 @@ describe('The registration form', () => {
     ]);
   });
 
-  it('saves nothing at a conflict, and logs the subject that could not be linked [CORE-D-39, CORE-D-40]', async () => {
-    await place({ [SUBJECT]: { ...subject, uid: 'u9' } });
-    const text =
-      'Subject s1 is linked to another app account (u9), not to an account of pat@example.com.';
-    await expect(save()).rejects.toThrow(text);
-    expect(await stored(REGISTRATION)).toBeNull();
-    expect(await stored(USER)).toEqual(account);
-    expect(await events()).toEqual([
-      [
-        'Subject Update Failed',
-        'Registration',
-        `Registering pat@example.com as subject s1 stopped: ${text}`,
-        SAM,
-        'register-',
-      ],
-    ]);
-  });
+  it(
+    'saves nothing at a conflict, and logs the subject that could not be linked',
+    proves('CORE-D-39', 'CORE-D-40'),
+    async () => {
+      await place({ [SUBJECT]: { ...subject, uid: 'u9' } });
+      const text =
+        'Subject s1 is linked to another app account (u9), not to an account of pat@example.com.';
+      await expect(save()).rejects.toThrow(text);
+      expect(await stored(REGISTRATION)).toBeNull();
+      expect(await stored(USER)).toEqual(account);
+      expect(await events()).toEqual([
+        [
+          'Subject Update Failed',
+          'Registration',
+          `Registering pat@example.com as subject s1 stopped: ${text}`,
+          SAM,
+          'register-',
+        ],
+      ]);
+    },
+  );
 
   it.each([
     [
@@ -188,13 +201,13 @@ describe('The registration form', () => {
       { 'subjects/s9': { subjectID: 's9', email: EMAIL } },
       'The email pat@example.com belongs to subject s9, not to s1.',
     ],
-  ])('finds %s [CORE-D-40]', async (_, documents, message) => {
+  ])('finds %s', proves('CORE-D-40'), async (_, documents, message) => {
     await place(documents);
     await expect(save()).rejects.toThrow(message);
     expect(await stored(REGISTRATION)).toBeNull();
   });
 
-  it('writes none of the three where the subject is refused [CORE-D-39]', async () => {
+  it('writes none of the three where the subject is refused', proves('CORE-D-39'), async () => {
     // Stored by somebody else; the rules refuse a new subject with such a name.
     const record = { ...VALUES, email: EMAIL, firstName: 'x'.repeat(2001), registered: false };
     await place({ [REGISTRATION]: record });
@@ -207,7 +220,7 @@ describe('The registration form', () => {
     ]);
   });
 
-  it('merges what two people changed in different fields [R5]', async () => {
+  it('merges what two people changed in different fields', proves('R5'), async () => {
     await save();
     const reason = 'moved';
     const both = [{ site: 'Reno' }, { zendeskID: 'ZD-2' }];
@@ -218,16 +231,20 @@ describe('The registration form', () => {
     expect(await stored(USER)).toMatchObject({ site: 'Reno', zendeskID: 'ZD-2' });
   });
 
-  it('refuses a field that somebody else has just changed, in the record and in the account [R5]', async () => {
-    await save();
-    await save({ mode: 'edit', changed: { site: 'Reno' }, reason: 'moved' });
-    const late = { mode: 'edit', changed: { site: 'Denver' }, reason: 'moved' } as const;
-    await expect(save({ ...late, base: { site: 'Boston' } })).rejects.toThrow(NOT_SEEN);
-    expect(await stored(REGISTRATION)).toMatchObject({ site: 'Reno' });
-    expect(await stored(USER)).toMatchObject({ site: 'Reno' });
-    await save({ ...late, base: { site: 'Reno' } });
-    expect(await stored(USER)).toMatchObject({ site: 'Denver' });
-  });
+  it(
+    'refuses a field that somebody else has just changed, in the record and in the account',
+    proves('R5'),
+    async () => {
+      await save();
+      await save({ mode: 'edit', changed: { site: 'Reno' }, reason: 'moved' });
+      const late = { mode: 'edit', changed: { site: 'Denver' }, reason: 'moved' } as const;
+      await expect(save({ ...late, base: { site: 'Boston' } })).rejects.toThrow(NOT_SEEN);
+      expect(await stored(REGISTRATION)).toMatchObject({ site: 'Reno' });
+      expect(await stored(USER)).toMatchObject({ site: 'Reno' });
+      await save({ ...late, base: { site: 'Reno' } });
+      expect(await stored(USER)).toMatchObject({ site: 'Denver' });
+    },
+  );
 
   it('keeps the reason of registering again in the history', async () => {
     await save();
@@ -239,18 +256,22 @@ describe('The registration form', () => {
     expect(newest).toMatchObject({ action: 'Register user', reason: 'Site closed' });
   });
 
-  it('leaves a terminated person in the program of the termination when her name is corrected [CORE-TERM-07, CORE-TERM-14]', async () => {
-    await save();
-    const ended = { workflowStatus: 'early-termination', activeProgram: 'dropout' };
-    await stageDb().doc(USER).update(ended);
-    const correct = (changed: RegistrationSave['changed']) =>
-      save({ mode: 'edit', changed, reason: 'typo' });
-    await correct({ firstName: 'Patricia' });
-    expect(await stored(USER)).toMatchObject({ ...ended, firstName: 'Patricia' });
-    await correct({ activeProgram: 'stanza1' });
-    expect(await stored(REGISTRATION)).toMatchObject({ activeProgram: 'stanza1' });
-    expect(await stored(USER)).toMatchObject(ended);
-  });
+  it(
+    'leaves a terminated person in the program of the termination when her name is corrected',
+    proves('CORE-TERM-07', 'CORE-TERM-14'),
+    async () => {
+      await save();
+      const ended = { workflowStatus: 'early-termination', activeProgram: 'dropout' };
+      await stageDb().doc(USER).update(ended);
+      const correct = (changed: RegistrationSave['changed']) =>
+        save({ mode: 'edit', changed, reason: 'typo' });
+      await correct({ firstName: 'Patricia' });
+      expect(await stored(USER)).toMatchObject({ ...ended, firstName: 'Patricia' });
+      await correct({ activeProgram: 'stanza1' });
+      expect(await stored(REGISTRATION)).toMatchObject({ activeProgram: 'stanza1' });
+      expect(await stored(USER)).toMatchObject(ended);
+    },
+  );
 
   it('gives an account another program when that of its registration was changed, also after a failure', async () => {
     await save();
@@ -292,7 +313,7 @@ describe('The registration form', () => {
     expect(await stored(USER)).toMatchObject({ activeProgram: 'stanzaACT' });
   });
 
-  it('gives the role admin by an admin only [CORE-D-43]', async () => {
+  it('gives the role admin by an admin only', proves('CORE-D-43'), async () => {
     const values = { ...VALUES, role: 'admin' };
     await expect(save({ values })).rejects.toThrow('Only an admin may give the role “admin”.');
     await expect(save({ values, mayAssign: () => true })).rejects.toThrow(
@@ -305,7 +326,7 @@ describe('The registration form', () => {
     await signInAs('Sam Staff');
   });
 
-  it('registers once where two people submit at the same time [T13, R5]', async () => {
+  it('registers once where two people submit at the same time', proves('T13', 'R5'), async () => {
     const both = await Promise.allSettled([save(), save()]);
     expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await stored(USER)).toMatchObject({ subjectID: 's1', registered: true });
@@ -315,16 +336,20 @@ describe('The registration form', () => {
 });
 
 describe('Attempt to register', () => {
-  it('registers the stored record, again and again for the same pair [CORE-D-32, CORE-D-40]', async () => {
-    await place({ [SUBJECT]: subject, [REGISTRATION]: { ...VALUES, email: EMAIL } });
-    expect(await attempt()).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
-    expect(await attempt('New phone')).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
-    expect(await stored(USER)).toMatchObject({ subjectID: 's1', registered: true });
-    expect(await events()).toEqual([
-      [...REGISTERED, 'Reg-Attempt-'],
-      [...REGISTERED, 'Reg-Attempt-'],
-    ]);
-  });
+  it(
+    'registers the stored record, again and again for the same pair',
+    proves('CORE-D-32', 'CORE-D-40'),
+    async () => {
+      await place({ [SUBJECT]: subject, [REGISTRATION]: { ...VALUES, email: EMAIL } });
+      expect(await attempt()).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
+      expect(await attempt('New phone')).toEqual({ email: EMAIL, subjectID: 's1', uid: 'u1' });
+      expect(await stored(USER)).toMatchObject({ subjectID: 's1', registered: true });
+      expect(await events()).toEqual([
+        [...REGISTERED, 'Reg-Attempt-'],
+        [...REGISTERED, 'Reg-Attempt-'],
+      ]);
+    },
+  );
 
   it('registers no registered record again without a reason, and leaves no entry without one', async () => {
     const record = { ...VALUES, email: EMAIL, registered: true, uid: 'u1' };
@@ -338,7 +363,7 @@ describe('Attempt to register', () => {
     ]);
   });
 
-  it('aborts without a record and logs it [CORE-REG-29, CORE-REG-34]', async () => {
+  it('aborts without a record and logs it', proves('CORE-REG-29', 'CORE-REG-34'), async () => {
     await place({ [SUBJECT]: subject });
     const text = 'No registration record exists for pat@example.com.';
     await expect(attempt()).rejects.toThrow(text);
@@ -356,7 +381,7 @@ describe('Attempt to register', () => {
 });
 
 describe('A registration record', () => {
-  it('is found by its e-mail in any letter case [CORE-REG-31]', async () => {
+  it('is found by its e-mail in any letter case', proves('CORE-REG-31'), async () => {
     await place({ [REGISTRATION]: { email: EMAIL, registered: true } });
     expect(await findRegistration(' PAT@example.com')).toMatchObject({ registered: true });
     expect(await findRegistration('nobody@example.com')).toBeNull();

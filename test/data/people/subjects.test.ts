@@ -8,6 +8,7 @@ import {
 import { tasksSource } from '#data/people/tasks.ts';
 import { sharedSource, type Source } from '#data/engine/shared-source.ts';
 import { newSubjectSchema, type NewSubject } from '#domain/people/subject/schema.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
 
@@ -52,70 +53,82 @@ afterAll(async () => {
 });
 
 describe('Creating a subject', () => {
-  it('stores subject, registration record and event under one history entry [CORE-REG-24, CORE-SUBJ-18, CORE-GEN-06, CORE-D-28]', async () => {
-    expect(await createSubject(VALUES)).toBe('test-subject-1');
-    expect(await stored(SUBJECT)).toMatchObject({
-      subjectID: 'test-subject-1',
-      fullName: 'Ann Marie Roe',
-      firstName: 'Ann Marie',
-      lastName: 'Roe',
-      email: 'ann.roe@example.com',
-      smsOptOut: false,
-      activeProgram: 'stanza1',
-      site: 'default',
-      cohort: 'default',
-      study: '003',
-      role: 'patient',
-      uid: '',
-      registered: false,
-      addedBy: 'sam.staff@example.com',
-      updatedBy: 'sam.staff@example.com',
-    });
-    expect(await stored(REGISTRATION)).toMatchObject({
-      email: 'ann.roe@example.com',
-      subjectID: 'test-subject-1',
-      registered: false,
-      createdBy: 'sam.staff@example.com',
-    });
-    const [event, ...more] = await events();
-    expect(more).toEqual([]);
-    expect(event).toMatchObject({
-      message: 'Subject test-subject-1 was created.',
-      performedBy: 'sam.staff@example.com',
-    });
-    expect(event?.['eventGroup']).toMatch(/^new-subject-/);
-    const [entry, ...others] = await historyOf(SUBJECT);
-    expect(others).toEqual([]);
-    expect(entry).toMatchObject({ action: 'Create subject', paths: [SUBJECT, REGISTRATION] });
-  });
+  it(
+    'stores subject, registration record and event under one history entry',
+    proves('CORE-REG-24', 'CORE-SUBJ-18', 'CORE-GEN-06', 'CORE-D-28'),
+    async () => {
+      expect(await createSubject(VALUES)).toBe('test-subject-1');
+      expect(await stored(SUBJECT)).toMatchObject({
+        subjectID: 'test-subject-1',
+        fullName: 'Ann Marie Roe',
+        firstName: 'Ann Marie',
+        lastName: 'Roe',
+        email: 'ann.roe@example.com',
+        smsOptOut: false,
+        activeProgram: 'stanza1',
+        site: 'default',
+        cohort: 'default',
+        study: '003',
+        role: 'patient',
+        uid: '',
+        registered: false,
+        addedBy: 'sam.staff@example.com',
+        updatedBy: 'sam.staff@example.com',
+      });
+      expect(await stored(REGISTRATION)).toMatchObject({
+        email: 'ann.roe@example.com',
+        subjectID: 'test-subject-1',
+        registered: false,
+        createdBy: 'sam.staff@example.com',
+      });
+      const [event, ...more] = await events();
+      expect(more).toEqual([]);
+      expect(event).toMatchObject({
+        message: 'Subject test-subject-1 was created.',
+        performedBy: 'sam.staff@example.com',
+      });
+      expect(event?.['eventGroup']).toMatch(/^new-subject-/);
+      const [entry, ...others] = await historyOf(SUBJECT);
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({ action: 'Create subject', paths: [SUBJECT, REGISTRATION] });
+    },
+  );
 
-  it('refuses an ID that exists and an e-mail in use, at their fields, and writes nothing [CORE-D-25]', async () => {
-    await createSubject(VALUES);
-    await expect(createSubject({ ...VALUES, email: 'other@example.com' })).rejects.toMatchObject({
-      fields: { subjectID: 'Subject ID already exists' },
-    });
-    await expect(createSubject({ ...VALUES, subjectID: 'test-2' })).rejects.toMatchObject({
-      fields: { email: 'Email already used by subject test-subject-1' },
-    });
-    expect(await stored('registrations/other@example.com')).toBeNull();
-    expect(await stored('subjects/test-2')).toBeNull();
-    expect(await events()).toHaveLength(1);
-  });
+  it(
+    'refuses an ID that exists and an e-mail in use, at their fields, and writes nothing',
+    proves('CORE-D-25'),
+    async () => {
+      await createSubject(VALUES);
+      await expect(createSubject({ ...VALUES, email: 'other@example.com' })).rejects.toMatchObject({
+        fields: { subjectID: 'Subject ID already exists' },
+      });
+      await expect(createSubject({ ...VALUES, subjectID: 'test-2' })).rejects.toMatchObject({
+        fields: { email: 'Email already used by subject test-subject-1' },
+      });
+      expect(await stored('registrations/other@example.com')).toBeNull();
+      expect(await stored('subjects/test-2')).toBeNull();
+      expect(await events()).toHaveLength(1);
+    },
+  );
 
-  it('refuses an ID that the registration of somebody else names, and writes nothing [CORE-D-25]', async () => {
-    const holder = stageDb().doc('registrations/first@example.com');
-    await holder.set({
-      email: 'first@example.com',
-      subjectID: VALUES.subjectID,
-      registered: false,
-    });
-    await expect(createSubject(VALUES)).rejects.toMatchObject({
-      fields: { subjectID: 'Subject ID already used by the registration of first@example.com' },
-    });
-    expect(await stored(SUBJECT)).toBeNull();
-    await holder.update({ subjectID: 'another' });
-    expect(await createSubject(VALUES)).toBe(VALUES.subjectID);
-  });
+  it(
+    'refuses an ID that the registration of somebody else names, and writes nothing',
+    proves('CORE-D-25'),
+    async () => {
+      const holder = stageDb().doc('registrations/first@example.com');
+      await holder.set({
+        email: 'first@example.com',
+        subjectID: VALUES.subjectID,
+        registered: false,
+      });
+      await expect(createSubject(VALUES)).rejects.toMatchObject({
+        fields: { subjectID: 'Subject ID already used by the registration of first@example.com' },
+      });
+      expect(await stored(SUBJECT)).toBeNull();
+      await holder.update({ subjectID: 'another' });
+      expect(await createSubject(VALUES)).toBe(VALUES.subjectID);
+    },
+  );
 
   it('lets one of two people win who create the same subject', async () => {
     const both = await Promise.allSettled([createSubject(VALUES), createSubject(VALUES)]);
@@ -127,7 +140,7 @@ describe('Creating a subject', () => {
     [{ email: '  ' }, 'email required to create subject'],
     [{ subjectID: ' ' }, 'blank subject id supplied'],
     [{ subjectID: undefined as unknown as string }, 'unable to create without subject ID'],
-  ])('with %o only logs "%s" [CORE-SUBJ-15, CORE-SUBJ-16]', async (missing, text) => {
+  ])('with %o only logs "%s"', proves('CORE-SUBJ-15', 'CORE-SUBJ-16'), async (missing, text) => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await createSubject({ ...VALUES, ...missing })).toBeNull();
     expect(printed.mock.calls.map(([line]) => line as unknown)).toEqual([text]);
@@ -136,7 +149,7 @@ describe('Creating a subject', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('refuses the role admin to a staff member [CORE-D-33]', async () => {
+  it('refuses the role admin to a staff member', proves('CORE-D-33'), async () => {
     await expect(createSubject({ ...VALUES, role: 'admin' })).rejects.toThrow(
       'You do not have permission',
     );
@@ -154,20 +167,24 @@ describe('Creating a subject', () => {
 });
 
 describe('Reading subjects', () => {
-  it('finds one by its e-mail in any letter case [CORE-SUBJ-19]', async () => {
+  it('finds one by its e-mail in any letter case', proves('CORE-SUBJ-19'), async () => {
     await createSubject(VALUES);
     const found = await findSubjectsByEmail(' ANN.ROE@example.com');
     expect(found.map(({ docID }) => docID)).toEqual(['test-subject-1']);
   });
 
-  it('suggests a readable ID that no subject has, and a support-desk ID [CORE-IDS-01, CORE-IDS-02, CORE-D-27]', async () => {
-    const { subjectID, zendeskID } = await suggestIds();
-    expect(subjectID).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
-    expect(zendeskID).toMatch(/^ZD-[A-Z0-9]+$/);
-    expect(await stored(`subjects/${subjectID}`)).toBeNull();
-  });
+  it(
+    'suggests a readable ID that no subject has, and a support-desk ID',
+    proves('CORE-IDS-01', 'CORE-IDS-02', 'CORE-D-27'),
+    async () => {
+      const { subjectID, zendeskID } = await suggestIds();
+      expect(subjectID).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
+      expect(zendeskID).toMatch(/^ZD-[A-Z0-9]+$/);
+      expect(await stored(`subjects/${subjectID}`)).toBeNull();
+    },
+  );
 
-  it('reads the FIQR results of the subject [CORE-SUBJ-20, CORE-SUBJ-23]', async () => {
+  it('reads the FIQR results of the subject', proves('CORE-SUBJ-20', 'CORE-SUBJ-23'), async () => {
     await stageDb()
       .doc('subjects/s1/FIQR/r1')
       .set({ score: 61.5, function_score: 18, impact_score: 12, symptom_score: 31.5 });
@@ -181,7 +198,7 @@ describe('Reading subjects', () => {
     });
   });
 
-  it('reads the tasks of a program of a user [CORE-D-31]', async () => {
+  it('reads the tasks of a program of a user', proves('CORE-D-31'), async () => {
     await stageDb().doc('users/u1/programs/stanza1/tasks/t1').set({ id: 'A-1', order: 1 });
     const { rows } = await first(tasksSource('u1', 'stanza1'));
     expect(rows.map(({ id, order }) => [id, order])).toEqual([['A-1', 1]]);

@@ -10,6 +10,7 @@ import type { Usage } from '#domain/people/usage/usage.ts';
 import { writeDocuments } from '#tools/seed/write.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { PATIENT } from '#test/support/patience.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
 
@@ -79,14 +80,18 @@ afterAll(async () => {
 });
 
 describe('the openings of the app, read by a member of staff', () => {
-  it('come newest first and page by page, with their number [REPORT-USAGE-02]', async () => {
-    const before = readsSoFar();
-    const list = open(appUsageList('u1'), 20);
-    await vi.waitFor(() => expect(shown(list).total).toBe(COUNT + 1), PATIENT);
-    expect(ids(list).slice(0, 20)).toEqual(NEWEST_FIRST.slice(0, 20));
-    expect(shown(list).complete).toBe(false);
-    expect(readsSoFar() - before).toBeLessThan(60);
-  });
+  it(
+    'come newest first and page by page, with their number',
+    proves('REPORT-USAGE-02'),
+    async () => {
+      const before = readsSoFar();
+      const list = open(appUsageList('u1'), 20);
+      await vi.waitFor(() => expect(shown(list).total).toBe(COUNT + 1), PATIENT);
+      expect(ids(list).slice(0, 20)).toEqual(NEWEST_FIRST.slice(0, 20));
+      expect(shown(list).complete).toBe(false);
+      expect(readsSoFar() - before).toBeLessThan(60);
+    },
+  );
 
   it('are all there in their order once somebody needs them, none lost or doubled', async () => {
     const list = open(appUsageList('u1'), Infinity);
@@ -122,22 +127,26 @@ describe('the openings of the app, read by a member of staff', () => {
     await vi.waitFor(() => expect(ids(list)).toEqual(NEWEST_FIRST), PATIENT);
   });
 
-  it('of one program are a list of their own [REPORT-USAGE-02]', async () => {
+  it('of one program are a list of their own', proves('REPORT-USAGE-02'), async () => {
     const list = open(programUsageList('u1', 'stanza1'), 20);
     await vi.waitFor(() => expect(ids(list)).toEqual(['p']), PATIENT);
   });
 });
 
 describe('records that are put in order here', () => {
-  it('are all read, also without the field they are ordered by [REPORT-SESS-03, REPORT-USAGE-05]', async () => {
-    const user = stageDb().doc('users/u1');
-    await user.collection('programs/stanza1/sessions').doc('none').set({ status: 'not-started' });
-    await user.collection('programs/stanza1/sessions').doc('done').set({ status: 'completed' });
-    await user.collection('screening004BappUse').doc('none').set({ opens: 1 });
-    await user.collection('screening004BappUse').doc('one').set({ day: 1, opens: 2 });
-    expect(docIDs(await first(sessionsSource('u1', 'stanza1')))).toEqual(['done', 'none']);
-    expect(docIDs(await first(screeningUseSource('u1')))).toEqual(['none', 'one']);
-  });
+  it(
+    'are all read, also without the field they are ordered by',
+    proves('REPORT-SESS-03', 'REPORT-USAGE-05'),
+    async () => {
+      const user = stageDb().doc('users/u1');
+      await user.collection('programs/stanza1/sessions').doc('none').set({ status: 'not-started' });
+      await user.collection('programs/stanza1/sessions').doc('done').set({ status: 'completed' });
+      await user.collection('screening004BappUse').doc('none').set({ opens: 1 });
+      await user.collection('screening004BappUse').doc('one').set({ day: 1, opens: 2 });
+      expect(docIDs(await first(sessionsSource('u1', 'stanza1')))).toEqual(['done', 'none']);
+      expect(docIDs(await first(screeningUseSource('u1')))).toEqual(['none', 'one']);
+    },
+  );
 
   it('are refused to somebody who is no member of staff', async () => {
     await signInAs('Nora Nobody');

@@ -9,6 +9,7 @@ import { enrolmentSource } from '#data/people/participation.ts';
 import { setSurveySummary, surveySummariesSource } from '#data/people/survey-summaries.ts';
 import { valuesCategoriesSource, valuesEntriesSource } from '#data/people/values-entries.ts';
 import { closeAllSources, sharedSource, type Source } from '#data/engine/shared-source.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
 
@@ -62,16 +63,20 @@ afterAll(async () => {
 });
 
 describe('What the pages of a user read', () => {
-  it('is every device, also one that was never opened [REPORT-DEV-03, REPORT-D-60]', async () => {
-    await put({
-      'users/u1/devices/d1': { FCMToken: 't1', lastOpenedTime: at(1) },
-      'users/u1/devices/d2': { FCMToken: 't2' },
-    });
-    const { rows } = await first(devicesSource('u1'));
-    expect(rows.map(({ docID }) => docID).sort()).toEqual(['d1', 'd2']);
-  });
+  it(
+    'is every device, also one that was never opened',
+    proves('REPORT-DEV-03', 'REPORT-D-60'),
+    async () => {
+      await put({
+        'users/u1/devices/d1': { FCMToken: 't1', lastOpenedTime: at(1) },
+        'users/u1/devices/d2': { FCMToken: 't2' },
+      });
+      const { rows } = await first(devicesSource('u1'));
+      expect(rows.map(({ docID }) => docID).sort()).toEqual(['d1', 'd2']);
+    },
+  );
 
-  it('is at most the 500 newest notifications of a device [REPORT-NOTIF-10]', async () => {
+  it('is at most the 500 newest notifications of a device', proves('REPORT-NOTIF-10'), async () => {
     const many = Array.from({ length: 501 }, (_, index) => [
       `notifications/n${index}`,
       { deviceID: 'd1', uid: 'u1', title: `${index}`, scheduledFor: at(index) },
@@ -84,54 +89,66 @@ describe('What the pages of a user read', () => {
     expect([rows.length, cut, rows[0]?.title, rows.at(-1)?.title]).toEqual([500, true, '500', '1']);
   });
 
-  it('is the enrolment in a program and the program by its id [REPORT-PART-04, REPORT-PART-05, REPORT-PART-06]', async () => {
-    await put({
-      'users/u1/programs/stanza1': {
+  it(
+    'is the enrolment in a program and the program by its id',
+    proves('REPORT-PART-04', 'REPORT-PART-05', 'REPORT-PART-06'),
+    async () => {
+      await put({
+        'users/u1/programs/stanza1': {
+          name: 'Stanza One',
+          enrollmentState: 'enrolled',
+          therapyStartDate: at(0),
+          promptAnswers: { p1: 'yes' },
+        },
+        'programs/key-of-it': { id: 'stanza1', name: 'The program' },
+        'programs/stanza1': { id: 'another', name: 'Not this one' },
+      });
+      expect(await first(enrolmentSource('u1', 'stanza1'))).toMatchObject({
         name: 'Stanza One',
         enrollmentState: 'enrolled',
-        therapyStartDate: at(0),
+        therapyStartDate: at(0).toDate(),
         promptAnswers: { p1: 'yes' },
-      },
-      'programs/key-of-it': { id: 'stanza1', name: 'The program' },
-      'programs/stanza1': { id: 'another', name: 'Not this one' },
-    });
-    expect(await first(enrolmentSource('u1', 'stanza1'))).toMatchObject({
-      name: 'Stanza One',
-      enrollmentState: 'enrolled',
-      therapyStartDate: at(0).toDate(),
-      promptAnswers: { p1: 'yes' },
-    });
-    const { rows } = await first(programByIdSource('stanza1'));
-    expect(rows.map(({ docID, name }) => [docID, name])).toEqual([['key-of-it', 'The program']]);
-  });
+      });
+      const { rows } = await first(programByIdSource('stanza1'));
+      expect(rows.map(({ docID, name }) => [docID, name])).toEqual([['key-of-it', 'The program']]);
+    },
+  );
 
-  it('is every journal entry for an admin, and an error for staff [REPORT-JOURNAL-04, REPORT-JOURNAL-05]', async () => {
-    const path = 'users/u1/programs/stanza1/journalEntries';
-    await put({ [`${path}/j1`]: { phases: {} }, [`${path}/j2`]: { dateCreated: at(1) } });
-    const { rows } = await first(journalEntriesSource('u1', 'stanza1'));
-    expect(rows.map(({ docID }) => docID).sort()).toEqual(['j1', 'j2']);
-    await signInAs('Sam Staff');
-    await expect(first(journalEntriesSource('u1', 'stanza1'))).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-    await signInAs('Ada Admin');
-  });
+  it(
+    'is every journal entry for an admin, and an error for staff',
+    proves('REPORT-JOURNAL-04', 'REPORT-JOURNAL-05'),
+    async () => {
+      const path = 'users/u1/programs/stanza1/journalEntries';
+      await put({ [`${path}/j1`]: { phases: {} }, [`${path}/j2`]: { dateCreated: at(1) } });
+      const { rows } = await first(journalEntriesSource('u1', 'stanza1'));
+      expect(rows.map(({ docID }) => docID).sort()).toEqual(['j1', 'j2']);
+      await signInAs('Sam Staff');
+      await expect(first(journalEntriesSource('u1', 'stanza1'))).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+      await signInAs('Ada Admin');
+    },
+  );
 
-  it('is every values entry, and the categories of a program [REPORT-VALUES-03]', async () => {
-    await put({
-      'users/u1/valuesCategoryEntries/v1': { value: 'Family', created: at(1) },
-      'users/u1/valuesCategoryEntries/v2': { value: 'Rest' },
-      'programs/stanza1/valuesCategories/c1': { name: 'People' },
-    });
-    const { rows } = await first(valuesEntriesSource('u1'));
-    expect(rows.map(({ value }) => value).sort()).toEqual(['Family', 'Rest']);
-    const categories = await first(valuesCategoriesSource('stanza1'));
-    expect(categories.rows.map(({ name }) => name)).toEqual(['People']);
-  });
+  it(
+    'is every values entry, and the categories of a program',
+    proves('REPORT-VALUES-03'),
+    async () => {
+      await put({
+        'users/u1/valuesCategoryEntries/v1': { value: 'Family', created: at(1) },
+        'users/u1/valuesCategoryEntries/v2': { value: 'Rest' },
+        'programs/stanza1/valuesCategories/c1': { name: 'People' },
+      });
+      const { rows } = await first(valuesEntriesSource('u1'));
+      expect(rows.map(({ value }) => value).sort()).toEqual(['Family', 'Rest']);
+      const categories = await first(valuesCategoriesSource('stanza1'));
+      expect(categories.rows.map(({ name }) => name)).toEqual(['People']);
+    },
+  );
 });
 
 describe('Survey summaries', () => {
-  it('are those of the subject alone, the latest first [REPORT-SURV-04]', async () => {
+  it('are those of the subject alone, the latest first', proves('REPORT-SURV-04'), async () => {
     await put({
       'surveySummaries/a': { subjectID: 's1', enddate: at(1) },
       'surveySummaries/b': { subjectID: 's1', enddate: at(9) },
@@ -142,24 +159,28 @@ describe('Survey summaries', () => {
     expect(rows.map(({ docID }) => docID)).toEqual(['b', 'a']);
   });
 
-  it('are set by an admin with the default type, and once more without losing a field [REPORT-SURV-05, REPORT-SURV-03]', async () => {
-    await setSurveySummary('sum1', { subjectID: 's1', score: '40', survey: 'FIQR' });
-    await setSurveySummary('sum1', { subjectID: 's1', score: '38' });
-    expect(await stored('surveySummaries/sum1')).toMatchObject({
-      id: 'sum1',
-      subjectID: 's1',
-      score: '38',
-      survey: 'FIQR',
-      survey_type: 'default',
-    });
-    const entries = await historyOf('surveySummaries/sum1');
-    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
-      ['Set survey summary', 'ada.admin@example.com'],
-      ['Set survey summary', 'ada.admin@example.com'],
-    ]);
-  });
+  it(
+    'are set by an admin with the default type, and once more without losing a field',
+    proves('REPORT-SURV-05', 'REPORT-SURV-03'),
+    async () => {
+      await setSurveySummary('sum1', { subjectID: 's1', score: '40', survey: 'FIQR' });
+      await setSurveySummary('sum1', { subjectID: 's1', score: '38' });
+      expect(await stored('surveySummaries/sum1')).toMatchObject({
+        id: 'sum1',
+        subjectID: 's1',
+        score: '38',
+        survey: 'FIQR',
+        survey_type: 'default',
+      });
+      const entries = await historyOf('surveySummaries/sum1');
+      expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+        ['Set survey summary', 'ada.admin@example.com'],
+        ['Set survey summary', 'ada.admin@example.com'],
+      ]);
+    },
+  );
 
-  it('are not set by staff [REPORT-D-67]', async () => {
+  it('are not set by staff', proves('REPORT-D-67'), async () => {
     await signInAs('Sam Staff');
     await expect(setSurveySummary('sum1', { subjectID: 's1' })).rejects.toThrow(
       'You do not have permission',
@@ -191,18 +212,25 @@ describe('The events of a user', () => {
   const page = (after: EventPage['next'], search = '', size = 25) =>
     first(eventPageSource({ uid: 'u1', search, size }, after));
 
-  it('come newest first, page by page, each once, and none of anybody else [REPORT-EVENT-03, REPORT-EVENT-04]', async () => {
-    await seed(60);
-    const one = await page(null);
-    const two = await page(one.next);
-    const three = await page(two.next);
-    expect([one, two, three].map(({ events }) => events.length)).toEqual([25, 25, 10]);
-    const all = Array.from({ length: 60 }, (_, index) => `e${String(59 - index).padStart(3, '0')}`);
-    expect([one, two, three].flatMap(ids)).toEqual(all);
-    expect(three.next).toBeNull();
-  });
+  it(
+    'come newest first, page by page, each once, and none of anybody else',
+    proves('REPORT-EVENT-03', 'REPORT-EVENT-04'),
+    async () => {
+      await seed(60);
+      const one = await page(null);
+      const two = await page(one.next);
+      const three = await page(two.next);
+      expect([one, two, three].map(({ events }) => events.length)).toEqual([25, 25, 10]);
+      const all = Array.from(
+        { length: 60 },
+        (_, index) => `e${String(59 - index).padStart(3, '0')}`,
+      );
+      expect([one, two, three].flatMap(ids)).toEqual(all);
+      expect(three.next).toBeNull();
+    },
+  );
 
-  it('say on a full last page that no page follows [REPORT-D-69]', async () => {
+  it('say on a full last page that no page follows', proves('REPORT-D-69'), async () => {
     await seed(50);
     const one = await page(null);
     expect(one.next).not.toBeNull();
@@ -210,15 +238,19 @@ describe('The events of a user', () => {
     expect((await page(null, '', 50)).next).toBeNull();
   });
 
-  it('are found in the whole log by exactly their name or their type [REPORT-EVENT-05] [REPORT-D-68]', async () => {
-    await seed(60);
-    const logins = ['e050', 'e045', 'e040', 'e030', 'e020', 'e015', 'e010', 'e000'];
-    expect(ids(await page(null, 'login'))).toEqual(logins);
-    expect(ids(await page(null, ' login '))).toEqual(logins);
-    expect(ids(await page(null, 'Login'))).toEqual([]);
-    expect(ids(await page(null, 'log'))).toEqual([]);
-    expect(ids(await page(null, '<b>'))).toEqual([]);
-  });
+  it(
+    'are found in the whole log by exactly their name or their type',
+    proves('REPORT-EVENT-05', 'REPORT-D-68'),
+    async () => {
+      await seed(60);
+      const logins = ['e050', 'e045', 'e040', 'e030', 'e020', 'e015', 'e010', 'e000'];
+      expect(ids(await page(null, 'login'))).toEqual(logins);
+      expect(ids(await page(null, ' login '))).toEqual(logins);
+      expect(ids(await page(null, 'Login'))).toEqual([]);
+      expect(ids(await page(null, 'log'))).toEqual([]);
+      expect(ids(await page(null, '<b>'))).toEqual([]);
+    },
+  );
 });
 
 describe('Sending', () => {
@@ -229,62 +261,82 @@ describe('Sending', () => {
   ];
   const devices = (...all: [string, object][]) => put(Object.fromEntries(all));
 
-  it('a test to one device stores it as scheduled, now, in the own name [REPORT-NOTIF-05, REPORT-NOTIF-06, REPORT-NOTIF-07]', async () => {
-    await devices(device('d1', 1));
-    const id = await sendToDevice({ title: ' Hello ', body: 'You?', uid: 'u1' }, 'd1');
-    const found = await stored(`notifications/${id}`);
-    expect(found).toEqual({
-      title: 'Hello',
-      body: 'You?',
-      FCMToken: 'token-of-d1',
-      uid: 'u1',
-      deviceID: 'd1',
-      status: 'scheduled',
-      scheduledFor: expect.any(Timestamp) as Timestamp,
-      createdBy: 'ada.admin@example.com',
-    });
-    expect((await stageDb().collection('history').get()).size).toBe(0);
-  });
+  it(
+    'a test to one device stores it as scheduled, now, in the own name',
+    proves('REPORT-NOTIF-05', 'REPORT-NOTIF-06', 'REPORT-NOTIF-07'),
+    async () => {
+      await devices(device('d1', 1));
+      const id = await sendToDevice({ title: ' Hello ', body: 'You?', uid: 'u1' }, 'd1');
+      const found = await stored(`notifications/${id}`);
+      expect(found).toEqual({
+        title: 'Hello',
+        body: 'You?',
+        FCMToken: 'token-of-d1',
+        uid: 'u1',
+        deviceID: 'd1',
+        status: 'scheduled',
+        scheduledFor: expect.any(Timestamp) as Timestamp,
+        createdBy: 'ada.admin@example.com',
+      });
+      expect((await stageDb().collection('history').get()).size).toBe(0);
+    },
+  );
 
-  it('a test is refused to staff, who may send what they trigger [REPORT-NOTIF-01] [OPS-D-50]', async () => {
-    await devices(device('d1', 1));
-    await signInAs('Sam Staff');
-    await expect(sendToDevice({ title: 'a', body: 'b', uid: 'u1' }, 'd1')).rejects.toThrow(
-      'You do not have permission',
-    );
-    expect(await sendToUser('a', 'b', 'u1', { triggerMethod: 'manual', name: 'Hi' })).toBe(true);
-    await signInAs('Ada Admin');
-    expect(await sent()).toMatchObject([
-      { triggerMethod: 'manual', name: 'Hi', createdBy: 'sam.staff@example.com' },
-    ]);
-  });
+  it(
+    'a test is refused to staff, who may send what they trigger',
+    proves('REPORT-NOTIF-01', 'OPS-D-50'),
+    async () => {
+      await devices(device('d1', 1));
+      await signInAs('Sam Staff');
+      await expect(sendToDevice({ title: 'a', body: 'b', uid: 'u1' }, 'd1')).rejects.toThrow(
+        'You do not have permission',
+      );
+      expect(await sendToUser('a', 'b', 'u1', { triggerMethod: 'manual', name: 'Hi' })).toBe(true);
+      await signInAs('Ada Admin');
+      expect(await sent()).toMatchObject([
+        { triggerMethod: 'manual', name: 'Hi', createdBy: 'sam.staff@example.com' },
+      ]);
+    },
+  );
 
-  it('to a user goes to the device opened last [REPORT-NOTIF-08, REPORT-NOTIF-09]', async () => {
-    await devices(device('old', 1), device('new', 5), device('never', null));
-    expect(await sendToUser('Hello', 'You?', 'u1')).toBe(true);
-    expect(await sent()).toMatchObject([
-      { deviceID: 'new', FCMToken: 'token-of-new', email: 'pat@example.com', subjectID: 's1' },
-    ]);
-  });
+  it(
+    'to a user goes to the device opened last',
+    proves('REPORT-NOTIF-08', 'REPORT-NOTIF-09'),
+    async () => {
+      await devices(device('old', 1), device('new', 5), device('never', null));
+      expect(await sendToUser('Hello', 'You?', 'u1')).toBe(true);
+      expect(await sent()).toMatchObject([
+        { deviceID: 'new', FCMToken: 'token-of-new', email: 'pat@example.com', subjectID: 's1' },
+      ]);
+    },
+  );
 
-  it('to all devices reaches each once, however many there are [REPORT-NOTIF-09] [REPORT-D-73]', async () => {
-    const all = Array.from({ length: 32 }, (_, index) => `d${index}`);
-    await devices(...all.map((id, index) => device(id, index)));
-    await put({ 'users/u1/devices/silent': { FCMToken: '' } });
-    expect(await sendToUser('Hello', 'You?', 'u1', { allDevices: true })).toBe(true);
-    const reached = (await sent()).map((found) => found['deviceID'] as string);
-    expect(reached.sort()).toEqual([...all].sort());
-  });
+  it(
+    'to all devices reaches each once, however many there are',
+    proves('REPORT-NOTIF-09', 'REPORT-D-73'),
+    async () => {
+      const all = Array.from({ length: 32 }, (_, index) => `d${index}`);
+      await devices(...all.map((id, index) => device(id, index)));
+      await put({ 'users/u1/devices/silent': { FCMToken: '' } });
+      expect(await sendToUser('Hello', 'You?', 'u1', { allDevices: true })).toBe(true);
+      const reached = (await sent()).map((found) => found['deviceID'] as string);
+      expect(reached.sort()).toEqual([...all].sort());
+    },
+  );
 
   it.each([
     ['an unknown user', 'nobody', 'Notification not sent: unknown user'],
     ['an impossible uid', 'a/b', 'Notification not sent: unknown user'],
     ['a user without a token', 'u1', 'Notification not sent: no device'],
-  ])('to %s stores nothing, is logged and answers false [REPORT-D-73]', async (_, uid, line) => {
-    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await put({ 'users/u1/devices/silent': { deviceOS: 'iOS' } });
-    expect(await sendToUser('Hello', 'You?', uid)).toBe(false);
-    expect(printed.mock.calls).toEqual([[line, { id: uid }]]);
-    expect(await sent()).toEqual([]);
-  });
+  ])(
+    'to %s stores nothing, is logged and answers false',
+    proves('REPORT-D-73'),
+    async (_, uid, line) => {
+      const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      await put({ 'users/u1/devices/silent': { deviceOS: 'iOS' } });
+      expect(await sendToUser('Hello', 'You?', uid)).toBe(false);
+      expect(printed.mock.calls).toEqual([[line, { id: uid }]]);
+      expect(await sent()).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { callsSource, saveConsent, saveFollowUp, saveScheduledCall } from '#data
 import { workflowSource, workflowsSource } from '#data/people/participation.ts';
 import { sharedSource, type Source } from '#data/engine/shared-source.ts';
 import { NOT_SEEN } from '#domain/shared/assert-seen.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
 
@@ -44,50 +45,54 @@ afterAll(async () => {
 });
 
 describe('A stored workflow', () => {
-  it('is read with its surveys, its therapy, its call and its disclaimer [CORE-WORK-08] [CORE-WORK-09] [CORE-WORK-10] [CORE-WORK-11] [CORE-WORK-12]', async () => {
-    const survey = {
-      surveyBayKey: 'fiqr',
-      status: 'in progress',
-      assigned: DAY,
-      expires: LATER,
-      updated: DAY,
-      responseDocID: 'r1',
-    };
-    const call = {
-      status: 'call scheduled',
-      consentFormStatus: 'sent',
-      preConsentStatus: 'not approved',
-      dateOfCall: DAY,
-      callStartTime: DAY,
-      callEndTime: LATER,
-      employeeName: 'Kim',
-      notes: 'x',
-      cancelURL: 'https://example.com/cancel',
-    };
-    const disclaimer = { disclaimerAccepted: true, disclaimerText: 'Read me' };
-    const therapy = {
-      therapyStartDay: DAY,
-      therapyWeek: 3,
-      therapySurveys: [{ week: 1, surveys: [survey] }],
-    };
-    await place({
-      'users/u1/workflows/baseline': { workflowID: 'baseline', updated: DAY, surveys: [survey] },
-      [CONSENT]: { workflowID: 'consent', ...call },
-      'users/u1/workflows/disclaimer': disclaimer,
-      'users/u1/workflows/therapy': therapy,
-    });
-    const { rows } = await first(workflowsSource('u1'));
-    const of = (id: string) => rows.find(({ docID }) => docID === id);
-    expect(of('baseline')).toMatchObject({
-      workflowID: 'baseline',
-      updated: DAY,
-      surveys: [survey],
-    });
-    expect(of('consent')).toMatchObject({ workflowID: 'consent', ...call });
-    expect(of('disclaimer')).toMatchObject(disclaimer);
-    expect(of('therapy')).toMatchObject(therapy);
-    expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
-  });
+  it(
+    'is read with its surveys, its therapy, its call and its disclaimer',
+    proves('CORE-WORK-08', 'CORE-WORK-09', 'CORE-WORK-10', 'CORE-WORK-11', 'CORE-WORK-12'),
+    async () => {
+      const survey = {
+        surveyBayKey: 'fiqr',
+        status: 'in progress',
+        assigned: DAY,
+        expires: LATER,
+        updated: DAY,
+        responseDocID: 'r1',
+      };
+      const call = {
+        status: 'call scheduled',
+        consentFormStatus: 'sent',
+        preConsentStatus: 'not approved',
+        dateOfCall: DAY,
+        callStartTime: DAY,
+        callEndTime: LATER,
+        employeeName: 'Kim',
+        notes: 'x',
+        cancelURL: 'https://example.com/cancel',
+      };
+      const disclaimer = { disclaimerAccepted: true, disclaimerText: 'Read me' };
+      const therapy = {
+        therapyStartDay: DAY,
+        therapyWeek: 3,
+        therapySurveys: [{ week: 1, surveys: [survey] }],
+      };
+      await place({
+        'users/u1/workflows/baseline': { workflowID: 'baseline', updated: DAY, surveys: [survey] },
+        [CONSENT]: { workflowID: 'consent', ...call },
+        'users/u1/workflows/disclaimer': disclaimer,
+        'users/u1/workflows/therapy': therapy,
+      });
+      const { rows } = await first(workflowsSource('u1'));
+      const of = (id: string) => rows.find(({ docID }) => docID === id);
+      expect(of('baseline')).toMatchObject({
+        workflowID: 'baseline',
+        updated: DAY,
+        surveys: [survey],
+      });
+      expect(of('consent')).toMatchObject({ workflowID: 'consent', ...call });
+      expect(of('disclaimer')).toMatchObject(disclaimer);
+      expect(of('therapy')).toMatchObject(therapy);
+      expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
+    },
+  );
 
   it('of odd values is still read, and says which fields are odd', async () => {
     await place({ [CONSENT]: { surveys: 'none', dateOfCall: 'soon', therapyWeek: 'three' } });
@@ -102,26 +107,30 @@ describe('A stored workflow', () => {
 });
 
 describe('The calls of a user', () => {
-  it('are those of the workflow, oldest first [CORE-CALLS-13] [CORE-CALLS-14]', async () => {
-    const call = (title: string, created: string, workflowType = 'EXT-scheduled-calls') => ({
-      title,
-      workflowType,
-      created: new Date(created),
-      required: true,
-      therapyWeek: 4,
-      eventURI: 'https://example.com/events/1',
-    });
-    await place({
-      'users/u1/calls/b': call('second', '2026-02-01'),
-      'users/u1/calls/a': call('third', '2026-03-01'),
-      'users/u1/calls/c': call('first', '2026-01-01'),
-      'users/u1/calls/d': call('of consent', '2026-01-01', 'consent'),
-      'users/u2/calls/e': call('of somebody else', '2026-01-01'),
-    });
-    const { rows } = await first(callsSource('u1', 'EXT-scheduled-calls'));
-    expect(rows.map(({ title }) => title)).toEqual(['first', 'second', 'third']);
-    expect(rows[0]).toMatchObject({ required: true, therapyWeek: 4, docID: 'c' });
-  });
+  it(
+    'are those of the workflow, oldest first',
+    proves('CORE-CALLS-13', 'CORE-CALLS-14'),
+    async () => {
+      const call = (title: string, created: string, workflowType = 'EXT-scheduled-calls') => ({
+        title,
+        workflowType,
+        created: new Date(created),
+        required: true,
+        therapyWeek: 4,
+        eventURI: 'https://example.com/events/1',
+      });
+      await place({
+        'users/u1/calls/b': call('second', '2026-02-01'),
+        'users/u1/calls/a': call('third', '2026-03-01'),
+        'users/u1/calls/c': call('first', '2026-01-01'),
+        'users/u1/calls/d': call('of consent', '2026-01-01', 'consent'),
+        'users/u2/calls/e': call('of somebody else', '2026-01-01'),
+      });
+      const { rows } = await first(callsSource('u1', 'EXT-scheduled-calls'));
+      expect(rows.map(({ title }) => title)).toEqual(['first', 'second', 'third']);
+      expect(rows[0]).toMatchObject({ required: true, therapyWeek: 4, docID: 'c' });
+    },
+  );
 });
 
 describe('Saving a scheduled call', () => {
@@ -129,26 +138,39 @@ describe('Saving a scheduled call', () => {
     saveScheduledCall({ uid: 'u1', callID: 'c1', changed, base });
   beforeEach(() => place({ [CALL]: { title: 'Feedback', status: 'call scheduled' } }));
 
-  it('stores status and date of call, at noon in UTC, with one history entry [CORE-CALLS-15] [CORE-D-73]', async () => {
-    await save({ status: 'completed', dateOfCall: DAY });
-    const call = await stored(CALL);
-    expect(call).toMatchObject({ title: 'Feedback', status: 'completed' });
-    expect((call?.['dateOfCall'] as Timestamp).toDate()).toEqual(DAY);
-    expect(Object.keys(call ?? {}).sort()).toEqual(['dateOfCall', 'lastChange', 'status', 'title']);
-    expect(await historyOf(CALL)).toMatchObject([
-      { action: 'Edit scheduled call', actor: SAM, paths: [CALL] },
-    ]);
-  });
+  it(
+    'stores status and date of call, at noon in UTC, with one history entry',
+    proves('CORE-CALLS-15', 'CORE-D-73'),
+    async () => {
+      await save({ status: 'completed', dateOfCall: DAY });
+      const call = await stored(CALL);
+      expect(call).toMatchObject({ title: 'Feedback', status: 'completed' });
+      expect((call?.['dateOfCall'] as Timestamp).toDate()).toEqual(DAY);
+      expect(Object.keys(call ?? {}).sort()).toEqual([
+        'dateOfCall',
+        'lastChange',
+        'status',
+        'title',
+      ]);
+      expect(await historyOf(CALL)).toMatchObject([
+        { action: 'Edit scheduled call', actor: SAM, paths: [CALL] },
+      ]);
+    },
+  );
 
-  it('is refused for good once the call is over [CORE-CALLS-03] [CORE-CALLS-04]', async () => {
-    await save({ status: 'abandoned' });
-    await expect(save({ status: 'call scheduled' })).rejects.toThrow(
-      'The call is abandoned already; its status and date can no longer be changed.',
-    );
-    expect(await stored(CALL)).toMatchObject({ status: 'abandoned' });
-  });
+  it(
+    'is refused for good once the call is over',
+    proves('CORE-CALLS-03', 'CORE-CALLS-04'),
+    async () => {
+      await save({ status: 'abandoned' });
+      await expect(save({ status: 'call scheduled' })).rejects.toThrow(
+        'The call is abandoned already; its status and date can no longer be changed.',
+      );
+      expect(await stored(CALL)).toMatchObject({ status: 'abandoned' });
+    },
+  );
 
-  it('lets one of two decisions stand, never a mixture of both [R5]', async () => {
+  it('lets one of two decisions stand, never a mixture of both', proves('R5'), async () => {
     const saves = [save({ status: 'completed', dateOfCall: DAY }), save({ status: 'abandoned' })];
     const ended = await Promise.allSettled(saves);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -157,16 +179,20 @@ describe('Saving a scheduled call', () => {
     expect(await historyOf(CALL)).toHaveLength(1);
   });
 
-  it('is refused where somebody else has just changed the same, until it was seen [R5]', async () => {
-    await stageDb().doc(CALL).update({ status: 'declined' });
-    const mine = { status: 'completed', dateOfCall: DAY };
-    await expect(save(mine, { status: 'call scheduled', dateOfCall: null })).rejects.toThrow(
-      NOT_SEEN,
-    );
-    expect(await stored(CALL)).toEqual({ title: 'Feedback', status: 'declined' });
-    await save(mine, { status: 'declined', dateOfCall: null });
-    expect(await stored(CALL)).toMatchObject({ status: 'completed' });
-  });
+  it(
+    'is refused where somebody else has just changed the same, until it was seen',
+    proves('R5'),
+    async () => {
+      await stageDb().doc(CALL).update({ status: 'declined' });
+      const mine = { status: 'completed', dateOfCall: DAY };
+      await expect(save(mine, { status: 'call scheduled', dateOfCall: null })).rejects.toThrow(
+        NOT_SEEN,
+      );
+      expect(await stored(CALL)).toEqual({ title: 'Feedback', status: 'declined' });
+      await save(mine, { status: 'declined', dateOfCall: null });
+      expect(await stored(CALL)).toMatchObject({ status: 'completed' });
+    },
+  );
 });
 
 describe('Saving the pre-consent form', () => {
@@ -187,29 +213,33 @@ describe('Saving the pre-consent form', () => {
     }),
   );
 
-  it('merges its fields, stamps the workflow, and takes the call along in one commit [CORE-WORK-13] [CORE-CONS-03] [CORE-D-71]', async () => {
-    await save(approval);
-    const [workflow, call] = [await stored(CONSENT), await stored(CALL)];
-    expect(workflow).toMatchObject({
-      ...open,
-      preConsentStatus: 'approved',
-      status: 'completed',
-      employeeName: 'Kim',
-      notes: 'Understood all',
-      updatedBy: SAM,
-    });
-    expect(workflow?.['updated']).toBeInstanceOf(Timestamp);
-    expect(call).toMatchObject({ status: 'completed' });
-    expect(call?.['dateOfCall']).toEqual(workflow?.['dateOfCall']);
-    expect(call?.['lastChange']).toBe(workflow?.['lastChange']);
-    expect(await historyOf(CONSENT)).toMatchObject([
-      { action: 'Edit pre-consent form', actor: SAM, paths: [CONSENT, CALL] },
-    ]);
-    expect(await stored('users/u1/calls/other')).toEqual({
-      workflowType: 'EXT-scheduled-calls',
-      status: 'call scheduled',
-    });
-  });
+  it(
+    'merges its fields, stamps the workflow, and takes the call along in one commit',
+    proves('CORE-WORK-13', 'CORE-CONS-03', 'CORE-D-71'),
+    async () => {
+      await save(approval);
+      const [workflow, call] = [await stored(CONSENT), await stored(CALL)];
+      expect(workflow).toMatchObject({
+        ...open,
+        preConsentStatus: 'approved',
+        status: 'completed',
+        employeeName: 'Kim',
+        notes: 'Understood all',
+        updatedBy: SAM,
+      });
+      expect(workflow?.['updated']).toBeInstanceOf(Timestamp);
+      expect(call).toMatchObject({ status: 'completed' });
+      expect(call?.['dateOfCall']).toEqual(workflow?.['dateOfCall']);
+      expect(call?.['lastChange']).toBe(workflow?.['lastChange']);
+      expect(await historyOf(CONSENT)).toMatchObject([
+        { action: 'Edit pre-consent form', actor: SAM, paths: [CONSENT, CALL] },
+      ]);
+      expect(await stored('users/u1/calls/other')).toEqual({
+        workflowType: 'EXT-scheduled-calls',
+        status: 'call scheduled',
+      });
+    },
+  );
 
   it('works without a call, and for the extension', async () => {
     await place({ 'users/u1/workflows/EXT-consent': open });
@@ -231,7 +261,7 @@ describe('Saving the pre-consent form', () => {
     expect(await historyOf(CONSENT)).toEqual([]);
   });
 
-  it('changes a decision later as far as the call allows [CORE-D-82]', async () => {
+  it('changes a decision later as far as the call allows', proves('CORE-D-82'), async () => {
     await save(approval);
     await save({ preConsentStatus: 'not approved' });
     expect(await stored(CONSENT)).toMatchObject({
@@ -245,26 +275,30 @@ describe('Saving the pre-consent form', () => {
     expect(await historyOf(CONSENT)).toHaveLength(3);
   });
 
-  it('refuses a decision where somebody else has just decided otherwise [R5]', async () => {
-    await save(approval);
-    const before = await stored(CONSENT);
-    const failed = { ...approval, preConsentStatus: 'failed approval' };
-    const shown = {
-      preConsentStatus: 'not approved',
-      dateOfCall: null,
-      employeeName: '',
-      notes: '',
-    };
-    await expect(save(failed, shown)).rejects.toThrow(NOT_SEEN);
-    expect(await stored(CONSENT)).toEqual(before);
-    // The same decision by both is no question, and neither is a field that the other left alone.
-    await save(approval, shown);
-    await save({ notes: 'Called back' }, { notes: 'Understood all' });
-    expect(await stored(CONSENT)).toMatchObject({
-      preConsentStatus: 'approved',
-      notes: 'Called back',
-    });
-  });
+  it(
+    'refuses a decision where somebody else has just decided otherwise',
+    proves('R5'),
+    async () => {
+      await save(approval);
+      const before = await stored(CONSENT);
+      const failed = { ...approval, preConsentStatus: 'failed approval' };
+      const shown = {
+        preConsentStatus: 'not approved',
+        dateOfCall: null,
+        employeeName: '',
+        notes: '',
+      };
+      await expect(save(failed, shown)).rejects.toThrow(NOT_SEEN);
+      expect(await stored(CONSENT)).toEqual(before);
+      // The same decision by both is no question, and neither is a field that the other left alone.
+      await save(approval, shown);
+      await save({ notes: 'Called back' }, { notes: 'Understood all' });
+      expect(await stored(CONSENT)).toMatchObject({
+        preConsentStatus: 'approved',
+        notes: 'Called back',
+      });
+    },
+  );
 
   it('does not make a workflow that is not there', async () => {
     await stageDb().doc(CONSENT).delete();
@@ -274,7 +308,7 @@ describe('Saving the pre-consent form', () => {
 });
 
 describe('Saving the follow-up form', () => {
-  it('stores the form and takes the call along [CORE-D-81]', async () => {
+  it('stores the form and takes the call along', proves('CORE-D-81'), async () => {
     const type = 'early-termination-call';
     await place({
       [FOLLOW_UP]: { status: 'not scheduled' },
@@ -301,7 +335,7 @@ describe('Saving the follow-up form', () => {
 });
 
 describe('Saving notes of a follow-up call', () => {
-  it('is refused where somebody else has just written others [R5]', async () => {
+  it('is refused where somebody else has just written others', proves('R5'), async () => {
     await place({ [FOLLOW_UP]: { status: 'not scheduled', notes: 'Hers' } });
     const changed = { notes: 'Mine' };
     const save = (notes: string) => saveFollowUp({ uid: 'u1', changed, base: { notes } });

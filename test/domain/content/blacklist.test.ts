@@ -12,13 +12,14 @@ import { blacklistScreen } from '#domain/content/blacklist-screen.ts';
 import { blacklistedVersion } from '#domain/content/blacklisted-version.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { checkValues } from '#ui/form/check-values.ts';
+import { proves } from '#test/support/proves.ts';
 
 const sound = { fullVersionName: 'ios-2.9.1-411', platform: 'ios', reason: 'Loses entries' };
 const errorsOf = async (more: object) =>
   (await checkValues(blacklistedVersion.form, { ...sound, ...more })).errors;
 
 describe('a blacklisted version', () => {
-  it('needs a name [AUTHOR-BLACK-10]', async () => {
+  it('needs a name', proves('AUTHOR-BLACK-10'), async () => {
     for (const fullVersionName of ['', ' '])
       expect(await errorsOf({ fullVersionName })).toEqual({
         fullVersionName: 'Version Name Required',
@@ -28,33 +29,38 @@ describe('a blacklisted version', () => {
     });
   });
 
-  it('needs a platform [AUTHOR-BLACK-11]', async () => {
+  it('needs a platform', proves('AUTHOR-BLACK-11'), async () => {
     expect(await errorsOf({ platform: '' })).toEqual({ platform: 'Platform Required' });
   });
 
   it.each(['web', 'IOS', 'ios2'])(
-    'is not for the platform %s [AUTHOR-BLACK-12]',
+    'is not for the platform %s',
+    proves('AUTHOR-BLACK-12'),
     async (platform) => {
       expect(await errorsOf({ platform })).toEqual({ platform: "platform isn't ios or android" });
     },
   );
 
-  it.each(['ios', 'android'])('is for the platform %s [AUTHOR-BLACK-07]', async (platform) => {
-    expect(await errorsOf({ platform })).toEqual({});
-  });
+  it.each(['ios', 'android'])(
+    'is for the platform %s',
+    proves('AUTHOR-BLACK-07'),
+    async (platform) => {
+      expect(await errorsOf({ platform })).toEqual({});
+    },
+  );
 
-  it('needs a reason [AUTHOR-BLACK-13]', async () => {
+  it('needs a reason', proves('AUTHOR-BLACK-13'), async () => {
     for (const reason of ['', '  '])
       expect(await errorsOf({ reason })).toEqual({ reason: 'Reason Required' });
   });
 
-  it('is not created over another [AUTHOR-BLACK-07]', () => {
+  it('is not created over another', proves('AUTHOR-BLACK-07'), () => {
     expect(blacklistedVersion.taken?.('ios-1')).toBe("Version with name 'ios-1' already exists");
   });
 });
 
 describe('the text of the blacklist screen', () => {
-  it('needs header and body; lines of blanks are none [AUTHOR-BLACK-14]', async () => {
+  it('needs header and body; lines of blanks are none', proves('AUTHOR-BLACK-14'), async () => {
     const { errors } = await checkValues(screenText, { header: ' ', body: ' \n\t\n ' });
     expect(errors).toEqual({ header: 'Header is required', body: 'Body is required' });
   });
@@ -67,7 +73,7 @@ describe('the text of the blacklist screen', () => {
     expect(await check(101)).toEqual({ body: 'At most 100 paragraphs' });
   });
 
-  it('is trimmed line by line, and what is empty is left out [AUTHOR-BLACK-15]', () => {
+  it('is trimmed line by line, and what is empty is left out', proves('AUTHOR-BLACK-15'), () => {
     expect(paragraphsOf('  One \r\n\r\n\t Two\n  \n')).toEqual(['One', 'Two']);
     expect(storedScreen({ header: ' Please ', body: ' One \n\n Two ' })).toMatchObject({
       blacklistHeader: 'Please',
@@ -75,7 +81,7 @@ describe('the text of the blacklist screen', () => {
     });
   });
 
-  it('says what of a save is said [AUTHOR-BLACK-17, AUTHOR-BLACK-18]', () => {
+  it('says what of a save is said', proves('AUTHOR-BLACK-17', 'AUTHOR-BLACK-18'), () => {
     expect(messagesOf(blacklistScreen, '', '')).toMatchObject({
       saved: 'HTML saved successfully!',
       notSaved:
@@ -88,13 +94,13 @@ describe('the text of the blacklist screen', () => {
 const bodyOf = (html: string): string => /<body>\n([^]*)\n<\/body>/.exec(html)?.[1] ?? '';
 
 describe('the HTML of the blacklist screen', () => {
-  it('is the header as heading and each line as paragraph [AUTHOR-BLACK-15]', () => {
+  it('is the header as heading and each line as paragraph', proves('AUTHOR-BLACK-15'), () => {
     expect(bodyOf(screenHTML({ header: 'Please update', body: ' One \n\nTwo' }))).toBe(
       '<h1>Please update</h1>\n<p>One</p>\n<p>Two</p>',
     );
   });
 
-  it('has no markup of what was typed [AUTHOR-BLACK-15]', () => {
+  it('has no markup of what was typed', proves('AUTHOR-BLACK-15'), () => {
     const html = screenHTML({
       header: '</title></h1><script>alert(1)</script>',
       body: '<img src=x onerror="alert(1)">\n\'"&amp;',
@@ -109,7 +115,7 @@ describe('the HTML of the blacklist screen', () => {
     expect(html).not.toMatch(/<script|<img|onerror="/);
   });
 
-  it('holds as many tags whatever is typed [AUTHOR-BLACK-15]', () => {
+  it('holds as many tags whatever is typed', proves('AUTHOR-BLACK-15'), () => {
     const tags = (html: string) => html.match(/<[^>]*>/g)?.length;
     fc.assert(
       fc.property(
@@ -137,12 +143,12 @@ describe('what the form of the screen starts with', () => {
     ...{ blacklistHTML, blacklistHeader: '', blacklistBody: [] },
   });
 
-  it('is the default heading where there is none [AUTHOR-BLACK-06]', () => {
+  it('is the default heading where there is none', proves('AUTHOR-BLACK-06'), () => {
     expect(screenTextOf(null)).toEqual({ header: 'Please update stanza', body: '' });
     expect(screenTextOf(html('  '))).toEqual({ header: DEFAULT_HEADING, body: '' });
   });
 
-  it('is what is stored beside the HTML [AUTHOR-BLACK-15]', () => {
+  it('is what is stored beside the HTML', proves('AUTHOR-BLACK-15'), () => {
     const stored = {
       blacklistHTML: '<h1>Old</h1>',
       blacklistHeader: 'New',
@@ -166,11 +172,11 @@ describe('what the form of the screen starts with', () => {
     ['<h1>One</h1><h1>Two</h1><p>open', 'One', 'open'],
     ['just text', '', ''],
     ['<p', '', ''],
-  ])('is read from HTML alone: %s [AUTHOR-BLACK-15]', (stored, header, body) => {
+  ])('is read from HTML alone: %s', proves('AUTHOR-BLACK-15'), (stored, header, body) => {
     expect(screenTextOf(html(stored))).toEqual({ header, body });
   });
 
-  it('is what the HTML was made of, whatever that was [AUTHOR-BLACK-15]', () => {
+  it('is what the HTML was made of, whatever that was', proves('AUTHOR-BLACK-15'), () => {
     const line = fc
       .string({ unit: 'grapheme' })
       .map((text) => text.replace(/\s+/g, ' ').trim())

@@ -7,6 +7,7 @@ import { voiceActor } from '#domain/content/voice-actor.ts';
 import { messagesOf, type AnyDefinition } from '#domain/shared/record.ts';
 import { listedSchemaOf } from '#records/form-values.ts';
 import { checkValues } from '#ui/form/check-values.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** What the form says to an entry that is sound but for this. */
 const told = (definition: AnyDefinition, sound: object) => async (more: object) =>
@@ -15,7 +16,7 @@ const told = (definition: AnyDefinition, sound: object) => async (more: object) 
 describe('a resource link', () => {
   const errorsOf = told(resourceLink, { text: 'Sleep', url: 'https://example.com', order: 4 });
 
-  it('needs a text and an address [AUTHOR-RES-06, AUTHOR-RES-07]', async () => {
+  it('needs a text and an address', proves('AUTHOR-RES-06', 'AUTHOR-RES-07'), async () => {
     expect(await errorsOf({})).toEqual({});
     expect(await errorsOf({ text: ' ' })).toEqual({ text: 'a text description is required' });
     expect(await errorsOf({ url: '' })).toEqual({ url: 'Url is required' });
@@ -23,14 +24,14 @@ describe('a resource link', () => {
       expect(await errorsOf({ url })).toEqual({ url: 'invalid url format' });
   });
 
-  it('is trimmed [AUTHOR-RES-08]', () => {
+  it('is trimmed', proves('AUTHOR-RES-08'), () => {
     expect(resourceLink.form.cast({ text: ' Sleep ', url: ' https://example.com ' })).toEqual({
       text: 'Sleep',
       url: 'https://example.com',
     });
   });
 
-  it('comes last unless another place is typed, from 1 on [AUTHOR-RES-05]', async () => {
+  it('comes last unless another place is typed, from 1 on', proves('AUTHOR-RES-05'), async () => {
     expect(listedSchemaOf(resourceLink, 'create', 3).getDefault()).toMatchObject({ order: 4 });
     for (const order of [1, 4]) expect(await errorsOf({ order })).toEqual({});
     for (const order of [0, 5])
@@ -45,34 +46,42 @@ describe('a values category', () => {
   const boundsOf = async (more: object) =>
     Object.values(await errorsOf({ order: 4, entryValidation: { ...bounds, ...more } }));
 
-  it('starts with 1 to 5 values of 1 to 150 characters [AUTHOR-VAL-04]', () => {
+  it('starts with 1 to 5 values of 1 to 150 characters', proves('AUTHOR-VAL-04'), () => {
     expect(valuesCategory.form.getDefault()).toMatchObject({ entryValidation: bounds });
   });
 
-  it('needs an id and a name [AUTHOR-VAL-05]', async () => {
+  it('needs an id and a name', proves('AUTHOR-VAL-05'), async () => {
     expect(await errorsOf({ order: 4, id: '', name: ' ' })).toEqual({
       id: 'ID is required',
       name: 'Name is required',
     });
   });
 
-  it('has 1 to 5 values, and the lesser number is not above the greater [AUTHOR-VAL-06, AUTHOR-D-67]', async () => {
-    for (const minValues of [0, 6])
-      expect(await boundsOf({ minValues })).toEqual(['min must be between 1-5']);
-    for (const maxValues of [0, 6])
-      expect(await boundsOf({ minValues: 1, maxValues })).toContain('max must be between 1-5');
-    expect(await boundsOf({ minValues: 5, maxValues: 5 })).toEqual([]);
-    expect(await boundsOf({ minValues: 4, maxValues: 3 })).toEqual(['min must be <= max']);
-  });
+  it(
+    'has 1 to 5 values, and the lesser number is not above the greater',
+    proves('AUTHOR-VAL-06', 'AUTHOR-D-67'),
+    async () => {
+      for (const minValues of [0, 6])
+        expect(await boundsOf({ minValues })).toEqual(['min must be between 1-5']);
+      for (const maxValues of [0, 6])
+        expect(await boundsOf({ minValues: 1, maxValues })).toContain('max must be between 1-5');
+      expect(await boundsOf({ minValues: 5, maxValues: 5 })).toEqual([]);
+      expect(await boundsOf({ minValues: 4, maxValues: 3 })).toEqual(['min must be <= max']);
+    },
+  );
 
-  it('has 0 to 150 characters, where the words say 1 [AUTHOR-VAL-07, AUTHOR-D-67]', async () => {
-    expect(await boundsOf({ minChars: 0, maxChars: 0 })).toEqual([]);
-    expect(await boundsOf({ minChars: -1 })).toEqual(['min must be between 1-150']);
-    expect(await boundsOf({ maxChars: 151 })).toEqual(['max must be between 1-150']);
-    expect(await boundsOf({ minChars: 51, maxChars: 50 })).toEqual(['min must be <= max']);
-  });
+  it(
+    'has 0 to 150 characters, where the words say 1',
+    proves('AUTHOR-VAL-07', 'AUTHOR-D-67'),
+    async () => {
+      expect(await boundsOf({ minChars: 0, maxChars: 0 })).toEqual([]);
+      expect(await boundsOf({ minChars: -1 })).toEqual(['min must be between 1-150']);
+      expect(await boundsOf({ maxChars: 151 })).toEqual(['max must be between 1-150']);
+      expect(await boundsOf({ minChars: 51, maxChars: 50 })).toEqual(['min must be <= max']);
+    },
+  );
 
-  it('is used by questions of journals, however these are stored [AUTHOR-D-66]', () => {
+  it('is used by questions of journals, however these are stored', proves('AUTHOR-D-66'), () => {
     const uses = { key: 'q1', valuesCategoryID: 'sleep' };
     const phases = {
       creation: { questions: [uses, { key: 'q2', valuesCategoryID: 'work' }, null] },
@@ -88,70 +97,86 @@ describe('a values category', () => {
 describe('what is told of links and categories', () => {
   const { deleted, notDeleted, notArranged } = messagesOf(resourceLink, 'Sleep', 'x');
 
-  it('is worded as specified for links [AUTHOR-RES-15, AUTHOR-RES-16, AUTHOR-RES-17]', () => {
-    expect(deleted).toBe('resource deleted successfully!');
-    expect(notDeleted).toBe(
-      'An error occurred while trying to delete this resource. Check the developer console for details.',
-    );
-    expect(notArranged).toBe(
-      'An error occurred while trying to reorder the resources. Check the developer console for details.',
-    );
-  });
+  it(
+    'is worded as specified for links',
+    proves('AUTHOR-RES-15', 'AUTHOR-RES-16', 'AUTHOR-RES-17'),
+    () => {
+      expect(deleted).toBe('resource deleted successfully!');
+      expect(notDeleted).toBe(
+        'An error occurred while trying to delete this resource. Check the developer console for details.',
+      );
+      expect(notArranged).toBe(
+        'An error occurred while trying to reorder the resources. Check the developer console for details.',
+      );
+    },
+  );
 
-  it('is worded as specified for categories [AUTHOR-VAL-17, AUTHOR-VAL-19, AUTHOR-VAL-20, AUTHOR-VAL-22]', () => {
-    const said = messagesOf(valuesCategory, 'Sleep', 'sleep');
-    expect([
-      said.notSaved,
-      said.notCreated,
-      said.notCopied,
-      said.notArranged,
-      said.notDeleted,
-    ]).toEqual([
-      'An error occurred when trying to save the ValuesCategory. Check the developer console for details.',
-      'An error occurred when trying to save the ValuesCategory. Check the developer console for details.',
-      'An error occurred while trying to clone this values category. Check the developer console for details.',
-      'Could not reorder values categories. Check the developer console for details.',
-      'Could not delete the values category. Check the developer console for details.',
-    ]);
-  });
+  it(
+    'is worded as specified for categories',
+    proves('AUTHOR-VAL-17', 'AUTHOR-VAL-19', 'AUTHOR-VAL-20', 'AUTHOR-VAL-22'),
+    () => {
+      const said = messagesOf(valuesCategory, 'Sleep', 'sleep');
+      expect([
+        said.notSaved,
+        said.notCreated,
+        said.notCopied,
+        said.notArranged,
+        said.notDeleted,
+      ]).toEqual([
+        'An error occurred when trying to save the ValuesCategory. Check the developer console for details.',
+        'An error occurred when trying to save the ValuesCategory. Check the developer console for details.',
+        'An error occurred while trying to clone this values category. Check the developer console for details.',
+        'Could not reorder values categories. Check the developer console for details.',
+        'Could not delete the values category. Check the developer console for details.',
+      ]);
+    },
+  );
 });
 
 describe('a voice actor', () => {
   const sound = { id: 'mara', name: 'Mara', desc: 'Calm', image_filename: 'mara.jpg' };
   const errorsOf = told(voiceActor, { ...sound, remote_audio_filename: 'mara.mp3' });
 
-  it('needs all of its texts [AUTHOR-VOICE-02, AUTHOR-VOICE-03, AUTHOR-VOICE-04]', async () => {
-    expect(await errorsOf({})).toEqual({});
-    for (const [field, label] of [
-      ['id', 'ID'],
-      ['name', 'Name'],
-      ['desc', 'Description'],
-      ['image_filename', 'Image filename'],
-      ['remote_audio_filename', 'Audio filename'],
-    ] as const)
-      expect(await errorsOf({ [field]: '' })).toEqual({ [field]: `${label} is required` });
-  });
+  it(
+    'needs all of its texts',
+    proves('AUTHOR-VOICE-02', 'AUTHOR-VOICE-03', 'AUTHOR-VOICE-04'),
+    async () => {
+      expect(await errorsOf({})).toEqual({});
+      for (const [field, label] of [
+        ['id', 'ID'],
+        ['name', 'Name'],
+        ['desc', 'Description'],
+        ['image_filename', 'Image filename'],
+        ['remote_audio_filename', 'Audio filename'],
+      ] as const)
+        expect(await errorsOf({ [field]: '' })).toEqual({ [field]: `${label} is required` });
+    },
+  );
 
-  it('has a picture whose name has no blanks around it [AUTHOR-VOICE-04]', async () => {
+  it('has a picture whose name has no blanks around it', proves('AUTHOR-VOICE-04'), async () => {
     for (const image_filename of [' mara.jpg', 'mara.jpg '])
       expect(await errorsOf({ image_filename })).toEqual({
         image_filename: 'Image filename must not begin or end with whitespace',
       });
   });
 
-  it('says what went well and what did not in the specified words [AUTHOR-VOICE-09, AUTHOR-VOICE-10]', () => {
-    const { created, saved, notCreated, notSaved } = messagesOf(voiceActor, 'Mara', 'mara');
-    expect([created, saved, notCreated, notSaved]).toEqual([
-      'Saved',
-      'Saved',
-      'Error submiting',
-      'Error saving',
-    ]);
-  });
+  it(
+    'says what went well and what did not in the specified words',
+    proves('AUTHOR-VOICE-09', 'AUTHOR-VOICE-10'),
+    () => {
+      const { created, saved, notCreated, notSaved } = messagesOf(voiceActor, 'Mara', 'mara');
+      expect([created, saved, notCreated, notSaved]).toEqual([
+        'Saved',
+        'Saved',
+        'Error submiting',
+        'Error saving',
+      ]);
+    },
+  );
 });
 
 describe('the programs that a record can be copied into', () => {
-  it('are those of ACT besides its own, by name [AUTHOR-D-14]', () => {
+  it('are those of ACT besides its own, by name', proves('AUTHOR-D-14'), () => {
     const program = (id: string, name: string, contentTypeKey: string) =>
       decodeProgram(id, { name, contentTypeKey });
     const targets = copyTargets(

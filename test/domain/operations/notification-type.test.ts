@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { notificationType } from '#domain/operations/notification-type.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { checkValues } from '#ui/form/check-values.ts';
+import { proves } from '#test/support/proves.ts';
 
 const sound = { key: 'new-lesson', name: 'New lesson', description: '', program: '', messages: [] };
 const errorsOf = async (more: object) =>
@@ -16,20 +17,26 @@ describe('a notification type', () => {
     [{ key: 'a b' }, { key: 'Key may contain only letters, digits, _ - and .' }],
     [{ key: 'new' }, { key: 'Key cannot be that' }],
     [{ name: ' ' }, { name: 'Name is required' }],
-  ])('with %j: %j [OPS-NTYPE-03]', async (more, expected) => {
+  ])('with %j: %j', proves('OPS-NTYPE-03'), async (more, expected) => {
     expect(await errorsOf(more)).toEqual(expected);
   });
 
-  it('needs title and body of each message, and has so many at most [OPS-NTYPE-02]', async () => {
-    expect(await errorsOf({ messages: [...messages(1), { title: ' ', body: '' }] })).toEqual({
-      'messages.1.title': 'Title is required',
-      'messages.1.body': 'Body is required',
-    });
-    expect(await errorsOf({ messages: messages(20) })).toEqual({});
-    expect(await errorsOf({ messages: messages(21) })).toEqual({ messages: 'At most 20 messages' });
-  });
+  it(
+    'needs title and body of each message, and has so many at most',
+    proves('OPS-NTYPE-02'),
+    async () => {
+      expect(await errorsOf({ messages: [...messages(1), { title: ' ', body: '' }] })).toEqual({
+        'messages.1.title': 'Title is required',
+        'messages.1.body': 'Body is required',
+      });
+      expect(await errorsOf({ messages: messages(20) })).toEqual({});
+      expect(await errorsOf({ messages: messages(21) })).toEqual({
+        messages: 'At most 20 messages',
+      });
+    },
+  );
 
-  it('is read with its messages, those that are none left out [OPS-NTYPE-03]', () => {
+  it('is read with its messages, those that are none left out', proves('OPS-NTYPE-03'), () => {
     const read = readerOf(notificationType);
     const stored = {
       id: 'a',

@@ -4,6 +4,7 @@ import { cohort } from '#domain/operations/cohort.ts';
 import { site } from '#domain/operations/site.ts';
 import { study } from '#domain/operations/study.ts';
 import { messagesOf, type AnyDefinition } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** What a form says of one value; null where it takes it. */
 function problem({ form }: AnyDefinition, field: string, value: string): string | null {
@@ -25,26 +26,30 @@ describe('the name of a cohort or a study', () => {
     ['x'.repeat(501), 'Name must be at most 500 characters'],
     [' 004 cohort (2) ', null],
     ['Zürich', null],
-  ])('%j: %s [OPS-COH-07]', (name, expected) => {
+  ])('%j: %s', proves('OPS-COH-07'), (name, expected) => {
     expect(problem(cohort, 'name', name)).toBe(expected);
     expect(problem(study, 'name', name)).toBe(expected);
   });
 
-  it('that another has is refused in the words of each [OPS-COH-08, OPS-COH-09]', () => {
+  it('that another has is refused in the words of each', proves('OPS-COH-08', 'OPS-COH-09'), () => {
     expect(cohort.taken?.('beta')).toBe('Cohort already exists');
     expect(study.taken?.('004')).toBe('Study already exists');
   });
 
-  it('is in what is said of a save, the id in what is said of a deletion [OPS-COH-11]', () => {
-    expect(messagesOf(cohort, 'beta', 'beta')).toMatchObject({
-      created: 'beta saved',
-      deleted: 'beta deleted',
-    });
-    expect(messagesOf(site, 'Boston', '101')).toMatchObject({
-      created: 'Boston saved',
-      deleted: '101 deleted',
-    });
-  });
+  it(
+    'is in what is said of a save, the id in what is said of a deletion',
+    proves('OPS-COH-11'),
+    () => {
+      expect(messagesOf(cohort, 'beta', 'beta')).toMatchObject({
+        created: 'beta saved',
+        deleted: 'beta deleted',
+      });
+      expect(messagesOf(site, 'Boston', '101')).toMatchObject({
+        created: 'Boston saved',
+        deleted: '101 deleted',
+      });
+    },
+  );
 });
 
 describe('a site', () => {
@@ -52,11 +57,11 @@ describe('a site', () => {
     ['', 'ID is required'],
     ['a/b', 'Site ID contains invalid characters'],
     ['101', null],
-  ])('with the id %j: %s [OPS-SITE-04]', (value, expected) => {
+  ])('with the id %j: %s', proves('OPS-SITE-04'), (value, expected) => {
     expect(problem(site, 'id', value)).toBe(expected);
   });
 
-  it('needs a name [OPS-SITE-05]', () => {
+  it('needs a name', proves('OPS-SITE-05'), () => {
     expect(problem(site, 'siteName', ' ')).toBe('Name is required');
     expect(problem(site, 'siteName', 'Boston')).toBeNull();
   });
@@ -67,7 +72,7 @@ describe('a site', () => {
     ['a b@example.com', 'Invalid email format'],
     ['', null],
     [' site@example.com ', null],
-  ])('with the e-mail %j: %s [OPS-SITE-06]', (value, expected) => {
+  ])('with the e-mail %j: %s', proves('OPS-SITE-06'), (value, expected) => {
     expect(problem(site, 'email', value)).toBe(expected);
   });
 });

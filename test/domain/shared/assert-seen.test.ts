@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assertSeen, NOT_SEEN } from '#domain/shared/assert-seen.ts';
+import { proves } from '#test/support/proves.ts';
 
 const DAY = new Date('2026-03-14T12:00:00Z');
 
-describe('A save that meets what its form has not shown [R5]', () => {
+describe('A save that meets what its form has not shown', proves('R5'), () => {
   it.each([
     ['a value that somebody else put there', { site: 'A' }, { site: '' }, { site: 'B' }],
     ['a value that somebody else emptied', { site: 'A' }, { site: 'B' }, {}],

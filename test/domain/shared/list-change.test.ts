@@ -5,6 +5,7 @@ import { voiceActor } from '#domain/content/voice-actor.ts';
 import { inOrder, planListChange, type ListChange } from '#domain/shared/list-change.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 import type { ListedDocument } from '#domain/shared/write-plan.ts';
+import { proves } from '#test/support/proves.ts';
 
 const PATH = 'programs/p/resourceLinks';
 
@@ -58,22 +59,26 @@ describe('a list that is changed as a whole', () => {
     { id: 'c', data: {} },
   ];
 
-  it('is numbered from 1 without gap or double after any acts [AUTHOR-VAL-08, AUTHOR-RES-10, AUTHOR-RES-11]', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(OLD, []), acts, (start, steps) => {
-        let rows: readonly ListedDocument[] = start;
-        for (const [index, step] of steps.entries()) {
-          const change = next(rows, step, `new${index}`);
-          if (change.act === 'choose') continue;
-          rows = after(resourceLink, rows, change);
-          const numbers = inOrder(rows, 'order').map(({ data }) => data['order']);
-          expect(numbers).toEqual(rows.map((_, i) => i + 1));
-        }
-      }),
-    );
-  });
+  it(
+    'is numbered from 1 without gap or double after any acts',
+    proves('AUTHOR-VAL-08', 'AUTHOR-RES-10', 'AUTHOR-RES-11'),
+    () => {
+      fc.assert(
+        fc.property(fc.constantFrom(OLD, []), acts, (start, steps) => {
+          let rows: readonly ListedDocument[] = start;
+          for (const [index, step] of steps.entries()) {
+            const change = next(rows, step, `new${index}`);
+            if (change.act === 'choose') continue;
+            rows = after(resourceLink, rows, change);
+            const numbers = inOrder(rows, 'order').map(({ data }) => data['order']);
+            expect(numbers).toEqual(rows.map((_, i) => i + 1));
+          }
+        }),
+      );
+    },
+  );
 
-  it('has exactly one that is chosen after any acts [AUTHOR-VOICE-06]', () => {
+  it('has exactly one that is chosen after any acts', proves('AUTHOR-VOICE-06'), () => {
     fc.assert(
       fc.property(acts, (steps) => {
         let rows: readonly ListedDocument[] = [];
@@ -87,21 +92,21 @@ describe('a list that is changed as a whole', () => {
     );
   });
 
-  it('refuses a new record without a place [AUTHOR-VAL-09]', () => {
+  it('refuses a new record without a place', proves('AUTHOR-VAL-09'), () => {
     for (const entry of [{}, { order: '2' }]) {
       const change: ListChange = { act: 'add', seen: [], id: 'new', entry };
       expect(() => after(resourceLink, OLD, change)).toThrow('order not provided');
     }
   });
 
-  it('takes the choice over by a new record that has it [AUTHOR-VOICE-06]', () => {
+  it('takes the choice over by a new record that has it', proves('AUTHOR-VOICE-06'), () => {
     const rows = [{ id: 'a', data: { defaultVoiceActor: true } }];
     const entry = { defaultVoiceActor: true };
     const chosen = after(voiceActor, rows, { act: 'add', seen: [], id: 'b', entry });
     expect(chosen.map(({ data }) => data['defaultVoiceActor'])).toEqual([false, true]);
   });
 
-  it('shows those without a number last, and equals by their ids [AUTHOR-VAL-10]', () => {
+  it('shows those without a number last, and equals by their ids', proves('AUTHOR-VAL-10'), () => {
     expect(idsOf(OLD)).toEqual(['a', 'b', 'c']);
     expect(idsOf([...OLD].reverse())).toEqual(['a', 'b', 'c']);
   });

@@ -2,10 +2,11 @@ import { object } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { text, time } from '#domain/shared/fields.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const read = documentReader(object({ name: text(), at: time() }));
 
-describe('reading a damaged document [R7]', () => {
+describe('reading a damaged document', proves('R7'), () => {
   it.each(['2026-02-31', '2026-00-10', '2026-13-01', '2025-02-29', 'soon', '12/24/2026', ''])(
     'does not take "%s" for a day',
     (stored) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAudited } from '#domain/records.ts';
 import { accessRows } from '#domain/staff/access.ts';
 import type { AccessRow } from '#domain/staff/access-table.ts';
+import { proves } from '#test/support/proves.ts';
 
 /** Why the history of a row of the table is not in order, or null. */
 function historyProblem(row: Pick<AccessRow, 'create' | 'update' | 'delete' | 'history'>) {
@@ -18,13 +19,21 @@ function historyProblem(row: Pick<AccessRow, 'create' | 'update' | 'delete' | 'h
 const read = { create: 'nobody', update: 'nobody', delete: 'nobody' } as const;
 
 describe('What a browser may write', () => {
-  it.each(accessRows())('$path leaves a history, or says in a sentence why not [S5]', (row) => {
-    expect(historyProblem(row)).toBeNull();
-  });
+  it.each(accessRows())(
+    '$path leaves a history, or says in a sentence why not',
+    proves('S5'),
+    (row) => {
+      expect(historyProblem(row)).toBeNull();
+    },
+  );
 
-  it.each(accessRows())('$path is called audited exactly where commits record it [S5]', (row) => {
-    expect(row.history === 'audited').toBe(isAudited(row.path));
-  });
+  it.each(accessRows())(
+    '$path is called audited exactly where commits record it',
+    proves('S5'),
+    (row) => {
+      expect(row.history === 'audited').toBe(isAudited(row.path));
+    },
+  );
 
   it('would be found if it had neither', () => {
     const silent = { ...read, update: 'staff', history: { notAudited: ' ' } } as const;

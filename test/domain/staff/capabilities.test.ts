@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { can, hasRole } from '#domain/staff/capabilities.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
+import { proves } from '#test/support/proves.ts';
 
 const person = (...roles: StaffRole[]) => ({ roles: new Set(roles) });
 
 describe('roles of staff', () => {
-  it('let an admin and a superuser do every admin-only action, and nobody else [CORE-GEN-04]', () => {
-    const adminOnly = [can.filterBadVersions, can.createRole, can.resetData];
-    for (const may of adminOnly) {
-      expect(may(person('staff', 'admin'))).toBe(true);
-      expect(may(person('staff', 'superuser'))).toBe(true);
-      expect(may(person('staff'))).toBe(false);
-      expect(may(person('staff', 'info-viewer'))).toBe(false);
-    }
-  });
+  it(
+    'let an admin and a superuser do every admin-only action, and nobody else',
+    proves('CORE-GEN-04'),
+    () => {
+      const adminOnly = [can.filterBadVersions, can.createRole, can.resetData];
+      for (const may of adminOnly) {
+        expect(may(person('staff', 'admin'))).toBe(true);
+        expect(may(person('staff', 'superuser'))).toBe(true);
+        expect(may(person('staff'))).toBe(false);
+        expect(may(person('staff', 'info-viewer'))).toBe(false);
+      }
+    },
+  );
 
   it('count for nothing without membership of staff', () => {
     for (const role of ['admin', 'superuser', 'info-viewer'] as const) {

@@ -25,6 +25,7 @@ import {
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { staff, admin, superuser } = PEOPLE;
 const project = await openProject('history');
@@ -49,31 +50,35 @@ beforeEach(async () => {
 });
 
 describe('A change that brings its honest entry along', () => {
-  it('updates a record, and the entry holds who, when, what, before and after [S5] [CORE-GEN-06]', async () => {
-    const sent = await draft(project, staff, [update(USER, { cohort: 'b' })], {
-      action: 'Edit user',
-    });
-    expect(await outcome(send(project, staff, sent))).toBe('allowed');
+  it(
+    'updates a record, and the entry holds who, when, what, before and after',
+    proves('S5', 'CORE-GEN-06'),
+    async () => {
+      const sent = await draft(project, staff, [update(USER, { cohort: 'b' })], {
+        action: 'Edit user',
+      });
+      expect(await outcome(send(project, staff, sent))).toBe('allowed');
 
-    const entry = await stored(`history/${sent.entryID}`);
-    const user = await stored(USER);
-    expect(entry).toMatchObject({
-      actor: 'sam.staff@example.com',
-      action: 'Edit user',
-      reason: 'For the test',
-      paths: ['users/u1'],
-    });
-    expect(entry?.['at']).toBeInstanceOf(Timestamp);
-    expect(entry?.['at']).toEqual(user?.['updated']);
-    expect(entry?.['changes']['users/u1'].before).toEqual({
-      uid: 'u1',
-      email: 'pat@example.com',
-      cohort: 'a',
-      role: 'patient',
-    });
-    expect(entry?.['changes']['users/u1'].after).toEqual(user);
-    expect(user).toMatchObject({ cohort: 'b', updatedBy: 'sam.staff@example.com' });
-  });
+      const entry = await stored(`history/${sent.entryID}`);
+      const user = await stored(USER);
+      expect(entry).toMatchObject({
+        actor: 'sam.staff@example.com',
+        action: 'Edit user',
+        reason: 'For the test',
+        paths: ['users/u1'],
+      });
+      expect(entry?.['at']).toBeInstanceOf(Timestamp);
+      expect(entry?.['at']).toEqual(user?.['updated']);
+      expect(entry?.['changes']['users/u1'].before).toEqual({
+        uid: 'u1',
+        email: 'pat@example.com',
+        cohort: 'a',
+        role: 'patient',
+      });
+      expect(entry?.['changes']['users/u1'].after).toEqual(user);
+      expect(user).toMatchObject({ cohort: 'b', updatedBy: 'sam.staff@example.com' });
+    },
+  );
 
   it('merges into a record and keeps its other fields', async () => {
     expect(await outcome(commit(project, staff, merge(USER, { cohort: 'c' })))).toBe('allowed');
@@ -172,7 +177,7 @@ describe('A change that brings its honest entry along', () => {
   });
 });
 
-describe('A change without an honest entry is refused: [T9]', () => {
+describe('A change without an honest entry is refused:', proves('T9'), () => {
   type Forge = (sent: DraftCommit) => DraftCommit | Promise<DraftCommit>;
   const forgedEntry =
     (fields: object): Forge =>
@@ -297,7 +302,7 @@ describe('A change without an honest entry is refused: [T9]', () => {
   });
 });
 
-describe('An entry that claims what did not happen is refused: [T9]', () => {
+describe('An entry that claims what did not happen is refused:', proves('T9'), () => {
   const also = (sent: DraftCommit, path: string, change: object): DraftCommit => {
     const changes = { ...(sent.entry?.['changes'] as object), [path]: change };
     return { ...sent, entry: { ...sent.entry, changes, paths: Object.keys(changes) } };
@@ -391,7 +396,7 @@ describe('What is written in the history stays', () => {
   let allowed = 0;
   afterAll(() => recordFigure({ goal: 'S6', name: 'attempts', value: allowed, trials: asked }));
 
-  it('nobody changes or deletes an entry [S6] [T9]', async () => {
+  it('nobody changes or deletes an entry', proves('S6', 'T9'), async () => {
     const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
     await send(project, staff, sent);
     const path = `history/${sent.entryID}`;
@@ -414,14 +419,18 @@ describe('What is written in the history stays', () => {
     expect(await stored(path)).toEqual(kept);
   });
 
-  it('an entry cannot be written over together with a change of its record [S6]', async () => {
-    const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
-    await send(project, staff, sent);
-    const over = await draft(project, staff, [update(USER, { cohort: 'c' })], {
-      entryID: sent.entryID,
-    });
-    expect(await outcome(send(project, staff, over))).toBe('refused');
-  });
+  it(
+    'an entry cannot be written over together with a change of its record',
+    proves('S6'),
+    async () => {
+      const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
+      await send(project, staff, sent);
+      const over = await draft(project, staff, [update(USER, { cohort: 'c' })], {
+        entryID: sent.entryID,
+      });
+      expect(await outcome(send(project, staff, over))).toBe('refused');
+    },
+  );
 });
 
 describe('The pointer to the entry of a deletion', () => {

@@ -7,6 +7,7 @@ import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { table, type Line } from '#test/rules/support/table.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { stranger, revoked, otherRole, staff, infoViewer, admin, superuser } = PEOPLE;
 const project = await openProject('roles');
@@ -87,7 +88,7 @@ describe('A new role group', () => {
   });
 });
 
-describe('Members and their count [T5]', () => {
+describe('Members and their count', proves('T5'), () => {
   const NEW = add('helper', 'new@x.de');
   table(project, [
     ['adds one, count one up', 'allowed', admin, count('helper', 4), NEW],
@@ -245,7 +246,7 @@ describe('Members and their count [T5]', () => {
   });
 });
 
-describe('The shape of a member [T3]', () => {
+describe('The shape of a member', proves('T3'), () => {
   const adds = (email: string, more: object = {}) =>
     [count('helper', 4), add('helper', email, more)] as const;
   const TEXTS = ['uid', 'subjectID'];
@@ -300,15 +301,19 @@ describe('The shape of a member [T3]', () => {
     ['addedBy', null],
     ['dateAdded', Timestamp.now()],
     ['dateAdded', null],
-  ])('another %s (%s) is refused even where the history shows it [T10]', async (field, value) => {
-    const sent = await draft(project, admin, [...adds('new@x.de')]);
-    const lie = forge(sent, { [field]: value }, 'roles/helper/members/new@x.de');
-    expect(await outcome(send(project, admin, lie))).toBe('refused');
-    expect(await outcome(send(project, admin, sent))).toBe('allowed');
-  });
+  ])(
+    'another %s (%s) is refused even where the history shows it',
+    proves('T10'),
+    async (field, value) => {
+      const sent = await draft(project, admin, [...adds('new@x.de')]);
+      const lie = forge(sent, { [field]: value }, 'roles/helper/members/new@x.de');
+      expect(await outcome(send(project, admin, lie))).toBe('refused');
+      expect(await outcome(send(project, admin, sent))).toBe('allowed');
+    },
+  );
 });
 
-describe('The groups that open the console [T5]', () => {
+describe('The groups that open the console', proves('T5'), () => {
   const joins = (group: string) => [count(group, 6), add(group, 'new@x.de')] as const;
   const leaves = (group: string) => [count(group, 4), drop(group, 'old@x.de')] as const;
   table(project, [
@@ -372,7 +377,7 @@ describe('The groups that open the console [T5]', () => {
   });
 });
 
-describe('The own membership [T1] [CORE-AUTH-05]', () => {
+describe('The own membership', proves('T1', 'CORE-AUTH-05'), () => {
   const own = (person: Person, group: string) =>
     outcome(getDoc(doc(project.as(person), `roles/${group}/members/${person.email}`)));
   const members = (person: Person) =>
@@ -403,7 +408,7 @@ describe('The own membership [T1] [CORE-AUTH-05]', () => {
   });
 });
 
-describe('Who wrote a role group, and when [CORE-GEN-06] [T10]', () => {
+describe('Who wrote a role group, and when', proves('CORE-GEN-06', 'T10'), () => {
   const group = { updatedBy: staff.email, lastUpdated: Timestamp.now() };
   forgedStamps(project, () => role('new'), { ...group, dateCreated: Timestamp.now() }, admin);
 

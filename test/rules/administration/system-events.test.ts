@@ -16,6 +16,7 @@ import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { stranger, staff, admin, capitals, infoViewer, superuser } = PEOPLE;
 const project = await openProject('system-events');
@@ -85,11 +86,11 @@ describe('A system event', () => {
       ['refused', 'under another category', saying({ category: 'Registration' })],
       ['refused', 'under another id', (event) => [{ ...event, path: 'systemevents/other' }]],
       ['refused', 'but not without it', () => []],
-    ])('is %s %s [OPS-COH-03]', async (expected, _, forged) => {
+    ])('is %s %s', proves('OPS-COH-03'), async (expected, _, forged) => {
       expect(await deleted(forged)).toBe(expected);
     });
 
-    it('is refused where it is told twice [OPS-COH-03]', async () => {
+    it('is refused where it is told twice', proves('OPS-COH-03'), async () => {
       const twice = (event: Write) => [event, { ...event, path: 'systemevents/twice' }];
       expect(await deleted(twice)).toBe('refused');
     });
@@ -112,18 +113,23 @@ describe('A system event', () => {
     'Consent Form Test',
     'log',
     '',
-  ])('of the type “%s”, which the functions write or nobody, is refused [T9]', async (type) => {
-    expect(await log(superuser, { type })).toBe('refused');
-  });
+  ])(
+    'of the type “%s”, which the functions write or nobody, is refused',
+    proves('T9'),
+    async (type) => {
+      expect(await log(superuser, { type })).toBe('refused');
+    },
+  );
 
   it.each(['Data Reset', 'Workflow', 'Program', 'Calls', 'registration', ''])(
-    'of the category “%s”, which the functions write or nobody, is refused [T9]',
+    'of the category “%s”, which the functions write or nobody, is refused',
+    proves('T9'),
     async (category) => {
       expect(await log(superuser, { category })).toBe('refused');
     },
   );
 
-  it('does not join the group of a data reset [T9]', async () => {
+  it('does not join the group of a data reset', proves('T9'), async () => {
     expect(await log(superuser, { eventGroup: 'data-reset-1' })).toBe('refused');
     expect(await log(superuser, { eventGroup: 'reset' })).toBe('allowed');
   });
@@ -143,7 +149,7 @@ describe('A system event', () => {
     ['with a message of 10,001 characters', { message: 'x'.repeat(10_001) }],
     ['with no event group', { eventGroup: null }],
     ['with an event group of 201 characters', { eventGroup: 'x'.repeat(201) }],
-  ])('%s is refused [CORE-GEN-06] [T10]', async (_, fields) => {
+  ])('%s is refused', proves('CORE-GEN-06', 'T10'), async (_, fields) => {
     expect(await log(staff, fields)).toBe('refused');
   });
 

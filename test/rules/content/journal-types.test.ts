@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
+import { proves } from '#test/support/proves.ts';
 
 const project = await openProject('journal-types');
 await project.seed({
@@ -30,7 +31,7 @@ const group = (person: Person, most = 10_000) =>
   getDocs(query(collectionGroup(project.as(person), 'journalTypes'), limit(most)));
 const FOREIGN = ['foreign/f1/journalTypes/stray', 'users/u1/journalTypes/private'];
 
-describe('All journal types at once [CORE-JTYPE-01] [T23]', () => {
+describe('All journal types at once', proves('CORE-JTYPE-01', 'T23'), () => {
   it.each(titled(...STAFF))('are listed by %s', async (_, person) => {
     const found = await group(person);
     expect(found.docs.map(({ ref }) => ref.path)).toContain('programs/p1/journalTypes/values');
@@ -41,7 +42,7 @@ describe('All journal types at once [CORE-JTYPE-01] [T23]', () => {
     expect(await outcome(group(person))).toBe('refused');
   });
 
-  it('are listed with a limit alone [T24]', async () => {
+  it('are listed with a limit alone', proves('T24'), async () => {
     const all = collectionGroup(project.as(superuser), 'journalTypes');
     expect(await outcome(getDocs(all))).toBe('refused');
     expect(await outcome(group(superuser, 10_001))).toBe('refused');
@@ -55,7 +56,7 @@ describe('All journal types at once [CORE-JTYPE-01] [T23]', () => {
   });
 });
 
-describe('A foreign collection with the id journalTypes [T23]', () => {
+describe('A foreign collection with the id journalTypes', proves('T23'), () => {
   it.each(titled(...OTHERS))('is closed to %s', async (_, person) => {
     for (const path of FOREIGN) {
       const ref = doc(project.as(person), path);

@@ -4,6 +4,7 @@ import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { stranger, otherRole, adminAlone, staff, capitals, infoViewer, admin, superuser } = PEOPLE;
 const project = await openProject('notifications');
@@ -35,21 +36,23 @@ const send = (person: Person, fields: object = {}) => {
 
 describe('A test notification, which nothing triggered', () => {
   it.each(titled(admin, superuser))(
-    'is sent by %s [REPORT-NOTIF-01] [REPORT-D-71]',
+    'is sent by %s',
+    proves('REPORT-NOTIF-01', 'REPORT-D-71'),
     async (_, who) => {
       expect(await send(who)).toBe('allowed');
     },
   );
 
   it.each(titled(staff, infoViewer, otherRole, adminAlone, stranger))(
-    'is not sent by %s [REPORT-NOTIF-01] [REPORT-ACCESS-05]',
+    'is not sent by %s',
+    proves('REPORT-NOTIF-01', 'REPORT-ACCESS-05'),
     async (_, who) => {
       expect(await send(who)).toBe('refused');
     },
   );
 });
 
-describe('A notification that staff triggers [OPS-D-50]', () => {
+describe('A notification that staff triggers', proves('OPS-D-50'), () => {
   it.each(['manual', 'nudge', 'enrollment'])('by %s is sent by staff', async (triggerMethod) => {
     expect(await send(staff, { triggerMethod })).toBe('allowed');
   });
@@ -71,7 +74,7 @@ describe('A notification that staff triggers [OPS-D-50]', () => {
   );
 });
 
-describe('What a notification says [REPORT-D-71] [REPORT-NOTIF-06]', () => {
+describe('What a notification says', proves('REPORT-D-71', 'REPORT-NOTIF-06'), () => {
   it('may hold who the person is, and texts at their longest', async () => {
     const fields = {
       title: 't'.repeat(200),
@@ -123,37 +126,45 @@ describe('What a notification says [REPORT-D-71] [REPORT-NOTIF-06]', () => {
   });
 });
 
-describe('Whom a notification reaches: a device of the person, by the token that it has [REPORT-D-71]', () => {
-  it.each([
-    ['a token typed in by hand', { FCMToken: 'token-x' }],
-    ['no token', { FCMToken: undefined }],
-    ['a number as token', { FCMToken: 1 }],
-    ['the empty token of a device', { deviceID: 'silent', FCMToken: '' }],
-    ['an empty token, where the device has none', { deviceID: 'none', FCMToken: '' }],
-    ['the token of somebody else', { FCMToken: 'token-2' }],
-    ['the device of somebody else', { deviceID: 'd2', FCMToken: 'token-2' }],
-    ['a device that does not exist', { deviceID: 'd9' }],
-    ['no device', { deviceID: undefined }],
-    ['a number as device', { deviceID: 1 }],
-    ['a path as device', { deviceID: 'd1/x/y' }],
-    ['no person', { uid: undefined }],
-    ['another person', { uid: 'u2' }],
-    ['a number as person', { uid: 1 }],
-    ['a path as person', { uid: 'u1/devices/d1', deviceID: 'd1' }],
-  ])('%s is refused', async (_, fields) => {
-    expect(await send(admin, fields)).toBe('refused');
-    expect(await send(staff, { ...fields, triggerMethod: 'manual' })).toBe('refused');
-  });
-});
+describe(
+  'Whom a notification reaches: a device of the person, by the token that it has',
+  proves('REPORT-D-71'),
+  () => {
+    it.each([
+      ['a token typed in by hand', { FCMToken: 'token-x' }],
+      ['no token', { FCMToken: undefined }],
+      ['a number as token', { FCMToken: 1 }],
+      ['the empty token of a device', { deviceID: 'silent', FCMToken: '' }],
+      ['an empty token, where the device has none', { deviceID: 'none', FCMToken: '' }],
+      ['the token of somebody else', { FCMToken: 'token-2' }],
+      ['the device of somebody else', { deviceID: 'd2', FCMToken: 'token-2' }],
+      ['a device that does not exist', { deviceID: 'd9' }],
+      ['no device', { deviceID: undefined }],
+      ['a number as device', { deviceID: 1 }],
+      ['a path as device', { deviceID: 'd1/x/y' }],
+      ['no person', { uid: undefined }],
+      ['another person', { uid: 'u2' }],
+      ['a number as person', { uid: 1 }],
+      ['a path as person', { uid: 'u1/devices/d1', deviceID: 'd1' }],
+    ])('%s is refused', async (_, fields) => {
+      expect(await send(admin, fields)).toBe('refused');
+      expect(await send(staff, { ...fields, triggerMethod: 'manual' })).toBe('refused');
+    });
+  },
+);
 
-it('What is sent is never changed or deleted, not even by its sender [OPS-D-48]', async () => {
-  await project.seed({
-    'notifications/stays': { ...message(admin), scheduledFor: Timestamp.now() },
-  });
-  for (const person of [staff, admin, superuser]) {
-    const ref = doc(project.as(person), 'notifications/stays');
-    expect(await outcome(updateDoc(ref, { status: 'sent' }))).toBe('refused');
-    expect(await outcome(setDoc(ref, message(person)))).toBe('refused');
-    expect(await outcome(deleteDoc(ref))).toBe('refused');
-  }
-});
+it(
+  'What is sent is never changed or deleted, not even by its sender',
+  proves('OPS-D-48'),
+  async () => {
+    await project.seed({
+      'notifications/stays': { ...message(admin), scheduledFor: Timestamp.now() },
+    });
+    for (const person of [staff, admin, superuser]) {
+      const ref = doc(project.as(person), 'notifications/stays');
+      expect(await outcome(updateDoc(ref, { status: 'sent' }))).toBe('refused');
+      expect(await outcome(setDoc(ref, message(person)))).toBe('refused');
+      expect(await outcome(deleteDoc(ref))).toBe('refused');
+    }
+  },
+);

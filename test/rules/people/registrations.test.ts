@@ -6,6 +6,7 @@ import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { table } from '#test/rules/support/table.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { staff, capitals, infoViewer, admin, superuser } = PEOPLE;
 const project = await openProject('registrations');
@@ -104,7 +105,7 @@ describe('A new registration', () => {
   );
 });
 
-describe('The field role of a registration, which grants nothing [T4]', () => {
+describe('The field role of a registration, which grants nothing', proves('T4'), () => {
   beforeEach(() => project.seed({ 'roles/helper': { name: 'helper', membersCount: 0 } }));
   table(project, [
     ['no role', 'allowed', staff, without('role')],
@@ -167,7 +168,7 @@ describe('A stored registration', () => {
   ]);
 });
 
-describe('Who wrote a registration, and when [CORE-GEN-06] [T10]', () => {
+describe('Who wrote a registration, and when', proves('CORE-GEN-06', 'T10'), () => {
   forgedStamps(project, () => form({}), {
     createdBy: admin.email,
     updatedBy: admin.email,

@@ -6,6 +6,7 @@ import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { table } from '#test/rules/support/table.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { staff, capitals, infoViewer, admin, superuser } = PEOPLE;
 const project = await openProject('subjects');
@@ -111,7 +112,7 @@ describe('A new subject', () => {
   );
 });
 
-describe('The field role of a subject, which grants nothing [T4]', () => {
+describe('The field role of a subject, which grants nothing', proves('T4'), () => {
   beforeEach(() => project.seed({ 'roles/helper': { name: 'helper', membersCount: 0 } }));
   table(project, [
     ['no role', 'allowed', staff, without('role')],
@@ -199,7 +200,7 @@ describe('A subject stored long ago with odd values', () => {
   ]);
 });
 
-describe('Who wrote a subject, and when [CORE-GEN-06] [T10]', () => {
+describe('Who wrote a subject, and when', proves('CORE-GEN-06', 'T10'), () => {
   forgedStamps(project, () => form({}), {
     addedBy: admin.email,
     updatedBy: admin.email,

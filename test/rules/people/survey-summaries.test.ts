@@ -5,6 +5,7 @@ import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { table } from '#test/rules/support/table.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { stranger, adminAlone, staff, infoViewer, admin, superuser } = PEOPLE;
 const project = await openProject('survey-summaries');
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await project.seed({ [OLD]: { ...SUMMARY, id: 'old' } });
 });
 
-describe('A survey summary [REPORT-D-67]', () => {
+describe('A survey summary', proves('REPORT-D-67'), () => {
   table(project, [
     ['as an import sets it', 'allowed', admin, summary({})],
     ['as an import sets it', 'allowed', superuser, summary({})],
@@ -44,7 +45,7 @@ describe('A survey summary [REPORT-D-67]', () => {
     ['deleted', 'refused', superuser, remove(OLD)],
   ]);
 
-  it('is not set without an entry in the history [T9]', async () => {
+  it('is not set without an entry in the history', proves('T9'), async () => {
     const ref = doc(project.as(admin), NEW);
     expect(await outcome(setDoc(ref, SUMMARY))).toBe('refused');
   });

@@ -9,6 +9,7 @@ import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { MOVED_BY_HAND, moveEntry } from '#test/rules/support/samples.ts';
 import { table, type Line } from '#test/rules/support/table.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { staff, capitals, infoViewer, admin, superuser } = PEOPLE;
 const project = await openProject('users');
@@ -35,7 +36,7 @@ beforeEach(() =>
   }),
 );
 
-describe('Fields of a user that staff may write [CORE-USERS-28]', () => {
+describe('Fields of a user that staff may write', proves('CORE-USERS-28'), () => {
   table(project, [
     ['cohort', 'allowed', staff, update(USER, { cohort: 'b' })],
     [
@@ -139,228 +140,251 @@ const OTHERS = [
   'lastChange',
 ];
 
-describe('Each field of a user that staff may write, in its kind and at its bound [CORE-USERS-28]', () => {
-  it('is one of those that the rules name', () => {
-    const { listed, texts, flags } = fieldsOfRules('validUserUpdate');
-    expect(texts.toSorted()).toEqual(TEXTS.toSorted());
-    expect(flags.toSorted()).toEqual(FLAGS.toSorted());
-    expect(listed.toSorted()).toEqual([...TEXTS, ...FLAGS, ...OTHERS].toSorted());
-  });
-
-  table(
-    project,
-    TEXTS.flatMap((field) => {
-      const set = (value: unknown) => update(USER, { [field]: value });
-      return [
-        [`1,000 characters in ${field}`, 'allowed', staff, set('x'.repeat(1000))],
-        [`1,001 characters in ${field}`, 'refused', superuser, set('x'.repeat(1001))],
-        [`a number in ${field}`, 'refused', superuser, set(7)],
-        [`a list in ${field}`, 'refused', superuser, set(['x'])],
-      ] as const satisfies Line[];
-    }),
-  );
-  table(
-    project,
-    FLAGS.flatMap((field) => {
-      const set = (value: unknown) => update(USER, { [field]: value });
-      return [
-        [`yes in ${field}`, 'allowed', staff, set(true)],
-        [`no in ${field}`, 'allowed', staff, set(false)],
-        [`a text in ${field}`, 'refused', superuser, set('yes')],
-        [`a number in ${field}`, 'refused', superuser, set(1)],
-      ] as const satisfies Line[];
-    }),
-  );
-  table(project, [
-    [
-      'the time of registration, by the clock of the server',
-      'allowed',
-      staff,
-      update(USER, { registrationUpdated: SERVER_TIME }),
-    ],
-  ]);
-
-  it('stays as odd as it is stored while another one changes', async () => {
-    const odd = { ...Object.fromEntries(TEXTS.map((field) => [field, 7])), registered: 'yes' };
-    await project.seed({ 'users/odd': { uid: 'odd', ...odd, passed005ScreenWeek: 1 } });
-    const sent = async (fields: WriteData) =>
-      outcome(send(project, staff, await draft(project, staff, [update('users/odd', fields)])));
-    expect(await sent({ role: 'patient' })).toBe('allowed');
-    expect(await sent({ displayName: 8 })).toBe('refused');
-  });
-});
-
-describe('The one move that staff makes by hand, from done to the extension [CORE-USERS-28] [OPS-FLOW-17]', () => {
-  const DONE = 'users/done';
-  const OTHER = 'users/other';
-  beforeEach(() =>
-    project.seed({
-      [DONE]: { uid: 'done', workflowStatus: 'done', study: '003', landingPageKey: 'lp' },
-      [OTHER]: { uid: 'other', workflowStatus: 'done', study: '003', landingPageKey: 'lp' },
-      'users/therapy': { uid: 'therapy', workflowStatus: 'therapy', study: '003' },
-      'users/no-study': { uid: 'no-study', workflowStatus: 'done', study: '' },
-      'users/subject': { uid: 'subject', workflowStatus: 'done', study: '003', subjectID: 'S-1' },
-      'users/nameless': { uid: 'nameless', workflowStatus: 'done', study: '003' },
-    }),
-  );
-
-  let moves = 0;
-  interface Sent {
-    readonly uid?: string;
-    readonly user?: object;
-    /** Null for none. */
-    readonly log?: object | null;
-    /** Of the log entry, where it is not that of the history entry. */
-    readonly logID?: string;
-    readonly as?: Person;
-  }
-  /** The move and its log entry in one commit. */
-  const sent = async ({ uid = 'done', user = {}, log = {}, logID, as = staff }: Sent = {}) => {
-    const entryID = `move-${++moves}`;
-    const told = { ...moveEntry(uid, as), ...log };
-    const path = `tempest/logs/surveysaurus/${logID ?? entryID}`;
-    const writes = [
-      update(`users/${uid}`, { ...MOVED_BY_HAND, ...user }),
-      ...(log === null ? [] : [create(path, told)]),
-    ];
-    return outcome(send(project, as, await draft(project, as, writes, { entryID })));
-  };
-
-  it.each([staff, capitals, admin])('$title: with the entry of the log', async (as) => {
-    expect(await sent({ as })).toBe('allowed');
-  });
-
-  it.each([
-    ['to another landing page', { user: { landingPageKey: 'lp' }, log: { landingPageKey: 'lp' } }],
-    ['without its mark', { user: { extEligibleManual: false } }],
-    ['to another status', { user: { workflowStatus: 'EXT-therapy' } }],
-    [
-      'to another status, as the log says',
-      { user: { workflowStatus: 'EXT-therapy' }, log: { toStatus: 'EXT-therapy' } },
-    ],
-    ['from another status', { uid: 'therapy' }],
-    ['from another status, as the log says', { uid: 'therapy', log: { fromStatus: 'therapy' } }],
-    [
-      'without a study',
-      { uid: 'no-study', user: { landingPageKey: '' }, log: { landingPageKey: '' } },
-    ],
-    [
-      'with a study changed in the same breath',
-      { user: { study: '005', landingPageKey: '005' }, log: { landingPageKey: '005' } },
-    ],
-    ['without an entry of the log', { log: null }],
-    ['with an entry under another id', { logID: 'elsewhere' }],
-    ['with an entry about another person', { log: { userUID: 'other' } }],
-    ['with an entry from another status', { log: { fromStatus: 'therapy' } }],
-    ['with an entry to another status', { log: { toStatus: 'EXT-consent' } }],
-    ['with an entry about another landing page', { log: { landingPageKey: 'lp' } }],
-    ['with an entry about another subject', { log: { subjectID: 'S-2' } }],
-    ['with an entry in the name of somebody else', { log: { movedBy: 'Ada Admin' } }],
-    ['with the address of somebody else', { log: { movedByEmail: admin.email } }],
-    ['with another time', { log: { timestamp: created } }],
-    ['with another type', { log: { type: 'note' } }],
-    ['with more in the entry', { log: { note: 'x' } }],
-  ] satisfies [string, Sent][])('is refused %s', async (_, move) => {
-    expect(await sent(move)).toBe('refused');
-  });
-
-  it('is logged with the subject of the person, where there is one', async () => {
-    expect(await sent({ uid: 'subject', log: { subjectID: '' } })).toBe('refused');
-    expect(await sent({ uid: 'subject', log: { subjectID: 'S-1' } })).toBe('allowed');
-  });
-
-  it('is logged under the name of the account, where it has one [OPS-FLOW-16]', async () => {
-    const named = { ...staff, token: { ...staff.token, sub: staff.email, name: 'Sam Staff' } };
-    expect(await sent({ uid: 'nameless', as: named, log: { movedBy: 'Ada Admin' } })).toBe(
-      'refused',
-    );
-    expect(await sent({ uid: 'nameless', as: named, log: { movedBy: 'Sam Staff' } })).toBe(
-      'allowed',
-    );
-  });
-
-  it('needs an entry that was not there before', async () => {
-    await project.seed({ 'tempest/logs/surveysaurus/old': moveEntry('done', staff) });
-    const writes = [update(DONE, MOVED_BY_HAND)];
-    const again = await draft(project, staff, writes, { entryID: 'old' });
-    expect(await outcome(send(project, staff, again))).toBe('refused');
-  });
-
-  it('is called what it is', async () => {
-    const log = create('tempest/logs/surveysaurus/called', moveEntry('done', staff));
-    const writes = [update(DONE, MOVED_BY_HAND), log];
-    const as = { entryID: 'called', action: 'Restore user', reason: 'x' };
-    const hidden = await draft(project, staff, writes, as);
-    expect(await outcome(send(project, staff, hidden))).toBe('refused');
-  });
-
-  it('has one entry for each person, and each person an own one', async () => {
-    const log = (logID: string, uid: string) =>
-      create(`tempest/logs/surveysaurus/${logID}`, moveEntry(uid, staff));
-    const twice = [update(DONE, MOVED_BY_HAND), log('twice', 'done'), log('more', 'done')];
-    const both = [update(DONE, MOVED_BY_HAND), update(OTHER, MOVED_BY_HAND), log('both', 'other')];
-    for (const [entryID, writes] of Object.entries({ twice, both })) {
-      const forged = await draft(project, staff, writes, { entryID });
-      expect(await outcome(send(project, staff, forged))).toBe('refused');
-    }
-    await project.seed({
-      [OTHER]: { uid: 'other', workflowStatus: 'EXT-eligible', landingPageKey: '003' },
+describe(
+  'Each field of a user that staff may write, in its kind and at its bound',
+  proves('CORE-USERS-28'),
+  () => {
+    it('is one of those that the rules name', () => {
+      const { listed, texts, flags } = fieldsOfRules('validUserUpdate');
+      expect(texts.toSorted()).toEqual(TEXTS.toSorted());
+      expect(flags.toSorted()).toEqual(FLAGS.toSorted());
+      expect(listed.toSorted()).toEqual([...TEXTS, ...FLAGS, ...OTHERS].toSorted());
     });
-    const later = [update(OTHER, { cohort: 'x' }), log('later', 'other')];
-    const edited = await draft(project, staff, later, { entryID: 'later' });
-    expect(await outcome(send(project, staff, edited))).toBe('refused');
-  });
 
-  it('has no mark without a move, and no entry either', async () => {
-    const mark = await draft(project, staff, [update(DONE, { extEligibleManual: true })]);
-    expect(await outcome(send(project, staff, mark))).toBe('refused');
-    const entry = create('tempest/logs/surveysaurus/alone', moveEntry('done', staff));
-    expect(await outcome(send(project, staff, await draft(project, staff, [entry])))).toBe(
-      'refused',
+    table(
+      project,
+      TEXTS.flatMap((field) => {
+        const set = (value: unknown) => update(USER, { [field]: value });
+        return [
+          [`1,000 characters in ${field}`, 'allowed', staff, set('x'.repeat(1000))],
+          [`1,001 characters in ${field}`, 'refused', superuser, set('x'.repeat(1001))],
+          [`a number in ${field}`, 'refused', superuser, set(7)],
+          [`a list in ${field}`, 'refused', superuser, set(['x'])],
+        ] as const satisfies Line[];
+      }),
     );
-    const beside = [
-      update(OTHER, { cohort: 'x' }),
-      create('tempest/logs/surveysaurus/beside', moveEntry('other', staff)),
-    ];
-    const edited = await draft(project, staff, beside, { entryID: 'beside' });
-    expect(await outcome(send(project, staff, edited))).toBe('refused');
-  });
-});
+    table(
+      project,
+      FLAGS.flatMap((field) => {
+        const set = (value: unknown) => update(USER, { [field]: value });
+        return [
+          [`yes in ${field}`, 'allowed', staff, set(true)],
+          [`no in ${field}`, 'allowed', staff, set(false)],
+          [`a text in ${field}`, 'refused', superuser, set('yes')],
+          [`a number in ${field}`, 'refused', superuser, set(1)],
+        ] as const satisfies Line[];
+      }),
+    );
+    table(project, [
+      [
+        'the time of registration, by the clock of the server',
+        'allowed',
+        staff,
+        update(USER, { registrationUpdated: SERVER_TIME }),
+      ],
+    ]);
 
-describe('Who is terminated keeps program and landing page [CORE-TERM-07] [CORE-TERM-14]', () => {
-  const ENDED = 'users/ended';
-  const stored = { uid: 'ended', activeProgram: 'dropout', landingPageKey: 'lp' };
-  const endings = [
-    'early-termination',
-    'early termination',
-    ' early-termination ',
-    'EXT-early-termination',
-    'EXT early termination',
-  ];
+    it('stays as odd as it is stored while another one changes', async () => {
+      const odd = { ...Object.fromEntries(TEXTS.map((field) => [field, 7])), registered: 'yes' };
+      await project.seed({ 'users/odd': { uid: 'odd', ...odd, passed005ScreenWeek: 1 } });
+      const sent = async (fields: WriteData) =>
+        outcome(send(project, staff, await draft(project, staff, [update('users/odd', fields)])));
+      expect(await sent({ role: 'patient' })).toBe('allowed');
+      expect(await sent({ displayName: 8 })).toBe('refused');
+    });
+  },
+);
 
-  it.each(endings)('in the status “%s”', async (workflowStatus) => {
-    await project.seed({ [ENDED]: { ...stored, workflowStatus } });
-    const sent = async (fields: object) =>
-      outcome(
-        send(project, superuser, await draft(project, superuser, [update(ENDED, { ...fields })])),
+describe(
+  'The one move that staff makes by hand, from done to the extension',
+  proves('CORE-USERS-28', 'OPS-FLOW-17'),
+  () => {
+    const DONE = 'users/done';
+    const OTHER = 'users/other';
+    beforeEach(() =>
+      project.seed({
+        [DONE]: { uid: 'done', workflowStatus: 'done', study: '003', landingPageKey: 'lp' },
+        [OTHER]: { uid: 'other', workflowStatus: 'done', study: '003', landingPageKey: 'lp' },
+        'users/therapy': { uid: 'therapy', workflowStatus: 'therapy', study: '003' },
+        'users/no-study': { uid: 'no-study', workflowStatus: 'done', study: '' },
+        'users/subject': { uid: 'subject', workflowStatus: 'done', study: '003', subjectID: 'S-1' },
+        'users/nameless': { uid: 'nameless', workflowStatus: 'done', study: '003' },
+      }),
+    );
+
+    let moves = 0;
+    interface Sent {
+      readonly uid?: string;
+      readonly user?: object;
+      /** Null for none. */
+      readonly log?: object | null;
+      /** Of the log entry, where it is not that of the history entry. */
+      readonly logID?: string;
+      readonly as?: Person;
+    }
+    /** The move and its log entry in one commit. */
+    const sent = async ({ uid = 'done', user = {}, log = {}, logID, as = staff }: Sent = {}) => {
+      const entryID = `move-${++moves}`;
+      const told = { ...moveEntry(uid, as), ...log };
+      const path = `tempest/logs/surveysaurus/${logID ?? entryID}`;
+      const writes = [
+        update(`users/${uid}`, { ...MOVED_BY_HAND, ...user }),
+        ...(log === null ? [] : [create(path, told)]),
+      ];
+      return outcome(send(project, as, await draft(project, as, writes, { entryID })));
+    };
+
+    it.each([staff, capitals, admin])('$title: with the entry of the log', async (as) => {
+      expect(await sent({ as })).toBe('allowed');
+    });
+
+    it.each([
+      [
+        'to another landing page',
+        { user: { landingPageKey: 'lp' }, log: { landingPageKey: 'lp' } },
+      ],
+      ['without its mark', { user: { extEligibleManual: false } }],
+      ['to another status', { user: { workflowStatus: 'EXT-therapy' } }],
+      [
+        'to another status, as the log says',
+        { user: { workflowStatus: 'EXT-therapy' }, log: { toStatus: 'EXT-therapy' } },
+      ],
+      ['from another status', { uid: 'therapy' }],
+      ['from another status, as the log says', { uid: 'therapy', log: { fromStatus: 'therapy' } }],
+      [
+        'without a study',
+        { uid: 'no-study', user: { landingPageKey: '' }, log: { landingPageKey: '' } },
+      ],
+      [
+        'with a study changed in the same breath',
+        { user: { study: '005', landingPageKey: '005' }, log: { landingPageKey: '005' } },
+      ],
+      ['without an entry of the log', { log: null }],
+      ['with an entry under another id', { logID: 'elsewhere' }],
+      ['with an entry about another person', { log: { userUID: 'other' } }],
+      ['with an entry from another status', { log: { fromStatus: 'therapy' } }],
+      ['with an entry to another status', { log: { toStatus: 'EXT-consent' } }],
+      ['with an entry about another landing page', { log: { landingPageKey: 'lp' } }],
+      ['with an entry about another subject', { log: { subjectID: 'S-2' } }],
+      ['with an entry in the name of somebody else', { log: { movedBy: 'Ada Admin' } }],
+      ['with the address of somebody else', { log: { movedByEmail: admin.email } }],
+      ['with another time', { log: { timestamp: created } }],
+      ['with another type', { log: { type: 'note' } }],
+      ['with more in the entry', { log: { note: 'x' } }],
+    ] satisfies [string, Sent][])('is refused %s', async (_, move) => {
+      expect(await sent(move)).toBe('refused');
+    });
+
+    it('is logged with the subject of the person, where there is one', async () => {
+      expect(await sent({ uid: 'subject', log: { subjectID: '' } })).toBe('refused');
+      expect(await sent({ uid: 'subject', log: { subjectID: 'S-1' } })).toBe('allowed');
+    });
+
+    it(
+      'is logged under the name of the account, where it has one',
+      proves('OPS-FLOW-16'),
+      async () => {
+        const named = { ...staff, token: { ...staff.token, sub: staff.email, name: 'Sam Staff' } };
+        expect(await sent({ uid: 'nameless', as: named, log: { movedBy: 'Ada Admin' } })).toBe(
+          'refused',
+        );
+        expect(await sent({ uid: 'nameless', as: named, log: { movedBy: 'Sam Staff' } })).toBe(
+          'allowed',
+        );
+      },
+    );
+
+    it('needs an entry that was not there before', async () => {
+      await project.seed({ 'tempest/logs/surveysaurus/old': moveEntry('done', staff) });
+      const writes = [update(DONE, MOVED_BY_HAND)];
+      const again = await draft(project, staff, writes, { entryID: 'old' });
+      expect(await outcome(send(project, staff, again))).toBe('refused');
+    });
+
+    it('is called what it is', async () => {
+      const log = create('tempest/logs/surveysaurus/called', moveEntry('done', staff));
+      const writes = [update(DONE, MOVED_BY_HAND), log];
+      const as = { entryID: 'called', action: 'Restore user', reason: 'x' };
+      const hidden = await draft(project, staff, writes, as);
+      expect(await outcome(send(project, staff, hidden))).toBe('refused');
+    });
+
+    it('has one entry for each person, and each person an own one', async () => {
+      const log = (logID: string, uid: string) =>
+        create(`tempest/logs/surveysaurus/${logID}`, moveEntry(uid, staff));
+      const twice = [update(DONE, MOVED_BY_HAND), log('twice', 'done'), log('more', 'done')];
+      const both = [
+        update(DONE, MOVED_BY_HAND),
+        update(OTHER, MOVED_BY_HAND),
+        log('both', 'other'),
+      ];
+      for (const [entryID, writes] of Object.entries({ twice, both })) {
+        const forged = await draft(project, staff, writes, { entryID });
+        expect(await outcome(send(project, staff, forged))).toBe('refused');
+      }
+      await project.seed({
+        [OTHER]: { uid: 'other', workflowStatus: 'EXT-eligible', landingPageKey: '003' },
+      });
+      const later = [update(OTHER, { cohort: 'x' }), log('later', 'other')];
+      const edited = await draft(project, staff, later, { entryID: 'later' });
+      expect(await outcome(send(project, staff, edited))).toBe('refused');
+    });
+
+    it('has no mark without a move, and no entry either', async () => {
+      const mark = await draft(project, staff, [update(DONE, { extEligibleManual: true })]);
+      expect(await outcome(send(project, staff, mark))).toBe('refused');
+      const entry = create('tempest/logs/surveysaurus/alone', moveEntry('done', staff));
+      expect(await outcome(send(project, staff, await draft(project, staff, [entry])))).toBe(
+        'refused',
       );
-    expect(await sent({ activeProgram: 'stanzaACT1' })).toBe('refused');
-    expect(await sent({ landingPageKey: 'other' })).toBe('refused');
-    expect(await sent({ firstName: 'Ann', activeProgram: 'dropout' })).toBe('allowed');
-  });
+      const beside = [
+        update(OTHER, { cohort: 'x' }),
+        create('tempest/logs/surveysaurus/beside', moveEntry('other', staff)),
+      ];
+      const edited = await draft(project, staff, beside, { entryID: 'beside' });
+      expect(await outcome(send(project, staff, edited))).toBe('refused');
+    });
+  },
+);
 
-  it.each(['early-termination-followup', 'therapy', '', null])(
-    'while both may change in the status “%s”',
-    async (workflowStatus) => {
+describe(
+  'Who is terminated keeps program and landing page',
+  proves('CORE-TERM-07', 'CORE-TERM-14'),
+  () => {
+    const ENDED = 'users/ended';
+    const stored = { uid: 'ended', activeProgram: 'dropout', landingPageKey: 'lp' };
+    const endings = [
+      'early-termination',
+      'early termination',
+      ' early-termination ',
+      'EXT-early-termination',
+      'EXT early termination',
+    ];
+
+    it.each(endings)('in the status “%s”', async (workflowStatus) => {
       await project.seed({ [ENDED]: { ...stored, workflowStatus } });
-      const both = update(ENDED, { activeProgram: 'stanzaACT1', landingPageKey: 'other' });
-      const change = await draft(project, staff, [both]);
-      expect(await outcome(send(project, staff, change))).toBe('allowed');
-    },
-  );
-});
+      const sent = async (fields: object) =>
+        outcome(
+          send(project, superuser, await draft(project, superuser, [update(ENDED, { ...fields })])),
+        );
+      expect(await sent({ activeProgram: 'stanzaACT1' })).toBe('refused');
+      expect(await sent({ landingPageKey: 'other' })).toBe('refused');
+      expect(await sent({ firstName: 'Ann', activeProgram: 'dropout' })).toBe('allowed');
+    });
 
-describe('The field role of a user, which grants nothing [T4]', () => {
+    it.each(['early-termination-followup', 'therapy', '', null])(
+      'while both may change in the status “%s”',
+      async (workflowStatus) => {
+        await project.seed({ [ENDED]: { ...stored, workflowStatus } });
+        const both = update(ENDED, { activeProgram: 'stanzaACT1', landingPageKey: 'other' });
+        const change = await draft(project, staff, [both]);
+        expect(await outcome(send(project, staff, change))).toBe('allowed');
+      },
+    );
+  },
+);
+
+describe('The field role of a user, which grants nothing', proves('T4'), () => {
   beforeEach(() =>
     project.seed({
       'roles/helper': { name: 'helper', membersCount: 0 },
@@ -410,7 +434,7 @@ describe('The field role of a user, which grants nothing [T4]', () => {
   });
 });
 
-describe('Who sees no names in the table of users [T7] [CORE-D-06]', () => {
+describe('Who sees no names in the table of users', proves('T7', 'CORE-D-06'), () => {
   it('reads them by script all the same: the boundary is membership of staff', async () => {
     await project.seed({ 'users/named': { uid: 'named', firstName: 'Pat', email: 'p@x.de' } });
     const named = (person: Person) => getDoc(doc(project.as(person), 'users/named'));
@@ -423,7 +447,7 @@ describe('Who sees no names in the table of users [T7] [CORE-D-06]', () => {
   });
 });
 
-describe('Who changed a user, and when [CORE-GEN-06] [T10]', () => {
+describe('Who changed a user, and when', proves('CORE-GEN-06', 'T10'), () => {
   forgedStamps(project, () => update(USER, { cohort: 'b' }), {
     updatedBy: admin.email,
     updated: Timestamp.now(),

@@ -6,6 +6,7 @@ import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { table } from '#test/rules/support/table.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { staff, capitals, infoViewer, admin, superuser } = PEOPLE;
 const project = await openProject('workflow-rules');
@@ -48,7 +49,7 @@ const OPEN = {
 };
 const CALL = { title: 'A call', status: 'call scheduled', dateOfCall: null };
 
-describe('What staff may write of a consent workflow [CORE-WORK-13] [CORE-D-67]', () => {
+describe('What staff may write of a consent workflow', proves('CORE-WORK-13', 'CORE-D-67'), () => {
   beforeEach(() => project.seed({ [CONSENT]: OPEN, [EXT_CONSENT]: OPEN }));
 
   const FORM = { dateOfCall: LATER, employeeName: 'Lee', notes: 'x' };
@@ -117,116 +118,125 @@ describe('What staff may write of a consent workflow [CORE-WORK-13] [CORE-D-67]'
   });
 });
 
-describe('A decision and its call status go together [CORE-CONS-02] [CORE-CONS-03] [CORE-CONS-04] [CORE-CONS-05]', () => {
-  beforeEach(() => project.seed({ [CONSENT]: OPEN }));
-  const decide = (preConsentStatus: unknown, status: unknown) =>
-    update(CONSENT, { preConsentStatus, status });
-  table(project, [
-    ['approved and completed', 'allowed', staff, decide('approved', 'completed')],
-    ['failed approval and completed', 'allowed', staff, decide('failed approval', 'completed')],
-    ['abandoned and abandoned', 'allowed', staff, decide('abandoned', 'abandoned')],
-    ['approved and abandoned', 'refused', staff, decide('approved', 'abandoned')],
-    ['failed approval and abandoned', 'refused', staff, decide('failed approval', 'abandoned')],
-    ['abandoned and completed', 'refused', staff, decide('abandoned', 'completed')],
-    ['not approved and completed', 'refused', staff, decide('not approved', 'completed')],
-    ['approved alone', 'refused', staff, update(CONSENT, { preConsentStatus: 'approved' })],
-    ['abandoned alone', 'refused', staff, update(CONSENT, { preConsentStatus: 'abandoned' })],
-    ['a call status alone', 'refused', staff, update(CONSENT, { status: 'not scheduled' })],
-    ['a decision that is none', 'refused', staff, decide('maybe', 'completed')],
-    ['a decision that is a list', 'refused', staff, decide(['approved'], 'completed')],
-  ]);
-
-  it('goes back to not approved and leaves the call status', async () => {
-    await project.seed({ [CONSENT]: { ...OPEN, preConsentStatus: 'approved' } });
-    const back = update(CONSENT, { preConsentStatus: 'not approved' });
-    expect(await outcome(commit(project, staff, back))).toBe('allowed');
-  });
-});
-
-describe('Who decides or ends a call says who held it and when [CORE-CONS-07] [CORE-CONS-08] [CORE-CALLS-11] [CORE-CALLS-12]', () => {
-  const BARE = { status: 'call scheduled', preConsentStatus: 'not approved', notes: 'x' };
-  const DECISIONS = [
-    [CONSENT, { preConsentStatus: 'approved', status: 'completed' }],
-    [EXT_CONSENT, { preConsentStatus: 'failed approval', status: 'completed' }],
-    [CONSENT, { preConsentStatus: 'abandoned', status: 'abandoned' }],
-    [FOLLOW_UP, { status: 'completed' }],
-    [FOLLOW_UP, { status: 'abandoned' }],
-  ] as const;
-
-  describe.each(DECISIONS)('%s %o', (path, decision) => {
-    beforeEach(() => project.seed({ [path]: BARE }));
-    const decide = (more: object) => update(path, { ...decision, ...more });
+describe(
+  'A decision and its call status go together',
+  proves('CORE-CONS-02', 'CORE-CONS-03', 'CORE-CONS-04', 'CORE-CONS-05'),
+  () => {
+    beforeEach(() => project.seed({ [CONSENT]: OPEN }));
+    const decide = (preConsentStatus: unknown, status: unknown) =>
+      update(CONSENT, { preConsentStatus, status });
     table(project, [
-      ['both', 'allowed', staff, decide({ employeeName: 'Kim', dateOfCall: DAY })],
-      ['neither', 'refused', superuser, decide({})],
-      ['the day alone', 'refused', superuser, decide({ dateOfCall: DAY })],
-      ['the name alone', 'refused', superuser, decide({ employeeName: 'Kim' })],
-      ['blanks', 'refused', superuser, decide({ employeeName: ' ', dateOfCall: DAY })],
-      ['today', 'allowed', staff, decide({ employeeName: 'Kim', dateOfCall: ahead(0) })],
-      [
-        'tomorrow, which is today elsewhere',
-        'allowed',
-        staff,
-        decide({ employeeName: 'Kim', dateOfCall: ahead(1) }),
-      ],
-      [
-        'the day after',
-        'refused',
-        superuser,
-        decide({ employeeName: 'Kim', dateOfCall: ahead(2) }),
-      ],
+      ['approved and completed', 'allowed', staff, decide('approved', 'completed')],
+      ['failed approval and completed', 'allowed', staff, decide('failed approval', 'completed')],
+      ['abandoned and abandoned', 'allowed', staff, decide('abandoned', 'abandoned')],
+      ['approved and abandoned', 'refused', staff, decide('approved', 'abandoned')],
+      ['failed approval and abandoned', 'refused', staff, decide('failed approval', 'abandoned')],
+      ['abandoned and completed', 'refused', staff, decide('abandoned', 'completed')],
+      ['not approved and completed', 'refused', staff, decide('not approved', 'completed')],
+      ['approved alone', 'refused', staff, update(CONSENT, { preConsentStatus: 'approved' })],
+      ['abandoned alone', 'refused', staff, update(CONSENT, { preConsentStatus: 'abandoned' })],
+      ['a call status alone', 'refused', staff, update(CONSENT, { status: 'not scheduled' })],
+      ['a decision that is none', 'refused', staff, decide('maybe', 'completed')],
+      ['a decision that is a list', 'refused', staff, decide(['approved'], 'completed')],
     ]);
 
-    it('asks for what is missing where something is stored', async () => {
-      const sent = async () => outcome(commit(project, superuser, decide({})));
-      await project.seed({ [path]: { ...BARE, employeeName: ' ', dateOfCall: DAY } });
-      expect(await sent()).toBe('refused');
-      await project.seed({ [path]: { ...BARE, employeeName: 7, dateOfCall: DAY } });
-      expect(await sent()).toBe('refused');
-      await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: '03/14/2026' } });
-      expect(await sent()).toBe('refused');
-      await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: ahead(30) } });
-      expect(await sent()).toBe('refused');
-      await project.seed({
-        [path]: { ...BARE, employeeName: 'Kim', dateOfCall: hoursAhead(36.5) },
-      });
-      expect(await sent()).toBe('refused');
-      await project.seed({
-        [path]: { ...BARE, employeeName: 'Kim', dateOfCall: hoursAhead(35.5) },
-      });
-      expect(await sent()).toBe('allowed');
-      await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: DAY } });
-      expect(await sent()).toBe('allowed');
+    it('goes back to not approved and leaves the call status', async () => {
+      await project.seed({ [CONSENT]: { ...OPEN, preConsentStatus: 'approved' } });
+      const back = update(CONSENT, { preConsentStatus: 'not approved' });
+      expect(await outcome(commit(project, staff, back))).toBe('allowed');
     });
-  });
+  },
+);
 
-  it('asks for neither in notes, in a booking and in a decision that is taken back', async () => {
-    await project.seed({ [CONSENT]: BARE, [FOLLOW_UP]: { ...BARE, preConsentStatus: null } });
-    for (const write of [
-      update(CONSENT, { notes: 'later' }),
-      update(FOLLOW_UP, { status: 'not scheduled' }),
-    ]) {
-      expect(await outcome(commit(project, staff, write))).toBe('allowed');
-    }
-    await project.seed({
-      [CONSENT]: { ...BARE, preConsentStatus: 'approved', status: 'completed' },
-    });
-    const back = update(CONSENT, { preConsentStatus: 'not approved' });
-    expect(await outcome(commit(project, staff, back))).toBe('allowed');
-  });
+describe(
+  'Who decides or ends a call says who held it and when',
+  proves('CORE-CONS-07', 'CORE-CONS-08', 'CORE-CALLS-11', 'CORE-CALLS-12'),
+  () => {
+    const BARE = { status: 'call scheduled', preConsentStatus: 'not approved', notes: 'x' };
+    const DECISIONS = [
+      [CONSENT, { preConsentStatus: 'approved', status: 'completed' }],
+      [EXT_CONSENT, { preConsentStatus: 'failed approval', status: 'completed' }],
+      [CONSENT, { preConsentStatus: 'abandoned', status: 'abandoned' }],
+      [FOLLOW_UP, { status: 'completed' }],
+      [FOLLOW_UP, { status: 'abandoned' }],
+    ] as const;
 
-  it('takes another decision about a call whose day was stored ahead long ago', async () => {
-    const stored = { ...BARE, employeeName: 'Kim', dateOfCall: ahead(30) };
-    await project.seed({
-      [CONSENT]: { ...stored, preConsentStatus: 'approved', status: 'completed' },
+    describe.each(DECISIONS)('%s %o', (path, decision) => {
+      beforeEach(() => project.seed({ [path]: BARE }));
+      const decide = (more: object) => update(path, { ...decision, ...more });
+      table(project, [
+        ['both', 'allowed', staff, decide({ employeeName: 'Kim', dateOfCall: DAY })],
+        ['neither', 'refused', superuser, decide({})],
+        ['the day alone', 'refused', superuser, decide({ dateOfCall: DAY })],
+        ['the name alone', 'refused', superuser, decide({ employeeName: 'Kim' })],
+        ['blanks', 'refused', superuser, decide({ employeeName: ' ', dateOfCall: DAY })],
+        ['today', 'allowed', staff, decide({ employeeName: 'Kim', dateOfCall: ahead(0) })],
+        [
+          'tomorrow, which is today elsewhere',
+          'allowed',
+          staff,
+          decide({ employeeName: 'Kim', dateOfCall: ahead(1) }),
+        ],
+        [
+          'the day after',
+          'refused',
+          superuser,
+          decide({ employeeName: 'Kim', dateOfCall: ahead(2) }),
+        ],
+      ]);
+
+      it('asks for what is missing where something is stored', async () => {
+        const sent = async () => outcome(commit(project, superuser, decide({})));
+        await project.seed({ [path]: { ...BARE, employeeName: ' ', dateOfCall: DAY } });
+        expect(await sent()).toBe('refused');
+        await project.seed({ [path]: { ...BARE, employeeName: 7, dateOfCall: DAY } });
+        expect(await sent()).toBe('refused');
+        await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: '03/14/2026' } });
+        expect(await sent()).toBe('refused');
+        await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: ahead(30) } });
+        expect(await sent()).toBe('refused');
+        await project.seed({
+          [path]: { ...BARE, employeeName: 'Kim', dateOfCall: hoursAhead(36.5) },
+        });
+        expect(await sent()).toBe('refused');
+        await project.seed({
+          [path]: { ...BARE, employeeName: 'Kim', dateOfCall: hoursAhead(35.5) },
+        });
+        expect(await sent()).toBe('allowed');
+        await project.seed({ [path]: { ...BARE, employeeName: 'Kim', dateOfCall: DAY } });
+        expect(await sent()).toBe('allowed');
+      });
     });
-    const other = update(CONSENT, { preConsentStatus: 'failed approval' });
-    expect(await outcome(commit(project, staff, other))).toBe('allowed');
-  });
-});
+
+    it('asks for neither in notes, in a booking and in a decision that is taken back', async () => {
+      await project.seed({ [CONSENT]: BARE, [FOLLOW_UP]: { ...BARE, preConsentStatus: null } });
+      for (const write of [
+        update(CONSENT, { notes: 'later' }),
+        update(FOLLOW_UP, { status: 'not scheduled' }),
+      ]) {
+        expect(await outcome(commit(project, staff, write))).toBe('allowed');
+      }
+      await project.seed({
+        [CONSENT]: { ...BARE, preConsentStatus: 'approved', status: 'completed' },
+      });
+      const back = update(CONSENT, { preConsentStatus: 'not approved' });
+      expect(await outcome(commit(project, staff, back))).toBe('allowed');
+    });
+
+    it('takes another decision about a call whose day was stored ahead long ago', async () => {
+      const stored = { ...BARE, employeeName: 'Kim', dateOfCall: ahead(30) };
+      await project.seed({
+        [CONSENT]: { ...stored, preConsentStatus: 'approved', status: 'completed' },
+      });
+      const other = update(CONSENT, { preConsentStatus: 'failed approval' });
+      expect(await outcome(commit(project, staff, other))).toBe('allowed');
+    });
+  },
+);
 
 describe.each(['completed', 'abandoned'])(
-  'A consent call that is %s [CORE-D-73] [CORE-D-82]',
+  'A consent call that is %s',
+  proves('CORE-D-73', 'CORE-D-82'),
   (status) => {
     const fitting = status === 'completed' ? 'approved' : 'abandoned';
     const other = status === 'completed' ? 'abandoned' : 'completed';
@@ -297,19 +307,23 @@ describe('What staff may write of the early-termination call', () => {
     expect(await outcome(commit(project, staff, status('call scheduled')))).toBe('allowed');
   });
 
-  it('nothing of status and date once it is over [CORE-CALLS-03] [CORE-CALLS-04]', async () => {
-    for (const over of ['completed', 'abandoned']) {
-      await project.seed({ [FOLLOW_UP]: { ...stored, status: over } });
-      expect(await outcome(commit(project, superuser, status('not scheduled')))).toBe('refused');
-      const date = update(FOLLOW_UP, { dateOfCall: LATER });
-      expect(await outcome(commit(project, superuser, date))).toBe('refused');
-      const notes = update(FOLLOW_UP, { notes: 'after the call' });
-      expect(await outcome(commit(project, staff, notes))).toBe('allowed');
-    }
-  });
+  it(
+    'nothing of status and date once it is over',
+    proves('CORE-CALLS-03', 'CORE-CALLS-04'),
+    async () => {
+      for (const over of ['completed', 'abandoned']) {
+        await project.seed({ [FOLLOW_UP]: { ...stored, status: over } });
+        expect(await outcome(commit(project, superuser, status('not scheduled')))).toBe('refused');
+        const date = update(FOLLOW_UP, { dateOfCall: LATER });
+        expect(await outcome(commit(project, superuser, date))).toBe('refused');
+        const notes = update(FOLLOW_UP, { notes: 'after the call' });
+        expect(await outcome(commit(project, staff, notes))).toBe('allowed');
+      }
+    },
+  );
 });
 
-describe('Every other workflow belongs to the server [CORE-D-67]', () => {
+describe('Every other workflow belongs to the server', proves('CORE-D-67'), () => {
   const others = [
     'eligibility',
     'baseline',
@@ -330,7 +344,7 @@ describe('Every other workflow belongs to the server [CORE-D-67]', () => {
   );
 });
 
-describe('What staff may write of a scheduled call [CORE-CALLS-15] [CORE-D-67]', () => {
+describe('What staff may write of a scheduled call', proves('CORE-CALLS-15', 'CORE-D-67'), () => {
   const C1 = call('c1');
   beforeEach(() => project.seed({ [C1]: { ...CALL, workflowType: 'EXT-scheduled-calls' } }));
   const set = (fields: object) => update(C1, { ...fields });
@@ -376,7 +390,8 @@ describe('What staff may write of a scheduled call [CORE-CALLS-15] [CORE-D-67]',
   );
 
   it.each(['completed', 'abandoned'])(
-    'nothing once it is %s [CORE-CALLS-03] [CORE-CALLS-04] [CORE-D-73]',
+    'nothing once it is %s',
+    proves('CORE-CALLS-03', 'CORE-CALLS-04', 'CORE-D-73'),
     async (status) => {
       const dateOfCall = status === 'completed' ? DAY : null;
       await project.seed({ [C1]: { ...CALL, status, dateOfCall } });
@@ -397,49 +412,55 @@ describe('What staff may write of a scheduled call [CORE-CALLS-15] [CORE-D-67]',
   });
 });
 
-describe('The call of a consent or follow-up says what its workflow says [CORE-D-71] [CORE-D-81]', () => {
-  const TYPES = [
-    ['consent', CONSENT],
-    ['EXT-consent', EXT_CONSENT],
-    ['early-termination-call', FOLLOW_UP],
-  ] as const;
-  const C1 = call('mirror');
+describe(
+  'The call of a consent or follow-up says what its workflow says',
+  proves('CORE-D-71', 'CORE-D-81'),
+  () => {
+    const TYPES = [
+      ['consent', CONSENT],
+      ['EXT-consent', EXT_CONSENT],
+      ['early-termination-call', FOLLOW_UP],
+    ] as const;
+    const C1 = call('mirror');
 
-  it.each(TYPES)(
-    '%s: both in one commit, or the call alone when it catches up',
-    async (type, path) => {
-      const done = { status: 'completed', dateOfCall: LATER };
-      const decision = type === 'early-termination-call' ? {} : { preConsentStatus: 'approved' };
+    it.each(TYPES)(
+      '%s: both in one commit, or the call alone when it catches up',
+      async (type, path) => {
+        const done = { status: 'completed', dateOfCall: LATER };
+        const decision = type === 'early-termination-call' ? {} : { preConsentStatus: 'approved' };
+        await project.seed({ [path]: OPEN, [C1]: { ...CALL, workflowType: type } });
+        const both = [update(path, { ...done, ...decision }), update(C1, done)];
+        expect(await outcome(commit(project, staff, ...both))).toBe('allowed');
+        await project.seed({ [C1]: { ...CALL, workflowType: type } });
+        expect(await outcome(commit(project, staff, update(C1, done)))).toBe('allowed');
+      },
+    );
+
+    it.each(TYPES)('%s: never another status or another date', async (type, path) => {
       await project.seed({ [path]: OPEN, [C1]: { ...CALL, workflowType: type } });
-      const both = [update(path, { ...done, ...decision }), update(C1, done)];
-      expect(await outcome(commit(project, staff, ...both))).toBe('allowed');
-      await project.seed({ [C1]: { ...CALL, workflowType: type } });
-      expect(await outcome(commit(project, staff, update(C1, done)))).toBe('allowed');
-    },
-  );
+      for (const fields of [
+        { status: 'completed', dateOfCall: DAY },
+        { status: 'not scheduled' },
+        { dateOfCall: LATER },
+      ]) {
+        expect(await outcome(commit(project, superuser, update(C1, fields)))).toBe('refused');
+      }
+      // A date without "completed", because the workflow has one.
+      expect(await outcome(commit(project, staff, update(C1, { dateOfCall: DAY })))).toBe(
+        'allowed',
+      );
+    });
 
-  it.each(TYPES)('%s: never another status or another date', async (type, path) => {
-    await project.seed({ [path]: OPEN, [C1]: { ...CALL, workflowType: type } });
-    for (const fields of [
-      { status: 'completed', dateOfCall: DAY },
-      { status: 'not scheduled' },
-      { dateOfCall: LATER },
-    ]) {
-      expect(await outcome(commit(project, superuser, update(C1, fields)))).toBe('refused');
-    }
-    // A date without "completed", because the workflow has one.
-    expect(await outcome(commit(project, staff, update(C1, { dateOfCall: DAY })))).toBe('allowed');
-  });
-
-  it('has only its own rules to keep where there is no such workflow', async () => {
-    const path = 'users/u2/calls/c1';
-    await project.seed({ [path]: { ...CALL, workflowType: 'consent' } });
-    const date = update(path, { dateOfCall: DAY });
-    expect(await outcome(commit(project, staff, date))).toBe('refused');
-    const done = update(path, { status: 'completed', dateOfCall: DAY });
-    expect(await outcome(commit(project, staff, done))).toBe('allowed');
-  });
-});
+    it('has only its own rules to keep where there is no such workflow', async () => {
+      const path = 'users/u2/calls/c1';
+      await project.seed({ [path]: { ...CALL, workflowType: 'consent' } });
+      const date = update(path, { dateOfCall: DAY });
+      expect(await outcome(commit(project, staff, date))).toBe('refused');
+      const done = update(path, { status: 'completed', dateOfCall: DAY });
+      expect(await outcome(commit(project, staff, done))).toBe('allowed');
+    });
+  },
+);
 
 describe('Nobody but staff writes workflows and calls', () => {
   it.each([PEOPLE.stranger, PEOPLE.otherRole, PEOPLE.adminAlone, PEOPLE.revoked])(

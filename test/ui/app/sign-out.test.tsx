@@ -6,6 +6,7 @@ import { SignInPage } from '#app/sign-in/SignInPage.tsx';
 import { currentSession, subscribeSession } from '#session/session-store.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { useClaim } from '#ui/form/use-claim.ts';
+import { proves } from '#test/support/proves.ts';
 import { renderPage } from '#test/ui/form-support.tsx';
 
 function Notes({ typed }: { readonly typed: boolean }) {
@@ -30,7 +31,7 @@ function open(typed: boolean) {
   };
 }
 
-describe('Sign Out [CORE-AUTH-06]', () => {
+describe('Sign Out', proves('CORE-AUTH-06'), () => {
   afterEach(async () => {
     vi.useRealTimers();
     await vi.dynamicImportSettled(); // signing out loads what it forgets

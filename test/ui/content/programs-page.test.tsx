@@ -4,13 +4,14 @@ import { ProgramsPage } from '#areas/content/programs/ProgramsPage.tsx';
 import { programsByName } from '#data/content/programs.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeProgram } from '#domain/content/program.ts';
+import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
 
 afterEach(() => closeAllSources());
 
 describe('the list of programs', () => {
-  it('says that there are none in the specified words [AUTHOR-PROG-08]', () => {
+  it('says that there are none in the specified words', proves('AUTHOR-PROG-08'), () => {
     const list = answering(programsByName);
     openPage(<ProgramsPage />, { as: sam });
     expect(screen.getByRole('table', { name: 'Programs' })).toHaveAttribute('aria-busy', 'true');
@@ -18,7 +19,7 @@ describe('the list of programs', () => {
     expect(screen.getByText('No Programs Founnd')).toBeVisible();
   });
 
-  it('shows a failure as the JSON of its code and message [AUTHOR-PROG-09]', () => {
+  it('shows a failure as the JSON of its code and message', proves('AUTHOR-PROG-09'), () => {
     const list = answering(programsByName);
     openPage(<ProgramsPage />, { as: sam });
     list.next(rowsOfAll(decodeProgram('a', { name: 'A' })));

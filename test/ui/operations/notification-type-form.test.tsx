@@ -7,6 +7,7 @@ import { programsSource } from '#data/operations/lookups.ts';
 import { notificationTypes } from '#data/operations/notification-types.ts';
 import { notificationType } from '#domain/operations/notification-type.ts';
 import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
@@ -30,7 +31,7 @@ const titles = () =>
   });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('messages are added at the end and removed one by one [OPS-NTYPE-02]', async () => {
+it('messages are added at the end and removed one by one', proves('OPS-NTYPE-02'), async () => {
   open(3);
   await press('Remove message 2');
   expect(titles()).toEqual(['Title 1', 'Title 3']);
@@ -44,7 +45,7 @@ it('messages are added at the end and removed one by one [OPS-NTYPE-02]', async 
   expect(screen.getByText('No messages yet.')).toBeVisible();
 });
 
-it('there are twenty at most [OPS-NTYPE-02]', () => {
+it('there are twenty at most', proves('OPS-NTYPE-02'), () => {
   open(20);
   expect(screen.getByRole('button', { name: 'New Message' })).toBeDisabled();
 });

@@ -29,6 +29,7 @@ import { roleMemberSchema, roleSchema } from '#domain/staff/role/schema.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
+import { proves } from '#test/support/proves.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
@@ -39,7 +40,7 @@ afterEach(() => closeAllSources());
 
 const failure = () => screen.getByText('Error: Out of paper');
 
-describe('a listener that ends after it had answered [REPORT-D-29]', () => {
+describe('a listener that ends after it had answered', proves('REPORT-D-29'), () => {
   it('is told on the timeline, whose entries stay', async () => {
     const moves = answering(userMovesSource('u1'));
     const calls = answering(userCallsSource('u1'));

@@ -17,6 +17,7 @@ import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { decodeEntry } from '#domain/history/entry.ts';
+import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
@@ -92,7 +93,7 @@ describe('a button that goes with what it did leaves the focus', () => {
     expect(screen.getByRole('list', { name: 'Changes of s1' })).toHaveFocus();
   });
 
-  it('to the form of the consent, once the user is moved [CORE-D-72]', () => {
+  it('to the form of the consent, once the user is moved', proves('CORE-D-72'), () => {
     const workflow = decodeWorkflow('consent', {
       preConsentStatus: 'approved',
       moveProblem: 'The landing page is missing.',
@@ -114,13 +115,17 @@ describe('a button that goes with what it did leaves the focus', () => {
   });
 });
 
-it('a search of the events that was reset leaves the focus where it is [REPORT-EVENT-05]', async () => {
-  for (const search of ['login', '']) {
-    answering(eventPageSource({ uid: 'u1', search, size: 100 }, null));
-  }
-  const user = open(<EventsPage />, '/?q=login');
-  await user.click(button('Reset'));
-  expect(screen.getByLabelText('Event name or type')).toHaveValue('');
-  expect(button('Reset')).toHaveFocus();
-  expect(button('Reset')).toHaveAttribute('aria-disabled', 'true');
-});
+it(
+  'a search of the events that was reset leaves the focus where it is',
+  proves('REPORT-EVENT-05'),
+  async () => {
+    for (const search of ['login', '']) {
+      answering(eventPageSource({ uid: 'u1', search, size: 100 }, null));
+    }
+    const user = open(<EventsPage />, '/?q=login');
+    await user.click(button('Reset'));
+    expect(screen.getByLabelText('Event name or type')).toHaveValue('');
+    expect(button('Reset')).toHaveFocus();
+    expect(button('Reset')).toHaveAttribute('aria-disabled', 'true');
+  },
+);

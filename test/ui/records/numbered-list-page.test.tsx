@@ -11,6 +11,7 @@ import { RecordListPage } from '#records/RecordListPage.tsx';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
@@ -97,7 +98,7 @@ beforeEach(() => {
 afterEach(() => closeAllSources());
 
 describe('a list that is put in order', () => {
-  it('is arranged only while that is switched on [AUTHOR-RES-03]', async () => {
+  it('is arranged only while that is switched on', proves('AUTHOR-RES-03'), async () => {
     open();
     expect(screen.queryByRole('list', { name: 'Songs' })).toBeNull();
     await press('Enable reordering');
@@ -107,7 +108,7 @@ describe('a list that is put in order', () => {
     expect(screen.getByRole('table', { name: 'Songs' })).toBeVisible();
   });
 
-  it('sends the whole new order with the one that was seen [AUTHOR-RES-11]', async () => {
+  it('sends the whole new order with the one that was seen', proves('AUTHOR-RES-11'), async () => {
     open();
     await press('Enable reordering');
     await userEvent.selectOptions(await place('Dusk'), '1');
@@ -116,31 +117,39 @@ describe('a list that is put in order', () => {
     ]);
   });
 
-  it('says in the words of the record that it could not be stored [AUTHOR-RES-16, AUTHOR-VAL-20]', async () => {
-    refusal = new Error('Out of paper');
-    open();
-    await press('Enable reordering');
-    await userEvent.selectOptions(await place('Dusk'), '1');
-    expect(await screen.findByText('Could not reorder songs')).toBeVisible();
-  });
+  it(
+    'says in the words of the record that it could not be stored',
+    proves('AUTHOR-RES-16', 'AUTHOR-VAL-20'),
+    async () => {
+      refusal = new Error('Out of paper');
+      open();
+      await press('Enable reordering');
+      await userEvent.selectOptions(await place('Dusk'), '1');
+      expect(await screen.findByText('Could not reorder songs')).toBeVisible();
+    },
+  );
 
-  it('is not offered to who may only read [AUTHOR-RES-02]', () => {
+  it('is not offered to who may only read', proves('AUTHOR-RES-02'), () => {
     open(sam);
     expect(screen.queryByRole('button', { name: 'Enable reordering' })).toBeNull();
   });
 });
 
 describe('a record of such a list', () => {
-  it('is offered the last place, and stays where it is unless another is typed [AUTHOR-RES-05]', async () => {
-    open();
-    await press('New');
-    expect(dialog().getByLabelText(/^Order/)).toHaveValue('4');
-    await userEvent.type(dialog().getByLabelText(/^Title/), 'Night');
-    await press('Save');
-    expect(asked).toEqual([['create', { title: 'Night', order: 4, best: false }]]);
-    await press('Edit Noon');
-    expect(dialog().getByLabelText(/^Order/)).toHaveValue('2');
-  });
+  it(
+    'is offered the last place, and stays where it is unless another is typed',
+    proves('AUTHOR-RES-05'),
+    async () => {
+      open();
+      await press('New');
+      expect(dialog().getByLabelText(/^Order/)).toHaveValue('4');
+      await userEvent.type(dialog().getByLabelText(/^Title/), 'Night');
+      await press('Save');
+      expect(asked).toEqual([['create', { title: 'Night', order: 4, best: false }]]);
+      await press('Edit Noon');
+      expect(dialog().getByLabelText(/^Order/)).toHaveValue('2');
+    },
+  );
 
   it('is saved with its new place and the list that was seen', async () => {
     open();
@@ -151,7 +160,7 @@ describe('a record of such a list', () => {
     expect(asked).toEqual([['save', 's2', { order: 1 }, { order: 2 }, ['s1', 's2', 's3']]]);
   });
 
-  it('cannot give up being the one that is chosen [AUTHOR-VOICE-07]', async () => {
+  it('cannot give up being the one that is chosen', proves('AUTHOR-VOICE-07'), async () => {
     open();
     await press('Edit Sunrise');
     expect(dialog().getByLabelText('Best')).toBeChecked();
@@ -161,7 +170,7 @@ describe('a record of such a list', () => {
     expect(dialog().getByLabelText('Best')).toBeEnabled();
   });
 
-  it('says in its dialog that it is saved, and stays open [AUTHOR-VOICE-09]', async () => {
+  it('says in its dialog that it is saved, and stays open', proves('AUTHOR-VOICE-09'), async () => {
     open();
     await press('Edit Noon');
     await userEvent.click(dialog().getByLabelText('Best'));
@@ -170,12 +179,16 @@ describe('a record of such a list', () => {
     expect(asked).toEqual([['save', 's2', { best: true }, { best: false }, ['s1', 's2', 's3']]]);
   });
 
-  it('is deleted by its title, with what else that does [AUTHOR-RES-12, AUTHOR-VAL-15]', async () => {
-    open();
-    await press('Delete Noon');
-    expect(dialog().getByText('Are you sure you want to delete Noon?')).toBeVisible();
-    expect(dialog().getByText('Nobody will hear Noon again.')).toBeVisible();
-    await press('Delete');
-    expect(asked).toEqual([['remove', 's2', ['s1', 's2', 's3']]]);
-  });
+  it(
+    'is deleted by its title, with what else that does',
+    proves('AUTHOR-RES-12', 'AUTHOR-VAL-15'),
+    async () => {
+      open();
+      await press('Delete Noon');
+      expect(dialog().getByText('Are you sure you want to delete Noon?')).toBeVisible();
+      expect(dialog().getByText('Nobody will hear Noon again.')).toBeVisible();
+      await press('Delete');
+      expect(asked).toEqual([['remove', 's2', ['s1', 's2', 's3']]]);
+    },
+  );
 });

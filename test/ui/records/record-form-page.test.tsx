@@ -9,6 +9,7 @@ import { newID, optional, required } from '#domain/shared/fields.ts';
 import { readerOf, record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 import { RecordFormPage } from '#records/RecordFormPage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
@@ -107,7 +108,7 @@ describe('the page of one record', () => {
     ]);
   });
 
-  it('is named by its id where the record has only blanks for a name [R7]', () => {
+  it('is named by its id where the record has only blanks for a name', proves('R7'), () => {
     open('n1').next(read('n1', { id: 'n1', title: '   ' }));
     expect(heading('n1')).toBeVisible();
   });

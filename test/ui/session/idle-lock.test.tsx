@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#session/session-store.ts';
 import { useIdleLock } from '#session/use-idle-lock.ts';
+import { proves } from '#test/support/proves.ts';
 
 const MINUTE = 60_000;
 
@@ -37,7 +38,7 @@ function touch() {
   });
 }
 
-describe('the idle lock [T22]', () => {
+describe('the idle lock', proves('T22'), () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

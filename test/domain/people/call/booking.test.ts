@@ -3,6 +3,7 @@ import { readBooking, readSignature } from '#domain/people/call/booking.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { bookedCall } from '#domain/people/call/plan-booking.ts';
 import { delivery } from '#tools/webhook/delivery.ts';
+import { proves } from '#test/support/proves.ts';
 
 const told = {
   booking: 'b1',
@@ -23,7 +24,7 @@ function changed(at: readonly string[], value: unknown): Record<string, unknown>
 }
 
 describe('a delivery of the booking provider', () => {
-  it('is read as a booking [CORE-D-74]', () => {
+  it('is read as a booking', proves('CORE-D-74'), () => {
     expect(readBooking(delivery(told, now))).toEqual({
       kind: 'booked',
       at: now,
@@ -99,14 +100,18 @@ describe('the call that a booking means', () => {
       booking,
     )?.docID;
 
-  it('has its name: the oldest that waits, else a declined or a booked one, a locked one last [CORE-D-74]', () => {
-    expect(chosen([])).toBe('first');
-    expect(chosen(['first'])).toBe('second');
-    expect(chosen(['first', 'second'])).toBe('declined');
-    expect(chosen(['first', 'second', 'declined'])).toBe('booked');
-    expect(chosen(['first', 'second', 'declined', 'booked'])).toBe('locked');
-    expect(chosen(['first', 'second', 'declined', 'booked', 'locked'])).toBeUndefined();
-  });
+  it(
+    'has its name: the oldest that waits, else a declined or a booked one, a locked one last',
+    proves('CORE-D-74'),
+    () => {
+      expect(chosen([])).toBe('first');
+      expect(chosen(['first'])).toBe('second');
+      expect(chosen(['first', 'second'])).toBe('declined');
+      expect(chosen(['first', 'second', 'declined'])).toBe('booked');
+      expect(chosen(['first', 'second', 'declined', 'booked'])).toBe('locked');
+      expect(chosen(['first', 'second', 'declined', 'booked', 'locked'])).toBeUndefined();
+    },
+  );
 
   it('may have no status yet', () => {
     const empty = call('empty', '', '2026-01-05');

@@ -18,6 +18,7 @@ import {
   storedDecision,
 } from '#domain/people/consent/schema.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
+import { proves } from '#test/support/proves.ts';
 
 const DAY = new Date('2026-03-14T12:00:00Z');
 const TODAY = new Date('2026-03-21T12:00:00Z');
@@ -42,30 +43,38 @@ async function problems(form: AnyObjectSchema, values: object, locked = false) {
 }
 
 describe('The statuses of a scheduled call', () => {
-  it('are five, of which the follow-up form leaves out declined [CORE-CALLS-01] [CORE-CALLS-02]', () => {
-    expect(CALL_STATUSES).toEqual([
-      'not scheduled',
-      'call scheduled',
-      'abandoned',
-      'declined',
-      'completed',
-    ]);
-    expect(FOLLOW_UP_STATUSES).toEqual([
-      'not scheduled',
-      'call scheduled',
-      'abandoned',
-      'completed',
-    ]);
-  });
+  it(
+    'are five, of which the follow-up form leaves out declined',
+    proves('CORE-CALLS-01', 'CORE-CALLS-02'),
+    () => {
+      expect(CALL_STATUSES).toEqual([
+        'not scheduled',
+        'call scheduled',
+        'abandoned',
+        'declined',
+        'completed',
+      ]);
+      expect(FOLLOW_UP_STATUSES).toEqual([
+        'not scheduled',
+        'call scheduled',
+        'abandoned',
+        'completed',
+      ]);
+    },
+  );
 
-  it('lock the call once they are completed or abandoned, and only then [CORE-CALLS-03] [CORE-CALLS-04]', () => {
-    expect(CALL_STATUSES.filter(isCallLocked)).toEqual(['abandoned', 'completed']);
-    expect(isCallLocked('')).toBe(false);
-  });
+  it(
+    'lock the call once they are completed or abandoned, and only then',
+    proves('CORE-CALLS-03', 'CORE-CALLS-04'),
+    () => {
+      expect(CALL_STATUSES.filter(isCallLocked)).toEqual(['abandoned', 'completed']);
+      expect(isCallLocked('')).toBe(false);
+    },
+  );
 });
 
 describe('A stored call', () => {
-  it('is read with everything it holds [CORE-CALLS-13]', () => {
+  it('is read with everything it holds', proves('CORE-CALLS-13'), () => {
     expect(Object.keys(callSchema.fields)).toEqual([
       'eventName',
       'title',
@@ -101,19 +110,23 @@ describe('A stored call', () => {
 describe('The scheduled call form', () => {
   const form = (values: object, locked = false) => problems(scheduledCallForm, values, locked);
 
-  it('requires a status [CORE-CALLS-06]', async () => {
+  it('requires a status', proves('CORE-CALLS-06'), async () => {
     expect(await form({ status: '', dateOfCall: null })).toEqual({ status: 'Required' });
   });
 
-  it('requires a date with completed and with no other status [CORE-CALLS-07] [CORE-CALLS-08]', async () => {
-    expect(await form({ status: 'completed', dateOfCall: null })).toEqual({
-      dateOfCall: 'Required when setting status to completed',
-    });
-    expect(await form({ status: 'completed', dateOfCall: DAY })).toEqual({});
-    for (const status of CALL_STATUSES.filter((one) => one !== 'completed')) {
-      expect(await form({ status, dateOfCall: null }), status).toEqual({});
-    }
-  });
+  it(
+    'requires a date with completed and with no other status',
+    proves('CORE-CALLS-07', 'CORE-CALLS-08'),
+    async () => {
+      expect(await form({ status: 'completed', dateOfCall: null })).toEqual({
+        dateOfCall: 'Required when setting status to completed',
+      });
+      expect(await form({ status: 'completed', dateOfCall: DAY })).toEqual({});
+      for (const status of CALL_STATUSES.filter((one) => one !== 'completed')) {
+        expect(await form({ status, dateOfCall: null }), status).toEqual({});
+      }
+    },
+  );
 
   it('takes today for a completed call, no day to come and no other century', async () => {
     expect(await form({ status: 'completed', dateOfCall: TODAY })).toEqual({});
@@ -121,7 +134,7 @@ describe('The scheduled call form', () => {
     expect(await form({ status: 'completed', dateOfCall: ODD_YEARS[0] })).toEqual(YEAR);
   });
 
-  it('empties the date with any status but completed [CORE-CALLS-09]', () => {
+  it('empties the date with any status but completed', proves('CORE-CALLS-09'), () => {
     for (const status of CALL_STATUSES) {
       const cast = scheduledCallForm.cast({ status, dateOfCall: DAY });
       expect(cast.dateOfCall, status).toEqual(status === 'completed' ? DAY : null);
@@ -141,16 +154,20 @@ describe('The follow-up form', () => {
   const form = (values: object, locked = false) =>
     problems(followUpForm, { ...filled, ...values }, locked);
 
-  it('requires status, employee name and date of call [CORE-CALLS-10] [CORE-CALLS-11] [CORE-CALLS-12] [CORE-D-73]', async () => {
-    expect(await form({ status: '', dateOfCall: null, employeeName: ' ' })).toEqual({
-      status: 'Required',
-      dateOfCall: 'Required',
-      employeeName: 'Required',
-    });
-    expect(await form({})).toEqual({});
-  });
+  it(
+    'requires status, employee name and date of call',
+    proves('CORE-CALLS-10', 'CORE-CALLS-11', 'CORE-CALLS-12', 'CORE-D-73'),
+    async () => {
+      expect(await form({ status: '', dateOfCall: null, employeeName: ' ' })).toEqual({
+        status: 'Required',
+        dateOfCall: 'Required',
+        employeeName: 'Required',
+      });
+      expect(await form({})).toEqual({});
+    },
+  );
 
-  it('refuses a date that is none [CORE-CALLS-12]', async () => {
+  it('refuses a date that is none', proves('CORE-CALLS-12'), async () => {
     for (const dateOfCall of ['02/30/2026', 'tomorrow', '2026-03-14', 7, new Date('none')]) {
       expect(await form({ dateOfCall }), String(dateOfCall)).toEqual({
         dateOfCall: 'Enter date in format mm/dd/yyyy',
@@ -189,17 +206,21 @@ describe('The pre-consent form', () => {
   const form = (values: object, locked = false) =>
     problems(preConsentForm, { ...filled, ...values }, locked);
 
-  it('requires consent status, employee name and date of call [CORE-CONS-06] [CORE-CONS-07] [CORE-CONS-08]', async () => {
-    expect(await form({ preConsentStatus: '', dateOfCall: null, employeeName: '' })).toEqual({
-      preConsentStatus: 'Required',
-      dateOfCall: 'Required',
-      employeeName: 'Required',
-    });
-    expect(await form({})).toEqual({});
-    expect(await form({ dateOfCall: null }, true)).toEqual({});
-  });
+  it(
+    'requires consent status, employee name and date of call',
+    proves('CORE-CONS-06', 'CORE-CONS-07', 'CORE-CONS-08'),
+    async () => {
+      expect(await form({ preConsentStatus: '', dateOfCall: null, employeeName: '' })).toEqual({
+        preConsentStatus: 'Required',
+        dateOfCall: 'Required',
+        employeeName: 'Required',
+      });
+      expect(await form({})).toEqual({});
+      expect(await form({ dateOfCall: null }, true)).toEqual({});
+    },
+  );
 
-  it('refuses a date that is none [CORE-CONS-09]', async () => {
+  it('refuses a date that is none', proves('CORE-CONS-09'), async () => {
     expect(await form({ dateOfCall: '02/30/2026' })).toEqual({
       dateOfCall: 'Enter date in format mm/dd/yyyy',
     });
@@ -226,7 +247,7 @@ describe('The day of a consent call', () => {
 });
 
 describe('The consent status', () => {
-  it('offers four choices [CORE-CONS-01]', () => {
+  it('offers four choices', proves('CORE-CONS-01'), () => {
     expect(CONSENT_CHOICES).toEqual(['approved', 'not approved', 'failed approval', 'abandoned']);
   });
 
@@ -239,7 +260,7 @@ describe('The consent status', () => {
     expect(consentCallStatus(choice, 'call scheduled')).toBe(status);
   });
 
-  it('never alters a call that is over: such choices are closed [CORE-D-82]', () => {
+  it('never alters a call that is over: such choices are closed', proves('CORE-D-82'), () => {
     const open = (original: string) =>
       CONSENT_CHOICES.filter((choice) => mayChooseConsent(choice, original));
     expect(open('completed')).toEqual(['approved', 'not approved', 'failed approval']);
@@ -249,7 +270,7 @@ describe('The consent status', () => {
     }
   });
 
-  it('is "not approved" until somebody has decided [CORE-D-71]', () => {
+  it('is "not approved" until somebody has decided', proves('CORE-D-71'), () => {
     const decision = (raw: Record<string, unknown>) =>
       storedDecision(decodeWorkflow('consent', raw));
     expect(decision({})).toBe('not approved');
@@ -258,7 +279,7 @@ describe('The consent status', () => {
     expect(decision({ preConsentStatus: '' })).toBe('');
   });
 
-  it('moves only those who wait for it [CORE-D-82]', () => {
+  it('moves only those who wait for it', proves('CORE-D-82'), () => {
     expect(awaitsDecision('consent', 'consent')).toBe(true);
     expect(awaitsDecision('consent', 'baseline')).toBe(false);
     expect(awaitsDecision('consent', 'EXT-consent')).toBe(false);

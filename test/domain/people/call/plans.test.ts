@@ -10,6 +10,7 @@ import {
 } from '#domain/people/call/plans.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { Planner } from '#domain/shared/write-plan.ts';
+import { proves } from '#test/support/proves.ts';
 
 const DAY = new Date('2026-03-14T12:00:00Z');
 const LATER = new Date('2026-03-20T12:00:00Z');
@@ -33,7 +34,7 @@ describe('Saving a scheduled call', () => {
       [CALL]: stored,
     });
 
-  it('writes status and date of call and nothing else [CORE-CALLS-15]', async () => {
+  it('writes status and date of call and nothing else', proves('CORE-CALLS-15'), async () => {
     const stored = { status: 'call scheduled', title: 'Feedback', dateOfCall: null };
     expect(await save({ status: 'completed', dateOfCall: DAY }, stored)).toEqual({
       action: 'Edit scheduled call',
@@ -44,7 +45,8 @@ describe('Saving a scheduled call', () => {
   });
 
   it.each(['not scheduled', 'declined', 'abandoned'])(
-    'clears the date with the status %s [CORE-CALLS-09]',
+    'clears the date with the status %s',
+    proves('CORE-CALLS-09'),
     async (status) => {
       const plan = await save({ status, dateOfCall: DAY }, { dateOfCall: stamp(LATER) });
       expect(plan.writes).toEqual([
@@ -58,11 +60,15 @@ describe('Saving a scheduled call', () => {
     expect((await save({ status: 'call scheduled', dateOfCall: DAY }, stored)).writes).toEqual([]);
   });
 
-  it('refuses completed without a date, also where somebody else has emptied it [CORE-CALLS-07]', async () => {
-    await expect(save({ status: 'completed' }, { status: 'declined' })).rejects.toThrow(
-      'Required when setting status to completed',
-    );
-  });
+  it(
+    'refuses completed without a date, also where somebody else has emptied it',
+    proves('CORE-CALLS-07'),
+    async () => {
+      await expect(save({ status: 'completed' }, { status: 'declined' })).rejects.toThrow(
+        'Required when setting status to completed',
+      );
+    },
+  );
 
   it('refuses completed on a day to come, but not today', async () => {
     const today = new Date('2026-03-21T12:00:00Z');
@@ -74,7 +80,8 @@ describe('Saving a scheduled call', () => {
   });
 
   it.each(['completed', 'abandoned'])(
-    'refuses any change once the call is %s [CORE-CALLS-03] [CORE-CALLS-04]',
+    'refuses any change once the call is %s',
+    proves('CORE-CALLS-03', 'CORE-CALLS-04'),
     async (status) => {
       const stored = { status, dateOfCall: stamp(DAY) };
       const words = `The call is ${status} already; its status and date can no longer be changed. Nothing was saved.`;
@@ -107,40 +114,52 @@ describe('Saving the pre-consent form', () => {
   };
   const call = { workflowType: 'consent', status: 'call scheduled', created: stamp(DAY) };
 
-  it('writes the decision, the call status that goes with it and the call, in one plan [CORE-CONS-03] [CORE-D-71]', async () => {
-    const changed = {
-      preConsentStatus: 'approved',
-      dateOfCall: DAY,
-      employeeName: 'Kim',
-      notes: 'Understood all',
-    };
-    expect(await save(changed, stored, { c1: call })).toEqual({
-      action: 'Edit pre-consent form',
-      writes: [
-        planned({ kind: 'update', path: CONSENT, data: { ...changed, status: 'completed' } }),
-        planned({ kind: 'update', path: CALL, data: { status: 'completed', dateOfCall: DAY } }),
-      ],
-    });
-  });
+  it(
+    'writes the decision, the call status that goes with it and the call, in one plan',
+    proves('CORE-CONS-03', 'CORE-D-71'),
+    async () => {
+      const changed = {
+        preConsentStatus: 'approved',
+        dateOfCall: DAY,
+        employeeName: 'Kim',
+        notes: 'Understood all',
+      };
+      expect(await save(changed, stored, { c1: call })).toEqual({
+        action: 'Edit pre-consent form',
+        writes: [
+          planned({ kind: 'update', path: CONSENT, data: { ...changed, status: 'completed' } }),
+          planned({ kind: 'update', path: CALL, data: { status: 'completed', dateOfCall: DAY } }),
+        ],
+      });
+    },
+  );
 
   it.each([
     ['failed approval', 'completed'],
     ['abandoned', 'abandoned'],
-  ])('makes the call with %s %s [CORE-CONS-02] [CORE-CONS-04]', async (choice, status) => {
-    const plan = await save({ preConsentStatus: choice, ...held }, stored, { c1: call });
-    expect(plan.writes).toMatchObject([
-      { path: CONSENT, data: { preConsentStatus: choice, status } },
-      { path: CALL, data: { status } },
-    ]);
-  });
+  ])(
+    'makes the call with %s %s',
+    proves('CORE-CONS-02', 'CORE-CONS-04'),
+    async (choice, status) => {
+      const plan = await save({ preConsentStatus: choice, ...held }, stored, { c1: call });
+      expect(plan.writes).toMatchObject([
+        { path: CONSENT, data: { preConsentStatus: choice, status } },
+        { path: CALL, data: { status } },
+      ]);
+    },
+  );
 
-  it('leaves the call status as it is stored with not approved [CORE-CONS-05]', async () => {
-    const approved = { status: 'completed', preConsentStatus: 'approved' };
-    const plan = await save({ preConsentStatus: 'not approved' }, approved, { c1: call });
-    expect(plan.writes).toEqual([
-      planned({ kind: 'update', path: CONSENT, data: { preConsentStatus: 'not approved' } }),
-    ]);
-  });
+  it(
+    'leaves the call status as it is stored with not approved',
+    proves('CORE-CONS-05'),
+    async () => {
+      const approved = { status: 'completed', preConsentStatus: 'approved' };
+      const plan = await save({ preConsentStatus: 'not approved' }, approved, { c1: call });
+      expect(plan.writes).toEqual([
+        planned({ kind: 'update', path: CONSENT, data: { preConsentStatus: 'not approved' } }),
+      ]);
+    },
+  );
 
   it('writes a date of call to both, and notes to the workflow alone', async () => {
     const date = await save(
@@ -170,22 +189,30 @@ describe('Saving the pre-consent form', () => {
     ['completed', 'abandoned'],
     ['abandoned', 'approved'],
     ['abandoned', 'failed approval'],
-  ])('refuses, with a call that is %s, the decision %s [CORE-D-82]', async (status, choice) => {
-    await expect(save({ preConsentStatus: choice }, { ...stored, status })).rejects.toThrow(
-      `The call is ${status} already, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
-    );
-  });
+  ])(
+    'refuses, with a call that is %s, the decision %s',
+    proves('CORE-D-82'),
+    async (status, choice) => {
+      await expect(save({ preConsentStatus: choice }, { ...stored, status })).rejects.toThrow(
+        `The call is ${status} already, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
+      );
+    },
+  );
 
-  it('keeps the date of a call that is over, and lets name, notes and a fitting decision change [CORE-D-73] [CORE-D-82]', async () => {
-    const over = { ...stored, status: 'completed', dateOfCall: stamp(DAY), employeeName: 'Kim' };
-    await expect(save({ dateOfCall: LATER }, over)).rejects.toThrow(
-      'The call is completed already; its status and date can no longer be changed.',
-    );
-    const free = { preConsentStatus: 'failed approval', employeeName: 'Lee', notes: 'y' };
-    expect((await save(free, over)).writes).toEqual([
-      planned({ kind: 'update', path: CONSENT, data: free }),
-    ]);
-  });
+  it(
+    'keeps the date of a call that is over, and lets name, notes and a fitting decision change',
+    proves('CORE-D-73', 'CORE-D-82'),
+    async () => {
+      const over = { ...stored, status: 'completed', dateOfCall: stamp(DAY), employeeName: 'Kim' };
+      await expect(save({ dateOfCall: LATER }, over)).rejects.toThrow(
+        'The call is completed already; its status and date can no longer be changed.',
+      );
+      const free = { preConsentStatus: 'failed approval', employeeName: 'Lee', notes: 'y' };
+      expect((await save(free, over)).writes).toEqual([
+        planned({ kind: 'update', path: CONSENT, data: free }),
+      ]);
+    },
+  );
 
   it('refuses to part from a scheduled call that is over, and says how that one stands', async () => {
     const over = { ...call, status: 'completed', dateOfCall: stamp(DAY) };
@@ -198,7 +225,8 @@ describe('Saving the pre-consent form', () => {
   });
 
   it.each(['approved', 'failed approval', 'abandoned'])(
-    'refuses %s without name or day, given or stored, and on a day to come [CORE-CONS-07] [CORE-CONS-08]',
+    'refuses %s without name or day, given or stored, and on a day to come',
+    proves('CORE-CONS-07', 'CORE-CONS-08'),
     async (preConsentStatus) => {
       const decide = (more: ConsentSave['changed'], before: RawDocument = {}) =>
         save({ preConsentStatus, ...more }, { ...stored, ...before });
@@ -240,7 +268,7 @@ describe('Saving the follow-up form', () => {
       [CALL]: call,
     });
 
-  it('writes the form, and status and date to the call as well [CORE-D-81]', async () => {
+  it('writes the form, and status and date to the call as well', proves('CORE-D-81'), async () => {
     const changed = {
       status: 'completed',
       dateOfCall: DAY,
@@ -257,7 +285,8 @@ describe('Saving the follow-up form', () => {
   });
 
   it.each(['completed', 'abandoned'])(
-    'refuses %s without name or day, and on a day to come [CORE-CALLS-11] [CORE-CALLS-12]',
+    'refuses %s without name or day, and on a day to come',
+    proves('CORE-CALLS-11', 'CORE-CALLS-12'),
     async (status) => {
       const open = { status: 'call scheduled' };
       const held = { status, dateOfCall: DAY, employeeName: 'Kim' };
@@ -275,7 +304,8 @@ describe('Saving the follow-up form', () => {
   );
 
   it.each(['completed', 'abandoned'])(
-    'keeps status and date once the call is %s, but not the notes [CORE-D-73]',
+    'keeps status and date once the call is %s, but not the notes',
+    proves('CORE-D-73'),
     async (status) => {
       await expect(save({ status: 'not scheduled' }, { status })).rejects.toThrow(
         `The call is ${status} already; its status and date can no longer be changed.`,
@@ -310,9 +340,13 @@ describe('A decision in the extension that could not be carried out', () => {
     ['extension record', { [PAGE]: { extensionID: 'x9' } }, 'Extension with ID x9 does not exist'],
     ['program', { 'programs/stanzaEXT': null }, 'There is no program "stanzaEXT".'],
     ['name of a program', { [`${PAGE}/extensions/x1`]: {} }, 'The extension has no therapyProgram'],
-  ])('is not stored for want of the %s [CORE-TERM-22, CORE-TERM-23]', async (_, change, reason) => {
-    await expect(decide('approved', change)).rejects.toThrow(reason);
-  });
+  ])(
+    'is not stored for want of the %s',
+    proves('CORE-TERM-22', 'CORE-TERM-23'),
+    async (_, change, reason) => {
+      await expect(decide('approved', change)).rejects.toThrow(reason);
+    },
+  );
 
   it('is stored where all is there, where nobody is moved, and where it is none', async () => {
     expect((await decide('approved')).writes).toHaveLength(1);

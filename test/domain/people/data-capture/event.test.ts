@@ -7,6 +7,7 @@ import {
   mergeEvents,
 } from '#domain/people/data-capture/event.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const read = documentReader(dataCaptureEventSchema);
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -15,18 +16,22 @@ const event = (id: string, day: number | null, fields: Record<string, unknown> =
 const ids = (events: readonly { docID: string }[]) => events.map(({ docID }) => docID);
 
 describe('data-capture events of both collections', () => {
-  it('stand in one list, newest first, those without a time last [CORE-MEDR-15, CORE-D-51]', () => {
-    const waiting = [event('w3', 3), event('none', null), event('w1', 1)];
-    expect(ids(mergeEvents(waiting, [event('d2', 2), event('d4', 4)]))).toEqual([
-      'd4',
-      'w3',
-      'd2',
-      'w1',
-      'none',
-    ]);
-  });
+  it(
+    'stand in one list, newest first, those without a time last',
+    proves('CORE-MEDR-15', 'CORE-D-51'),
+    () => {
+      const waiting = [event('w3', 3), event('none', null), event('w1', 1)];
+      expect(ids(mergeEvents(waiting, [event('d2', 2), event('d4', 4)]))).toEqual([
+        'd4',
+        'w3',
+        'd2',
+        'w1',
+        'none',
+      ]);
+    },
+  );
 
-  it('occur once for each id, and the completed one counts [CORE-D-51]', () => {
+  it('occur once for each id, and the completed one counts', proves('CORE-D-51'), () => {
     const merged = mergeEvents(
       [event('same', 9, { retries: 1 }), event('other', 5)],
       [event('same', 3, { retries: 2 })],
@@ -59,18 +64,22 @@ describe('data-capture events of both collections', () => {
 });
 
 describe('the retries of a subject', () => {
-  it('are the highest of its events; missing ones count as 0 [CORE-MEDR-07, CORE-D-51]', () => {
-    const events = [event('a', 1), event('b', 2, { retries: 4 }), event('c', 3, { retries: 2 })];
-    expect(highestRetries(events)).toBe(4);
-    expect(highestRetries([event('a', 1)])).toBe(0);
-    expect(highestRetries([])).toBe(0);
-  });
+  it(
+    'are the highest of its events; missing ones count as 0',
+    proves('CORE-MEDR-07', 'CORE-D-51'),
+    () => {
+      const events = [event('a', 1), event('b', 2, { retries: 4 }), event('c', 3, { retries: 2 })];
+      expect(highestRetries(events)).toBe(4);
+      expect(highestRetries([event('a', 1)])).toBe(0);
+      expect(highestRetries([])).toBe(0);
+    },
+  );
 });
 
 describe('the date of an event', () => {
   const form = (DataEntryDate: unknown) => ({ FormEventData: { DataEntryDate } });
 
-  it('is that of data entry [CORE-D-51]', () => {
+  it('is that of data entry', proves('CORE-D-51'), () => {
     expect(entryDate(event('a', 9, form(at(2))))).toEqual({ at: at(2), wholeDay: false });
     const text = entryDate(event('a', 9, form('2026-01-02T10:00:00Z')));
     expect(text).toEqual({ at: new Date('2026-01-02T10:00:00Z'), wholeDay: false });
@@ -80,7 +89,7 @@ describe('the date of an event', () => {
     expect(entryDate(event('a', 9, form('2026-01-02')))).toEqual({ at: at(2), wholeDay: true });
   });
 
-  it('falls back to the time of the event where there is none [CORE-D-51]', () => {
+  it('falls back to the time of the event where there is none', proves('CORE-D-51'), () => {
     for (const missing of [null, undefined, '']) {
       expect(entryDate(event('a', 9, form(missing)))).toEqual({ at: at(9), wholeDay: false });
     }
@@ -88,28 +97,36 @@ describe('the date of an event', () => {
     expect(entryDate(event('a', null))).toBeNull();
   });
 
-  it('is unknown where what was entered is no date: when it arrived is another thing [R7]', () => {
-    for (const odd of ['last week', '02/30/2024', '2024-02-30', 7, { a: 1 }]) {
-      expect(entryDate(event('a', 9, form(odd)))).toBeNull();
-    }
-  });
+  it(
+    'is unknown where what was entered is no date: when it arrived is another thing',
+    proves('R7'),
+    () => {
+      for (const odd of ['last week', '02/30/2024', '2024-02-30', 7, { a: 1 }]) {
+        expect(entryDate(event('a', 9, form(odd)))).toBeNull();
+      }
+    },
+  );
 });
 
-it('a data-capture event reads its twelve form fields, times and retries [CORE-MEDR-17, CORE-MEDR-18]', () => {
-  const FormEventData = {
-    MedrioSubjectID: '4711',
-    SubjectIdentifier: 'zz-1',
-    SubjectStatus: 'Enrolled',
-    VisitName: 'Week 4',
-    StudyTitle: 'Study',
-    EventType: 'FormDataAdded',
-    DataEntryDate: at(1),
-    DataEntryUserName: 'cora',
-    FormName: 'Demographics',
-    FormCompletionStatus: 'Complete',
-    SiteExternalID: '104',
-    SiteName: 'Mount Hood',
-  };
-  const stored = { FormEventData, timestamp: at(2), handledTimestamp: at(3), retries: 2 };
-  expect(read('e1', stored)).toEqual({ ...stored, docID: 'e1', raw: stored, problems: [] });
-});
+it(
+  'a data-capture event reads its twelve form fields, times and retries',
+  proves('CORE-MEDR-17', 'CORE-MEDR-18'),
+  () => {
+    const FormEventData = {
+      MedrioSubjectID: '4711',
+      SubjectIdentifier: 'zz-1',
+      SubjectStatus: 'Enrolled',
+      VisitName: 'Week 4',
+      StudyTitle: 'Study',
+      EventType: 'FormDataAdded',
+      DataEntryDate: at(1),
+      DataEntryUserName: 'cora',
+      FormName: 'Demographics',
+      FormCompletionStatus: 'Complete',
+      SiteExternalID: '104',
+      SiteName: 'Mount Hood',
+    };
+    const stored = { FormEventData, timestamp: at(2), handledTimestamp: at(3), retries: 2 };
+    expect(read('e1', stored)).toEqual({ ...stored, docID: 'e1', raw: stored, problems: [] });
+  },
+);

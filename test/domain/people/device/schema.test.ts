@@ -10,6 +10,7 @@ import {
 } from '#domain/people/device/notifications.ts';
 import { hideTokens } from '#domain/shared/hide-tokens.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const MESSAGE: Message = { title: ' Hello ', body: 'How are you?\n', uid: 'u1' };
 const stored: Readonly<Record<string, RawDocument>> = {
@@ -26,7 +27,7 @@ const plan = (deviceIDs: readonly string[], message = MESSAGE) =>
   )(read);
 
 describe('A device', () => {
-  it('has the five fields of its record, missing ones empty [REPORT-DEV-02]', () => {
+  it('has the five fields of its record, missing ones empty', proves('REPORT-DEV-02'), () => {
     const fields = {
       FCMToken: 'token',
       lastOpenedTime: new Date(7),
@@ -57,13 +58,13 @@ describe('A device', () => {
     ]);
   });
 
-  it('shows of its token no more than the last six characters [REPORT-D-74]', () => {
+  it('shows of its token no more than the last six characters', proves('REPORT-D-74'), () => {
     expect(tokenText('')).toBe('No');
     expect(tokenText('demo-token-1234567')).toBe('Yes (…234567)');
     expect(tokenText('123456')).toBe('Yes (…)');
   });
 
-  it('hides tokens in whatever is shown as it is stored [REPORT-D-74]', () => {
+  it('hides tokens in whatever is shown as it is stored', proves('REPORT-D-74'), () => {
     const at = new Date(3);
     const record = { FCMToken: 'demo-token-1234567', a: [{ FCMToken: 'x' }], at, email: 'a@b.c' };
     expect(hideTokens({ changes: { 'users/u': { before: record } } })).toEqual({
@@ -78,7 +79,7 @@ describe('A device', () => {
 });
 
 describe('A notification', () => {
-  it('has the seven fields of its record [REPORT-NOTIF-07]', () => {
+  it('has the seven fields of its record', proves('REPORT-NOTIF-07'), () => {
     const fields = {
       title: 'Hello',
       body: 'How are you?',
@@ -91,42 +92,50 @@ describe('A notification', () => {
     expect(decodeNotification('n1', fields)).toMatchObject(fields);
   });
 
-  it('is planned as scheduled, for now, with the token of the device [REPORT-NOTIF-05, REPORT-NOTIF-06]', async () => {
-    expect(await plan(['d1'])).toEqual({
-      action: 'Send notification',
-      writes: [
-        planned({
-          kind: 'create',
-          path: 'notifications/n-d1',
-          data: {
-            title: 'Hello',
-            body: 'How are you?',
-            FCMToken: 'token-one-abcdef',
-            deviceID: 'd1',
-            uid: 'u1',
-            status: 'scheduled',
-            scheduledFor: { serverTime: true },
-            createdBy: 'ada@example.com',
-          },
-        }),
-      ],
-    });
-  });
+  it(
+    'is planned as scheduled, for now, with the token of the device',
+    proves('REPORT-NOTIF-05', 'REPORT-NOTIF-06'),
+    async () => {
+      expect(await plan(['d1'])).toEqual({
+        action: 'Send notification',
+        writes: [
+          planned({
+            kind: 'create',
+            path: 'notifications/n-d1',
+            data: {
+              title: 'Hello',
+              body: 'How are you?',
+              FCMToken: 'token-one-abcdef',
+              deviceID: 'd1',
+              uid: 'u1',
+              status: 'scheduled',
+              scheduledFor: { serverTime: true },
+              createdBy: 'ada@example.com',
+            },
+          }),
+        ],
+      });
+    },
+  );
 
-  it('carries what triggered it only where something did [OPS-D-50]', async () => {
+  it('carries what triggered it only where something did', proves('OPS-D-50'), async () => {
     const { writes } = await plan(['d1'], { ...MESSAGE, triggerMethod: 'nudge', name: 'Day 3' });
     expect(writes[0]).toMatchObject({ data: { triggerMethod: 'nudge', name: 'Day 3' } });
   });
 
-  it('leaves out devices that have lost their token, and refuses when none is left [REPORT-D-73]', async () => {
-    const { writes } = await plan(['silent', 'd2', 'gone']);
-    expect(writes.map(({ path }) => path)).toEqual(['notifications/n-d2']);
-    await expect(plan(['silent', 'gone'])).rejects.toThrow(
-      'The device has no messaging token any more.',
-    );
-  });
+  it(
+    'leaves out devices that have lost their token, and refuses when none is left',
+    proves('REPORT-D-73'),
+    async () => {
+      const { writes } = await plan(['silent', 'd2', 'gone']);
+      expect(writes.map(({ path }) => path)).toEqual(['notifications/n-d2']);
+      await expect(plan(['silent', 'gone'])).rejects.toThrow(
+        'The device has no messaging token any more.',
+      );
+    },
+  );
 
-  it('is not sent without title or body [REPORT-D-72]', async () => {
+  it('is not sent without title or body', proves('REPORT-D-72'), async () => {
     expect(isBlank({ title: ' ', body: 'x' })).toBe(true);
     expect(isBlank({ title: 'x', body: '\n' })).toBe(true);
     expect(isBlank({ title: 'x', body: 'x' })).toBe(false);
@@ -135,18 +144,22 @@ describe('A notification', () => {
     );
   });
 
-  it('goes to the device opened last that has a token, or to all of them [REPORT-NOTIF-09]', () => {
-    const device = (id: string, FCMToken: string, at: number | null) =>
-      decodeDevice(id, { FCMToken, lastOpenedTime: at === null ? null : new Date(at) });
-    const devices = [
-      device('old', 'a', 1),
-      device('never', 'b', null),
-      device('silent', '', 9),
-      device('new', 'c', 5),
-    ];
-    const ids = (all: boolean) => recipients(devices, all).map(({ docID }) => docID);
-    expect(ids(false)).toEqual(['new']);
-    expect(ids(true)).toEqual(['new', 'old', 'never']);
-    expect(recipients([device('silent', '', 1)], true)).toEqual([]);
-  });
+  it(
+    'goes to the device opened last that has a token, or to all of them',
+    proves('REPORT-NOTIF-09'),
+    () => {
+      const device = (id: string, FCMToken: string, at: number | null) =>
+        decodeDevice(id, { FCMToken, lastOpenedTime: at === null ? null : new Date(at) });
+      const devices = [
+        device('old', 'a', 1),
+        device('never', 'b', null),
+        device('silent', '', 9),
+        device('new', 'c', 5),
+      ];
+      const ids = (all: boolean) => recipients(devices, all).map(({ docID }) => docID);
+      expect(ids(false)).toEqual(['new']);
+      expect(ids(true)).toEqual(['new', 'old', 'never']);
+      expect(recipients([device('silent', '', 1)], true)).toEqual([]);
+    },
+  );
 });

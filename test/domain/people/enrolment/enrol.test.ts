@@ -2,6 +2,7 @@ import { planned } from '#domain/records.ts';
 import { describe, expect, it } from 'vitest';
 import { planEnrolment } from '#domain/people/enrolment/enrol.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const enrolment = {
   userUID: 'u1',
@@ -42,12 +43,16 @@ const event = planned({
 });
 
 describe('planEnrolment', () => {
-  it('creates the enrolment, makes the program active and adds an event [CORE-D-80]', async () => {
-    expect(await planFor({ 'users/u1': user, 'programs/stanza1': program })).toEqual({
-      action: 'Enrol in program',
-      writes: [createEnrolment('Stanza One'), makeActive, event],
-    });
-  });
+  it(
+    'creates the enrolment, makes the program active and adds an event',
+    proves('CORE-D-80'),
+    async () => {
+      expect(await planFor({ 'users/u1': user, 'programs/stanza1': program })).toEqual({
+        action: 'Enrol in program',
+        writes: [createEnrolment('Stanza One'), makeActive, event],
+      });
+    },
+  );
 
   it.each([
     ['without a name', {}],
@@ -72,7 +77,7 @@ describe('planEnrolment', () => {
     expect(writes).toEqual([createEnrolment('Stanza One'), makeActive, event]);
   });
 
-  it('plans nothing for who is enrolled and active [R3]', async () => {
+  it('plans nothing for who is enrolled and active', proves('R3'), async () => {
     const { writes } = await planFor({
       'users/u1': { ...user, activeProgram: 'stanza1' },
       'programs/stanza1': program,

@@ -4,6 +4,7 @@ import { decodeJournalEntry, isPacing } from '#domain/people/journal/schema.ts';
 import { newestFirst } from '#domain/people/participation/newest-first.ts';
 import { activeFirst } from '#domain/people/participation/programs.ts';
 import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
+import { proves } from '#test/support/proves.ts';
 
 function answer(question: object): JournalAnswer | undefined {
   return journalPhases({ creation: { questions: [question] } })[0]?.questions[0]?.answer;
@@ -28,7 +29,7 @@ describe('A question of a journal that takes no answer', () => {
 });
 
 describe('A journal entry', () => {
-  it('has its six fields, and reads without any of them [REPORT-JOURNAL-02]', () => {
+  it('has its six fields, and reads without any of them', proves('REPORT-JOURNAL-02'), () => {
     const stored = {
       id: 'j1',
       journalTypeID: 'gratitude',
@@ -46,30 +47,34 @@ describe('A journal entry', () => {
     });
   });
 
-  it('is shown in phases, creation before conversion, each with its questions [REPORT-JOURNAL-03]', () => {
-    const question = (promptText: string, userResponse: string) => ({
-      type: 'text',
-      screenText: { promptText },
-      userResponse,
-    });
-    const phases = journalPhases({
-      review: { questions: {} },
-      conversion: { questions: { 10: question('C', 'c'), 9: question('B', 'b') } },
-      creation: { questions: [question('A', 'a')] },
-    });
-    expect(phases.map(({ name }) => name)).toEqual(['creation', 'conversion', 'review']);
-    expect(phases.flatMap(({ questions }) => questions.map(({ prompt }) => prompt))).toEqual([
-      'A',
-      'B',
-      'C',
-    ]);
-    expect(phases[0]?.questions[0]).toEqual({
-      type: 'text',
-      pacing: false,
-      prompt: 'A',
-      answer: text('a'),
-    });
-  });
+  it(
+    'is shown in phases, creation before conversion, each with its questions',
+    proves('REPORT-JOURNAL-03'),
+    () => {
+      const question = (promptText: string, userResponse: string) => ({
+        type: 'text',
+        screenText: { promptText },
+        userResponse,
+      });
+      const phases = journalPhases({
+        review: { questions: {} },
+        conversion: { questions: { 10: question('C', 'c'), 9: question('B', 'b') } },
+        creation: { questions: [question('A', 'a')] },
+      });
+      expect(phases.map(({ name }) => name)).toEqual(['creation', 'conversion', 'review']);
+      expect(phases.flatMap(({ questions }) => questions.map(({ prompt }) => prompt))).toEqual([
+        'A',
+        'B',
+        'C',
+      ]);
+      expect(phases[0]?.questions[0]).toEqual({
+        type: 'text',
+        pacing: false,
+        prompt: 'A',
+        answer: text('a'),
+      });
+    },
+  );
 
   it.each([null, undefined, 7, 'x', [], {}, [null], { creation: null }, { creation: 7 }])(
     'with phases %o loses its answers but not the page',
@@ -78,7 +83,7 @@ describe('A journal entry', () => {
     },
   );
 
-  it('is one of pacing by its type or by its questions [REPORT-JOURNAL-08]', () => {
+  it('is one of pacing by its type or by its questions', proves('REPORT-JOURNAL-08'), () => {
     const pacing = (journalTypeID: string, question: object = {}) =>
       isPacing({ journalTypeID, phases: { creation: { questions: [question] } } });
     expect(pacing('pacing_v2')).toBe(true);
@@ -89,7 +94,7 @@ describe('A journal entry', () => {
   });
 });
 
-describe('An answer on a dartboard [REPORT-JOURNAL-06] [REPORT-D-65]', () => {
+describe('An answer on a dartboard', proves('REPORT-JOURNAL-06', 'REPORT-D-65'), () => {
   it.each(['dartboard', 'dartboard_v2'])('of type %s is a point in percent', (type) => {
     const point = { kind: 'point', x: 12.5, y: 100 };
     const place = { xPercent: 12.5, yPercent: 100 };
@@ -121,13 +126,13 @@ describe('An answer on a dartboard [REPORT-JOURNAL-06] [REPORT-D-65]', () => {
     { xPercent: NaN, yPercent: 10 },
     { xPercent: Infinity, yPercent: 10 },
     { xPercent: true, yPercent: 10 },
-  ])('is incomplete with %o [REPORT-JOURNAL-09]', (userResponse) => {
+  ])('is incomplete with %o', proves('REPORT-JOURNAL-09'), (userResponse) => {
     expect(answer({ type: 'dartboard_v2', userResponse })).toEqual(incomplete);
   });
 });
 
 describe('Other answers', () => {
-  it('to a values entry are values with their category [REPORT-JOURNAL-07]', () => {
+  it('to a values entry are values with their category', proves('REPORT-JOURNAL-07'), () => {
     const type = 'valuesEntry';
     const family = { value: 'Family', valuesCategoryID: 'c1' };
     expect(answer({ type, userResponse: family, userResponseText: 'Family' })).toEqual({
@@ -141,7 +146,7 @@ describe('Other answers', () => {
     expect(answer({ type })).toEqual({ kind: 'values', values: [] });
   });
 
-  it('of any other type are plain text, each line once [REPORT-D-65]', () => {
+  it('of any other type are plain text, each line once', proves('REPORT-D-65'), () => {
     expect(answer({ type: 'slider', userResponse: 7 })).toEqual(text('7'));
     expect(answer({ type: 'choice', userResponses: ['a', 'b', 'a'] })).toEqual(text('a', 'b'));
     expect(answer({ type: 'x', userResponseText: 'Good', userResponse: 3 })).toEqual(text('Good'));
@@ -171,7 +176,7 @@ describe('Other answers', () => {
 });
 
 describe('The order of records', () => {
-  it('is newest first, those without a time last [REPORT-D-60]', () => {
+  it('is newest first, those without a time last', proves('REPORT-D-60'), () => {
     const row = (docID: string, at: number | null) => ({
       docID,
       at: at === null ? null : new Date(at),
@@ -181,12 +186,16 @@ describe('The order of records', () => {
     expect(order).toEqual(['y', 'w', 'x', 'a', 'b']);
   });
 
-  it('of programs puts the active one first, also where its enrolment is missing [REPORT-D-64]', () => {
-    const programs = ['stanza1', 'stanzaACT'].map((id) => decodeEnrolment(id, { name: id }));
-    const ids = (active: string) => activeFirst(programs, active).map(({ docID }) => docID);
-    expect(ids('stanzaACT')).toEqual(['stanzaACT', 'stanza1']);
-    expect(ids('gone')).toEqual(['gone', 'stanza1', 'stanzaACT']);
-    expect(ids('')).toEqual(['stanza1', 'stanzaACT']);
-    expect(ids('a/b')).toEqual(['stanza1', 'stanzaACT']);
-  });
+  it(
+    'of programs puts the active one first, also where its enrolment is missing',
+    proves('REPORT-D-64'),
+    () => {
+      const programs = ['stanza1', 'stanzaACT'].map((id) => decodeEnrolment(id, { name: id }));
+      const ids = (active: string) => activeFirst(programs, active).map(({ docID }) => docID);
+      expect(ids('stanzaACT')).toEqual(['stanzaACT', 'stanza1']);
+      expect(ids('gone')).toEqual(['gone', 'stanza1', 'stanzaACT']);
+      expect(ids('')).toEqual(['stanza1', 'stanzaACT']);
+      expect(ids('a/b')).toEqual(['stanza1', 'stanzaACT']);
+    },
+  );
 });

@@ -12,11 +12,12 @@ import {
   decodeValuesCategory,
   decodeValuesEntry,
 } from '#domain/people/participation/values-entries.ts';
+import { proves } from '#test/support/proves.ts';
 
 const event = (fields: object) => decodeAnalyticsEvent('e1', { ...fields });
 
 describe('An analytics event', () => {
-  it('has the fields of its record [REPORT-EVENT-02]', () => {
+  it('has the fields of its record', proves('REPORT-EVENT-02'), () => {
     const fields = {
       timeStamp: new Date(7),
       eventName: 'screen_view',
@@ -30,7 +31,7 @@ describe('An analytics event', () => {
     expect(event({ ...fields, therapyDay: 12 })).toMatchObject({ ...fields, therapyDay: '12' });
   });
 
-  it('happened at the screen, else the name, else the chapter [REPORT-EVENT-02]', () => {
+  it('happened at the screen, else the name, else the chapter', proves('REPORT-EVENT-02'), () => {
     expect(eventPlace(event({ screenName: 'Home', name: 'n', chapter: '3' }))).toBe('Home');
     expect(eventPlace(event({ name: 'n', chapter: '3' }))).toBe('n');
     expect(eventPlace(event({ chapter: 3 }))).toBe('Chapter 3');
@@ -38,7 +39,7 @@ describe('An analytics event', () => {
     expect(eventPlace(event({}))).toBe('');
   });
 
-  it('tells lesson and step by whichever name they are stored [REPORT-EVENT-02]', () => {
+  it('tells lesson and step by whichever name they are stored', proves('REPORT-EVENT-02'), () => {
     expect(lessonNumber(event({ lessonNumber: 4 }))).toBe('4');
     expect(lessonNumber(event({ lessonNum: '5' }))).toBe('5');
     expect(lessonNumber(event({ lesson: 0 }))).toBe('0');
@@ -49,7 +50,7 @@ describe('An analytics event', () => {
 });
 
 describe('The pages of events', () => {
-  it('hold 25, 50 or 100, at first 100 [REPORT-EVENT-06]', () => {
+  it('hold 25, 50 or 100, at first 100', proves('REPORT-EVENT-06'), () => {
     expect(EVENT_PAGE_SIZES).toEqual([25, 50, 100]);
     expect(DEFAULT_EVENT_PAGE_SIZE).toBe(100);
   });
@@ -60,13 +61,13 @@ describe('The pages of events', () => {
     [5, [1, 2, 3, 4]],
     [6, [2, 3, 4, 5]],
     [40, [36, 37, 38, 39]],
-  ])('have buttons before page %i for %o [REPORT-EVENT-07]', (page, pages) => {
+  ])('have buttons before page %i for %o', proves('REPORT-EVENT-07'), (page, pages) => {
     expect(previousPages(page)).toEqual(pages);
   });
 });
 
 describe('A values entry', () => {
-  it('has the four fields of its record [REPORT-VALUES-02]', () => {
+  it('has the four fields of its record', proves('REPORT-VALUES-02'), () => {
     const fields = {
       value: 'To be there for my children',
       valuesCategoryID: 'c1',

@@ -9,40 +9,49 @@ import {
   progressNewestFirst,
   sessionsByNumber,
 } from '#domain/people/participation/playlist-progress.ts';
+import { proves } from '#test/support/proves.ts';
 
 const progress = (stored: Record<string, unknown>, docID = 'pl1') =>
   decodePlaylistProgress(docID, stored);
 
 describe('a playlist progress record', () => {
-  it('holds the playlist with its sessions and their tasks, and where the person is [CORE-PROG-14]', () => {
-    const session = {
-      num: 2,
-      id: 'pl1_2',
-      previousSessionID: 'pl1_1',
-      nextSessionID: 'pl1_3',
-      tasks: [{ type: 'lesson', displayName: 'Small steps', chapter: '2', lesson: '1' }],
-    };
-    const playlistStarted = new Date('2026-05-01T10:00:00Z');
-    const found = progress({
-      playlist: { name: 'Beginnings', sessions: [session] },
-      currentSession: 'pl1_2',
-      playlistStarted,
-    });
-    expect(found.playlist).toEqual({ name: 'Beginnings', sessions: [session] });
-    expect(currentSessionID(found)).toBe('pl1_2');
-    expect(found.playlistStarted).toEqual(playlistStarted);
-  });
+  it(
+    'holds the playlist with its sessions and their tasks, and where the person is',
+    proves('CORE-PROG-14'),
+    () => {
+      const session = {
+        num: 2,
+        id: 'pl1_2',
+        previousSessionID: 'pl1_1',
+        nextSessionID: 'pl1_3',
+        tasks: [{ type: 'lesson', displayName: 'Small steps', chapter: '2', lesson: '1' }],
+      };
+      const playlistStarted = new Date('2026-05-01T10:00:00Z');
+      const found = progress({
+        playlist: { name: 'Beginnings', sessions: [session] },
+        currentSession: 'pl1_2',
+        playlistStarted,
+      });
+      expect(found.playlist).toEqual({ name: 'Beginnings', sessions: [session] });
+      expect(currentSessionID(found)).toBe('pl1_2');
+      expect(found.playlistStarted).toEqual(playlistStarted);
+    },
+  );
 
-  it('holds completed sessions, current session, both dates and the place of the playlist [REPORT-PLAY-02]', () => {
-    const stored = {
-      completedSessions: 3,
-      currentSession: 'pl1_4',
-      playlistCompleted: new Date('2026-05-09T10:00:00Z'),
-      playlistStarted: new Date('2026-05-01T10:00:00Z'),
-      playlistLocation: 'programs/stanza1/playlist/pl1',
-    };
-    expect(progress(stored)).toMatchObject(stored);
-  });
+  it(
+    'holds completed sessions, current session, both dates and the place of the playlist',
+    proves('REPORT-PLAY-02'),
+    () => {
+      const stored = {
+        completedSessions: 3,
+        currentSession: 'pl1_4',
+        playlistCompleted: new Date('2026-05-09T10:00:00Z'),
+        playlistStarted: new Date('2026-05-01T10:00:00Z'),
+        playlistLocation: 'programs/stanza1/playlist/pl1',
+      };
+      expect(progress(stored)).toMatchObject(stored);
+    },
+  );
 
   it('without a usable field reads as one that says nothing', () => {
     const odd = progress({ playlist: 'gone', completedSessions: {}, currentSession: ['x'] });
@@ -84,19 +93,19 @@ describe('the completed count', () => {
     expect(completedText(progress({ completedSessions: -2 }), 7)).toBe('0 / 7');
   });
 
-  it('shows "/ ?" where the playlist is missing [REPORT-PLAY-07]', () => {
+  it('shows "/ ?" where the playlist is missing', proves('REPORT-PLAY-07'), () => {
     expect(completedText(progress({ completedSessions: 3 }), null)).toBe('3 / ?');
   });
 });
 
 describe('the status of a record', () => {
-  it('is in progress until a completion is stored [REPORT-PLAY-04]', () => {
+  it('is in progress until a completion is stored', proves('REPORT-PLAY-04'), () => {
     for (const playlistCompleted of [undefined, null, false, '']) {
       expect(playlistCompletion(progress({ playlistCompleted }))).toBeNull();
     }
   });
 
-  it('is completed from then on, with the date where it is one [REPORT-PLAY-05]', () => {
+  it('is completed from then on, with the date where it is one', proves('REPORT-PLAY-05'), () => {
     const at = new Date('2026-05-09T10:00:00Z');
     expect(playlistCompletion(progress({ playlistCompleted: at }))).toEqual({ at });
     expect(playlistCompletion(progress({ playlistCompleted: true }))).toEqual({ at: null });
@@ -104,11 +113,19 @@ describe('the status of a record', () => {
 });
 
 describe('the order', () => {
-  it('of records is newest first by their start, those without one last [CORE-PROG-09]', () => {
-    const on = (day: number) => ({ playlistStarted: new Date(2026, 4, day) });
-    const rows = [progress({}, 'none'), progress(on(2), 'older'), progress(on(9), 'newer')];
-    expect(progressNewestFirst(rows).map(({ docID }) => docID)).toEqual(['newer', 'older', 'none']);
-  });
+  it(
+    'of records is newest first by their start, those without one last',
+    proves('CORE-PROG-09'),
+    () => {
+      const on = (day: number) => ({ playlistStarted: new Date(2026, 4, day) });
+      const rows = [progress({}, 'none'), progress(on(2), 'older'), progress(on(9), 'newer')];
+      expect(progressNewestFirst(rows).map(({ docID }) => docID)).toEqual([
+        'newer',
+        'older',
+        'none',
+      ]);
+    },
+  );
 
   it('of sessions is by their number, those without one last', () => {
     const sessions = [{ num: null }, { num: 10 }, { num: 2 }];
@@ -117,7 +134,7 @@ describe('the order', () => {
 });
 
 describe('a task of a session', () => {
-  it('that is a lesson says its chapter and lesson [CORE-PROG-12]', () => {
+  it('that is a lesson says its chapter and lesson', proves('CORE-PROG-12'), () => {
     const task = { type: 'lesson', displayName: 'Small steps', chapter: '2', lesson: '1' };
     expect(playlistTaskText(task)).toBe('Small steps (chapter 2, lesson 1)');
     expect(playlistTaskText({ ...task, lesson: '' })).toBe('Small steps (chapter 2)');

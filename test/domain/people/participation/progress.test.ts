@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baseline, progressOf, type Completable } from '#domain/people/participation/progress.ts';
+import { proves } from '#test/support/proves.ts';
 
 const DAY = 86_400_000;
 const start = new Date('2026-03-02T15:00:00Z');
@@ -18,17 +19,21 @@ function progress(
 }
 
 describe('the reference line', () => {
-  it('rises by one session a day to 41 and ends on day 84 [REPORT-PROGRESS-02, REPORT-PROGRESS-05]', () => {
-    const line = baseline();
-    expect(line).toHaveLength(85);
-    expect([line[0], line[1], line[40], line[41], line[42], line[84]]).toEqual([
-      0, 1, 40, 41, 41, 41,
-    ]);
-  });
+  it(
+    'rises by one session a day to 41 and ends on day 84',
+    proves('REPORT-PROGRESS-02', 'REPORT-PROGRESS-05'),
+    () => {
+      const line = baseline();
+      expect(line).toHaveLength(85);
+      expect([line[0], line[1], line[40], line[41], line[42], line[84]]).toEqual([
+        0, 1, 40, 41, 41, 41,
+      ]);
+    },
+  );
 });
 
 describe('the progress of a participant', () => {
-  it('adds up completed tasks and sessions by therapy day [REPORT-PROGRESS-01]', () => {
+  it('adds up completed tasks and sessions by therapy day', proves('REPORT-PROGRESS-01'), () => {
     const { tasks, sessions } = progress(
       [done(0), done(0), done(2), done(5)],
       [done(1), done(4), done(4)],

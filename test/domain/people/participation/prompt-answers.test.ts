@@ -6,6 +6,7 @@ import {
   lessonsInOrder,
   promptAnswers,
 } from '#domain/people/participation/prompt-answers.ts';
+import { proves } from '#test/support/proves.ts';
 
 const lesson = (docID: string, chNum: number | null, num: number | null, steps: unknown[] = []) =>
   decodeLessonSteps(docID, { chNum, num, steps });
@@ -16,7 +17,7 @@ const prompt = (uuid: string, text = `Question ${uuid}`) => ({
 });
 
 describe('a lesson', () => {
-  it('is read with chapter, number and its steps [REPORT-PROMPT-02]', () => {
+  it('is read with chapter, number and its steps', proves('REPORT-PROMPT-02'), () => {
     const stored = {
       chNum: 2,
       num: 3,
@@ -41,22 +42,26 @@ describe('a lesson', () => {
     });
   });
 
-  it('stands by its chapter and then its number, without them last [REPORT-PROMPT-03]', () => {
-    const lessons = [
-      lesson('c2', 2, 1),
-      lesson('lost', null, 1),
-      lesson('c1-10', 1, 10),
-      lesson('c1-lost', 1, null),
-      lesson('c1-2', 1, 2),
-    ];
-    expect(lessonsInOrder(lessons).map(({ docID }) => docID)).toEqual([
-      'c1-2',
-      'c1-10',
-      'c1-lost',
-      'c2',
-      'lost',
-    ]);
-  });
+  it(
+    'stands by its chapter and then its number, without them last',
+    proves('REPORT-PROMPT-03'),
+    () => {
+      const lessons = [
+        lesson('c2', 2, 1),
+        lesson('lost', null, 1),
+        lesson('c1-10', 1, 10),
+        lesson('c1-lost', 1, null),
+        lesson('c1-2', 1, 2),
+      ];
+      expect(lessonsInOrder(lessons).map(({ docID }) => docID)).toEqual([
+        'c1-2',
+        'c1-10',
+        'c1-lost',
+        'c2',
+        'lost',
+      ]);
+    },
+  );
 });
 
 describe('prompt answers', () => {
@@ -65,7 +70,7 @@ describe('prompt answers', () => {
     lesson('a', 1, 1, [{ type: 'Text', uuid: 'p9' }, prompt('p2'), prompt('p1')]),
   ];
 
-  it('stand in the order of the lessons that asked [REPORT-PROMPT-01]', () => {
+  it('stand in the order of the lessons that asked', proves('REPORT-PROMPT-01'), () => {
     expect(promptAnswers({ p1: 'one', p2: 'two', p3: 'three' }, lessons)).toEqual([
       {
         promptID: 'p2',

@@ -5,6 +5,7 @@ import {
   sessionsNewestFirst,
   sessionTone,
 } from '#domain/people/participation/session.ts';
+import { proves } from '#test/support/proves.ts';
 
 const start = new Date('2026-05-04T09:00:00Z');
 const after = (minutes: number, seconds = 0) =>
@@ -13,15 +14,15 @@ const lasting = (dateCompleted: Date | null, status = 'completed') =>
   sessionDuration({ status, dateStarted: start, dateCompleted });
 
 describe('the status of a session', () => {
-  it('is a warning while it is not started [REPORT-SESS-04]', () => {
+  it('is a warning while it is not started', proves('REPORT-SESS-04'), () => {
     expect(sessionTone('not-started')).toBe('warning');
   });
 
-  it('is a success when it is completed [REPORT-SESS-05]', () => {
+  it('is a success when it is completed', proves('REPORT-SESS-05'), () => {
     expect(sessionTone('completed')).toBe('success');
   });
 
-  it('is primary with any other value [REPORT-SESS-06]', () => {
+  it('is primary with any other value', proves('REPORT-SESS-06'), () => {
     for (const status of ['started', 'Completed', 'not started', '']) {
       expect(sessionTone(status)).toBe('primary');
     }
@@ -29,14 +30,18 @@ describe('the status of a session', () => {
 });
 
 describe('the duration of a session', () => {
-  it('is in minutes under an hour and in hours and minutes from then on [REPORT-SESS-05]', () => {
-    expect(lasting(after(0, 59))).toBe('0 min');
-    expect(lasting(after(12, 30))).toBe('12 min');
-    expect(lasting(after(59, 59))).toBe('59 min');
-    expect(lasting(after(60))).toBe('1 h 0 min');
-    expect(lasting(after(125))).toBe('2 h 5 min');
-    expect(lasting(after(50 * 60))).toBe('50 h 0 min');
-  });
+  it(
+    'is in minutes under an hour and in hours and minutes from then on',
+    proves('REPORT-SESS-05'),
+    () => {
+      expect(lasting(after(0, 59))).toBe('0 min');
+      expect(lasting(after(12, 30))).toBe('12 min');
+      expect(lasting(after(59, 59))).toBe('59 min');
+      expect(lasting(after(60))).toBe('1 h 0 min');
+      expect(lasting(after(125))).toBe('2 h 5 min');
+      expect(lasting(after(50 * 60))).toBe('50 h 0 min');
+    },
+  );
 
   it('is "-" where nobody can tell: a missing date, an end before the start, another status', () => {
     expect(lasting(null)).toBe('-');
@@ -50,7 +55,7 @@ describe('the duration of a session', () => {
 });
 
 describe('sessions', () => {
-  it('have id, status and the dates of start and completion [REPORT-SESS-02]', () => {
+  it('have id, status and the dates of start and completion', proves('REPORT-SESS-02'), () => {
     const stored = {
       id: 'stanza1_3',
       status: 'completed',
@@ -67,7 +72,7 @@ describe('sessions', () => {
     });
   });
 
-  it('stand newest first by their start, those without one last [REPORT-SESS-03]', () => {
+  it('stand newest first by their start, those without one last', proves('REPORT-SESS-03'), () => {
     const sessions = [
       decodeSession('s10', { status: 'not-started' }),
       decodeSession('old', { dateStarted: after(-60) }),

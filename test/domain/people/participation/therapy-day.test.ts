@@ -8,25 +8,34 @@ import {
 } from '#domain/people/participation/local-day.ts';
 import { therapyDay, therapyStart } from '#domain/people/participation/therapy-day.ts';
 import { formatDay } from '#lib/dates.ts';
+import { proves } from '#test/support/proves.ts';
 
 const NEW_YORK = 'America/New_York';
 const at = (iso: string) => new Date(iso);
 
 describe('the therapy day', () => {
-  it('counts whole calendar days, the day of the start being day 0 [REPORT-PROGRESS-06]', () => {
-    const start = at('2026-03-02T22:30:00-05:00');
-    expect(therapyDay(start, at('2026-03-02T23:59:00-05:00'), NEW_YORK)).toBe(0);
-    expect(therapyDay(start, at('2026-03-03T00:01:00-05:00'), NEW_YORK)).toBe(1);
-    expect(therapyDay(start, at('2026-05-25T12:00:00-04:00'), NEW_YORK)).toBe(84);
-  });
+  it(
+    'counts whole calendar days, the day of the start being day 0',
+    proves('REPORT-PROGRESS-06'),
+    () => {
+      const start = at('2026-03-02T22:30:00-05:00');
+      expect(therapyDay(start, at('2026-03-02T23:59:00-05:00'), NEW_YORK)).toBe(0);
+      expect(therapyDay(start, at('2026-03-03T00:01:00-05:00'), NEW_YORK)).toBe(1);
+      expect(therapyDay(start, at('2026-05-25T12:00:00-04:00'), NEW_YORK)).toBe(84);
+    },
+  );
 
-  it('is the day where the participant is, not where staff is [REPORT-PROGRESS-06]', () => {
-    const start = at('2026-03-02T23:00:00Z');
-    const now = at('2026-03-03T01:00:00Z');
-    expect(therapyDay(start, now, 'UTC')).toBe(1);
-    expect(therapyDay(start, now, NEW_YORK)).toBe(0);
-    expect(therapyDay(start, now, 'Asia/Tokyo')).toBe(0);
-  });
+  it(
+    'is the day where the participant is, not where staff is',
+    proves('REPORT-PROGRESS-06'),
+    () => {
+      const start = at('2026-03-02T23:00:00Z');
+      const now = at('2026-03-03T01:00:00Z');
+      expect(therapyDay(start, now, 'UTC')).toBe(1);
+      expect(therapyDay(start, now, NEW_YORK)).toBe(0);
+      expect(therapyDay(start, now, 'Asia/Tokyo')).toBe(0);
+    },
+  );
 
   it('is no number without a start and before it, on the day of the start it is', () => {
     const now = at('2026-03-02T12:00:00Z');
@@ -52,7 +61,7 @@ describe('the therapy day', () => {
 describe('the start of therapy', () => {
   const shown = (iso: string, zone: string) => formatDay(therapyStart(at(iso), zone));
 
-  it('is the day where the participant is [REPORT-D-36]', () => {
+  it('is the day where the participant is', proves('REPORT-D-36'), () => {
     expect(shown('2026-08-19T02:00:00Z', NEW_YORK)).toBe('08/18/2026');
     expect(shown('2026-08-19T02:00:00Z', 'UTC')).toBe('08/19/2026');
     expect(shown('2026-08-18T16:00:00Z', 'Asia/Tokyo')).toBe('08/19/2026');

@@ -3,6 +3,7 @@ import { compareRecords } from '#domain/people/registration/comparison.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const user = documentReader(userSchema)('u1', {
   email: ' Zara@Example.com',
@@ -20,26 +21,30 @@ const flags = (...records: Parameters<typeof compareRecords>) =>
   Object.fromEntries(compareRecords(...records).map(({ label, mismatch }) => [label, mismatch]));
 
 describe('the user and the registration of a subject', () => {
-  it('agree when they do after trimming, e-mails in any case [CORE-MEDR-12, CORE-MEDR-13, CORE-D-53]', () => {
-    expect(flags(user, registration)).toEqual({
-      Email: false,
-      Uid: false,
-      'Active program': false,
-      'Support-desk ID': false,
-    });
-  });
+  it(
+    'agree when they do after trimming, e-mails in any case',
+    proves('CORE-MEDR-12', 'CORE-MEDR-13', 'CORE-D-53'),
+    () => {
+      expect(flags(user, registration)).toEqual({
+        Email: false,
+        Uid: false,
+        'Active program': false,
+        'Support-desk ID': false,
+      });
+    },
+  );
 
   it.each([
     ['Email', { email: 'other@example.com' }],
     ['Uid', { uid: 'U1' }],
     ['Active program', { activeProgram: 'Control' }],
     ['Support-desk ID', { zendeskID: '' }],
-  ])('differ in %s alone [CORE-MEDR-13]', (label, change) => {
+  ])('differ in %s alone', proves('CORE-MEDR-13'), (label, change) => {
     const differing = flags(user, { ...registration, ...change });
     expect(Object.entries(differing).filter(([, mismatch]) => mismatch)).toEqual([[label, true]]);
   });
 
-  it('differ in everything when one is missing [CORE-D-53]', () => {
+  it('differ in everything when one is missing', proves('CORE-D-53'), () => {
     for (const flagsOf of [flags(null, registration), flags(user, null), flags(null, null)]) {
       expect(Object.values(flagsOf)).toEqual([true, true, true, true]);
     }

@@ -11,6 +11,7 @@ import {
   SUBJECT,
   USER,
 } from './registration-support.ts';
+import { proves } from '#test/support/proves.ts';
 
 interface Case {
   readonly title: string;
@@ -85,7 +86,8 @@ const BASE = { [REGISTRATION]: STORED, 'users/u1': USER, 'subjects/s1': SUBJECT 
 
 describe('A conflict with another subject or account', () => {
   it.each(CASES)(
-    'stops at $title, before the record is saved and when it is registered [CORE-D-40]',
+    'stops at $title, before the record is saved and when it is registered',
+    proves('CORE-D-40'),
     async ({ documents, facts, type, message, involved }) => {
       const all = { ...BASE, ...documents };
       const problem = { eventType: type, message, involved };
@@ -94,17 +96,21 @@ describe('A conflict with another subject or account', () => {
     },
   );
 
-  it('stops a registered e-mail from being moved to another subject [CORE-D-40]', async () => {
-    const registered = {
-      ...BASE,
-      [REGISTRATION]: { ...STORED, registered: true, subjectID: 's9' },
-    };
-    const change = { changed: { subjectID: 's1' }, reason: 'moved' };
-    await expect(save(registered, change)).rejects.toMatchObject({
-      eventType: 'Registration Aborted',
-      message: 'pat@example.com is registered for subject s9 already, not s1.',
-    });
-  });
+  it(
+    'stops a registered e-mail from being moved to another subject',
+    proves('CORE-D-40'),
+    async () => {
+      const registered = {
+        ...BASE,
+        [REGISTRATION]: { ...STORED, registered: true, subjectID: 's9' },
+      };
+      const change = { changed: { subjectID: 's1' }, reason: 'moved' };
+      await expect(save(registered, change)).rejects.toMatchObject({
+        eventType: 'Registration Aborted',
+        message: 'pat@example.com is registered for subject s9 already, not s1.',
+      });
+    },
+  );
 
   it('takes "default" for no subject at all', async () => {
     const placeholders = {

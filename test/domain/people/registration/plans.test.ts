@@ -11,48 +11,57 @@ import {
   SUBJECT,
   USER,
 } from './registration-support.ts';
+import { proves } from '#test/support/proves.ts';
 
 describe('Saving a registration record', () => {
-  it('creates a new one as not registered, by its e-mail in lower case [CORE-REG-23, CORE-REG-32, CORE-D-38]', async () => {
-    const values = { ...ENTERED, email: '  Pat@Example.COM ' };
-    const { action, writes } = await save({}, { values });
-    expect(action).toBe('Create registration');
-    expect(writes).toEqual([
-      planned({
-        kind: 'create',
-        path: 'registrations/pat@example.com',
-        data: {
-          email: 'pat@example.com',
-          firstName: 'Pat',
-          lastName: 'Ient',
-          subjectID: 's1',
-          study: '004',
-          site: 'Boston',
-          cohort: 'C1',
-          role: 'patient',
-          arm: '',
-          activeProgram: 'stanzaACT',
-          zendeskID: 'ZD-1',
-          surveyMonkeyID: '',
-          uid: '',
-          registered: false,
-        },
-      }),
-    ]);
-  });
+  it(
+    'creates a new one as not registered, by its e-mail in lower case',
+    proves('CORE-REG-23', 'CORE-REG-32', 'CORE-D-38'),
+    async () => {
+      const values = { ...ENTERED, email: '  Pat@Example.COM ' };
+      const { action, writes } = await save({}, { values });
+      expect(action).toBe('Create registration');
+      expect(writes).toEqual([
+        planned({
+          kind: 'create',
+          path: 'registrations/pat@example.com',
+          data: {
+            email: 'pat@example.com',
+            firstName: 'Pat',
+            lastName: 'Ient',
+            subjectID: 's1',
+            study: '004',
+            site: 'Boston',
+            cohort: 'C1',
+            role: 'patient',
+            arm: '',
+            activeProgram: 'stanzaACT',
+            zendeskID: 'ZD-1',
+            surveyMonkeyID: '',
+            uid: '',
+            registered: false,
+          },
+        }),
+      ]);
+    },
+  );
 
-  it('fills what is empty with the defaults of the record [CORE-REG-33, CORE-D-37]', async () => {
-    const values = { ...ENTERED, study: '', cohort: '', role: '', activeProgram: '' };
-    const { writes } = await save({}, { values });
-    expect(dataFor(writes, REGISTRATION)).toMatchObject({
-      study: '003',
-      cohort: 'default',
-      role: 'patient',
-      activeProgram: 'stanza1',
-    });
-  });
+  it(
+    'fills what is empty with the defaults of the record',
+    proves('CORE-REG-33', 'CORE-D-37'),
+    async () => {
+      const values = { ...ENTERED, study: '', cohort: '', role: '', activeProgram: '' };
+      const { writes } = await save({}, { values });
+      expect(dataFor(writes, REGISTRATION)).toMatchObject({
+        study: '003',
+        cohort: 'default',
+        role: 'patient',
+        activeProgram: 'stanza1',
+      });
+    },
+  );
 
-  it('merges only the changed fields into an existing one [CORE-D-38, R5]', async () => {
+  it('merges only the changed fields into an existing one', proves('CORE-D-38', 'R5'), async () => {
     const stored = { ...STORED, uid: 'u1', registered: true, arm: 'ACT-daily-insights' };
     const { action, reason, writes } = await save(
       { [REGISTRATION]: stored, 'users/u1': USER },
@@ -84,7 +93,7 @@ describe('Saving a registration record', () => {
   it.each([
     ['admin', 'Only an admin may give the role “admin”.'],
     ['superuser', 'Only a superuser may give the role “superuser”.'],
-  ])('refuses the role %s to who may not give it [CORE-D-43]', async (role, message) => {
+  ])('refuses the role %s to who may not give it', proves('CORE-D-43'), async (role, message) => {
     await expect(save({}, { values: { ...ENTERED, role } })).rejects.toThrow(message);
     await expect(save({ [REGISTRATION]: STORED }, { changed: { role } })).rejects.toThrow(message);
     const allowed = await save({}, { values: { ...ENTERED, role }, mayAssign: () => true });
@@ -101,52 +110,56 @@ describe('Saving a registration record', () => {
 describe('Registering', () => {
   const documents = { [REGISTRATION]: STORED, 'users/u1': USER, 'subjects/s1': SUBJECT };
 
-  it('copies the record onto the user and links all three [CORE-REG-26, CORE-REG-27, CORE-REG-28]', async () => {
-    const { action, writes } = await register(documents);
-    expect(action).toBe('Register user');
-    expect(writes).toEqual([
-      planned({
-        kind: 'update',
-        path: 'users/u1',
-        data: {
-          subjectID: 's1',
-          cohort: 'C1',
-          role: 'patient',
-          study: '004',
-          zendeskID: 'ZD-1',
-          activeProgram: 'stanzaACT',
-          site: 'Boston',
-          firstName: 'Pat',
-          lastName: 'Ient',
-          registered: true,
-          registrationUpdated: { serverTime: true },
-        },
-      }),
-      planned({
-        kind: 'update',
-        path: REGISTRATION,
-        data: { uid: 'u1', registered: true, subjectID: 's1' },
-      }),
-      planned({ kind: 'update', path: 'subjects/s1', data: { uid: 'u1', registered: true } }),
-      planned({
-        kind: 'create',
-        path: 'systemevents/e1',
-        data: {
-          type: 'Log',
-          category: 'Registration',
-          message: 'Subject s1 was registered as the user pat@example.com.',
-          eventGroup: 'register-ABC',
-          occurred: { serverTime: true },
-          performedBy: 'sam.staff@example.com',
-          email: 'pat@example.com',
-          subjectID: 's1',
-          uid: 'u1',
-        },
-      }),
-    ]);
-  });
+  it(
+    'copies the record onto the user and links all three',
+    proves('CORE-REG-26', 'CORE-REG-27', 'CORE-REG-28'),
+    async () => {
+      const { action, writes } = await register(documents);
+      expect(action).toBe('Register user');
+      expect(writes).toEqual([
+        planned({
+          kind: 'update',
+          path: 'users/u1',
+          data: {
+            subjectID: 's1',
+            cohort: 'C1',
+            role: 'patient',
+            study: '004',
+            zendeskID: 'ZD-1',
+            activeProgram: 'stanzaACT',
+            site: 'Boston',
+            firstName: 'Pat',
+            lastName: 'Ient',
+            registered: true,
+            registrationUpdated: { serverTime: true },
+          },
+        }),
+        planned({
+          kind: 'update',
+          path: REGISTRATION,
+          data: { uid: 'u1', registered: true, subjectID: 's1' },
+        }),
+        planned({ kind: 'update', path: 'subjects/s1', data: { uid: 'u1', registered: true } }),
+        planned({
+          kind: 'create',
+          path: 'systemevents/e1',
+          data: {
+            type: 'Log',
+            category: 'Registration',
+            message: 'Subject s1 was registered as the user pat@example.com.',
+            eventGroup: 'register-ABC',
+            occurred: { serverTime: true },
+            performedBy: 'sam.staff@example.com',
+            email: 'pat@example.com',
+            subjectID: 's1',
+            uid: 'u1',
+          },
+        }),
+      ]);
+    },
+  );
 
-  it('creates a missing subject from the record [CORE-D-40]', async () => {
+  it('creates a missing subject from the record', proves('CORE-D-40'), async () => {
     const { writes } = await register({ [REGISTRATION]: STORED, 'users/u1': USER });
     expect(writes.find(({ path }) => path === 'subjects/s1')).toEqual(
       planned({
@@ -174,7 +187,7 @@ describe('Registering', () => {
     );
   });
 
-  it('is the same again for the same pair [CORE-D-40, T13]', async () => {
+  it('is the same again for the same pair', proves('CORE-D-40', 'T13'), async () => {
     const after = {
       [REGISTRATION]: { ...STORED, uid: 'u1', registered: true },
       'users/u1': { ...USER, subjectID: 's1', registered: true },
@@ -196,24 +209,28 @@ describe('Registering', () => {
     await expect(register(documents, { reason: '' })).resolves.toMatchObject({ reason: '' });
   });
 
-  it('aborts without a registration record [CORE-REG-29]', async () => {
+  it('aborts without a registration record', proves('CORE-REG-29'), async () => {
     await expect(register({ 'users/u1': USER })).rejects.toMatchObject({
       eventType: 'Registration Aborted',
       message: 'No registration record exists for pat@example.com.',
     });
   });
 
-  it('aborts without a matching user, also one whose e-mail changed since [CORE-REG-30]', async () => {
-    const expected = {
-      eventType: 'No Matching User',
-      message: 'No app account with this email exists yet.',
-    };
-    await expect(register(documents, {}, { users: [] })).rejects.toMatchObject(expected);
-    const renamed = { ...documents, 'users/u1': { ...USER, email: 'new@example.com' } };
-    await expect(register(renamed)).rejects.toMatchObject(expected);
-  });
+  it(
+    'aborts without a matching user, also one whose e-mail changed since',
+    proves('CORE-REG-30'),
+    async () => {
+      const expected = {
+        eventType: 'No Matching User',
+        message: 'No app account with this email exists yet.',
+      };
+      await expect(register(documents, {}, { users: [] })).rejects.toMatchObject(expected);
+      const renamed = { ...documents, 'users/u1': { ...USER, email: 'new@example.com' } };
+      await expect(register(renamed)).rejects.toMatchObject(expected);
+    },
+  );
 
-  it('aborts for more than one user with the e-mail [CORE-D-41]', async () => {
+  it('aborts for more than one user with the e-mail', proves('CORE-D-41'), async () => {
     const users = [
       { uid: 'u1', email: EMAIL },
       { uid: 'u2', email: EMAIL },
@@ -239,7 +256,7 @@ describe('Registering', () => {
     );
   });
 
-  it('gives a user no role that the person may not give [CORE-D-43]', async () => {
+  it('gives a user no role that the person may not give', proves('CORE-D-43'), async () => {
     const admin = { ...documents, [REGISTRATION]: { ...STORED, role: 'admin' } };
     await expect(register(admin)).rejects.toThrow('Only an admin may give the role “admin”.');
     const already = { ...admin, 'users/u1': { ...USER, role: 'admin' } };

@@ -9,6 +9,7 @@ import {
   SUBJECT,
   USER,
 } from './registration-support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const linked = { uid: 'u1', registered: true };
 const RECORD = { ...STORED, ...linked };
@@ -34,28 +35,37 @@ async function written(account: object, record: object, programChanged = false) 
 }
 
 describe('The program that registering gives an account', () => {
-  it('is that of the record at the first registration [CORE-REG-26]', async () => {
+  it('is that of the record at the first registration', proves('CORE-REG-26'), async () => {
     const account = { ...USER, activeProgram: 'screeningWeek' };
     expect(await written(account, STORED)).toMatchObject({ activeProgram: 'stanzaACT' });
   });
 
-  it('stays when something else of a registered person is corrected [CORE-D-72, CORE-D-80]', async () => {
-    const data = await written(ACCOUNT, RECORD);
-    expect(data).toMatchObject({ firstName: 'Pat', registered: true });
-    expect(data).not.toHaveProperty('activeProgram');
-  });
+  it(
+    'stays when something else of a registered person is corrected',
+    proves('CORE-D-72', 'CORE-D-80'),
+    async () => {
+      const data = await written(ACCOUNT, RECORD);
+      expect(data).toMatchObject({ firstName: 'Pat', registered: true });
+      expect(data).not.toHaveProperty('activeProgram');
+    },
+  );
 
   it('stays where the record lost its mark and the account has been registered before', async () => {
     const cleared = { ...RECORD, registered: false };
     expect(await written(ACCOUNT, cleared)).not.toHaveProperty('activeProgram');
   });
 
-  it('is the new one when the program of the record was changed [CORE-REG-26]', async () => {
-    expect(await written(ACCOUNT, RECORD, true)).toMatchObject({ activeProgram: 'stanzaACT' });
-  });
+  it(
+    'is the new one when the program of the record was changed',
+    proves('CORE-REG-26'),
+    async () => {
+      expect(await written(ACCOUNT, RECORD, true)).toMatchObject({ activeProgram: 'stanzaACT' });
+    },
+  );
 
   it.each(['early-termination', 'EXT-early-termination', 'early termination'])(
-    'stays for good in the status "%s" [CORE-TERM-07, CORE-TERM-14]',
+    'stays for good in the status "%s"',
+    proves('CORE-TERM-07', 'CORE-TERM-14'),
     async (workflowStatus) => {
       const ended = { ...ACCOUNT, workflowStatus, activeProgram: 'dropout' };
       expect(await written(ended, RECORD)).not.toHaveProperty('activeProgram');

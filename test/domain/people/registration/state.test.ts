@@ -6,6 +6,7 @@ import {
   type RegistrationState,
   type RegistrationStep,
 } from '#domain/people/registration/state.ts';
+import { proves } from '#test/support/proves.ts';
 
 const result = { email: 'pat@example.com', subjectID: 's1', uid: 'u1' };
 const STEPS: readonly RegistrationStep[] = [
@@ -23,11 +24,11 @@ const after = (...types: RegistrationStep['type'][]): RegistrationState =>
   );
 
 describe('The states of the registration form', () => {
-  it('begin with editing [CORE-REG-11]', () => {
+  it('begin with editing', proves('CORE-REG-11'), () => {
     expect(EDITING).toEqual({ name: 'editing' });
   });
 
-  it('go from a submit to registering, and on to complete or error [CORE-REG-12]', () => {
+  it('go from a submit to registering, and on to complete or error', proves('CORE-REG-12'), () => {
     expect(after('submit')).toEqual({ name: 'registering' });
     expect(after('submit', 'complete')).toEqual({ name: 'complete', result });
     expect(after('submit', 'fail')).toEqual({
@@ -37,7 +38,7 @@ describe('The states of the registration form', () => {
     });
   });
 
-  it('lead from error back to editing or to another attempt [CORE-D-35]', () => {
+  it('lead from error back to editing or to another attempt', proves('CORE-D-35'), () => {
     expect(after('submit', 'fail', 'edit')).toEqual({ name: 'editing' });
     expect(after('submit', 'fail', 'submit')).toEqual({ name: 'registering' });
   });

@@ -16,6 +16,7 @@ import {
 } from '#domain/people/subject/schema.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { dataFor } from '#test/domain/people/registration/registration-support.ts';
+import { proves } from '#test/support/proves.ts';
 
 const VALUES: NewSubject = {
   ...newSubjectSchema.getDefault(),
@@ -44,59 +45,63 @@ const plan = (
   })((path) => Promise.resolve(documents[path] ?? null));
 
 describe('Creating a subject', () => {
-  it('writes subject, registration record and one event [CORE-REG-24, CORE-SUBJ-18, CORE-SUBJ-21, CORE-SUBJ-22, CORE-D-28]', async () => {
-    const shared = {
-      subjectID: 'swift-otter-4821',
-      firstName: 'Ann Marie',
-      lastName: 'Roe',
-      email: 'ann@example.com',
-      study: '003',
-      activeProgram: 'stanza1',
-      site: 'default',
-      cohort: 'default',
-      role: 'patient',
-      surveyMonkeyID: '',
-      zendeskID: 'ZD-ABCDEFGH',
-      uid: '',
-      registered: false,
-    };
-    expect((await plan()).writes).toEqual([
-      planned({
-        kind: 'create',
-        path: SUBJECT,
-        data: {
-          ...shared,
-          fullName: 'Ann Marie Roe',
-          smsNumber: '+1 212 555 0100',
-          smsOptOut: false,
-        },
-      }),
-      planned({ kind: 'create', path: REGISTRATION, data: { ...shared, arm: '' } }),
-      planned({
-        kind: 'create',
-        path: 'systemevents/e1',
-        data: {
-          type: 'Log',
-          category: 'Registration',
-          message: 'Subject swift-otter-4821 was created.',
-          eventGroup: 'new-subject-ABC',
-          occurred: { serverTime: true },
-          performedBy: 'sam.staff@example.com',
-          email: 'ann@example.com',
-          subjectID: 'swift-otter-4821',
-        },
-      }),
-    ]);
-  });
+  it(
+    'writes subject, registration record and one event',
+    proves('CORE-REG-24', 'CORE-SUBJ-18', 'CORE-SUBJ-21', 'CORE-SUBJ-22', 'CORE-D-28'),
+    async () => {
+      const shared = {
+        subjectID: 'swift-otter-4821',
+        firstName: 'Ann Marie',
+        lastName: 'Roe',
+        email: 'ann@example.com',
+        study: '003',
+        activeProgram: 'stanza1',
+        site: 'default',
+        cohort: 'default',
+        role: 'patient',
+        surveyMonkeyID: '',
+        zendeskID: 'ZD-ABCDEFGH',
+        uid: '',
+        registered: false,
+      };
+      expect((await plan()).writes).toEqual([
+        planned({
+          kind: 'create',
+          path: SUBJECT,
+          data: {
+            ...shared,
+            fullName: 'Ann Marie Roe',
+            smsNumber: '+1 212 555 0100',
+            smsOptOut: false,
+          },
+        }),
+        planned({ kind: 'create', path: REGISTRATION, data: { ...shared, arm: '' } }),
+        planned({
+          kind: 'create',
+          path: 'systemevents/e1',
+          data: {
+            type: 'Log',
+            category: 'Registration',
+            message: 'Subject swift-otter-4821 was created.',
+            eventGroup: 'new-subject-ABC',
+            occurred: { serverTime: true },
+            performedBy: 'sam.staff@example.com',
+            email: 'ann@example.com',
+            subjectID: 'swift-otter-4821',
+          },
+        }),
+      ]);
+    },
+  );
 
-  it('refuses a subject ID that exists [CORE-D-25]', async () => {
+  it('refuses a subject ID that exists', proves('CORE-D-25'), async () => {
     await expect(plan({ [SUBJECT]: { email: 'x@example.com' } })).rejects.toMatchObject({
       field: 'subjectID',
       message: 'Subject ID already exists',
     });
   });
 
-  it('refuses an e-mail that another subject uses [CORE-D-25]', async () => {
+  it('refuses an e-mail that another subject uses', proves('CORE-D-25'), async () => {
     const refusal = { field: 'email', message: 'Email already used by subject old-1' };
     await expect(plan({ [REGISTRATION]: { subjectID: 'old-1' } })).rejects.toMatchObject(refusal);
     const other = { 'subjects/old-1': { email: 'ann@example.com' } };
@@ -110,7 +115,7 @@ describe('Creating a subject', () => {
   });
 
   describe.each(['default', 'swift-otter-4821'])('a registration for "%s"', (subjectID) => {
-    it('keeps what it has and gets what it lacks [CORE-D-25]', async () => {
+    it('keeps what it has and gets what it lacks', proves('CORE-D-25'), async () => {
       const stored = { subjectID, study: '005', zendeskID: 'ZD-REAL', role: '', firstName: 'Anne' };
       const { writes } = await plan({ [REGISTRATION]: { ...stored, registered: false } });
       expect(dataFor(writes, REGISTRATION)).toEqual({
@@ -124,7 +129,7 @@ describe('Creating a subject', () => {
       });
     });
 
-    it('of somebody who is registered takes the subject alone [CORE-D-25]', async () => {
+    it('of somebody who is registered takes the subject alone', proves('CORE-D-25'), async () => {
       const stored = { subjectID, uid: 'u1', registered: true, site: 'Reno' };
       const { writes } = await plan({ [REGISTRATION]: stored });
       expect(dataFor(writes, REGISTRATION)).toEqual({ subjectID: 'swift-otter-4821' });
@@ -137,9 +142,13 @@ describe('Creating a subject', () => {
     ['a blank subject ID', { email: 'a@b.co', subjectID: ' ' }, 'blank subject id supplied'],
     ['no subject ID', { email: 'a@b.co' }, 'unable to create without subject ID'],
     ['both', { email: 'a@b.co', subjectID: 's1' }, null],
-  ])('with %s says so in one fixed sentence [CORE-SUBJ-15, CORE-SUBJ-16]', (_, values, text) => {
-    expect(subjectAbort(values)).toBe(text);
-  });
+  ])(
+    'with %s says so in one fixed sentence',
+    proves('CORE-SUBJ-15', 'CORE-SUBJ-16'),
+    (_, values, text) => {
+      expect(subjectAbort(values)).toBe(text);
+    },
+  );
 });
 
 describe('A full name', () => {
@@ -148,7 +157,7 @@ describe('A full name', () => {
     [' Ann  Marie Roe ', 'Ann Marie', 'Roe'],
     ['Cher', 'Cher', ''],
     ['', '', ''],
-  ])('"%s" is split into "%s" and "%s" [CORE-D-26]', (fullName, firstName, lastName) => {
+  ])('"%s" is split into "%s" and "%s"', proves('CORE-D-26'), (fullName, firstName, lastName) => {
     expect(splitName(fullName)).toEqual({ firstName, lastName });
   });
 
@@ -168,7 +177,7 @@ describe('Generated ids', () => {
     return (next as number) % n;
   });
 
-  it('of subjects are two words and a number [CORE-IDS-02]', () => {
+  it('of subjects are two words and a number', proves('CORE-IDS-02'), () => {
     fc.assert(
       fc.property(
         random,
@@ -177,12 +186,13 @@ describe('Generated ids', () => {
     );
   });
 
-  it('of the support desk start with "ZD-" [CORE-IDS-01]', () => {
+  it('of the support desk start with "ZD-"', proves('CORE-IDS-01'), () => {
     fc.assert(fc.property(random, (r) => void expect(newZendeskID(r)).toMatch(/^ZD-[A-Z2-9]{8}$/)));
   });
 
   it.each(['new-subject-', 'register-', 'Reg-Attempt-'] as const)(
-    'of an event group start with "%s" [CORE-IDS-03]',
+    'of an event group start with "%s"',
+    proves('CORE-IDS-03'),
     (prefix) => {
       const group = newEventGroup(prefix, () => 0);
       expect(group).toBe(`${prefix}AAAAAAAAAA`);
@@ -194,7 +204,7 @@ describe('FIQR results', () => {
   const result = (docID: string, date: string | null) =>
     ({ docID, date: date === null ? null : new Date(date) }) as FiqrResult;
 
-  it('come newest first, those without a date behind, by their id [CORE-D-30]', () => {
+  it('come newest first, those without a date behind, by their id', proves('CORE-D-30'), () => {
     const ordered = newestResultsFirst([
       result('week-9', null),
       result('b', '2024-01-01'),

@@ -7,6 +7,7 @@ import {
   needsForm,
   shownQuestions,
 } from '#domain/people/survey/response.ts';
+import { proves } from '#test/support/proves.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n));
 const response = (fields: Record<string, unknown>) => decodeSurveyResponse('r1', fields);
@@ -31,7 +32,7 @@ const PAIN = {
 };
 
 describe('a survey response', () => {
-  it('holds key, status, times, questions and why it failed [CORE-SURV-06]', () => {
+  it('holds key, status, times, questions and why it failed', proves('CORE-SURV-06'), () => {
     const read = response({
       surveyBayKey: 'eligibility',
       status: 'failed',
@@ -50,24 +51,28 @@ describe('a survey response', () => {
     });
   });
 
-  it('takes text and choices from the form where it does not hold them [CORE-D-69]', () => {
-    const read = response({ questions: [{ uniqueID: AGE.uniqueID, order: 1, response: 1 }] });
-    expect(needsForm(read)).toBe(true);
-    expect(shownQuestions(read, form([AGE, PAIN]))).toMatchObject([
-      {
-        uniqueID: AGE.uniqueID,
-        kind: 'multipleChoice',
-        instructions: 'How old are you?',
-        answers: ['18 or older'],
-        choices: [
-          { label: 'Under 18', chosen: false },
-          { label: '18 or older', chosen: true },
-        ],
-      },
-    ]);
-  });
+  it(
+    'takes text and choices from the form where it does not hold them',
+    proves('CORE-D-69'),
+    () => {
+      const read = response({ questions: [{ uniqueID: AGE.uniqueID, order: 1, response: 1 }] });
+      expect(needsForm(read)).toBe(true);
+      expect(shownQuestions(read, form([AGE, PAIN]))).toMatchObject([
+        {
+          uniqueID: AGE.uniqueID,
+          kind: 'multipleChoice',
+          instructions: 'How old are you?',
+          answers: ['18 or older'],
+          choices: [
+            { label: 'Under 18', chosen: false },
+            { label: '18 or older', chosen: true },
+          ],
+        },
+      ]);
+    },
+  );
 
-  it('keeps its own text where it holds one, and then needs no form [CORE-D-69]', () => {
+  it('keeps its own text where it holds one, and then needs no form', proves('CORE-D-69'), () => {
     const own = { ...AGE, instructions: 'Your age?', response: '0' };
     const read = response({ questions: [own] });
     expect(needsForm(read)).toBe(false);
@@ -84,7 +89,7 @@ describe('a survey response', () => {
     expect(question?.slider).toMatchObject({ min: 0, max: 10, minLabel: 'None' });
   });
 
-  it('leaves the text empty where neither knows it [CORE-D-69]', () => {
+  it('leaves the text empty where neither knows it', proves('CORE-D-69'), () => {
     const read = response({ questions: [{ uniqueID: 'gone', response: 'yes' }] });
     for (const known of [null, form([AGE])]) {
       expect(shownQuestions(read, known)[0]).toMatchObject({
@@ -96,22 +101,30 @@ describe('a survey response', () => {
     }
   });
 
-  it('marks the questions that made it fail, and names those that it does not hold [CORE-SURV-03]', () => {
-    const read = response({
-      questions: [AGE, PAIN],
-      failReason: { reason: 'Too young', failQuestionIDs: [AGE.uniqueID, 'eligib000009'] },
-    });
-    expect(shownQuestions(read, null).map(({ failed }) => failed)).toEqual([true, false]);
-    expect(missingFailedQuestions(read)).toEqual(['eligib000009']);
-  });
+  it(
+    'marks the questions that made it fail, and names those that it does not hold',
+    proves('CORE-SURV-03'),
+    () => {
+      const read = response({
+        questions: [AGE, PAIN],
+        failReason: { reason: 'Too young', failQuestionIDs: [AGE.uniqueID, 'eligib000009'] },
+      });
+      expect(shownQuestions(read, null).map(({ failed }) => failed)).toEqual([true, false]);
+      expect(missingFailedQuestions(read)).toEqual(['eligib000009']);
+    },
+  );
 
-  it('dates a question by its own change, else by that of the response [CORE-SURV-04]', () => {
-    const read = response({
-      updated: day(9),
-      questions: [{ uniqueID: 'a', updated: day(3) }, { uniqueID: 'b' }],
-    });
-    expect(shownQuestions(read, null).map(({ updated }) => updated)).toEqual([day(3), day(9)]);
-  });
+  it(
+    'dates a question by its own change, else by that of the response',
+    proves('CORE-SURV-04'),
+    () => {
+      const read = response({
+        updated: day(9),
+        questions: [{ uniqueID: 'a', updated: day(3) }, { uniqueID: 'b' }],
+      });
+      expect(shownQuestions(read, null).map(({ updated }) => updated)).toEqual([day(3), day(9)]);
+    },
+  );
 
   it('is in the order of its questions, those without one last, numbered from 1', () => {
     const orders = fc.array(fc.option(fc.integer({ min: 0, max: 50 }), { nil: null }));

@@ -6,12 +6,13 @@ import {
   surveySummarySchema,
 } from '#domain/people/survey/summary.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const set = (fields: Parameters<typeof planSetSummary>[1], stored: RawDocument | null = null) =>
   planSetSummary('sum1', fields)(() => Promise.resolve(stored));
 
 describe('A survey summary', () => {
-  it('has the 18 fields of its record [REPORT-SURV-02]', () => {
+  it('has the 18 fields of its record', proves('REPORT-SURV-02'), () => {
     expect(Object.keys(surveySummarySchema.fields)).toEqual([
       'id',
       'subjectID',
@@ -34,7 +35,7 @@ describe('A survey summary', () => {
     ]);
   });
 
-  it('is of the type "default" unless it says otherwise [REPORT-SURV-03]', () => {
+  it('is of the type "default" unless it says otherwise', proves('REPORT-SURV-03'), () => {
     expect(decodeSurveySummary('s', {}).survey_type).toBe('default');
     expect(decodeSurveySummary('s', { survey_type: null }).survey_type).toBe('default');
     expect(decodeSurveySummary('s', { survey_type: 'FIQR' }).survey_type).toBe('FIQR');
@@ -46,18 +47,22 @@ describe('A survey summary', () => {
     expect(found.problems).toEqual(['enddate']);
   });
 
-  it('is set under its own id, with the default type where it is new [REPORT-SURV-05, REPORT-SURV-03]', async () => {
-    expect(await set({ subjectID: ' s1 ', score: '40' })).toEqual({
-      action: 'Set survey summary',
-      writes: [
-        planned({
-          kind: 'merge',
-          path: 'surveySummaries/sum1',
-          data: { id: 'sum1', subjectID: 's1', score: '40', survey_type: 'default' },
-        }),
-      ],
-    });
-  });
+  it(
+    'is set under its own id, with the default type where it is new',
+    proves('REPORT-SURV-05', 'REPORT-SURV-03'),
+    async () => {
+      expect(await set({ subjectID: ' s1 ', score: '40' })).toEqual({
+        action: 'Set survey summary',
+        writes: [
+          planned({
+            kind: 'merge',
+            path: 'surveySummaries/sum1',
+            data: { id: 'sum1', subjectID: 's1', score: '40', survey_type: 'default' },
+          }),
+        ],
+      });
+    },
+  );
 
   it('keeps the stored type when it is set again', async () => {
     const { writes } = await set({ subjectID: 's1' }, { survey_type: 'FIQR' });
@@ -65,7 +70,7 @@ describe('A survey summary', () => {
     expect(writes[0]).not.toHaveProperty('data.survey_type');
   });
 
-  it('is not set without a subject ID [REPORT-D-67]', async () => {
+  it('is not set without a subject ID', proves('REPORT-D-67'), async () => {
     await expect(set({ subjectID: ' ' })).rejects.toThrow('A survey summary needs a subject ID.');
   });
 });

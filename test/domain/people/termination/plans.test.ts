@@ -9,19 +9,24 @@ import {
   terminationState,
 } from '#domain/people/termination/schema.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const statesOf = (state: string) =>
   WORKFLOW_STATUSES.filter((status) => terminationState(status) === state);
 
 describe('the termination state', () => {
-  it('is one of three for every workflow status [CORE-TERM-01] [CORE-TERM-02] [CORE-TERM-03]', () => {
-    expect(statesOf('terminated')).toEqual(['early-termination', 'EXT-early-termination']);
-    expect(statesOf('termination followup')).toEqual([
-      'early-termination-followup',
-      'EXT-early-termination-followup',
-    ]);
-    expect(statesOf('not terminated')).toHaveLength(WORKFLOW_STATUSES.length - 4);
-  });
+  it(
+    'is one of three for every workflow status',
+    proves('CORE-TERM-01', 'CORE-TERM-02', 'CORE-TERM-03'),
+    () => {
+      expect(statesOf('terminated')).toEqual(['early-termination', 'EXT-early-termination']);
+      expect(statesOf('termination followup')).toEqual([
+        'early-termination-followup',
+        'EXT-early-termination-followup',
+      ]);
+      expect(statesOf('not terminated')).toHaveLength(WORKFLOW_STATUSES.length - 4);
+    },
+  );
 
   it.each(['', 'active', 'early', 'EARLY-TERMINATION'])(
     'is "not terminated" for "%s"',
@@ -30,7 +35,7 @@ describe('the termination state', () => {
     },
   );
 
-  it('reads a status with blanks as the same [CORE-D-65]', () => {
+  it('reads a status with blanks as the same', proves('CORE-D-65'), () => {
     expect(terminationState('EXT early termination')).toBe('terminated');
     expect(terminationState('early termination followup')).toBe('termination followup');
   });
@@ -44,7 +49,7 @@ describe('what staff may do next', () => {
     ['EXT-early-termination-followup', ['termination']],
     ['early-termination', []],
     ['EXT-early-termination', []],
-  ])('from "%s" is %j [CORE-TERM-04] [CORE-TERM-05] [CORE-TERM-07]', (status, moves) => {
+  ])('from "%s" is %j', proves('CORE-TERM-04', 'CORE-TERM-05', 'CORE-TERM-07'), (status, moves) => {
     expect(allowedMoves(status)).toEqual(moves);
   });
 });
@@ -56,9 +61,13 @@ it.each([
   ['EXT-therapy', 'termination', 'EXT-early-termination'],
   ['EXT eligible', 'followup', 'EXT-early-termination-followup'],
   ['EXT-early-termination-followup', 'termination', 'EXT-early-termination'],
-] as const)('leads from "%s" by %s to "%s" [CORE-TERM-13] [CORE-D-79]', (status, type, to) => {
-  expect(terminatedStatus(status, type)).toBe(to);
-});
+] as const)(
+  'leads from "%s" by %s to "%s"',
+  proves('CORE-TERM-13', 'CORE-D-79'),
+  (status, type, to) => {
+    expect(terminatedStatus(status, type)).toBe(to);
+  },
+);
 
 describe('the landing page of a user', () => {
   const page = (data: RawDocument) => decodeLandingPage('lp', data);
@@ -66,21 +75,25 @@ describe('the landing page of a user', () => {
   const inStudy = { workflowStatus: 'therapy', landingPageKey: 'lp' };
   const inExtension = { workflowStatus: 'EXT-therapy', landingPageKey: 'lp' };
 
-  it('is missed under its key, or under "(none)" [CORE-TERM-22] [CORE-D-79]', () => {
+  it('is missed under its key, or under "(none)"', proves('CORE-TERM-22', 'CORE-D-79'), () => {
     expect(landingPageProblem(inStudy, null, null)).toBe('Landing page with key lp does not exist');
     expect(landingPageProblem({ ...inStudy, landingPageKey: '' }, null, null)).toBe(
       'Landing page with key (none) does not exist',
     );
   });
 
-  it('needs an extension for who is in the extension [CORE-TERM-23] [CORE-TERM-24]', () => {
-    expect(landingPageProblem(inExtension, page({}), null)).toBe(
-      'Landing page does not have an extension',
-    );
-    expect(landingPageProblem(inExtension, page({ extensionID: 'x1' }), null)).toBe(
-      'Extension with ID x1 does not exist',
-    );
-  });
+  it(
+    'needs an extension for who is in the extension',
+    proves('CORE-TERM-23', 'CORE-TERM-24'),
+    () => {
+      expect(landingPageProblem(inExtension, page({}), null)).toBe(
+        'Landing page does not have an extension',
+      );
+      expect(landingPageProblem(inExtension, page({ extensionID: 'x1' }), null)).toBe(
+        'Extension with ID x1 does not exist',
+      );
+    },
+  );
 
   it('serves otherwise', () => {
     expect(landingPageProblem(inStudy, page({ extensionID: 'x1' }), null)).toBeNull();
@@ -109,24 +122,28 @@ describe('planTermination', () => {
       Promise.resolve({ ...documents, ...change }[path] ?? null),
     );
 
-  it('keeps what else is known of a failure, and trims the reason [CORE-TERM-15]', async () => {
-    const { reason, writes } = await plan();
-    expect(reason).toBe('Moved abroad');
-    expect(writes.map(({ path }) => path)).toEqual([
-      'users/u1/programs/dropout',
-      'users/u1',
-      'tempest/logs/surveysaurus/l1',
-      'systemevents/e1',
-    ]);
-    expect(writes[1]).toMatchObject({
-      data: {
-        earlyTermInfo: { reason: 'Moved abroad' },
-        failReason: { old: 1, reason: 'Moved abroad' },
-        activeProgram: 'dropout',
-        workflowStatus: 'early-termination',
-      },
-    });
-  });
+  it(
+    'keeps what else is known of a failure, and trims the reason',
+    proves('CORE-TERM-15'),
+    async () => {
+      const { reason, writes } = await plan();
+      expect(reason).toBe('Moved abroad');
+      expect(writes.map(({ path }) => path)).toEqual([
+        'users/u1/programs/dropout',
+        'users/u1',
+        'tempest/logs/surveysaurus/l1',
+        'systemevents/e1',
+      ]);
+      expect(writes[1]).toMatchObject({
+        data: {
+          earlyTermInfo: { reason: 'Moved abroad' },
+          failReason: { old: 1, reason: 'Moved abroad' },
+          activeProgram: 'dropout',
+          workflowStatus: 'early-termination',
+        },
+      });
+    },
+  );
 
   it.each([
     ['no program', '', 'Landing page with key lp has no early-termination program'],

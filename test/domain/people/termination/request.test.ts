@@ -6,9 +6,10 @@ import {
   TerminationRefused,
   terminationRequest,
 } from '#domain/people/termination/request.ts';
+import { proves } from '#test/support/proves.ts';
 
 describe('a termination', () => {
-  it('takes a reason that is not blank [CORE-TERM-11] [CORE-D-79]', () => {
+  it('takes a reason that is not blank', proves('CORE-TERM-11', 'CORE-D-79'), () => {
     expect(reasonProblem('')).toBe('Required');
     expect(reasonProblem('  \n ')).toBe('Required');
     expect(reasonProblem('Moved abroad')).toBeNull();
@@ -16,7 +17,7 @@ describe('a termination', () => {
     expect(reasonProblem('x'.repeat(2001))).toBe('At most 2,000 characters');
   });
 
-  it('is sent with uid, reason and whether it is a followup [CORE-TERM-16]', () => {
+  it('is sent with uid, reason and whether it is a followup', proves('CORE-TERM-16'), () => {
     expect(terminationRequest('u1', 'followup', ' Moved ')).toEqual({
       userUID: 'u1',
       reason: 'Moved',
@@ -29,31 +30,39 @@ describe('a termination', () => {
     });
   });
 
-  it('is not sent without a type [CORE-TERM-21]', () => {
+  it('is not sent without a type', proves('CORE-TERM-21'), () => {
     expect(() => terminationRequest('u1', null, 'Moved')).toThrow('Termination type not set');
   });
 
-  it('that was rejected has one sentence, one that was refused two [CORE-TERM-19] [CORE-TERM-20] [CORE-D-78]', () => {
-    expect(terminationFailure(new Error('offline'))).toEqual(['Error terminating user']);
-    expect(terminationFailure(new TerminationRefused('User is already terminated'))).toEqual([
-      'Error terminating user',
-      'Error registering user to early termination program, check console',
-    ]);
-  });
+  it(
+    'that was rejected has one sentence, one that was refused two',
+    proves('CORE-TERM-19', 'CORE-TERM-20', 'CORE-D-78'),
+    () => {
+      expect(terminationFailure(new Error('offline'))).toEqual(['Error terminating user']);
+      expect(terminationFailure(new TerminationRefused('User is already terminated'))).toEqual([
+        'Error terminating user',
+        'Error registering user to early termination program, check console',
+      ]);
+    },
+  );
 
-  it('shows the reason of the termination, else what an older one left [CORE-D-75]', () => {
-    const fail = (reason: string) => ({
-      reason,
-      failSurveyBayResponseID: '',
-      failQuestionIDs: [],
-      failQuestionIndexes: [],
-      failSurveyBayKey: '',
-      failSurveyName: '',
-    });
-    expect(storedReason({ earlyTermInfo: { reason: 'Moved' }, failReason: fail('Old') })).toBe(
-      'Moved',
-    );
-    expect(storedReason({ earlyTermInfo: { reason: ' ' }, failReason: fail('Old') })).toBe('Old');
-    expect(storedReason({ earlyTermInfo: { reason: '' }, failReason: fail('') })).toBe('');
-  });
+  it(
+    'shows the reason of the termination, else what an older one left',
+    proves('CORE-D-75'),
+    () => {
+      const fail = (reason: string) => ({
+        reason,
+        failSurveyBayResponseID: '',
+        failQuestionIDs: [],
+        failQuestionIndexes: [],
+        failSurveyBayKey: '',
+        failSurveyName: '',
+      });
+      expect(storedReason({ earlyTermInfo: { reason: 'Moved' }, failReason: fail('Old') })).toBe(
+        'Moved',
+      );
+      expect(storedReason({ earlyTermInfo: { reason: ' ' }, failReason: fail('Old') })).toBe('Old');
+      expect(storedReason({ earlyTermInfo: { reason: '' }, failReason: fail('') })).toBe('');
+    },
+  );
 });

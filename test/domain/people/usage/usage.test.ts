@@ -9,6 +9,7 @@ import {
   screeningUseInOrder,
   unreadDate,
 } from '#domain/people/usage/screening-use.ts';
+import { proves } from '#test/support/proves.ts';
 
 const NEW_YORK = 'America/New_York';
 const HOUR = 3_600_000;
@@ -29,15 +30,19 @@ function table(records: readonly ReturnType<typeof opened>[], zone = NEW_YORK) {
 }
 
 describe('an opening of the app', () => {
-  it('has its times, the version and the system [REPORT-USAGE-01, CORE-UDATA-08]', () => {
-    const stored = {
-      ...opened('2026-06-01T10:00:00Z', 5),
-      appVersion: '3.1.0',
-      deviceOS: 'iOS',
-      deviceOSVersion: '18.1',
-    };
-    expect(decodeUsage('u', stored)).toMatchObject(stored);
-  });
+  it(
+    'has its times, the version and the system',
+    proves('REPORT-USAGE-01', 'CORE-UDATA-08'),
+    () => {
+      const stored = {
+        ...opened('2026-06-01T10:00:00Z', 5),
+        appVersion: '3.1.0',
+        deviceOS: 'iOS',
+        deviceOSVersion: '18.1',
+      };
+      expect(decodeUsage('u', stored)).toMatchObject(stored);
+    },
+  );
 
   it('is as long as the time between, in whole minutes', () => {
     expect(minutesText(usageLength(opened('2026-06-01T10:00:00Z', 12.99)))).toBe('12');
@@ -53,18 +58,22 @@ describe('an opening of the app', () => {
 });
 
 describe('usage by day', () => {
-  it('adds up opens and minutes of each local day, newest first [REPORT-PROGRESS-04]', () => {
-    expect(
-      table([
-        opened('2026-06-01T09:00:00-04:00', 10.5),
-        opened('2026-06-03T09:00:00-04:00', 4),
-        opened('2026-06-01T21:00:00-04:00', 20.75),
-      ]),
-    ).toEqual([
-      ['2026-06-03', 1, '4'],
-      ['2026-06-01', 2, '31'],
-    ]);
-  });
+  it(
+    'adds up opens and minutes of each local day, newest first',
+    proves('REPORT-PROGRESS-04'),
+    () => {
+      expect(
+        table([
+          opened('2026-06-01T09:00:00-04:00', 10.5),
+          opened('2026-06-03T09:00:00-04:00', 4),
+          opened('2026-06-01T21:00:00-04:00', 20.75),
+        ]),
+      ).toEqual([
+        ['2026-06-03', 1, '4'],
+        ['2026-06-01', 2, '31'],
+      ]);
+    },
+  );
 
   it('counts in the zone of the participant, with the day on which the opening began', () => {
     const lateEvening = opened('2026-06-01T23:50:00-04:00', 20);
@@ -152,7 +161,7 @@ describe('usage by day', () => {
 });
 
 describe('the use of the app in the screening week', () => {
-  it('has a date, a day and the opens of it [REPORT-USAGE-04]', () => {
+  it('has a date, a day and the opens of it', proves('REPORT-USAGE-04'), () => {
     expect(decodeScreeningUse('d1', { pdate: '2026-06-01', day: 1, opens: 4 })).toMatchObject({
       pdate: new Date('2026-06-01T00:00:00Z'),
       day: 1,
@@ -160,7 +169,7 @@ describe('the use of the app in the screening week', () => {
     });
   });
 
-  it('stands by the day, records without one last [REPORT-USAGE-05]', () => {
+  it('stands by the day, records without one last', proves('REPORT-USAGE-05'), () => {
     const records = [
       decodeScreeningUse('none', { opens: 1 }),
       decodeScreeningUse('tenth', { day: 10 }),

@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { lastActive } from '#domain/people/user/last-active.ts';
+import { proves } from '#test/support/proves.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const second = 1 / 3600;
 
 describe('the colour of a user row', () => {
-  it('is success under 24 h [CORE-USERS-22]', () => {
+  it('is success under 24 h', proves('CORE-USERS-22'), () => {
     expect(lastActive(hoursAgo(0), now).tone).toBe('success');
     expect(lastActive(hoursAgo(24 - second), now).tone).toBe('success');
   });
 
-  it('is warning from exactly 24 h to exactly 48 h [CORE-USERS-23]', () => {
+  it('is warning from exactly 24 h to exactly 48 h', proves('CORE-USERS-23'), () => {
     expect(lastActive(hoursAgo(24), now).tone).toBe('warning');
     expect(lastActive(hoursAgo(48), now).tone).toBe('warning');
   });
 
-  it('is danger over 48 h [CORE-USERS-24]', () => {
+  it('is danger over 48 h', proves('CORE-USERS-24'), () => {
     expect(lastActive(hoursAgo(48 + second), now).tone).toBe('danger');
   });
 
-  it('is warning for somebody who never opened the app [CORE-USERS-25]', () => {
+  it('is warning for somebody who never opened the app', proves('CORE-USERS-25'), () => {
     expect(lastActive(null, now)).toEqual({ tone: 'warning', label: 'Never opened' });
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '#domain/people/participation/task.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ALL_PATHS } from '#domain/records.ts';
+import { proves } from '#test/support/proves.ts';
 
 const read = documentReader(userSchema);
 const when = new Date('2026-03-04T05:06:07Z');
@@ -29,7 +30,7 @@ const FURTHER_TEXTS =
   'updatedBy workflowStatus phone landingPageKey referralGroupKey group UTCOffset'.split(' ');
 
 describe('a user document', () => {
-  it('carries the account, device and study fields [CORE-UDATA-01]', () => {
+  it('carries the account, device and study fields', proves('CORE-UDATA-01'), () => {
     const stored = {
       ...Object.fromEntries(TEXTS.map((name) => [name, `the ${name}`])),
       userProperties: { any: 'shape' },
@@ -48,7 +49,7 @@ describe('a user document', () => {
     });
   });
 
-  it('carries the record, workflow and referral fields [CORE-UDATA-02]', () => {
+  it('carries the record, workflow and referral fields', proves('CORE-UDATA-02'), () => {
     const stored = {
       ...Object.fromEntries(FURTHER_TEXTS.map((name) => [name, `the ${name}`])),
       created: timestamp,
@@ -68,14 +69,14 @@ describe('a user document', () => {
     });
   });
 
-  it('holds the reason of an early termination [CORE-UDATA-03]', () => {
+  it('holds the reason of an early termination', proves('CORE-UDATA-03'), () => {
     expect(read('u1', { earlyTermInfo: { reason: 'Moved away' } }).earlyTermInfo).toEqual({
       reason: 'Moved away',
     });
     expect(read('u1', {}).earlyTermInfo).toEqual({ reason: '' });
   });
 
-  it('holds why a survey failed [CORE-UDATA-04]', () => {
+  it('holds why a survey failed', proves('CORE-UDATA-04'), () => {
     const failReason = {
       reason: 'Not eligible',
       failSurveyBayResponseID: 'r1',
@@ -87,18 +88,22 @@ describe('a user document', () => {
     expect(read('u1', { failReason }).failReason).toEqual(failReason);
   });
 
-  it('knows the study values in use [CORE-UDATA-05]', () => {
+  it('knows the study values in use', proves('CORE-UDATA-05'), () => {
     expect(STUDIES).toEqual(['002', '003', '004', '005']);
   });
 
-  it('defaults cohort, role, site and study where they are missing or null [CORE-UDATA-06]', () => {
-    const defaults = { cohort: 'default', role: 'patient', site: 'default', study: '003' };
-    expect(read('u1', {})).toMatchObject(defaults);
-    expect(read('u1', { cohort: null, role: null, site: null, study: null })).toMatchObject(
-      defaults,
-    );
-    expect(read('u1', { cohort: '' }).cohort).toBe('');
-  });
+  it(
+    'defaults cohort, role, site and study where they are missing or null',
+    proves('CORE-UDATA-06'),
+    () => {
+      const defaults = { cohort: 'default', role: 'patient', site: 'default', study: '003' };
+      expect(read('u1', {})).toMatchObject(defaults);
+      expect(read('u1', { cohort: null, role: null, site: null, study: null })).toMatchObject(
+        defaults,
+      );
+      expect(read('u1', { cohort: '' }).cohort).toBe('');
+    },
+  );
 
   it('reads values of the wrong kind as missing and names them', () => {
     const user = read('u1', { cohort: { a: 1 }, created: 'soon', registered: 'maybe', email: 7 });
@@ -106,38 +111,46 @@ describe('a user document', () => {
     expect([...user.problems].sort()).toEqual(['cohort', 'created', 'registered']);
   });
 
-  it('owns appUsage, programs, workflows, surveyBayResponses, calls and devices [CORE-UDATA-07]', () => {
-    const owned = Object.values(ALL_PATHS).flatMap(
-      (path) => /^users\/\{uid\}\/(\w+)\/\{\w+\}$/.exec(path)?.[1] ?? [],
-    );
-    expect(owned).toEqual(
-      expect.arrayContaining([
-        'appUsage',
-        'programs',
-        'workflows',
-        'surveyBayResponses',
-        'calls',
-        'devices',
-      ]),
-    );
-  });
+  it(
+    'owns appUsage, programs, workflows, surveyBayResponses, calls and devices',
+    proves('CORE-UDATA-07'),
+    () => {
+      const owned = Object.values(ALL_PATHS).flatMap(
+        (path) => /^users\/\{uid\}\/(\w+)\/\{\w+\}$/.exec(path)?.[1] ?? [],
+      );
+      expect(owned).toEqual(
+        expect.arrayContaining([
+          'appUsage',
+          'programs',
+          'workflows',
+          'surveyBayResponses',
+          'calls',
+          'devices',
+        ]),
+      );
+    },
+  );
 
-  it('owns below each program tasks, sessions, playlistProgress, journal entries and usage [CORE-UDATA-09]', () => {
-    const below = Object.values(ALL_PATHS).flatMap(
-      (path) => /^users\/\{uid\}\/programs\/\{program\}\/(\w+)\/\{\w+\}$/.exec(path)?.[1] ?? [],
-    );
-    expect(below.sort()).toEqual([
-      'journalEntries',
-      'playlistProgress',
-      'sessions',
-      'tasks',
-      'usage',
-    ]);
-  });
+  it(
+    'owns below each program tasks, sessions, playlistProgress, journal entries and usage',
+    proves('CORE-UDATA-09'),
+    () => {
+      const below = Object.values(ALL_PATHS).flatMap(
+        (path) => /^users\/\{uid\}\/programs\/\{program\}\/(\w+)\/\{\w+\}$/.exec(path)?.[1] ?? [],
+      );
+      expect(below.sort()).toEqual([
+        'journalEntries',
+        'playlistProgress',
+        'sessions',
+        'tasks',
+        'usage',
+      ]);
+    },
+  );
 });
 
 describe('a session', () => {
-  it('holds its id, status and times [CORE-UDATA-11]', () => {
+  it('holds its id, status and times', proves('CORE-UDATA-11'), () => {
     const stored = {
       id: 's',
       status: 'completed',
@@ -153,26 +166,30 @@ describe('a session', () => {
 });
 
 describe('a task', () => {
-  it('holds its ids, status, names, order, times, chapter and lesson [CORE-UDATA-10]', () => {
-    const stored = {
-      taskRecordID: 'r',
-      id: 'i',
-      sessionId: 's',
-      status: 'completed',
-      displayName: 'Lesson one',
-      type: 'lesson',
-      order: 3,
-      dateStarted: timestamp,
-      dateCompleted: timestamp,
-      chapter: 'c',
-      lesson: 'l',
-    };
-    expect(documentReader(taskSchema)('t', stored)).toMatchObject({
-      ...stored,
-      dateStarted: when,
-      dateCompleted: when,
-    });
-  });
+  it(
+    'holds its ids, status, names, order, times, chapter and lesson',
+    proves('CORE-UDATA-10'),
+    () => {
+      const stored = {
+        taskRecordID: 'r',
+        id: 'i',
+        sessionId: 's',
+        status: 'completed',
+        displayName: 'Lesson one',
+        type: 'lesson',
+        order: 3,
+        dateStarted: timestamp,
+        dateCompleted: timestamp,
+        chapter: 'c',
+        lesson: 'l',
+      };
+      expect(documentReader(taskSchema)('t', stored)).toMatchObject({
+        ...stored,
+        dateStarted: when,
+        dateCompleted: when,
+      });
+    },
+  );
 
   it('is success when completed, secondary when not started, primary otherwise', () => {
     expect(['completed', 'not-started', 'started', ''].map(taskTone)).toEqual([

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { unregisteredUsers } from '#domain/people/user/unregistered.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const read = documentReader(userSchema);
 const user = (email: string) => read(email, { email });
@@ -11,7 +12,7 @@ const left = (emails: readonly string[], registered: readonly string[]) =>
     registered.map((email) => ({ email })),
   ).map(({ email }) => email);
 
-it('a user is unregistered whose e-mail is in no registration [CORE-UNREG-01]', () => {
+it('a user is unregistered whose e-mail is in no registration', proves('CORE-UNREG-01'), () => {
   expect(left(['a@example.com', 'b@example.com', 'c@example.com'], ['b@example.com'])).toEqual([
     'a@example.com',
     'c@example.com',
@@ -19,7 +20,7 @@ it('a user is unregistered whose e-mail is in no registration [CORE-UNREG-01]', 
   expect(left(['a@example.com'], [])).toEqual(['a@example.com']);
 });
 
-it('capitals and blanks make no difference on either side [CORE-D-55]', () => {
+it('capitals and blanks make no difference on either side', proves('CORE-D-55'), () => {
   expect(left([' A@Example.com'], ['a@example.com'])).toEqual([]);
   expect(left(['a@example.com'], ['A@EXAMPLE.COM  '])).toEqual([]);
 });

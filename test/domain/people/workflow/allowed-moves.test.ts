@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isAllowedMove, LINES, movesFrom } from '#domain/people/workflow/allowed-moves.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
+import { proves } from '#test/support/proves.ts';
 
 const from = (status: (typeof WORKFLOW_STATUSES)[number]) =>
   movesFrom(status).map(({ to, by }) => `${to} (${by})`);
 
 describe('the moves that the study knows', () => {
-  it('are made from "created" by a function alone [OPS-D-10]', () => {
+  it('are made from "created" by a function alone', proves('OPS-D-10'), () => {
     expect(from('created')).toEqual([
       'screening (function)',
       'holding-pre-screen (function)',
@@ -16,27 +17,35 @@ describe('the moves that the study knows', () => {
     ]);
   });
 
-  it('follow the decision of staff from consent, in the study and in the extension [CORE-D-72]', () => {
-    expect(from('consent').slice(0, 3)).toEqual([
-      'baseline (staff)',
-      'consent-fail (staff)',
-      'consent-abandoned (staff)',
-    ]);
-    expect(from('EXT-consent').slice(0, 3)).toEqual([
-      'EXT-pre-therapy (staff)',
-      'EXT-consent-fail (staff)',
-      'EXT-consent-abandoned (staff)',
-    ]);
-  });
+  it(
+    'follow the decision of staff from consent, in the study and in the extension',
+    proves('CORE-D-72'),
+    () => {
+      expect(from('consent').slice(0, 3)).toEqual([
+        'baseline (staff)',
+        'consent-fail (staff)',
+        'consent-abandoned (staff)',
+      ]);
+      expect(from('EXT-consent').slice(0, 3)).toEqual([
+        'EXT-pre-therapy (staff)',
+        'EXT-consent-fail (staff)',
+        'EXT-consent-abandoned (staff)',
+      ]);
+    },
+  );
 
-  it('lead from a follow-up to the end only, and from the end nowhere [CORE-TERM-05] [CORE-TERM-07]', () => {
-    expect(from('early-termination-followup')).toEqual(['early-termination (staff)']);
-    expect(from('EXT-early-termination-followup')).toEqual(['EXT-early-termination (staff)']);
-    expect(from('early-termination')).toEqual([]);
-    expect(from('EXT-early-termination')).toEqual([]);
-  });
+  it(
+    'lead from a follow-up to the end only, and from the end nowhere',
+    proves('CORE-TERM-05', 'CORE-TERM-07'),
+    () => {
+      expect(from('early-termination-followup')).toEqual(['early-termination (staff)']);
+      expect(from('EXT-early-termination-followup')).toEqual(['EXT-early-termination (staff)']);
+      expect(from('early-termination')).toEqual([]);
+      expect(from('EXT-early-termination')).toEqual([]);
+    },
+  );
 
-  it('let staff move somebody who is done to the extension [OPS-D-07, OPS-D-14]', () => {
+  it('let staff move somebody who is done to the extension', proves('OPS-D-07', 'OPS-D-14'), () => {
     expect(from('done')).toContain('EXT-eligible (staff)');
     expect(isAllowedMove('done', 'EXT-eligible')).toBe(true);
     expect(isAllowedMove('therapy', 'EXT-eligible')).toBe(false);

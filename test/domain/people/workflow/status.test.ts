@@ -6,8 +6,9 @@ import {
   WORKFLOW_STATUSES,
 } from '#domain/people/workflow/status.ts';
 import { terminationState } from '#domain/people/termination/schema.ts';
+import { proves } from '#test/support/proves.ts';
 
-it('prints the statuses as the specification lists them [CORE-D-65] [OPS-D-09]', () => {
+it('prints the statuses as the specification lists them', proves('CORE-D-65', 'OPS-D-09'), () => {
   expect(WORKFLOW_STATUSES.map(statusLabel)).toEqual([
     'early termination followup',
     'early termination',
@@ -39,33 +40,50 @@ it('prints the statuses as the specification lists them [CORE-D-65] [OPS-D-09]',
   ]);
 });
 
-it('reads what it prints, and shows what it does not know as it is stored [CORE-D-65]', () => {
-  for (const status of WORKFLOW_STATUSES) expect(readStatus(statusLabel(status))).toBe(status);
-  expect(statusLabel('gone fishing-trip')).toBe('gone fishing-trip');
-});
+it(
+  'reads what it prints, and shows what it does not know as it is stored',
+  proves('CORE-D-65'),
+  () => {
+    for (const status of WORKFLOW_STATUSES) expect(readStatus(statusLabel(status))).toBe(status);
+    expect(statusLabel('gone fishing-trip')).toBe('gone fishing-trip');
+  },
+);
 
-it('tells normal, extension and both early-termination statuses apart [CORE-WORK-15]', () => {
-  const normal = ['created', 'screening', 'consent', 'baseline', 'pre-therapy', 'therapy', 'done'];
-  const extension = ['EXT-eligible', 'EXT-consent', 'EXT-pre-therapy', 'EXT-therapy', 'EXT-done'];
-  for (const status of normal) {
-    expect([status, inExtension(status), terminationState(status)]).toEqual([
-      status,
+it(
+  'tells normal, extension and both early-termination statuses apart',
+  proves('CORE-WORK-15'),
+  () => {
+    const normal = [
+      'created',
+      'screening',
+      'consent',
+      'baseline',
+      'pre-therapy',
+      'therapy',
+      'done',
+    ];
+    const extension = ['EXT-eligible', 'EXT-consent', 'EXT-pre-therapy', 'EXT-therapy', 'EXT-done'];
+    for (const status of normal) {
+      expect([status, inExtension(status), terminationState(status)]).toEqual([
+        status,
+        false,
+        'not terminated',
+      ]);
+    }
+    for (const status of extension) {
+      expect([status, inExtension(status), terminationState(status)]).toEqual([
+        status,
+        true,
+        'not terminated',
+      ]);
+    }
+    expect([inExtension('early-termination'), terminationState('early-termination')]).toEqual([
       false,
-      'not terminated',
+      'terminated',
     ]);
-  }
-  for (const status of extension) {
-    expect([status, inExtension(status), terminationState(status)]).toEqual([
-      status,
-      true,
-      'not terminated',
-    ]);
-  }
-  expect([inExtension('early-termination'), terminationState('early-termination')]).toEqual([
-    false,
-    'terminated',
-  ]);
-  expect([inExtension('EXT-early-termination'), terminationState('EXT-early-termination')]).toEqual(
-    [true, 'terminated'],
-  );
-});
+    expect([
+      inExtension('EXT-early-termination'),
+      terminationState('EXT-early-termination'),
+    ]).toEqual([true, 'terminated']);
+  },
+);

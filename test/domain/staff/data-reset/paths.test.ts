@@ -11,6 +11,7 @@ import {
   TreeCount,
 } from '#domain/staff/data-reset/paths.ts';
 import { jobState } from '#domain/shared/job.ts';
+import { proves } from '#test/support/proves.ts';
 
 const ERASABLE_NAMES = [
   'programs',
@@ -23,30 +24,34 @@ const ERASABLE_NAMES = [
 ];
 
 describe('what may be erased', () => {
-  it('has the buttons of the specification, each with its sub-collections [CORE-D-56]', () => {
-    expect(ERASE_TARGETS.map(({ label, collections }) => [label, ...collections])).toEqual([
-      ['Erase programs', 'programs'],
-      ['Erase app usage', 'appUsage', 'screening004BappUse'],
-      ['Erase workflows', 'workflows'],
-      ['Erase survey responses', 'surveyBayResponses'],
-      ['Erase calls', 'calls'],
-      ['Erase values entries', 'valuesCategoryEntries'],
-    ]);
-  });
+  it(
+    'has the buttons of the specification, each with its sub-collections',
+    proves('CORE-D-56'),
+    () => {
+      expect(ERASE_TARGETS.map(({ label, collections }) => [label, ...collections])).toEqual([
+        ['Erase programs', 'programs'],
+        ['Erase app usage', 'appUsage', 'screening004BappUse'],
+        ['Erase workflows', 'workflows'],
+        ['Erase survey responses', 'surveyBayResponses'],
+        ['Erase calls', 'calls'],
+        ['Erase values entries', 'valuesCategoryEntries'],
+      ]);
+    },
+  );
 
-  it.each(ERASABLE_NAMES)('takes users/{uid}/%s [CORE-D-58]', (name) => {
+  it.each(ERASABLE_NAMES)('takes users/{uid}/%s', proves('CORE-D-58'), (name) => {
     const found = { kind: 'userData', root: 'users/Abc 1', uid: 'Abc 1', name };
     expect(erasable(`users/Abc 1/${name}`)).toEqual(found);
   });
 
-  it('takes a whole program and nothing inside of one [CORE-D-58, AUTHOR-D-28]', () => {
+  it('takes a whole program and nothing inside of one', proves('CORE-D-58', 'AUTHOR-D-28'), () => {
     expect(erasable('programs/p1')).toEqual({ kind: 'program', root: 'programs/p1', id: 'p1' });
     expect(erasable('programs')).toBeNull();
     expect(erasable('programs/p1/pages')).toBeNull();
     expect(erasable('programs/p1/pages/a')).toBeNull();
   });
 
-  it('takes no other text at all [S8]', () => {
+  it('takes no other text at all', proves('S8'), () => {
     const piece = fc.constantFrom(
       ...['users', 'programs', 'roles', 'u1', '', '.', '..', '__x__', ' ', '\0', '%2F', '*', 'ü'],
       ...ERASABLE_NAMES,
@@ -69,7 +74,7 @@ describe('what may be erased', () => {
 });
 
 describe('what may be backed up', () => {
-  it('is a user, or a document at or below a program [CORE-D-58]', () => {
+  it('is a user, or a document at or below a program', proves('CORE-D-58'), () => {
     expect(backupRoot('users/u1')).toBe('users/u1');
     expect(backupRoot('programs/p1')).toBe('programs/p1');
     expect(backupRoot('programs/p1/playlist/x/sessions/y')).toBe('programs/p1');
@@ -78,7 +83,7 @@ describe('what may be backed up', () => {
     }
   });
 
-  it('gets the id of its source and the time in UTC [CORE-D-59]', () => {
+  it('gets the id of its source and the time in UTC', proves('CORE-D-59'), () => {
     const at = new Date('2026-03-04T05:06:07.089Z');
     expect(newBackupID('users/u1', at)).toBe('u1_2026-03-04T05:06:07.089Z');
     expect(newBackupID('programs/p1/pages/Über', at)).toBe('Über_2026-03-04T05:06:07.089Z');
@@ -98,7 +103,7 @@ it.each([
   ['', false],
   [undefined, false],
   ['0020', false],
-])('study %j is protected: %s [CORE-RESET-06]', (study, isProtected) => {
+])('study %j is protected: %s', proves('CORE-RESET-06'), (study, isProtected) => {
   expect(protectedBecause(study) !== null).toBe(isProtected);
 });
 

@@ -9,6 +9,7 @@ import {
 } from '#domain/staff/role/plans.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { Planner, WritePlan } from '#domain/shared/write-plan.ts';
+import { proves } from '#test/support/proves.ts';
 
 type Documents = Readonly<Record<string, RawDocument>>;
 
@@ -31,16 +32,24 @@ const remove = (documents: Documents, part: Partial<MemberChange> = {}) =>
   run(planRemoveMember({ ...change, ...part }), documents);
 
 describe('planCreateRole', () => {
-  it('creates a role named as its document, trimmed, without members [CORE-ROLES-18]', async () => {
-    expect(await run(planCreateRole('  coach ', ['staff']), {})).toEqual({
-      action: 'Create role',
-      writes: [
-        planned({ kind: 'create', path: 'roles/coach', data: { name: 'coach', membersCount: 0 } }),
-      ],
-    });
-  });
+  it(
+    'creates a role named as its document, trimmed, without members',
+    proves('CORE-ROLES-18'),
+    async () => {
+      expect(await run(planCreateRole('  coach ', ['staff']), {})).toEqual({
+        action: 'Create role',
+        writes: [
+          planned({
+            kind: 'create',
+            path: 'roles/coach',
+            data: { name: 'coach', membersCount: 0 },
+          }),
+        ],
+      });
+    },
+  );
 
-  it.each(['', '   '])('plans nothing for the name %j [CORE-ROLES-09]', async (name) => {
+  it.each(['', '   '])('plans nothing for the name %j', proves('CORE-ROLES-09'), async (name) => {
     expect((await run(planCreateRole(name, []), {})).writes).toEqual([]);
   });
 
@@ -48,11 +57,15 @@ describe('planCreateRole', () => {
     ['known by its list', ['coach'], {}],
     ['known in other letters', ['Coach'], {}],
     ['found only inside the transaction', [], { 'roles/coach': { name: 'coach' } }],
-  ])('plans nothing for a role that exists, %s [CORE-ROLES-10]', async (_, existing, documents) => {
-    expect((await run(planCreateRole('coach', existing), documents)).writes).toEqual([]);
-  });
+  ])(
+    'plans nothing for a role that exists, %s',
+    proves('CORE-ROLES-10'),
+    async (_, existing, documents) => {
+      expect((await run(planCreateRole('coach', existing), documents)).writes).toEqual([]);
+    },
+  );
 
-  it('refuses a name with a slash [CORE-D-48]', async () => {
+  it('refuses a name with a slash', proves('CORE-D-48'), async () => {
     await expect(run(planCreateRole('a/b', []), {})).rejects.toMatchObject({
       code: 'invalid-argument',
       message: 'A role name cannot contain "/"',
@@ -64,24 +77,35 @@ describe('planAddMember', () => {
   const documents = { 'roles/coach': { membersCount: 3 }, 'users/u1': user };
   const count = planned({ kind: 'update', path: 'roles/coach', data: { membersCount: 4 } });
 
-  it('writes member, count and the field role of the account in one plan [CORE-ROLES-13, CORE-ROLES-15, CORE-D-48]', async () => {
-    expect(await add(documents)).toEqual({
-      action: 'Add role member',
-      reason: 'Joins the team',
-      writes: [
-        count,
-        planned({ kind: 'create', path: 'roles/coach/members/ann@example.com', data: member }),
-        planned({ kind: 'update', path: 'users/u1', data: { role: 'coach' } }),
-      ],
-    });
-  });
+  it(
+    'writes member, count and the field role of the account in one plan',
+    proves('CORE-ROLES-13', 'CORE-ROLES-15', 'CORE-D-48'),
+    async () => {
+      expect(await add(documents)).toEqual({
+        action: 'Add role member',
+        reason: 'Joins the team',
+        writes: [
+          count,
+          planned({ kind: 'create', path: 'roles/coach/members/ann@example.com', data: member }),
+          planned({ kind: 'update', path: 'users/u1', data: { role: 'coach' } }),
+        ],
+      });
+    },
+  );
 
-  it('keys the member by the e-mail, trimmed and in lower case [CORE-ROLES-17]', async () => {
-    const { writes } = await add(documents, { email: '  Ann@Example.COM ' });
-    expect(writes[1]).toMatchObject({ path: 'roles/coach/members/ann@example.com', data: member });
-  });
+  it(
+    'keys the member by the e-mail, trimmed and in lower case',
+    proves('CORE-ROLES-17'),
+    async () => {
+      const { writes } = await add(documents, { email: '  Ann@Example.COM ' });
+      expect(writes[1]).toMatchObject({
+        path: 'roles/coach/members/ann@example.com',
+        data: member,
+      });
+    },
+  );
 
-  it('stores an empty uid where no account has the e-mail [CORE-D-47]', async () => {
+  it('stores an empty uid where no account has the e-mail', proves('CORE-D-47'), async () => {
     const { writes } = await add({ 'roles/coach': { membersCount: 3 } }, { userUIDs: [] });
     expect(writes).toEqual([
       count,
@@ -108,14 +132,15 @@ describe('planAddMember', () => {
     expect((await add(same)).writes).toHaveLength(2);
   });
 
-  it('plans nothing for who is a member already [CORE-ROLES-12]', async () => {
+  it('plans nothing for who is a member already', proves('CORE-ROLES-12'), async () => {
     const present = { ...documents, 'roles/coach/members/ann@example.com': member };
     expect((await add(present)).writes).toEqual([]);
     expect((await add(present, { email: 'ANN@example.com' })).writes).toEqual([]);
   });
 
   it.each([undefined, null, 'three', -2, {}])(
-    'heals the stored count %j by the members that are loaded [CORE-ROLES-15]',
+    'heals the stored count %j by the members that are loaded',
+    proves('CORE-ROLES-15'),
     async (membersCount) => {
       const { writes } = await add({ ...documents, 'roles/coach': { membersCount } });
       expect(writes[0]).toEqual(count);
@@ -134,7 +159,7 @@ describe('planAddMember', () => {
     ],
     ['a missing reason', { reason: ' ' }, 'Reason required'],
     ['an endless reason', { reason: 'x'.repeat(2001) }, 'Shorten the reason to 2000 characters.'],
-  ])('refuses %s [CORE-ROLES-11, CORE-D-48]', async (_, part, message) => {
+  ])('refuses %s', proves('CORE-ROLES-11', 'CORE-D-48'), async (_, part, message) => {
     await expect(add(documents, part)).rejects.toThrow(message);
   });
 });
@@ -148,22 +173,30 @@ describe('planRemoveMember', () => {
   };
   const count = planned({ kind: 'update', path: 'roles/coach', data: { membersCount: 2 } });
 
-  it('deletes the member, counts it and makes the account a patient again [CORE-ROLES-14, CORE-ROLES-15, CORE-D-47]', async () => {
-    expect(await remove(documents, { reason: ' Left ' })).toEqual({
-      action: 'Remove role member',
-      reason: 'Left',
-      writes: [
-        count,
-        planned({ kind: 'delete', path }),
-        planned({ kind: 'update', path: 'users/u1', data: { role: 'patient' } }),
-      ],
-    });
-  });
+  it(
+    'deletes the member, counts it and makes the account a patient again',
+    proves('CORE-ROLES-14', 'CORE-ROLES-15', 'CORE-D-47'),
+    async () => {
+      expect(await remove(documents, { reason: ' Left ' })).toEqual({
+        action: 'Remove role member',
+        reason: 'Left',
+        writes: [
+          count,
+          planned({ kind: 'delete', path }),
+          planned({ kind: 'update', path: 'users/u1', data: { role: 'patient' } }),
+        ],
+      });
+    },
+  );
 
-  it('keeps the field role of an account that names another role by now [CORE-D-47]', async () => {
-    const other = { ...documents, 'users/u1': { ...user, role: 'admin' } };
-    expect((await remove(other)).writes).toEqual([count, planned({ kind: 'delete', path })]);
-  });
+  it(
+    'keeps the field role of an account that names another role by now',
+    proves('CORE-D-47'),
+    async () => {
+      const other = { ...documents, 'users/u1': { ...user, role: 'admin' } };
+      expect((await remove(other)).writes).toEqual([count, planned({ kind: 'delete', path })]);
+    },
+  );
 
   it.each(['', 'a/b', 7, null])(
     'finds the account by e-mail where the stored uid is %j',
@@ -188,7 +221,8 @@ describe('planRemoveMember', () => {
   });
 
   it.each(['staff', 'admin', 'superuser'])(
-    'refuses to remove the last member of %s by name [CORE-D-46]',
+    'refuses to remove the last member of %s by name',
+    proves('CORE-D-46'),
     async (role) => {
       const last = {
         [`roles/${role}`]: { membersCount: 1 },
@@ -200,17 +234,23 @@ describe('planRemoveMember', () => {
     },
   );
 
-  it('refuses the last member by what is loaded where the stored count is no number [CORE-D-46]', async () => {
-    const last = { 'roles/admin': { membersCount: 'x' }, [`roles/admin/members/${ann}`]: member };
-    await expect(remove(last, { role: 'admin', members: 1 })).rejects.toThrow('is the last member');
-    expect((await remove(last, { role: 'admin', members: 2 })).writes[0]).toEqual(
-      planned({
-        kind: 'update',
-        path: 'roles/admin',
-        data: { membersCount: 1 },
-      }),
-    );
-  });
+  it(
+    'refuses the last member by what is loaded where the stored count is no number',
+    proves('CORE-D-46'),
+    async () => {
+      const last = { 'roles/admin': { membersCount: 'x' }, [`roles/admin/members/${ann}`]: member };
+      await expect(remove(last, { role: 'admin', members: 1 })).rejects.toThrow(
+        'is the last member',
+      );
+      expect((await remove(last, { role: 'admin', members: 2 })).writes[0]).toEqual(
+        planned({
+          kind: 'update',
+          path: 'roles/admin',
+          data: { membersCount: 1 },
+        }),
+      );
+    },
+  );
 
   it('removes the last member of a role that nobody depends on', async () => {
     const last = { ...documents, 'roles/coach': { membersCount: 1 } };
@@ -230,31 +270,35 @@ describe('any sequence of membership changes', () => {
     maxLength: 25,
   });
 
-  it('keeps the count equal to the members, and admin never without one [CORE-ROLES-15, CORE-D-46]', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (sequence) => {
-        const db = new Map<string, RawDocument>([
-          ['roles/admin', { membersCount: 1 }],
-          ['roles/admin/members/a@example.com', { email: 'a@example.com', uid: '' }],
-        ]);
-        const members = () => [...db.keys()].filter((path) => path.includes('/members/')).length;
-        for (const { adds, email } of sequence) {
-          const planner = (adds ? planAddMember : planRemoveMember)({
-            ...change,
-            role: 'admin',
-            email,
-            members: members(),
-            userUIDs: [],
-          });
-          const plan = await run(planner, Object.fromEntries(db)).catch(() => null);
-          for (const write of plan?.writes ?? []) {
-            if (write.kind === 'delete') db.delete(write.path);
-            else db.set(write.path, { ...db.get(write.path), ...write.data });
+  it(
+    'keeps the count equal to the members, and admin never without one',
+    proves('CORE-ROLES-15', 'CORE-D-46'),
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (sequence) => {
+          const db = new Map<string, RawDocument>([
+            ['roles/admin', { membersCount: 1 }],
+            ['roles/admin/members/a@example.com', { email: 'a@example.com', uid: '' }],
+          ]);
+          const members = () => [...db.keys()].filter((path) => path.includes('/members/')).length;
+          for (const { adds, email } of sequence) {
+            const planner = (adds ? planAddMember : planRemoveMember)({
+              ...change,
+              role: 'admin',
+              email,
+              members: members(),
+              userUIDs: [],
+            });
+            const plan = await run(planner, Object.fromEntries(db)).catch(() => null);
+            for (const write of plan?.writes ?? []) {
+              if (write.kind === 'delete') db.delete(write.path);
+              else db.set(write.path, { ...db.get(write.path), ...write.data });
+            }
+            expect(db.get('roles/admin')?.['membersCount']).toBe(members());
+            expect(members()).toBeGreaterThan(0);
           }
-          expect(db.get('roles/admin')?.['membersCount']).toBe(members());
-          expect(members()).toBeGreaterThan(0);
-        }
-      }),
-    );
-  });
+        }),
+      );
+    },
+  );
 });

@@ -10,20 +10,22 @@ import {
   storedCount,
 } from '#domain/staff/role/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 describe('roleNameProblem', () => {
-  it.each(['', '   ', '\t'])('asks for a name instead of %j [CORE-ROLES-09]', (name) => {
+  it.each(['', '   ', '\t'])('asks for a name instead of %j', proves('CORE-ROLES-09'), (name) => {
     expect(roleNameProblem(name, [])).toBe('Role name required');
   });
 
   it.each(['coach', ' coach ', 'COACH'])(
-    'tells that the role %j exists beside "Coach" [CORE-ROLES-10, CORE-D-48]',
+    'tells that the role %j exists beside "Coach"',
+    proves('CORE-ROLES-10', 'CORE-D-48'),
     (name) => {
       expect(roleNameProblem(name, ['staff', 'Coach'])).toBe('Role already exists');
     },
   );
 
-  it('refuses a slash in a role name [CORE-D-48]', () => {
+  it('refuses a slash in a role name', proves('CORE-D-48'), () => {
     expect(roleNameProblem('study/coach', [])).toBe('A role name cannot contain "/"');
   });
 
@@ -38,7 +40,8 @@ describe('roleNameProblem', () => {
 
 describe('memberEmailProblem', () => {
   it.each(['', ' ', 'ann', 'ann@', 'ann@example', 'a b@example.com', 'a/b@example.com'])(
-    'refuses %j as a member [CORE-ROLES-11, CORE-D-48]',
+    'refuses %j as a member',
+    proves('CORE-ROLES-11', 'CORE-D-48'),
     (email) => {
       expect(memberEmailProblem(email)).toBe('Enter a valid email');
     },
@@ -51,7 +54,8 @@ describe('memberEmailProblem', () => {
 
 describe('lastMemberProblem', () => {
   it.each(['staff', 'admin', 'superuser'])(
-    'keeps the last member of %s and says who it is [CORE-D-46]',
+    'keeps the last member of %s and says who it is',
+    proves('CORE-D-46'),
     (role) => {
       expect(lastMemberProblem(role, 'ann@example.com', 1)).toBe(
         `ann@example.com is the last member of ${role} and cannot be removed. Add another member first.`,
@@ -79,7 +83,7 @@ describe('storedCount', () => {
 });
 
 describe('reading roles and members', () => {
-  it('reads a role with all its fields [CORE-ROLES-16]', () => {
+  it('reads a role with all its fields', proves('CORE-ROLES-16'), () => {
     const stored = {
       name: 'coach',
       dateCreated: new Date('2026-01-05T10:00:00Z'),
@@ -90,7 +94,7 @@ describe('reading roles and members', () => {
     expect(documentReader(roleSchema)('coach', stored)).toMatchObject({ ...stored, problems: [] });
   });
 
-  it('reads a member with all its fields [CORE-ROLES-17]', () => {
+  it('reads a member with all its fields', proves('CORE-ROLES-17'), () => {
     const stored = {
       email: 'ann@example.com',
       uid: 'u1',
@@ -121,7 +125,7 @@ describe('reading roles and members', () => {
 });
 
 describe('what membership means', () => {
-  it('says what a superuser may do [CORE-D-05]', () => {
+  it('says what a superuser may do', proves('CORE-D-05'), () => {
     expect(roleMeaning('superuser')).toBe(
       'May do everything an admin may do, and decides who is a superuser.',
     );

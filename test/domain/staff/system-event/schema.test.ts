@@ -5,49 +5,65 @@ import {
   systemEventSchema,
 } from '#domain/staff/system-event/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const read = documentReader(systemEventSchema);
 
 describe('a system event', () => {
-  it('without its own values gets type "Log" and category "Information" [CORE-EVENT-12]', () => {
-    expect(systemEventData({ message: 'Done', eventGroup: 'register-1' })).toEqual({
-      type: 'Log',
-      category: 'Information',
-      message: 'Done',
-      eventGroup: 'register-1',
-    });
-    expect(read('e1', { message: 'Old' })).toMatchObject({ type: 'Log', category: 'Information' });
-  });
+  it(
+    'without its own values gets type "Log" and category "Information"',
+    proves('CORE-EVENT-12'),
+    () => {
+      expect(systemEventData({ message: 'Done', eventGroup: 'register-1' })).toEqual({
+        type: 'Log',
+        category: 'Information',
+        message: 'Done',
+        eventGroup: 'register-1',
+      });
+      expect(read('e1', { message: 'Old' })).toMatchObject({
+        type: 'Log',
+        category: 'Information',
+      });
+    },
+  );
 
-  it('keeps its own values and further data, which cannot replace its fields [CORE-EVENT-11]', () => {
-    const data = systemEventData({
-      type: 'No Matching User',
-      category: 'Registration',
-      message: 'None',
-      eventGroup: 'g',
-      extra: { email: 'a@example.com', message: 'forged' },
-    });
-    expect(data).toEqual({
-      type: 'No Matching User',
-      category: 'Registration',
-      message: 'None',
-      eventGroup: 'g',
-      email: 'a@example.com',
-    });
-  });
+  it(
+    'keeps its own values and further data, which cannot replace its fields',
+    proves('CORE-EVENT-11'),
+    () => {
+      const data = systemEventData({
+        type: 'No Matching User',
+        category: 'Registration',
+        message: 'None',
+        eventGroup: 'g',
+        extra: { email: 'a@example.com', message: 'forged' },
+      });
+      expect(data).toEqual({
+        type: 'No Matching User',
+        category: 'Registration',
+        message: 'None',
+        eventGroup: 'g',
+        email: 'a@example.com',
+      });
+    },
+  );
 
-  it('is found by type, category, message, group and actor, and by nothing else [CORE-D-49]', () => {
-    const text = eventSearchText(
-      read('e1', {
-        type: 'T1',
-        category: 'C1',
-        message: 'M1',
-        eventGroup: 'G1',
-        performedBy: 'P1',
-        secret: 'S1',
-      }),
-    );
-    for (const part of ['T1', 'C1', 'M1', 'G1', 'P1']) expect(text).toContain(part);
-    expect(text).not.toContain('S1');
-  });
+  it(
+    'is found by type, category, message, group and actor, and by nothing else',
+    proves('CORE-D-49'),
+    () => {
+      const text = eventSearchText(
+        read('e1', {
+          type: 'T1',
+          category: 'C1',
+          message: 'M1',
+          eventGroup: 'G1',
+          performedBy: 'P1',
+          secret: 'S1',
+        }),
+      );
+      for (const part of ['T1', 'C1', 'M1', 'G1', 'P1']) expect(text).toContain(part);
+      expect(text).not.toContain('S1');
+    },
+  );
 });

@@ -33,6 +33,7 @@ import { PROGRAM_ACT } from '#domain/shared/product.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, type PageOptions } from '#test/ui/page-support.tsx';
 import {
@@ -126,10 +127,14 @@ const VIEWS: readonly WorkflowID[] = [
   'early-termination-call',
 ];
 
-it.each(VIEWS)('the workflow %s is whole, whatever is damaged in it [R7]', (workflowID) => {
-  const place = { path: '/:workflowID', address: `/${workflowID}` };
-  expectWholeForAll(<WorkflowPage />, 'Raw data', place);
-});
+it.each(VIEWS)(
+  'the workflow %s is whole, whatever is damaged in it',
+  proves('R7'),
+  (workflowID) => {
+    const place = { path: '/:workflowID', address: `/${workflowID}` };
+    expectWholeForAll(<WorkflowPage />, 'Raw data', place);
+  },
+);
 
 it.each([
   ['the overview', <UserOverviewPage />, 'Raw data'],
@@ -137,17 +142,17 @@ it.each([
   ['the list of programs', <ProgramsPage />, 'Programs'],
   ['the answers to prompts', <PromptsPage />, `Prompts in ${program}`],
   ['the progress', <ActProgressPage />, 'ACT progress'],
-])('%s is whole, whatever is damaged in workflows and enrolment [R7]', (_, page, text) => {
+])('%s is whole, whatever is damaged in workflows and enrolment', proves('R7'), (_, page, text) => {
   expectWholeForAll(page, text);
 });
 
-it('the page of a program is whole, whatever is damaged in the enrolment [R7]', () => {
+it('the page of a program is whole, whatever is damaged in the enrolment', proves('R7'), () => {
   const state = programState({ docID: program, name: '' });
   const place = { path: '/:programID', address: { pathname: `/${program}`, state } };
   expectWholeForAll(<ProgramPage />, '(Active program)', place);
 });
 
-it('a survey response is whole, whatever is damaged in it [R7]', () => {
+it('a survey response is whole, whatever is damaged in it', proves('R7'), () => {
   const responses = participantCases(NOW).filter(({ shape }) => shape === 'survey responses');
   expect(responses.length).toBeGreaterThan(50);
   for (const { id, data, damage } of responses) {

@@ -7,6 +7,7 @@ import { deviceNotificationsSource } from '#data/people/notifications.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeDevice } from '#domain/people/device/schema.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
@@ -47,23 +48,27 @@ it('keeps the notification that is typed while it is hidden, and reads nothing b
   expect(screen.getByLabelText('Title')).toHaveValue('Good morning');
 });
 
-it('keeps the notification that is typed when the device loses its token, and says why it waits [REPORT-NOTIF-01]', async () => {
-  answering(deviceNotificationsSource('phone'));
-  const user = userEvent.setup();
-  const store = open('a-token');
-  await user.click(toggle('Show'));
-  await user.type(screen.getByLabelText('Title'), 'Good morning');
-  await user.type(screen.getByLabelText('Body'), 'How are you?');
-  expect(send()).not.toHaveAttribute('aria-disabled');
-  store('');
-  expect(screen.getByLabelText('Body')).toHaveValue('How are you?');
-  expect(send()).toHaveAttribute('aria-disabled', 'true');
-  expect(send()).toHaveAccessibleDescription('This device has no messaging token any more.');
-  store('another-token');
-  expect(send()).not.toHaveAttribute('aria-disabled');
-});
+it(
+  'keeps the notification that is typed when the device loses its token, and says why it waits',
+  proves('REPORT-NOTIF-01'),
+  async () => {
+    answering(deviceNotificationsSource('phone'));
+    const user = userEvent.setup();
+    const store = open('a-token');
+    await user.click(toggle('Show'));
+    await user.type(screen.getByLabelText('Title'), 'Good morning');
+    await user.type(screen.getByLabelText('Body'), 'How are you?');
+    expect(send()).not.toHaveAttribute('aria-disabled');
+    store('');
+    expect(screen.getByLabelText('Body')).toHaveValue('How are you?');
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    expect(send()).toHaveAccessibleDescription('This device has no messaging token any more.');
+    store('another-token');
+    expect(send()).not.toHaveAttribute('aria-disabled');
+  },
+);
 
-it('offers no notification to a device without a token [REPORT-NOTIF-01]', async () => {
+it('offers no notification to a device without a token', proves('REPORT-NOTIF-01'), async () => {
   answering(deviceNotificationsSource('phone'));
   open('');
   await userEvent.click(toggle('Show'));

@@ -12,6 +12,7 @@ import { decodeJournalEntry } from '#domain/people/journal/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
+import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
@@ -45,29 +46,37 @@ function openJournals(address: string) {
 
 const choice = () => screen.getByLabelText('Program');
 
-it('keeps the list under its reader when another program becomes the active one [REPORT-D-64]', () => {
-  const { activate } = openJournals('/');
-  expect(screen.getByRole('cell', { name: 'of one' })).toBeVisible();
-  activate('two');
-  expect(screen.getByRole('option', { name: 'two (Active program)' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'of one' })).toBeVisible();
-  expect(choice()).toHaveValue('one');
-});
+it(
+  'keeps the list under its reader when another program becomes the active one',
+  proves('REPORT-D-64'),
+  () => {
+    const { activate } = openJournals('/');
+    expect(screen.getByRole('cell', { name: 'of one' })).toBeVisible();
+    activate('two');
+    expect(screen.getByRole('option', { name: 'two (Active program)' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'of one' })).toBeVisible();
+    expect(choice()).toHaveValue('one');
+  },
+);
 
-it('keeps the chosen program in the address, and through a reset of the search [REPORT-D-64]', async () => {
-  const user = userEvent.setup();
-  const { router, answer } = openJournals('/?q=of');
-  await user.selectOptions(choice(), 'three');
-  answer();
-  expect(screen.getByRole('cell', { name: 'of three' })).toBeVisible();
-  expect(router.state.location.search).toBe('?q=of&program=three');
-  await user.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(router.state.location.search).toBe('?program=three');
-  await act(() => router.navigate(-2));
-  expect(screen.getByRole('cell', { name: 'of one' })).toBeVisible();
-});
+it(
+  'keeps the chosen program in the address, and through a reset of the search',
+  proves('REPORT-D-64'),
+  async () => {
+    const user = userEvent.setup();
+    const { router, answer } = openJournals('/?q=of');
+    await user.selectOptions(choice(), 'three');
+    answer();
+    expect(screen.getByRole('cell', { name: 'of three' })).toBeVisible();
+    expect(router.state.location.search).toBe('?q=of&program=three');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(router.state.location.search).toBe('?program=three');
+    await act(() => router.navigate(-2));
+    expect(screen.getByRole('cell', { name: 'of one' })).toBeVisible();
+  },
+);
 
-it('opens with the program of a link [REPORT-D-64]', () => {
+it('opens with the program of a link', proves('REPORT-D-64'), () => {
   openJournals('/?program=two');
   expect(screen.getByRole('cell', { name: 'of two' })).toBeVisible();
   expect(choice()).toHaveValue('two');

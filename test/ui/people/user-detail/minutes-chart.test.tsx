@@ -2,12 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MinutesChart } from '#areas/people/user-detail/usage/MinutesChart.tsx';
+import { proves } from '#test/support/proves.ts';
 import { findings } from '#test/ui/axe.ts';
 
 /** Days since 01/01/1970. */
 const dayOf = (iso: string) => Date.parse(iso) / 86_400_000;
 
-it('writes the days of its table as MM/DD/YYYY [REPORT-D-25, CORE-GEN-07]', async () => {
+it('writes the days of its table as MM/DD/YYYY', proves('REPORT-D-25', 'CORE-GEN-07'), async () => {
   const user = userEvent.setup();
   render(
     <MinutesChart

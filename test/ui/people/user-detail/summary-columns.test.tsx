@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { SUMMARY_COLUMNS } from '#areas/people/user-detail/survey-summaries/summary-columns.tsx';
 import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
+import { proves } from '#test/support/proves.ts';
 
-it('shows a date that is none as it is stored, whatever it is [REPORT-SURV-02]', () => {
+it('shows a date that is none as it is stored, whatever it is', proves('REPORT-SURV-02'), () => {
   const textOf = (enddate: unknown) =>
     SUMMARY_COLUMNS.find(({ key }) => key === 'enddate')?.text(
       decodeSurveySummary('s1', { enddate }),

@@ -8,6 +8,7 @@ import { userSchema } from '#domain/people/user/schema.ts';
 import { decodeWorkflow, type Workflow } from '#domain/people/workflow/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { failed, loading, ready, type Live, type LiveError } from '#lib/live.ts';
+import { proves } from '#test/support/proves.ts';
 
 const user = documentReader(userSchema)('u1', { uid: 'u1', email: 'u1@example.com' });
 
@@ -53,11 +54,15 @@ it('keeps the links that were there when reading ends with an error', () => {
   expect(screen.getByText('Workflows could not be loaded.')).toBeVisible();
 });
 
-it('has neither group for whom has neither, and holds their place while they load [CORE-UDET-13, CORE-UDET-14]', () => {
-  show(loading, ready(rows<Enrolment>([])));
-  expect(screen.getByText('Loading Workflows…')).toBeInTheDocument();
-  expect(screen.queryByRole('heading')).toBeNull();
-});
+it(
+  'has neither group for whom has neither, and holds their place while they load',
+  proves('CORE-UDET-13', 'CORE-UDET-14'),
+  () => {
+    show(loading, ready(rows<Enrolment>([])));
+    expect(screen.getByText('Loading Workflows…')).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).toBeNull();
+  },
+);
 
 it('counts the documents that could not be read', () => {
   show(ready(rows<Workflow>([], ['odd'])), ready(rows<Enrolment>([])));

@@ -10,12 +10,13 @@ import {
 } from '#data/operations/lookups.ts';
 import { usersList } from '#data/people/users.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { proves } from '#test/support/proves.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 afterEach(() => closeAllSources());
 
-it('says which dropdowns lack choices, and reads them again [CORE-LOOK-01]', async () => {
+it('says which dropdowns lack choices, and reads them again', proves('CORE-LOOK-01'), async () => {
   const users = answeringList(usersList);
   const studies = answering(studiesSource);
   for (const source of [programsSource, cohortsSource, sitesSource]) answering(source);

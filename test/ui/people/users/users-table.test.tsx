@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { FilterView } from '#ui/table/types.ts';
+import { proves } from '#test/support/proves.ts';
 import { ada } from '#test/ui/page-support.tsx';
 import type { LatestUsage } from '#areas/people/users/latest-usage.ts';
 import { USER_FILTERS } from '#areas/people/users/use-user-filters.ts';
@@ -76,7 +77,7 @@ it('neither sorts nor searches the users again when it is known when one of them
   expect(looks.count).toBeLessThan(100);
 });
 
-it('says where it cannot be read when a user opened the app [CORE-GEN-09]', () => {
+it('says where it cannot be read when a user opened the app', proves('CORE-GEN-09'), () => {
   const answer = openUsers('/users', watchedUsers(2).rows);
   answer(
     new Map<string, Error | null>([
@@ -88,20 +89,24 @@ it('says where it cannot be read when a user opened the app [CORE-GEN-09]', () =
   expect(screen.getByText('Never')).toBeVisible();
 });
 
-it('finds no bad version where the configuration names none, and the default four where it says nothing [CORE-D-19]', async () => {
-  const bad = decode('u1', { uid: 'u1', subjectID: 'S-bad', appVersion: '2.3.0' });
-  const good = decode('u2', { uid: 'u2', subjectID: 'S-good', appVersion: '3.1.0' });
-  const openWith = async (configured: string | undefined) => {
-    vi.stubEnv('VITE_BAD_MIGRATION_VERSIONS', configured);
-    vi.resetModules();
-    const { ONLY_BAD_VERSIONS } = await import('#areas/people/users/bad-versions-filter.ts');
-    vi.unstubAllEnvs();
-    openUsers('/users?badVersions=yes', [bad, good], [ONLY_BAD_VERSIONS]);
-  };
-  await openWith(undefined);
-  expect(screen.getByRole('link', { name: 'S-bad' })).toBeVisible();
-  expect(screen.queryByText('S-good')).toBeNull();
-  cleanup();
-  await openWith('');
-  expect(screen.getByText('No results found')).toBeVisible();
-});
+it(
+  'finds no bad version where the configuration names none, and the default four where it says nothing',
+  proves('CORE-D-19'),
+  async () => {
+    const bad = decode('u1', { uid: 'u1', subjectID: 'S-bad', appVersion: '2.3.0' });
+    const good = decode('u2', { uid: 'u2', subjectID: 'S-good', appVersion: '3.1.0' });
+    const openWith = async (configured: string | undefined) => {
+      vi.stubEnv('VITE_BAD_MIGRATION_VERSIONS', configured);
+      vi.resetModules();
+      const { ONLY_BAD_VERSIONS } = await import('#areas/people/users/bad-versions-filter.ts');
+      vi.unstubAllEnvs();
+      openUsers('/users?badVersions=yes', [bad, good], [ONLY_BAD_VERSIONS]);
+    };
+    await openWith(undefined);
+    expect(screen.getByRole('link', { name: 'S-bad' })).toBeVisible();
+    expect(screen.queryByText('S-good')).toBeNull();
+    cleanup();
+    await openWith('');
+    expect(screen.getByText('No results found')).toBeVisible();
+  },
+);
