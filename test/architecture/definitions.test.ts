@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RECORDS } from '#domain/records.ts';
 import { PATHS } from '#domain/shared/paths.ts';
+import type { AnyRecord } from '#domain/shared/plain-record.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 
 /** What makes a definition: each of them imports nothing of an area, so that no circle closes. */
 const MAY_IMPORT = [
@@ -33,6 +35,24 @@ describe('The definitions of records', () => {
     const found = importsOf(file);
     expect(found).not.toEqual([]);
     expect(found.filter((from) => !MAY_IMPORT.includes(from))).toEqual([]);
+  });
+
+  it('name screens that exist, and have the ids that their addresses ask for', () => {
+    const shown = RECORDS.flatMap(({ screen, path }: AnyRecord) =>
+      screen ? [{ screen, path }] : [],
+    );
+    expect(shown.length).toBeGreaterThan(15);
+    for (const { screen, path } of shown) {
+      const address =
+        (SCREEN_PATHS as Readonly<Record<string, string>>)[screen] ?? 'no such screen';
+      const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const asked = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect([screen, address]).not.toContain('no such screen');
+      // The address of a role calls its name otherwise.
+      expect(asked.filter((name) => !ids.includes(name === 'roleName' ? 'role' : name))).toEqual(
+        [],
+      );
+    }
   });
 
   it('what makes one knows no definition', () => {

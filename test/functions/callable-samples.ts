@@ -18,7 +18,7 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       ids: { programKey: 'stanza1' },
       act: 'add',
       seen: [],
-      entry: { text: 'Sleep', url: 'https://example.com/sleep' },
+      entry: { text: 'Sleep', url: 'https://example.com/sleep', order: 1 },
     }),
     malformed: () => {
       const good = {
@@ -26,7 +26,7 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         ids: { programKey: 'stanza1' },
         act: 'add',
         seen: [] as unknown[],
-        entry: { text: 'Sleep', url: 'https://example.com/sleep' },
+        entry: { text: 'Sleep', url: 'https://example.com/sleep', order: 1 },
       };
       const { record, ids, act, seen, entry } = good;
       return {

@@ -10,6 +10,7 @@ export const MAX_LINES = 100;
 export const blacklistScreen = record('blacklistScreen', {
   path: 'tempest/versions',
   label: ['blacklist screen', 'blacklist screens'],
+  screen: 'blacklistScreen',
   form: object({
     blacklistHTML: prose('HTML', MAX_HTML),
     blacklistHeader: optional('Header'),

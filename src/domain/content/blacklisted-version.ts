@@ -8,6 +8,7 @@ export const PLATFORMS = ['ios', 'android'] as const;
 export const blacklistedVersion = record('blacklistedVersion', {
   path: 'tempest/versions/blacklist/{fullVersionName}',
   label: ['blacklisted version', 'blacklisted versions'],
+  screen: 'blacklist',
   form: object({
     fullVersionName: nameAsID('Version Name', 'Version Name Required'),
     platform: oneOf('Platform', PLATFORMS, {

@@ -9,6 +9,7 @@ const failed = (act: string) =>
 export const resourceLink = record('resourceLink', {
   path: 'programs/{programKey}/resourceLinks/{id}',
   label: ['resource link', 'resource links'],
+  screen: 'resources',
   form: object({
     text: required('Text', 'a text description is required'),
     url: url('Url', 'invalid url format'),

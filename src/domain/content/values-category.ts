@@ -17,6 +17,7 @@ const notAbove = (greater: string, schema: ReturnType<typeof whole>) =>
 export const valuesCategory = record('valuesCategory', {
   path: 'programs/{programKey}/valuesCategories/{id}',
   label: ['values category', 'values categories'],
+  screen: 'valuesCategory',
   form: object({
     id: newID(),
     name: required('Name'),

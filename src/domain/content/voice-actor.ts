@@ -6,6 +6,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 export const voiceActor = record('voiceActor', {
   path: 'programs/{programKey}/voiceActors/{id}',
   label: ['voice actor', 'voice actors'],
+  screen: 'voiceActors',
   form: object({
     id: newID(),
     name: required('Name'),

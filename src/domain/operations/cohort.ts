@@ -7,6 +7,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 export const cohort = record('cohort', {
   path: PATHS.cohort,
   label: ['cohort', 'cohorts'],
+  screen: 'cohorts',
   form: object({ name: nameAsID('Name') }),
   besides: object({ id: text() }),
   ids: ['name', 'id'],

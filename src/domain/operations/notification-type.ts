@@ -17,6 +17,7 @@ export type Message = InferType<typeof messageForm>;
 export const notificationType = record('notificationType', {
   path: 'tempest/notifications/types/{id}',
   label: ['notification type', 'notification types'],
+  screen: 'notificationType',
   form: object({
     // The address of a type that is called "new" is that of the form for one.
     key: newID('Key').notOneOf(['new'], 'Key cannot be that'),

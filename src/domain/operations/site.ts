@@ -7,6 +7,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 export const site = record('site', {
   path: PATHS.site,
   label: ['site', 'sites'],
+  screen: 'sites',
   form: object({
     id: nameAsID('Site ID', 'ID is required'),
     siteName: required('Site name', 'Name is required'),

@@ -7,6 +7,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 export const study = record('study', {
   path: PATHS.study,
   label: ['study', 'studies'],
+  screen: 'studies',
   form: object({ name: nameAsID('Name') }),
   besides: object({ id: text() }),
   ids: ['name', 'id'],

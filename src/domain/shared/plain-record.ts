@@ -49,6 +49,8 @@ export interface AnyRecord {
    * all. Left out, app, imports or functions write it as well. A record with a form is replayed whole.
    */
   readonly replayed?: 'all' | readonly string[];
+  /** The screen that shows it, by the name of its route; the ids of its path fill the parameters. */
+  readonly screen?: string;
   /** How staff call one of them; empty where it is known by its id. A method: lists hold every kind. */
   title?(this: void, record: RawDocument, ids: Readonly<Record<string, string>>): string;
   /** The standard acts of a record with rules of its own; of others they follow from `access`. */

@@ -31,24 +31,14 @@ export function recordName(change: RecordChange, names: AccountNames = byUid): s
 
 /** The screen of a record, where there is one. */
 export function recordHref(path: string): string | null {
-  const { uid = '', subjectID = '', email = '', role = '', workflowID = '' } = pathParams(path);
-  switch (pathName(path)) {
-    case 'user':
-    case 'userProgram':
-    case 'call':
-      return href('userDetail', { uid });
-    case 'workflow':
-      return href('userWorkflow', { uid, workflowID });
-    case 'subject':
-      return href('subjectDetail', { subjectID });
-    case 'registration':
-      return href('editRegistration', { email });
-    case 'role':
-    case 'roleMember':
-      return href('roleDetail', { roleName: role });
-    default:
-      return null;
-  }
+  const screen = recordAt(path)?.screen;
+  if (screen === undefined) return null;
+  const ids = pathParams(path);
+  // A test holds each name of a screen, and what its address asks for, against the table of screens.
+  return (href as (name: string, params: object) => string)(screen, {
+    ...ids,
+    roleName: ids['role'],
+  });
 }
 
 /** The record of a change; what is gone leads to the account that it belonged to, if to any. */

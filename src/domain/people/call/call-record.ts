@@ -6,6 +6,7 @@ import { ownRules } from '#domain/shared/plain-record.ts';
  */
 export const callRecord = ownRules('call', {
   label: ['scheduled call', 'scheduled calls'],
+  screen: 'userDetail',
   access: { read: 'staff', update: 'staff' },
   sentence: 'Calls scheduled with a person: staff reads them and sets their status and date.',
   notes: {

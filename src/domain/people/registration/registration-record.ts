@@ -3,6 +3,7 @@ import { ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
 /** What links a participant and an account. */
 export const registrationRecord = ownRules('registration', {
   label: ['registration', 'registrations'],
+  screen: 'editRegistration',
   access: { read: 'staff', create: 'staff', update: 'staff' },
   sentence: 'Links between participant and account: staff reads, creates and edits them.',
   notes: {

@@ -3,6 +3,7 @@ import { ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
 /** A study participant. */
 export const subjectRecord = ownRules('subject', {
   label: ['subject', 'subjects'],
+  screen: 'subjectDetail',
   access: { read: 'staff', create: 'staff', update: 'staff' },
   sentence: 'Study participants: staff reads, creates and edits them; nobody deletes them.',
   notes: {

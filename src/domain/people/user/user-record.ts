@@ -3,6 +3,7 @@ import { ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
 /** The account of a participant: shared with the app, which alone makes and removes it. */
 export const userRecord = ownRules('user', {
   label: ['user', 'users'],
+  screen: 'userDetail',
   access: { read: 'staff', update: 'staff' },
   sentence: 'App accounts: staff reads and edits them; accounts come and go by the app alone.',
   notes: {

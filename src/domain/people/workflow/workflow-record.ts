@@ -3,6 +3,7 @@ import { ownRules } from '#domain/shared/plain-record.ts';
 /** A step of a person through a study. It only goes forward: a decision has moved the person on. */
 export const workflowRecord = ownRules('workflow', {
   label: ['workflow', 'workflows'],
+  screen: 'userWorkflow',
   access: { read: 'staff', update: 'staff' },
   sentence:
     'Steps of a person through a study: staff reads them and fills in the forms of consent and follow-up.',

@@ -3,6 +3,7 @@ import { ownRules } from '#domain/shared/plain-record.ts';
 /** Who belongs to a role group: the only source of rights. */
 export const roleMemberRecord = ownRules('roleMember', {
   label: ['role member', 'role members'],
+  screen: 'roleDetail',
   access: { get: 'own or staff', read: 'staff', create: 'admin', delete: 'admin' },
   sentence:
     'Members of role groups: staff reads them, admins add and remove them; anyone may see the own membership.',

@@ -3,6 +3,7 @@ import { ownRules } from '#domain/shared/plain-record.ts';
 /** A role group; its members are records of their own. */
 export const roleRecord = ownRules('role', {
   label: ['role', 'roles'],
+  screen: 'roleDetail',
   access: { read: 'staff', create: 'admin', update: 'admin' },
   sentence: 'Role groups: staff reads them, admins create them; nobody deletes them.',
   notes: {
