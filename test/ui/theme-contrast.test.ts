@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync('src/ui/theme.css', 'utf8');
+// The blocks stand inside their layer.
+const css = readFileSync('src/ui/theme.css', 'utf8').replaceAll(/\n +/g, '\n');
 
 function block(selector: string): Record<string, string> {
   const start = css.indexOf(selector);
