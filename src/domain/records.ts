@@ -1,53 +1,61 @@
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
-import { journalTypeRecord } from './content/journal-type/journal-type-record.ts';
-import { programJournalTypeRecord } from './content/journal-type/program-journal-type-record.ts';
-import { lessonRecord } from './content/lesson-record.ts';
-import { playlistRecord } from './content/playlist-record.ts';
-import { playlistSessionRecord } from './content/playlist-session-record.ts';
-import { programRecord } from './content/program-record.ts';
+import {
+  journalTypeRecord,
+  programJournalTypeRecord,
+  lessonRecord,
+  playlistRecord,
+  playlistSessionRecord,
+  programRecord,
+} from './content/read-only-records.ts';
 import { resourceLink } from './content/resource-link.ts';
 import { valuesCategory } from './content/values-category.ts';
 import { voiceActor } from './content/voice-actor.ts';
 import { historyPointerRecord } from './history/history-pointer-record.ts';
 import { historyRecord } from './history/history-record.ts';
 import { cohort } from './operations/cohort.ts';
-import { landingPageExtensionRecord } from './operations/landing-page/landing-page-extension-record.ts';
-import { landingPageRecord } from './operations/landing-page/landing-page-record.ts';
+import {
+  landingPageExtensionRecord,
+  landingPageRecord,
+  surveyFormRecord,
+} from './operations/read-only-records.ts';
 import { notificationType } from './operations/notification-type.ts';
 import { site } from './operations/site.ts';
 import { study } from './operations/study.ts';
-import { surveyFormRecord } from './operations/survey-form-record.ts';
 import { callRecord } from './people/call/call-record.ts';
-import { completedEventRecord } from './people/data-capture/completed-event-record.ts';
-import { playbackEventRecord } from './people/data-capture/playback-event-record.ts';
-import { deviceRecord } from './people/device/device-record.ts';
+import {
+  completedEventRecord,
+  playbackEventRecord,
+  deviceRecord,
+  journalEntryRecord,
+  playlistProgressRecord,
+  sessionRecord,
+  taskRecord,
+  valuesEntryRecord,
+  fiqrResultRecord,
+  surveyResponseRecord,
+  appUsageRecord,
+  programUsageRecord,
+  screeningUseRecord,
+} from './people/read-only-records.ts';
 import { notificationRecord } from './people/device/notification-record.ts';
 import { userProgramRecord } from './people/enrolment/user-program-record.ts';
-import { journalEntryRecord } from './people/journal/journal-entry-record.ts';
-import { playlistProgressRecord } from './people/participation/playlist-progress-record.ts';
-import { sessionRecord } from './people/participation/session-record.ts';
-import { taskRecord } from './people/participation/task-record.ts';
-import { valuesEntryRecord } from './people/participation/values-entry-record.ts';
 import { registrationRecord } from './people/registration/registration-record.ts';
-import { fiqrResultRecord } from './people/subject/fiqr-result-record.ts';
 import { subjectRecord } from './people/subject/subject-record.ts';
-import { surveyResponseRecord } from './people/survey/survey-response-record.ts';
 import { surveySummaryRecord } from './people/survey/survey-summary-record.ts';
-import { appUsageRecord } from './people/usage/app-usage-record.ts';
-import { programUsageRecord } from './people/usage/program-usage-record.ts';
-import { screeningUseRecord } from './people/usage/screening-use-record.ts';
 import { userRecord } from './people/user/user-record.ts';
 import { moveLogRecord } from './people/workflow/move-log-record.ts';
 import { workflowRecord } from './people/workflow/workflow-record.ts';
-import { backupRecord } from './staff/data-reset/backup-record.ts';
-import { jobLockRecord } from './staff/data-reset/job-lock-record.ts';
-import { jobRecord } from './staff/data-reset/job-record.ts';
-import { flagsmithRecord } from './staff/flagsmith-record.ts';
+import {
+  backupRecord,
+  jobLockRecord,
+  jobRecord,
+  flagsmithRecord,
+  analyticsEventRecord,
+  serverMarkRecord,
+} from './staff/read-only-records.ts';
 import { roleMemberRecord } from './staff/role/role-member-record.ts';
 import { roleRecord } from './staff/role/role-record.ts';
-import { analyticsEventRecord } from './staff/system-event/analytics-event-record.ts';
-import { serverMarkRecord } from './staff/system-event/server-mark-record.ts';
 import { systemEventRecord } from './staff/system-event/system-event-record.ts';
 import { matchesPath } from './shared/doc-path.ts';
 import { isAuditedRecord, type AnyRecord } from './shared/plain-record.ts';

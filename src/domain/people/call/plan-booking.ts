@@ -13,7 +13,7 @@ import { CALL_WORKFLOWS, decodeCall, isCallLocked, type Call } from './schema.ts
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
 import { newestCall } from './newest-call.ts';
 import { callRecord } from '#domain/people/call/call-record.ts';
-import { serverMarkRecord } from '#domain/staff/system-event/server-mark-record.ts';
+import { serverMarkRecord } from '#domain/staff/read-only-records.ts';
 import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 import { workflowRecord } from '#domain/people/workflow/workflow-record.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';

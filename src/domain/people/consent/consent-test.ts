@@ -4,7 +4,7 @@ import { time } from '#domain/shared/fields.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { SERVER_TIME, type Planner } from '#domain/shared/write-plan.ts';
-import { serverMarkRecord } from '#domain/staff/system-event/server-mark-record.ts';
+import { serverMarkRecord } from '#domain/staff/read-only-records.ts';
 import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 import { userRecord } from '#domain/people/user/user-record.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
