@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { failureOf, type ListRows } from '#lib/live.ts';
 import { EmptyState } from './EmptyState.tsx';
+import { ListWays } from './list-ways.ts';
 import { LoadError } from './LoadError.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
 import { Pager } from './table/Pager.tsx';
@@ -12,11 +13,15 @@ import { useTablePrefs } from './table/use-table-prefs.ts';
 import { useTableView } from './table/use-table-view.ts';
 
 const NONE: readonly never[] = [];
+/** Never more rows in the document than this, whatever a page asks for; more where a list is one page. */
+const MOST_ROWS = 200;
+const MOST_OF_A_WHOLE = 1000;
 const NOTHING: ListRows<never> = { rows: [], total: null, complete: false, unreadable: [] };
 
 /** A list of records with everything staff expect of one; see the README of this folder. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { live, list, columns, filters = NONE, pageSize = PAGE_SIZE, onVisibleRows } = props;
+  const { paged } = use(ListWays);
   const data = live.state === 'ready' ? live.data : null;
   const failure = failureOf(live);
   const prefs = useTablePrefs(props.name, columns, list);
@@ -26,7 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columns,
     filters,
     searchText: props.searchText,
-    pageSize,
+    pageSize: paged ? Math.min(pageSize, MOST_ROWS) : MOST_OF_A_WHOLE,
   });
   useEffect(() => {
     onVisibleRows?.(view.page.rows);
@@ -45,7 +50,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <TableSurface {...props} columns={prefs.visible} view={data && view} pageSize={pageSize} />
       )}
-      {view.page.total > 0 && <Pager view={view} caption={props.caption} onPage={list.setPage} />}
+      {view.page.total > 0 && (paged || view.page.pages > 1) && (
+        <Pager view={view} caption={props.caption} onPage={list.setPage} />
+      )}
     </section>
   );
 }

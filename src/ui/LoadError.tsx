@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { accessMessage, isDenied } from './denied.ts';
-import { ErrorWords } from './error-words.ts';
+import { ListWays } from './list-ways.ts';
 
 export interface LoadErrorProps {
   readonly error: Error;
@@ -14,13 +14,13 @@ export interface LoadErrorProps {
 /** A read that failed: the raw error and a way to try again, or the role that is missing. */
 export function LoadError({ error, retry, requires, what }: LoadErrorProps) {
   const denied = isDenied(error);
-  const words = use(ErrorWords);
+  const { errorWords } = use(ListWays);
   return (
     <div className="load-error" role="alert" data-tone={denied ? 'warning' : 'danger'}>
       <div>
         {what !== undefined && <p className="fw-semibold mb-1">{what}</p>}
         {denied && <p className="fw-semibold mb-1">{accessMessage(requires)}</p>}
-        <p className="mb-0">Error: {words(error)}</p>
+        <p className="mb-0">Error: {errorWords(error)}</p>
       </div>
       {retry && (
         <button type="button" className="btn btn-sm btn-outline-secondary" onClick={retry}>

@@ -11,9 +11,6 @@ import {
 import type { ListRows } from '#lib/live.ts';
 import type { ColumnView, FilterView } from './types.ts';
 
-/** Never more rows in the document than this, whatever a page asks for. */
-const MAX_PAGE_SIZE = 200;
-
 export interface TableView<Row> {
   /** The state that these rows answer; typing runs ahead of it. */
   readonly state: ListState;
@@ -57,7 +54,7 @@ function pageOfPart<Row>(data: ListRows<Row>, wanted: number, pageSize: number):
 /** What the table shows. Typing is never held up: the rows follow when there is time for them. */
 export function useTableView<Row extends object>(input: TableViewInput<Row>): TableView<Row> {
   const { data, columns, filters, searchText } = input;
-  const pageSize = Math.min(input.pageSize, MAX_PAGE_SIZE);
+  const { pageSize } = input;
   const state = useDeferredValue(input.state);
   const textOf = useMemo(
     () => searchTextOf<Row>(searchText ? (row) => [searchText(row)] : columnTexts(columns)),

@@ -26,4 +26,13 @@ describe('the list of programs', () => {
     list.fail('unavailable');
     expect(screen.getByText(/^Error: \{"code":"unavailable","message":"[^"]+"\}$/)).toBeVisible();
   });
+
+  it('shows all programs without pages', proves('AUTHOR-D-82'), () => {
+    const list = answering(programsByName);
+    openPage(<ProgramsPage />, { as: sam });
+    const names = Array.from({ length: 45 }, (_, i) => decodeProgram(`p${i}`, { name: `P ${i}` }));
+    list.next(rowsOfAll(...names));
+    expect(screen.getAllByRole('row')).toHaveLength(46);
+    expect(screen.queryByRole('navigation', { name: 'Pages of Programs' })).toBeNull();
+  });
 });

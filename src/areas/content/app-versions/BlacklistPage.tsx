@@ -14,6 +14,8 @@ import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
+import { ListWays } from '#ui/list-ways.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
 const COLUMNS: readonly ColumnView<BlacklistedVersion>[] = [
@@ -35,30 +37,32 @@ const fields = fieldsOf(blacklistedVersion);
 export function BlacklistPage() {
   const edits = may(useStaff(), 'update', blacklistScreen);
   return (
-    <RecordListPage
-      of={blacklistedVersions}
-      ids={{}}
-      title="Blacklisted Versions"
-      columns={COLUMNS}
-      createLabel="Create a Version"
-      actions={
-        edits && (
-          <Link className="btn btn-outline-secondary" to={href('blacklistScreen')}>
-            Edit HTML for Blacklisted Screen
-          </Link>
-        )
-      }
-      form={() => (
-        <>
-          <TextField
-            {...fields.fullVersionName}
-            mono
-            help="As the app names itself: 2.14.0 (531)"
-          />
-          <SelectField {...fields.platform} choices={PLATFORMS} />
-          <TextField {...fields.reason} />
-        </>
-      )}
-    />
+    <ListWays value={AUTHORING_LISTS}>
+      <RecordListPage
+        of={blacklistedVersions}
+        ids={{}}
+        title="Blacklisted Versions"
+        columns={COLUMNS}
+        createLabel="Create a Version"
+        actions={
+          edits && (
+            <Link className="btn btn-outline-secondary" to={href('blacklistScreen')}>
+              Edit HTML for Blacklisted Screen
+            </Link>
+          )
+        }
+        form={() => (
+          <>
+            <TextField
+              {...fields.fullVersionName}
+              mono
+              help="As the app names itself: 2.14.0 (531)"
+            />
+            <SelectField {...fields.platform} choices={PLATFORMS} />
+            <TextField {...fields.reason} />
+          </>
+        )}
+      />
+    </ListWays>
   );
 }

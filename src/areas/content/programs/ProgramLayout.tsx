@@ -7,13 +7,13 @@ import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { CrumbsAbove } from '#ui/crumbs-above.ts';
-import { ErrorWords } from '#ui/error-words.ts';
+import { ListWays } from '#ui/list-ways.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SideNav } from '#ui/SideNav.tsx';
 import { SideNavLink } from '#ui/SideNavLink.tsx';
-import { errorAsJSON } from '#areas/content/shared/error-as-json.ts';
+import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
 import { isHidden, offeredSections } from './sections.ts';
 
 /** The frame around everything of one program: the way to its sections. */
@@ -22,11 +22,11 @@ export function ProgramLayout() {
   const program = useLive(isDocumentId(key) ? programSource(key) : null);
   if (!isDocumentId(key)) return <ProgramNotFound />;
   return (
-    <ErrorWords value={errorAsJSON}>
+    <ListWays value={AUTHORING_LISTS}>
       <LiveView live={program} title="Program" requires="staff">
         {(found) => (found ? <ProgramFrame key={key} program={found} /> : <ProgramNotFound />)}
       </LiveView>
-    </ErrorWords>
+    </ListWays>
   );
 }
 

@@ -7,10 +7,10 @@ import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
-import { ErrorWords } from '#ui/error-words.ts';
+import { ListWays } from '#ui/list-ways.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
-import { errorAsJSON } from '#areas/content/shared/error-as-json.ts';
+import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
 
 const COLUMNS: readonly ColumnView<Program>[] = [
   { key: 'id', header: 'ID', text: docIDOf, mono: true },
@@ -35,7 +35,7 @@ export function ProgramsPage() {
   const live = useList(programsByName);
   const rows = live.state === 'ready' ? live.data.rows : null;
   return (
-    <ErrorWords value={errorAsJSON}>
+    <ListWays value={AUTHORING_LISTS}>
       <PageHeader title="Programs" summary={rows ? countOf(rows.length, 'program') : ' '} />
       <RecordTable
         name="programs"
@@ -50,6 +50,6 @@ export function ProgramsPage() {
         emptyText={NONE}
         noMatchText={NONE}
       />
-    </ErrorWords>
+    </ListWays>
   );
 }
