@@ -55,7 +55,10 @@ function bounded(value: string, schema: AnySchema): string[] {
   const { type, tests } = schema.describe();
   const unknown = tests.find(({ name = '' }) => !KNOWN[type]?.includes(name));
   const checks = unknown ? [] : checksOf(value, schema);
-  if (checks.length === 0) throw new Error(`The rules cannot bound ${value} by themselves`);
+  if (checks.length === 0) {
+    const why = unknown ? `its test "${unknown.name}" says more than they can` : 'it has no bound';
+    throw new Error(`The rules cannot bound ${value} by themselves: ${why}`);
+  }
   return schema.spec.nullable ? [`(${value} == null || ${checks.join(' && ')})`] : checks;
 }
 
@@ -78,7 +81,9 @@ function patternsOf(value: string, schema: AnySchema): string[] {
     const { source, flags } = params?.['regex'] as RegExp;
     const whole = /^\^(.*)\$$/.exec(source)?.[1];
     if (whole === undefined || flags !== '' || whole.includes('|')) {
-      throw new Error('A pattern of a form says ^ and $, and has neither flags nor a choice');
+      throw new Error(
+        `The pattern of ${value} must say ^ and $, and have neither flags nor a choice`,
+      );
     }
     return `${value}.matches(${quoted(whole)})`;
   });

@@ -157,17 +157,22 @@ export function verbsOf(one: AnyRecord): readonly Verb[] {
 const failed = (act: string, one: string): string =>
   `An error occurred while trying to ${act} this ${one}. Check the developer console for details.`;
 
-/** What staff read about one record: the words of the specification, or its pattern (AUTHOR-D-06). */
+/**
+ * What staff read about one record: the words of the specification, or its pattern (AUTHOR-D-06). An
+ * id that nobody entered says nothing, so such a record is deleted by its title.
+ */
 export function messagesOf(
-  { label: [one], messages }: Pick<AnyDefinition, 'label' | 'messages'>,
+  definition: Pick<AnyDefinition, 'label' | 'messages' | 'form' | 'ids'>,
   title: string,
   id: string,
 ): Messages {
+  const { messages, label } = definition;
+  const [one] = label;
   const own = messages?.(title, id);
   return {
     created: `${title} saved`,
     saved: `${title} saved`,
-    deleted: `${id} deleted`,
+    deleted: `${idFieldOf(definition) === undefined ? title : id} deleted`,
     copied: `${title} cloned`,
     notCreated: own?.notSaved ?? failed('save', one),
     notSaved: failed('save', one),
