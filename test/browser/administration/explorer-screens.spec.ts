@@ -17,6 +17,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   email: SUBJECT.email,
   roleName: 'staff',
   id: 'new-lesson',
+  programKey: 'stanzaACT',
+  section: 'no-such-section',
 };
 
 function addressOf(name: ScreenName): string {
