@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useLatestUsage } from '#areas/people/users/use-latest-usage.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { latestUsageSource } from '#data/people/users.ts';
+import { decodeUsage } from '#domain/people/usage/usage.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+
+afterEach(() => closeAllSources());
+
+const UIDS = ['opened', 'never', 'failed', 'waits'];
+
+it(
+  'tells an opening that cannot be read from one that never was, and both from one that is still asked for',
+  proves('CORE-USERS-27'),
+  () => {
+    const at = new Date('2026-05-04T10:00:00Z');
+    const [opened, never, failed] = UIDS.map((uid) => answering(latestUsageSource(uid)));
+    const { result } = renderHook(() => useLatestUsage(UIDS));
+    opened?.next(rowsOfAll(decodeUsage('a', { timeOpened: at })));
+    never?.next(rowsOfAll());
+    failed?.fail();
+    expect(result.current.get('opened')).toEqual(at);
+    expect(result.current.get('never')).toBeNull();
+    expect(result.current.get('failed')).toMatchObject({ message: 'Out of paper' });
+    expect(result.current.has('waits')).toBe(false);
+  },
+);
