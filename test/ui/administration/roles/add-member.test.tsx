@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AddMember } from '#areas/administration/roles/AddMember.tsx';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+
+const WARNING = /is not a member of staff\. Until that changes/;
+
+async function ask(email: string) {
+  const lacksStaff = (asked: string) => asked !== 'kim@example.com';
+  openPage(<AddMember role="info-viewer" members={[]} lacksStaff={lacksStaff} />, { as: ada });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Add member by email'), email);
+  await user.click(screen.getByRole('button', { name: 'Add member' }));
+  return screen.findByRole('dialog', { name: `Add ${email} to info-viewer?` });
+}
+
+it('says of somebody on staff that the membership counts at once, and warns of nothing', async () => {
+  const dialog = await ask('kim@example.com');
+  expect(dialog).toHaveTextContent('The membership counts at once.');
+  expect(dialog).not.toHaveTextContent(WARNING);
+});
+
+it('warns of somebody who is not on staff, and does not say that it counts', async () => {
+  const dialog = await ask('out@example.com');
+  expect(dialog).toHaveTextContent(WARNING);
+  expect(dialog).not.toHaveTextContent('counts at once');
+});
