@@ -1,0 +1,31 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useFindings } from '#areas/administration/doctor/use-findings.ts';
+import { rolesSource } from '#data/administration/roles.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { registrationsList } from '#data/people/registrations.ts';
+import { subjectsList } from '#data/people/subjects.ts';
+import { usersList } from '#data/people/users.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
+
+afterEach(() => closeAllSources());
+
+it('finds nothing that a record which is still to come could explain', () => {
+  const [users, subjects] = [answeringList(usersList), answeringList(subjectsList)];
+  const registrations = answeringList(registrationsList);
+  const roles = answering(rolesSource);
+  const { result } = renderHook(() => useFindings([]));
+  const none = { rows: [], unreadable: [], tail: [] };
+  const record = { uid: 'u1', email: 'kim@example.com', subjectID: 'S-1', registered: true };
+  users.next({ ...none, rows: [documentReader(userSchema)('u1', record)] });
+  registrations.next(none);
+  roles.next(rowsOfAll());
+  expect(result.current).toMatchObject({ complete: false, list: { state: 'loading' } });
+  subjects.next(none);
+  expect(result.current).toMatchObject({
+    complete: true,
+    list: { state: 'ready', data: { rows: [{ kind: 'link-to-nothing' }] } },
+  });
+});
