@@ -5,10 +5,11 @@ import { afterEach, expect, it } from 'vitest';
 import { DevicePanel } from '#areas/people/user-detail/devices/DevicePanel.tsx';
 import { deviceNotificationsSource } from '#data/people/notifications.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { decodeDevice } from '#domain/people/device/schema.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { proves } from '#test/support/proves.ts';
-import { answering } from '#test/ui/answering.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
 /** The panel of a phone whose token can change. */
@@ -73,4 +74,17 @@ it('offers no notification to a device without a token', proves('REPORT-NOTIF-01
   open('');
   await userEvent.click(toggle('Show'));
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('shows the messages to its person and those that name nobody, and none to who had it before', async () => {
+  const notifications = answering(deviceNotificationsSource('phone'));
+  open('a-token');
+  await userEvent.click(toggle('Show'));
+  const message = (title: string, uid: string) => decodeNotification(title, { title, uid });
+  notifications.next(
+    rowsOfAll(message('Hers', 'u1'), message('Of nobody', ''), message('Of another', 'u2')),
+  );
+  expect(screen.getByRole('cell', { name: 'Hers' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Of nobody' })).toBeVisible();
+  expect(screen.queryByRole('cell', { name: 'Of another' })).toBeNull();
 });
