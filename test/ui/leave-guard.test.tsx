@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { useClaim } from '#ui/form/use-claim.ts';
@@ -33,4 +33,20 @@ it('does not say that something is lost which goes on by itself', async () => {
   expect(dialog).not.toHaveTextContent('lost');
   await user.click(screen.getByRole('button', { name: 'Leave this page' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+it('asks before another tab takes a form away, and not where only a filter changes', async () => {
+  const { router, user } = renderPage(
+    <LeaveGuard>
+      <Claims what="The notes" />
+    </LeaveGuard>,
+  );
+  await act(() => router.navigate('/?q=pain'));
+  expect(router.state.location.search).toBe('?q=pain');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate('/?q=pain&tab=calls'));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(router.state.location.search).toBe('?q=pain');
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(router.state.location.search).toBe('?q=pain&tab=calls');
 });
