@@ -91,4 +91,12 @@ describe('a listener that nobody answers', () => {
       expect(attachedAfter(16)).toBe(5);
     },
   );
+
+  it('is not attached again once it is closed, whatever it waited for', () => {
+    const server = answering();
+    sharedSource(server.source).subscribe(() => undefined);
+    closeAllSources();
+    vi.advanceTimersByTime(60_000);
+    expect(server.observers).toHaveLength(1);
+  });
 });
