@@ -112,6 +112,14 @@ describe('A conflict with another subject or account', () => {
     },
   );
 
+  it('lets an e-mail that is not registered yet be moved to another subject', async () => {
+    const waiting = { ...BASE, [REGISTRATION]: { ...STORED, subjectID: 's9' } };
+    const { writes } = await save(waiting, { changed: { subjectID: 's1' } });
+    expect(writes).toEqual([
+      planned({ kind: 'update', path: REGISTRATION, data: { subjectID: 's1' } }),
+    ]);
+  });
+
   it('takes "default" for no subject at all', async () => {
     const placeholders = {
       ...BASE,
