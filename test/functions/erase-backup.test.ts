@@ -68,6 +68,17 @@ describe('an erase that names a backup', () => {
     expect(await dump(db)).toEqual(before);
   });
 
+  it('deletes nothing that was written in the very millisecond in which the backup began', async () => {
+    const path = await backup();
+    const { writeTime } = await db.doc(`${USAGE}/usage-0001`).update({ seconds: -1 });
+    const startedAt = new Date(writeTime.toMillis());
+    await db.doc(path.replace('backups/', 'jobs/')).update({ startedAt });
+    expect(await refusal(erase(USAGE, { backup: path }))).toMatchObject({
+      code: 'failed-precondition',
+    });
+    expect(await stored(db, `${USAGE}/usage-0001`)).toMatchObject({ seconds: -1 });
+  });
+
   it('does not mind what was written elsewhere', async () => {
     const path = await backup();
     await store(db, { 'users/u1/calls/later': { notes: 'not erased' } });
