@@ -14,17 +14,29 @@ const judge = (file: Judge['file'], title: string, milliseconds = 300): Judge =>
 const JUDGES = [
   judge(acts, 'an act'),
   judge(acts, 'a quick act of users', 10),
+  judge(acts, 'users who enter the extension'),
   judge(matrix, 'The matrix roles/{role} get: staff'),
   judge(matrix, 'The matrix users/{uid} get: staff'),
 ];
-const mutant = (path: string) => ({ title: 'x', path, line: 1, rules: '' });
-const titles = (path: string, lately: readonly Judge[] = []) =>
-  inOrder(JUDGES, mutant(path), lately).map(({ title }) => title);
+const mutant = (path: string, title = 'x') => ({ title, path, line: 1, rules: '' });
+const titles = (path: string, lately: readonly Judge[] = [], title = 'x') =>
+  inOrder(JUDGES, mutant(path, title), lately).map((one) => one.title);
 
 describe('who judges a mutant', () => {
   it('of a path: its own cells first, no cell of another path', () => {
     expect(titles('/users/{uid}')).toEqual([
       'The matrix users/{uid} get: staff',
+      'a quick act of users',
+      'users who enter the extension',
+      'an act',
+    ]);
+  });
+
+  it('of a function of one path: the tests that share most words with it', () => {
+    const title = '/users/{uid} entersExtension(): true';
+    expect(titles('/users/{uid}', [], title)).toEqual([
+      'The matrix users/{uid} get: staff',
+      'users who enter the extension',
       'a quick act of users',
       'an act',
     ]);
@@ -36,6 +48,7 @@ describe('who judges a mutant', () => {
       'The matrix roles/{role} get: staff',
       'an act',
       'The matrix users/{uid} get: staff',
+      'users who enter the extension',
     ]);
   });
 
