@@ -1,27 +1,25 @@
-import type { Screen } from '#routing/screen.ts';
+import { screensOf } from '#routing/screen.ts';
+
+const pages = async () => (await import('./pages.ts')).pages;
 
 /** The screens by which staff look after the console itself: roles, history, repairs. */
-export const administrationScreens: readonly Screen[] = [
+export const administrationScreens = screensOf(pages, [
   {
     name: 'roles',
     title: 'Roles',
-    load: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
     nav: { group: 'Administration', label: 'Roles' },
   },
   {
     name: 'roleDetail',
     title: 'Role',
-    load: async () => (await import('./roles/RoleDetailPage.tsx')).RoleDetailPage,
   },
   {
     name: 'colleague',
     title: 'Colleague',
-    load: async () => (await import('./roles/ColleaguePage.tsx')).ColleaguePage,
   },
   {
     name: 'doctor',
     title: 'Study Doctor',
-    load: async () => (await import('./doctor/DoctorPage.tsx')).DoctorPage,
     nav: { group: 'Administration', label: 'Study Doctor' },
   },
   {
@@ -29,21 +27,18 @@ export const administrationScreens: readonly Screen[] = [
     title: 'Data Reset',
     // Without `requires`: others read "Admin Only" there, as specified.
     content: 'admin',
-    load: async () => (await import('./data-reset/DataResetPage.tsx')).DataResetPage,
     nav: { group: 'Administration', label: 'Data Reset' },
   },
   {
     name: 'systemEvents',
     title: 'System Events',
-    load: async () => (await import('./system-events/SystemEventsPage.tsx')).SystemEventsPage,
     gated: true,
     nav: { group: 'Administration', label: 'System Events' },
   },
   {
     name: 'history',
     title: 'History',
-    load: async () => (await import('./history/HistoryPage.tsx')).HistoryPage,
     requires: 'admin',
     nav: { group: 'Administration', label: 'History' },
   },
-];
+]);
