@@ -37,6 +37,7 @@ import {
   appUsageRecord,
   programUsageRecord,
   screeningUseRecord,
+  listIndexShardRecord,
 } from './people/read-only-records.ts';
 import { notificationRecord } from './people/device/notification-record.ts';
 import { userProgramRecord } from './people/enrolment/user-program-record.ts';
@@ -97,6 +98,7 @@ export const RECORDS = [
   journalEntryRecord,
   subjectRecord,
   fiqrResultRecord,
+  listIndexShardRecord,
   registrationRecord,
   roleRecord,
   roleMemberRecord,

@@ -85,3 +85,10 @@ export const screeningUseRecord = readOnly('screeningUse', {
   read: 'staff',
   notAudited: BY_THE_APP,
 });
+
+export const listIndexShardRecord = readOnly('listIndexShard', {
+  label: ['part of a list index', 'parts of the index of a list'],
+  read: 'staff',
+  sentence: 'The index by which users, subjects and registrations are searched: staff reads.',
+  notAudited: 'Kept by the functions after each change of a record, which has entries of its own.',
+});

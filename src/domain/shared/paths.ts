@@ -23,6 +23,7 @@ export const PATHS = {
   subject: 'subjects/{subjectID}',
   fiqrResult: 'subjects/{subjectID}/FIQR/{resultID}',
   registration: 'registrations/{email}',
+  listIndexShard: 'listIndex/{list}/shards/{shard}',
   role: 'roles/{role}',
   roleMember: 'roles/{role}/members/{email}',
   systemEvent: 'systemevents/{eventID}',

@@ -1,0 +1,49 @@
+/**
+ * The lists that have a compact index, with the fields it holds of each record: those that the list
+ * shows, searches, filters and sorts, and those by which the command palette finds people. A field that
+ * is added here is in the index after `rebuildListIndex`.
+ */
+export const INDEXED_LISTS = {
+  users: {
+    of: 'user',
+    columns: [
+      'email',
+      'firstName',
+      'lastName',
+      'displayName',
+      'subjectID',
+      'cohort',
+      'study',
+      'site',
+      'activeProgram',
+      'group',
+      'arm',
+      'appVersion',
+      'referralGroupKey',
+      // Of no field of the account: the UTC day of the newest `appUsage`, "2026-11-22".
+      'lastActive',
+    ],
+  },
+  subjects: {
+    of: 'subject',
+    columns: [
+      'email',
+      'firstName',
+      'lastName',
+      'study',
+      'site',
+      'cohort',
+      'role',
+      'activeProgram',
+      'registered',
+    ],
+  },
+  registrations: {
+    of: 'registration',
+    columns: ['email', 'subjectID', 'role', 'activeProgram', 'study', 'registered'],
+  },
+} as const;
+
+export type IndexedList = keyof typeof INDEXED_LISTS;
+
+export const INDEXED_LIST_NAMES = Object.keys(INDEXED_LISTS) as readonly IndexedList[];

@@ -1,0 +1,101 @@
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { INDEXED_LISTS, type IndexedList } from './lists.ts';
+
+/** Hold 200,000 records of a list below 1 MiB each. */
+export const SHARDS = 64;
+
+/** Longer texts are cut in the index: nobody reads them in a list, and a document has room for 1 MiB. */
+const LONGEST = 200;
+
+/** What the index holds of a value: texts, numbers and yes or no; `{}` says that there is another kind. */
+type IndexValue = string | number | boolean | null | Readonly<Record<string, never>>;
+
+/** What the index holds of one record: a value for each column of the list, null where there is none. */
+export type IndexEntry = readonly IndexValue[];
+
+/** A shard as stored: the names of its columns and, as JSON, `[id, ...values]` of each record by id. */
+export interface ShardDocument {
+  readonly columns: readonly string[];
+  readonly rows: string;
+}
+
+/** The id of the shard that holds a record: "00" to "63" (FNV-1a over its id). */
+export function shardOf(docID: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < docID.length; i += 1) {
+    hash = Math.imul(hash ^ docID.charCodeAt(i), 0x01000193);
+  }
+  return shardName((hash >>> 0) % SHARDS);
+}
+
+const shardName = (at: number): string => String(at).padStart(2, '0');
+
+export const SHARD_IDS: readonly string[] = Array.from({ length: SHARDS }, (_, at) =>
+  shardName(at),
+);
+
+function indexValue(stored: unknown): IndexValue {
+  if (stored === undefined || stored === null) return null;
+  if (typeof stored === 'string') return stored.slice(0, LONGEST);
+  if (typeof stored === 'boolean') return stored;
+  if (typeof stored === 'number' && Number.isFinite(stored)) return stored;
+  return {};
+}
+
+/**
+ * What the index is to hold of a record.
+ *
+ * @param raw the fields of the record as stored, with the columns that are no fields of it
+ */
+export function indexEntry(list: IndexedList, raw: RawDocument): IndexEntry {
+  return INDEXED_LISTS[list].columns.map((column) => indexValue(raw[column]));
+}
+
+/** Whether the index holds the same of a record before and after. */
+export function sameEntry(a: IndexEntry | undefined, b: IndexEntry | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function encodeShard(
+  list: IndexedList,
+  entries: ReadonlyMap<string, IndexEntry>,
+): ShardDocument {
+  const ids = [...entries.keys()].sort();
+  const rows = ids.map((docID) => [docID, ...(entries.get(docID) ?? [])]);
+  return { columns: INDEXED_LISTS[list].columns, rows: JSON.stringify(rows) };
+}
+
+/** One record as its index knows it: its fields as far as they are columns. */
+export interface IndexedRecord {
+  readonly docID: string;
+  readonly raw: RawDocument;
+}
+
+/**
+ * The records of a shard. It says itself which columns it has, so that one that was written by another
+ * version of the console can still be read.
+ *
+ * @throws Error for what is no shard
+ */
+export function decodeShard(stored: RawDocument): readonly IndexedRecord[] {
+  const { columns, rows } = stored;
+  if (!Array.isArray(columns) || typeof rows !== 'string') throw new Error('No shard of an index');
+  const decoded = JSON.parse(rows) as readonly (readonly unknown[])[];
+  return decoded.map(([docID, ...values]) => ({
+    docID: String(docID),
+    raw: Object.fromEntries(columns.map((column, at) => [String(column), values[at]])),
+  }));
+}
+
+/** The entries of a stored shard under today's columns; none where there is no shard that can be read. */
+export function entriesOf(
+  list: IndexedList,
+  stored: RawDocument | null | undefined,
+): Map<string, IndexEntry> {
+  if (!stored) return new Map();
+  try {
+    return new Map(decodeShard(stored).map(({ docID, raw }) => [docID, indexEntry(list, raw)]));
+  } catch {
+    return new Map();
+  }
+}
