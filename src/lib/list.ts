@@ -1,3 +1,5 @@
+import { holdsAll, searchable, searchWords } from './search-text.ts';
+
 /** Which rows of a list are shown, and in which order; the whole of it lives in the URL. */
 export interface ListState {
   /** 1-based. */
@@ -76,7 +78,7 @@ export function searchTextOf<Row extends object>(
   return (row) => {
     const found = known.get(row);
     if (found !== undefined) return found;
-    const text = parts(row).join('\n').toLowerCase();
+    const text = searchable(parts(row).join('\n'));
     known.set(row, text);
     return text;
   };
@@ -92,16 +94,16 @@ export function filterRows<Row>(
   rows: readonly Row[],
   query: Pick<ListQuery<Row>, 'search' | 'searchText' | 'filters' | 'rules'>,
 ): readonly Row[] {
-  const needle = query.search.trim().toLowerCase();
+  const words = searchWords(query.search);
   const active = query.rules.flatMap((rule) => {
     const value = query.filters[rule.key] ?? '';
     return value === '' ? [] : [{ rule, value }];
   });
-  if (needle === '' && active.length === 0) return rows;
+  if (words.length === 0 && active.length === 0) return rows;
   return rows.filter(
     (row) =>
       active.every(({ rule, value }) => rule.matches(row, value)) &&
-      (needle === '' || query.searchText(row).includes(needle)),
+      holdsAll(query.searchText(row), words),
   );
 }
 

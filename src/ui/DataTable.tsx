@@ -20,7 +20,8 @@ const NOTHING: ListRows<never> = { rows: [], total: null, complete: false, unrea
 
 /** A list of records with everything staff expect of one; see the README of this folder. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { live, list, columns, filters = NONE, pageSize = PAGE_SIZE, onVisibleRows } = props;
+  const { live, list, columns, filters = NONE, pageSize = PAGE_SIZE } = props;
+  const { onVisibleRows, onMatched } = props;
   const { paged } = use(ListWays);
   const data = live.state === 'ready' ? live.data : null;
   const failure = failureOf(live);
@@ -36,6 +37,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useEffect(() => {
     onVisibleRows?.(view.page.rows);
   }, [onVisibleRows, view.page.rows]);
+  const matched = view.narrowed && data?.complete ? view.page.total : null;
+  useEffect(() => {
+    onMatched?.(matched);
+  }, [onMatched, matched]);
 
   const isEmpty = data?.complete === true && data.rows.length === 0 && !view.narrowed;
   return (

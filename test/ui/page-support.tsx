@@ -16,6 +16,12 @@ export const sam: StaffMember = {
   name: 'Sam',
   roles: new Set(['staff']),
 };
+export const iris: StaffMember = {
+  uid: 'iris',
+  email: 'iris@example.com',
+  name: 'Iris',
+  roles: new Set(['staff', 'info-viewer']),
+};
 export const ada: StaffMember = {
   uid: 'ada',
   email: 'ada@example.com',

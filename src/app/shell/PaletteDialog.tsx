@@ -1,15 +1,35 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import type { PaletteKeys } from './palette-keys.ts';
 
-const PaletteSearch = lazy(async () => ({
-  default: (await import('./PaletteSearch.tsx')).PaletteSearch,
+const PaletteResults = lazy(async () => ({
+  default: (await import('./PaletteResults.tsx')).PaletteResults,
 }));
 
-/** The frame of the palette, there at once; when its code cannot be had, that is said in it. */
+/**
+ * The palette with its field, there at once: what is typed before its code has come is searched for as
+ * soon as it has, and Enter opens the first result once there is one. When the code cannot be had, that
+ * is said in it.
+ */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const keys = useRef<PaletteKeys>(null);
+  const [text, setText] = useState('');
+  /** Enter was pressed while there was nothing to open yet. */
+  const [hasty, setHasty] = useState(false);
+  const [marked, setMarked] = useState<string>();
+  const listID = useId();
   useEffect(() => dialog.current?.showModal(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (by !== undefined) keys.current?.step(by);
+    else if (!keys.current?.open()) setHasty(true);
+  };
+
   return (
     <dialog
       ref={dialog}
@@ -18,9 +38,35 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
+      <input
+        className="palette-input"
+        type="text"
+        role="combobox"
+        aria-label="Name, e-mail, subject ID, uid, program or page"
+        aria-expanded="true"
+        aria-controls={listID}
+        aria-activedescendant={marked}
+        placeholder="Name, e-mail, subject ID, uid, program or page…"
+        autoComplete="off"
+        autoFocus
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setHasty(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <Boundary>
         <Suspense fallback={<Spinner size="sm" />}>
-          <PaletteSearch onClose={onClose} />
+          <PaletteResults
+            keys={keys}
+            listID={listID}
+            text={text}
+            hasty={hasty}
+            onMarked={setMarked}
+            onClose={onClose}
+          />
         </Suspense>
       </Boundary>
     </dialog>

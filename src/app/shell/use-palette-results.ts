@@ -1,7 +1,10 @@
-import { findRecords, type Found } from '#data/use-cases/search.ts';
-import { useSearch } from '#data/use-cases/use-search.ts';
+import type { Found } from '#data/use-cases/search.ts';
+import { useFoundRecords } from '#data/use-cases/use-found-records.ts';
+import { can } from '#domain/staff/capabilities.ts';
+import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { href } from '#routing/href.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { useStaff } from '#session/use-session.ts';
 import { screens } from '#app/screens.ts';
 
 export interface PaletteResult {
@@ -24,18 +27,21 @@ function target(found: Found): string {
       return href('subjectDetail', { subjectID: found.id });
     case 'registration':
       return href('editRegistration', { email: found.id });
+    case 'program':
+      return href('program', { programKey: found.id });
   }
 }
 
 /** The pages of the menus, and those without a place there that need no record to open. */
 function pages(text: string): PaletteResult[] {
-  const wanted = text.trim().toLowerCase();
+  const words = searchWords(text);
   return screens.flatMap(({ name, nav, title }) => {
     const to = SCREEN_PATHS[name];
     if (!nav && to.includes(':')) return [];
     const found = { key: `page/${name}`, kind: 'Page', title: nav?.label ?? title, to };
     const detail = nav?.group ?? '';
-    return `${detail} ${found.title}`.toLowerCase().includes(wanted) ? [{ ...found, detail }] : [];
+    const named = searchable(`${detail} ${found.title}`);
+    return holdsAll(named, words) ? [{ ...found, detail }] : [];
   });
 }
 
@@ -43,19 +49,19 @@ const KINDS = {
   user: 'User',
   subject: 'Subject',
   registration: 'Registration',
+  program: 'Program',
 };
 
-/** Pages at once, records as soon as the server has answered. */
+/** Pages at once, records as soon as they are known. */
 export function usePaletteResults(text: string) {
   const wanted = text.trim();
-  const { state, found, error } = useSearch(wanted.length < SHORTEST ? '' : wanted, findRecords);
+  const { found, searching, error } = useFoundRecords(
+    wanted.length < SHORTEST ? '' : wanted,
+    can.seeIdentityInUsers(useStaff()),
+  );
   const records = found.map((record) => {
     const { kind, id, title, detail } = record;
     return { key: `${kind}/${id}`, kind: KINDS[kind], title, detail, to: target(record) };
   });
-  return {
-    results: [...records, ...pages(text)] as readonly PaletteResult[],
-    searching: state === 'searching',
-    error,
-  };
+  return { results: [...records, ...pages(text)] as readonly PaletteResult[], searching, error };
 }

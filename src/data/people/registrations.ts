@@ -12,7 +12,11 @@ import {
 } from '#domain/people/registration/plans.ts';
 import type { MayAssign } from '#domain/people/registration/records.ts';
 import type { RegistrationResult } from '#domain/people/registration/state.ts';
-import { namesSubject, registrationSchema } from '#domain/people/registration/schema.ts';
+import {
+  namesSubject,
+  registrationSchema,
+  type Registration as RegistrationRecord,
+} from '#domain/people/registration/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 import { docPath } from '#domain/shared/paths.ts';
@@ -21,6 +25,7 @@ import type { Planner, ReadDocument } from '#domain/shared/write-plan.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { findBy } from '#data/engine/find-by.ts';
+import type { IndexedListSource } from '#data/engine/indexed-list.ts';
 import { emailOrderedList } from '#data/engine/long-lists.ts';
 import { random, randomToken } from '#data/engine/random.ts';
 import { documentSource } from '#data/engine/sources.ts';
@@ -32,6 +37,12 @@ const decodeRegistration = documentReader(registrationSchema);
 const decodeUser = documentReader(userSchema);
 
 /** All registration records, ordered by e-mail (CORE-REG-04). */
+export const registrationsIndex: IndexedListSource<RegistrationRecord> = {
+  name: 'registrations',
+  decode: decodeRegistration,
+};
+
+/** The same records with everything that is stored of them, for who compares all of it. */
 export const registrationsList = emailOrderedList('registrations', decodeRegistration);
 
 /** @param email as `normalizeEmail` makes it; a damaged record has another key */

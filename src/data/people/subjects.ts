@@ -2,7 +2,12 @@ import { doc, getDoc, where } from 'firebase/firestore';
 import { newEventGroup, newSubjectID, newZendeskID } from '#domain/people/subject/ids.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { FieldRefusal, planCreateSubject, subjectAbort } from '#domain/people/subject/plans.ts';
-import { fiqrResultSchema, subjectSchema, type NewSubject } from '#domain/people/subject/schema.ts';
+import {
+  fiqrResultSchema,
+  subjectSchema,
+  type NewSubject,
+  type Subject,
+} from '#domain/people/subject/schema.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
@@ -12,6 +17,7 @@ import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { findBy } from '#data/engine/find-by.ts';
 import { firestore } from '#data/engine/firestore.ts';
+import type { IndexedListSource } from '#data/engine/indexed-list.ts';
 import { emailOrderedList } from '#data/engine/long-lists.ts';
 import { random, randomToken } from '#data/engine/random.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
@@ -22,6 +28,12 @@ const decodeRegistration = documentReader(registrationSchema);
 const decodeResult = documentReader(fiqrResultSchema);
 
 /** All subjects, ordered by e-mail (CORE-SUBJ-17). */
+export const subjectsIndex: IndexedListSource<Subject> = {
+  name: 'subjects',
+  decode: decodeSubject,
+};
+
+/** The same subjects with everything that is stored of them, for who compares all of it. */
 export const subjectsList = emailOrderedList('subjects', decodeSubject);
 
 export const subjectSource = (subjectID: string) =>

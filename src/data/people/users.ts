@@ -1,16 +1,35 @@
 import { orderBy } from 'firebase/firestore';
 import { decodeUsage } from '#domain/people/usage/usage.ts';
-import { userSchema } from '#domain/people/user/schema.ts';
+import { userSchema, type User } from '#domain/people/user/schema.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { findBy } from '#data/engine/find-by.ts';
+import type { IndexedListSource } from '#data/engine/indexed-list.ts';
 import { emailOrderedList } from '#data/engine/long-lists.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 
 const decodeUser = documentReader(userSchema);
 
+/** A user as the list shows one. */
+export interface ListedUser extends User {
+  /** The UTC day of the newest opening of the app, "2026-11-22"; null for none, missing while unknown. */
+  readonly lastActive?: string | null;
+}
+
 /** All app accounts, ordered by e-mail (CORE-USERS-26). */
+export const usersIndex: IndexedListSource<ListedUser> = {
+  name: 'users',
+  decode: (docID, raw) => {
+    const lastActive = raw['lastActive'];
+    const known = typeof lastActive === 'string' || lastActive === null;
+    return { ...decodeUser(docID, raw), ...(known ? { lastActive } : {}) };
+  },
+  withIndexed: (record, { lastActive }) =>
+    lastActive === undefined ? record : { ...record, lastActive },
+};
+
+/** The same accounts with everything that is stored of them, for who compares all of it. */
 export const usersList = emailOrderedList('users', decodeUser);
 
 export const userSource = (uid: string) => documentSource(docPath('user', { uid }), decodeUser);

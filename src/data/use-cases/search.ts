@@ -11,9 +11,9 @@ import {
   startAt,
   type QueryConstraint,
 } from 'firebase/firestore';
-import { registrationSchema } from '#domain/people/registration/schema.ts';
-import { subjectName, subjectSchema } from '#domain/people/subject/schema.ts';
-import { userName, userSchema } from '#domain/people/user/schema.ts';
+import { registrationSchema, type Registration } from '#domain/people/registration/schema.ts';
+import { subjectName, subjectSchema, type Subject } from '#domain/people/subject/schema.ts';
+import { userName, userSchema, type User } from '#domain/people/user/schema.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { PathName } from '#domain/records.ts';
@@ -23,7 +23,7 @@ import { toAppError } from '#data/engine/to-app-error.ts';
 
 /** A record that a search text leads to. */
 export interface Found {
-  readonly kind: 'user' | 'subject' | 'registration';
+  readonly kind: 'user' | 'subject' | 'registration' | 'program';
   readonly id: string;
   readonly title: string;
   readonly detail: string;
@@ -89,24 +89,23 @@ async function byUid(uid: string): Promise<Found[]> {
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-const toUser: ToFound = (docID, raw) => {
-  const user = decodeUser(docID, raw);
-  const title = userName(user) || user.email || docID;
-  return { kind: 'user', id: docID, title, detail: joined(user.email, user.subjectID) };
-};
+export function foundUser(user: User): Found {
+  const title = userName(user) || user.email || user.docID;
+  return { kind: 'user', id: user.docID, title, detail: joined(user.email, user.subjectID) };
+}
 
-const toSubject: ToFound = (docID, raw) => {
-  const subject = decodeSubject(docID, raw);
-  return {
-    kind: 'subject',
-    id: docID,
-    title: docID,
-    detail: joined(subjectName(subject), subject.email),
-  };
-};
+export function foundSubject(subject: Subject): Found {
+  const detail = joined(subjectName(subject), subject.email);
+  return { kind: 'subject', id: subject.docID, title: subject.docID, detail };
+}
 
-const toRegistration: ToFound = (docID, raw) => {
-  const { subjectID, registered } = decodeRegistration(docID, raw);
+export function foundRegistration({ docID, subjectID, registered }: Registration): Found {
   const state = registered ? 'registered' : 'not registered';
   return { kind: 'registration', id: docID, title: docID, detail: joined(subjectID, state) };
-};
+}
+
+const toUser: ToFound = (docID, raw) => foundUser(decodeUser(docID, raw));
+
+const toSubject: ToFound = (docID, raw) => foundSubject(decodeSubject(docID, raw));
+
+const toRegistration: ToFound = (docID, raw) => foundRegistration(decodeRegistration(docID, raw));

@@ -22,6 +22,8 @@ export interface FilterBarProps<Row> {
   readonly complete: boolean;
   /** Searches when asked to, not while somebody types. */
   readonly searchOnSubmit?: boolean | undefined;
+  /** Hears that the focus came here. */
+  readonly onApproach?: (() => void) | undefined;
 }
 
 /** What narrows a list: search first, dropdowns, tick boxes, Reset. */
@@ -30,7 +32,12 @@ export function FilterBar<Row>({ list, filters, complete, ...search }: FilterBar
   const Search = search.searchOnSubmit ? SubmittedSearch : SearchField;
   const checks = filters.filter(isCheck);
   return (
-    <div className="filter-bar" role="search" aria-label={`Find in ${search.caption}`}>
+    <div
+      className="filter-bar"
+      role="search"
+      aria-label={`Find in ${search.caption}`}
+      onFocus={search.onApproach}
+    >
       <Search key={resets} list={list} label={search.searchLabel} helpId={search.searchHelpId} />
       {filters.filter(isSelect).map((filter) => (
         <SelectControl key={filter.key} filter={filter} list={list} complete={complete} />

@@ -56,6 +56,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
         searchHelpId={table.searchHelp === undefined ? undefined : helpId}
         searchOnSubmit={table.searchOnSubmit}
         complete={data?.complete === true}
+        onApproach={table.onApproach}
       />
       <TableStatus
         chips={chips}

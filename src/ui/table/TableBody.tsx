@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import { ExpandedRowsContext, useExpandedRows } from './expanded-rows.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -6,7 +6,7 @@ import type { RowLook } from './table-props.ts';
 import { TableRow } from './TableRow.tsx';
 import type { ColumnView } from './types.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
-import { useSteadyRows } from './use-steady-rows.ts';
+import { useSteadyRows, type SteadyRow } from './use-steady-rows.ts';
 import type { TableView } from './use-table-view.ts';
 
 export interface TableBodyProps<Row> extends RowLook<Row> {
@@ -16,9 +16,28 @@ export interface TableBodyProps<Row> extends RowLook<Row> {
   readonly viewKey: string;
 }
 
+/** The records themselves in place of what an index says of them; who no longer fits says so and goes. */
+function asTheyAre<Row>(
+  rows: readonly SteadyRow<Row>[],
+  now: ReadonlyMap<string, Row | null> | undefined,
+  fits: (row: Row) => boolean,
+): readonly SteadyRow<Row>[] {
+  if (!now || now.size === 0) return rows;
+  return rows.map((shown) => {
+    const row = now.get(shown.key);
+    if (row === undefined) return shown;
+    if (row === null) return { ...shown, gone: true };
+    return { key: shown.key, row, gone: shown.gone || !fits(row) };
+  });
+}
+
 function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { view, columns, rowKey, rowHref, rowTone, rowDetail } = props;
-  const { rows, hold } = useSteadyRows(view, rowKey, props.viewKey);
+  const { rows: steady, hold } = useSteadyRows(view, rowKey, props.viewKey);
+  const rows = useMemo(
+    () => asTheyAre(steady, props.recordsNow, (row) => view.fits?.(row) ?? true),
+    [steady, props.recordsNow, view],
+  );
   const settled = view.partial === null && view.pending === 0;
   const returning = useReturnToRow(rows, settled);
   const expanded = useExpandedRows();

@@ -55,6 +55,7 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
             rowHref={props.rowHref}
             rowTone={props.rowTone}
             toneColumn={props.toneColumn}
+            recordsNow={props.recordsNow}
             noMatchText={props.noMatchText}
           />
         )}

@@ -18,6 +18,8 @@ export interface RowLook<Row> {
   /** Key of the column that carries the word of the row's colour; without it the first one. */
   readonly toneColumn?: string | undefined;
   readonly rowDetail?: RowDetail<Row> | undefined;
+  /** Where the rows come from an index: what is stored now, by key; null for what is gone. */
+  readonly recordsNow?: ReadonlyMap<string, Row | null> | undefined;
   /** What stands in place of rows where none matches. */
   readonly noMatchText?: string | undefined;
 }
@@ -50,6 +52,10 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly requires?: string;
   /** Hears when an export needs rows that are not loaded, and when it needs them no more. */
   readonly onNeedAll?: (needed: boolean) => void;
+  /** Hears that somebody is about to narrow the list, before she has typed or chosen anything. */
+  readonly onApproach?: () => void;
+  /** Hears how many rows are left by search and filters; null where nothing narrows, or not all is known. */
+  readonly onMatched?: (matched: number | null) => void;
   /** Hears which rows are on the screen, for look-ups that only these deserve. */
   readonly onVisibleRows?: (rows: readonly Row[]) => void;
   /** Further buttons of the list, before Columns and Export. */

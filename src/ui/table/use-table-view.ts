@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import {
   columnTexts,
   filterRows,
@@ -14,6 +14,8 @@ import type { ColumnView, FilterView } from './types.ts';
 export interface TableView<Row> {
   /** The state that these rows answer; typing runs ahead of it. */
   readonly state: ListState;
+  /** Whether a row matches, where others may take the place of those that did. */
+  fits?(row: Row): boolean;
   /** All rows that match, in order. */
   readonly matched: readonly Row[];
   readonly page: Page<Row>;
@@ -67,16 +69,15 @@ export function useTableView<Row extends object>(input: TableViewInput<Row>): Ta
     [data.rows, key, dir, columns],
   );
   const rules = useMemo(() => rulesOf(filters), [filters]);
-  const matched = useMemo(
-    () =>
-      filterRows(sorted, {
-        search: state.search,
-        searchText: textOf,
-        filters: state.filters,
-        rules,
-      }),
-    [sorted, state.search, state.filters, textOf, rules],
+  const narrow = useCallback(
+    (rows: readonly Row[]) => {
+      const { search, filters } = state;
+      return filterRows(rows, { search, searchText: textOf, filters, rules });
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another page narrows nothing anew
+    [state.search, state.filters, textOf, rules],
   );
+  const matched = useMemo(() => narrow(sorted), [narrow, sorted]);
   return useMemo(() => {
     const narrowed =
       state.search.trim() !== '' || rules.some(({ key }) => (state.filters[key] ?? '') !== '');
@@ -87,6 +88,7 @@ export function useTableView<Row extends object>(input: TableViewInput<Row>): Ta
       : pageOf(matched, state.page, pageSize);
     return {
       state,
+      fits: (row) => narrow([row]).length > 0,
       matched,
       page,
       pending: page.from === 0 ? 0 : page.to - page.from + 1 - page.rows.length,
@@ -94,5 +96,5 @@ export function useTableView<Row extends object>(input: TableViewInput<Row>): Ta
       narrowed,
       totalKnown: data.complete || data.total !== null,
     };
-  }, [state, rules, data, matched, pageSize]);
+  }, [state, rules, data, narrow, matched, pageSize]);
 }

@@ -1,20 +1,30 @@
 import { act, renderHook, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { PaletteSearch } from '#app/shell/PaletteSearch.tsx';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PaletteDialog } from '#app/shell/PaletteDialog.tsx';
 import { useChoice } from '#app/shell/use-choice.ts';
-import { renderPage } from '#test/ui/form-support.tsx';
+import { programsByName } from '#data/content/programs.ts';
+import { indexSource } from '#data/engine/indexed-list.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { registrationsIndex } from '#data/people/registrations.ts';
+import { subjectsIndex } from '#data/people/subjects.ts';
+import { usersIndex } from '#data/people/users.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { iris, openPage, sam } from '#test/ui/page-support.tsx';
 
 const keyed = (...keys: string[]) => keys.map((key) => ({ key }));
 
 function open(...keys: string[]) {
-  const hook = renderHook(({ results }) => useChoice(results), {
-    initialProps: { results: keyed(...keys) },
-  });
+  const initialProps = { results: keyed(...keys), search: 'an' };
+  const hook = renderHook(({ results, search }) => useChoice(results, search), { initialProps });
   return {
     at: () => hook.result.current.at,
-    arrive: (...next: string[]) => hook.rerender({ results: keyed(...next) }),
+    arrive: (...next: string[]) => hook.rerender({ results: keyed(...next), search: 'an' }),
     step: (by: number) => act(() => hook.result.current.step(by)),
-    startAnew: () => act(() => hook.result.current.startAnew()),
+    searchAnew: (...next: string[]) => hook.rerender({ results: keyed(...next), search: 'ann' }),
+    chosen: () => hook.result.current.chosen,
   };
 }
 
@@ -35,14 +45,14 @@ describe('what is marked in the palette', () => {
   });
 
   it('is the first result where the marked one is gone, and for another search', () => {
-    const { at, arrive, step, startAnew } = open('a', 'b', 'c');
+    const { at, arrive, step, searchAnew, chosen } = open('a', 'b', 'c');
     step(1);
     arrive('a', 'c');
     expect(at()).toBe(0);
     step(1);
-    expect(at()).toBe(1);
-    startAnew();
-    expect(at()).toBe(0);
+    expect([at(), chosen()]).toEqual([1, true]);
+    searchAnew('a', 'c');
+    expect([at(), chosen()]).toEqual([0, false]);
   });
 
   it('goes from the last result to the first and back', () => {
@@ -61,12 +71,95 @@ describe('what is marked in the palette', () => {
   });
 });
 
-it('says of the palette what it searches, where it finds nothing', async () => {
-  const { user } = renderPage(<PaletteSearch onClose={() => undefined} />);
-  const field = screen.getByRole('combobox', { name: 'E-mail, subject ID, uid or page' });
-  expect(field).toHaveFocus();
-  await user.type(field, '§');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Nothing begins with this text. E-mails and subject IDs are searched from their start, uids as a whole, names are not.',
-  );
+const person = (docID: string, raw: object) => usersIndex.decode(docID, { ...raw });
+const indexed = <Row,>(...rows: Row[]) => ({ rows, records: rows.length, unreadable: [] });
+
+/** The palette with what its indexes know; they are not there before they are told. */
+function openPalette(as = iris) {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector('input')?.focus();
+  };
+  const users = answering(indexSource(usersIndex));
+  const subjects = answering(indexSource(subjectsIndex));
+  const registrations = answering(indexSource(registrationsIndex));
+  const programs = answering(programsByName);
+  const { router } = openPage(<PaletteDialog onClose={() => undefined} />, {
+    as,
+    path: '*',
+    around: <Outlet />,
+  });
+  return {
+    address: () => router.state.location.pathname,
+    field: screen.getByRole('combobox'),
+    results: () => screen.queryAllByRole('option').map(({ textContent }) => textContent),
+    arrive: async (...rows: ReturnType<typeof person>[]) => {
+      await vi.waitFor(() => expect(users.attached()).toBe(1));
+      users.next(indexed(...rows));
+      subjects.next(indexed());
+      registrations.next(indexed());
+      programs.next(rowsOfAll(decodeProgram('act1', { name: 'Sleep well' })));
+    },
+  };
+}
+
+const YURI = person('u1', { email: 'yuri@samemail.example', firstName: 'Yuri', lastName: 'Itō' });
+const ANN = person('u2', { email: 'ann@example.com', firstName: 'Ann', subjectID: 's-77' });
+
+describe('the palette', () => {
+  afterEach(() => closeAllSources());
+
+  it('finds people by any piece of their name, in any order and without accents', async () => {
+    const { field, results, arrive } = openPalette();
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'ito yur');
+    await arrive(YURI, ANN);
+    await vi.waitFor(() =>
+      expect(results()).toEqual([expect.stringMatching(/^UserYuri Itō.*yuri@samemail/)]),
+    );
+    await userEvent.clear(field);
+    await userEvent.type(field, 'eep');
+    expect(results()).toEqual([expect.stringMatching(/^ProgramSleep well/)]);
+  });
+
+  it('finds accounts by subject ID, uid and the beginning of the e-mail for who may not see names', async () => {
+    const { field, results, arrive } = openPalette(sam);
+    await arrive(YURI, ANN);
+    for (const typed of ['s-7', 'u2', 'ann@ex']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await vi.waitFor(() => expect(results()[0]).toMatch(/^UserAnn/));
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, 'itō');
+    expect(results().join()).not.toContain('Yuri');
+  });
+
+  it('opens the first result as soon as it is known, where Enter came before it', async () => {
+    const { field, address, arrive } = openPalette();
+    await userEvent.type(field, 'yuri{Enter}');
+    expect(address()).toBe('/');
+    await arrive(YURI, ANN);
+    await vi.waitFor(() => expect(address()).toBe('/users/u1'));
+  });
+
+  it('does not open what somebody typed on after Enter', async () => {
+    const { field, address, arrive } = openPalette();
+    await userEvent.type(field, 'yu{Enter}ri');
+    await arrive(YURI, ANN);
+    expect(await screen.findByText(/^1 result/)).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  it('says what it searches where it finds nothing', async () => {
+    const { field, arrive } = openPalette();
+    await arrive(YURI);
+    await userEvent.type(field, '§');
+    expect(
+      await screen.findByText(
+        'Nothing holds these words. People are found by a piece of their name, e-mail or subject ID, accounts by their uid too.',
+      ),
+    ).toBeVisible();
+  });
 });

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { registrationsList } from '#data/people/registrations.ts';
+import { registrationsIndex } from '#data/people/registrations.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import { searchTextOf } from '#lib/list.ts';
-import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { RecordTable, useLongTable } from '#records/RecordTable.tsx';
+import { IndexNotice } from '#records/IndexNotice.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { foundText, useIndexedTable } from '#records/use-indexed-table.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
@@ -27,20 +28,20 @@ const recordHref = ({ docID }: Registration) => href('editRegistration', { email
 
 /** All registration records, live (CORE-REG-01). */
 export function RegistrationsPage() {
-  const table = useLongTable(useListState(), registrationsList);
-  const loaded = table.live.state === 'ready' ? table.live.data : null;
+  const { table, index, matched } = useIndexedTable(useListState(), registrationsIndex);
 
   return (
     <>
       <PageHeader
         title="Registration Records"
-        summary={loaded?.total == null ? ' ' : countOf(loaded.total, 'registration record')}
+        summary={foundText(table.live, matched, 'registration record')}
         action={
           <Link className="btn btn-primary" to={href('newRegistration')}>
             Create
           </Link>
         }
       />
+      <IndexNotice index={index} />
       <RecordTable
         name="registrations"
         caption="Registration Records"

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { subjectsList } from '#data/people/subjects.ts';
+import { subjectsIndex } from '#data/people/subjects.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import { searchTextOf } from '#lib/list.ts';
-import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { RecordTable, useLongTable } from '#records/RecordTable.tsx';
+import { IndexNotice } from '#records/IndexNotice.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { foundText, useIndexedTable } from '#records/use-indexed-table.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
@@ -31,20 +32,20 @@ const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: d
 
 /** All study participants, live (CORE-SUBJ-01). */
 export function SubjectsPage() {
-  const table = useLongTable(useListState(), subjectsList);
-  const loaded = table.live.state === 'ready' ? table.live.data : null;
+  const { table, index, matched } = useIndexedTable(useListState(), subjectsIndex);
 
   return (
     <>
       <PageHeader
         title="Subjects"
-        summary={loaded?.total == null ? ' ' : countOf(loaded.total, 'subject')}
+        summary={foundText(table.live, matched, 'subject')}
         action={
           <Link className="btn btn-primary" to={href('newRegistration')}>
             Create
           </Link>
         }
       />
+      <IndexNotice index={index} />
       <RecordTable
         name="subjects"
         caption="Subjects"

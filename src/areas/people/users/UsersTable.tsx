@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import type { ListedUser } from '#data/people/users.ts';
 import { lastActive } from '#domain/people/user/last-active.ts';
 import type { User } from '#domain/people/user/schema.ts';
-import type { ListRows, Live } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
-import type { ListStateApi } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
+import type { useIndexedTable } from '#records/use-indexed-table.ts';
 import { TICKED, type FilterView } from '#ui/table/types.ts';
 import { useNow } from '#ui/use-now.ts';
 import { LatestUsageContext, type LatestUsage } from './latest-usage.ts';
@@ -18,15 +18,14 @@ const LEGEND = [
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
-interface UsersTableProps {
-  readonly live: Live<ListRows<User>>;
-  readonly list: ListStateApi;
-  readonly filters: readonly FilterView<User>[];
+type Table = ReturnType<typeof useIndexedTable<ListedUser>>['table'];
+type Needed = 'list' | 'live';
+
+interface UsersTableProps extends Pick<Table, Needed>, Partial<Omit<Table, Needed>> {
+  readonly filters: readonly FilterView<ListedUser>[];
   readonly seesIdentity: boolean;
   /** Of the users on the screen. */
   readonly opened: LatestUsage;
-  readonly onVisibleRows: (rows: readonly User[]) => void;
-  readonly onNeedAll: (needed: boolean) => void;
 }
 
 /** The users as a table; the colours follow what is known of the visible ones. */

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { ListedUser } from '#data/people/users.ts';
 import { useLookups, type LookupTrouble } from '#data/use-cases/use-lookups.ts';
 import { choices } from '#domain/operations/lookup.ts';
-import { groupLabel, userGroup, type User } from '#domain/people/user/schema.ts';
+import { groupLabel, userGroup } from '#domain/people/user/schema.ts';
+import { daysSinceOpened } from '#domain/people/user/last-active.ts';
 import { can, type StaffMember } from '#domain/staff/capabilities.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
 import { TICKED, type FilterView, type SelectFilter } from '#ui/table/types.ts';
@@ -16,6 +18,7 @@ export const USER_FILTERS: ListDefaults = {
     referrer: '',
     group: '',
     site: '',
+    opened: '',
     color: TICKED,
     badVersions: '',
   },
@@ -24,8 +27,10 @@ export const USER_FILTERS: ListDefaults = {
 /** Users without a referrer; the empty value of the dropdown filters nothing (CORE-D-16). */
 const NO_REFERRER = 'none';
 
+const NEVER = 'never';
+
 export interface UserFilters {
-  readonly filters: readonly FilterView<User>[];
+  readonly filters: readonly FilterView<ListedUser>[];
   /** Why dropdowns hold no more than the values of the loaded users; null while all is well. */
   readonly trouble: LookupTrouble | null;
 }
@@ -35,13 +40,16 @@ export interface UserFilters {
  *
  * @param rows null until the first ones are there; choices can wait for them
  */
-export function useUserFilters(person: StaffMember, rows: readonly User[] | null): UserFilters {
+export function useUserFilters(
+  person: StaffMember,
+  rows: readonly ListedUser[] | null,
+): UserFilters {
   const lookups = useLookups(rows !== null);
   const seesBadVersions = can.filterBadVersions(person);
   const { programs, cohorts, studies, sites, trouble } = lookups;
   const inUse = useMemo(() => valuesInUse(rows ?? []), [rows]);
   const filters = useMemo(
-    (): readonly FilterView<User>[] => [
+    (): readonly FilterView<ListedUser>[] => [
       select('cohort', 'Cohort', choices(cohorts, inUse.cohorts), (user) => user.cohort),
       select('program', 'Program', choices(programs, inUse.programs), (user) => user.activeProgram),
       select('study', 'Study', choices(studies, inUse.studies), (user) => user.study),
@@ -51,6 +59,7 @@ export function useUserFilters(person: StaffMember, rows: readonly User[] | null
         options: inUse.groups.map((value) => ({ value, label: groupLabel(value) })),
       },
       select('site', 'Site', choices(sites, inUse.sites), (user) => user.site),
+      NOT_OPENED,
       { key: 'color', kind: 'check', label: 'Color Code' },
       ...(seesBadVersions ? [ONLY_BAD_VERSIONS] : []),
     ],
@@ -59,7 +68,22 @@ export function useUserFilters(person: StaffMember, rows: readonly User[] | null
   return { filters, trouble };
 }
 
-const REFERRER: FilterView<User> = {
+/** Whom nobody saw in the app lately; who never opened it is asked for apart. */
+const NOT_OPENED: FilterView<ListedUser> = {
+  key: 'opened',
+  kind: 'select',
+  label: 'Not opened for',
+  options: [
+    ...['3', '7', '14', '30'].map((days) => ({ value: days, label: `${days} days` })),
+    { value: NEVER, label: 'Never opened' },
+  ],
+  matches: ({ lastActive = null }, value) => {
+    if (lastActive === null) return value === NEVER;
+    return value !== NEVER && daysSinceOpened(lastActive, new Date()) >= Number(value);
+  },
+};
+
+const REFERRER: FilterView<ListedUser> = {
   key: 'referrer',
   kind: 'select',
   label: 'Referrer',
@@ -74,8 +98,8 @@ function select(
   key: string,
   label: string,
   values: readonly string[],
-  valueOf: (user: User) => string,
-): SelectFilter<User> {
+  valueOf: (user: ListedUser) => string,
+): SelectFilter<ListedUser> {
   return {
     key,
     kind: 'select',
@@ -87,8 +111,8 @@ function select(
 
 const ARM_CHOICES = ['ACT-daily-insights', 'ACT-weekly-insights'];
 
-function valuesInUse(rows: readonly User[]) {
-  const distinct = (valueOf: (user: User) => string) => [...new Set(rows.map(valueOf))];
+function valuesInUse(rows: readonly ListedUser[]) {
+  const distinct = (valueOf: (user: ListedUser) => string) => [...new Set(rows.map(valueOf))];
   return {
     cohorts: distinct((user) => user.cohort),
     programs: distinct((user) => user.activeProgram),

@@ -1,15 +1,11 @@
-import {
-  groupLabel,
-  studyAtSite,
-  userGroup,
-  userName,
-  type User,
-} from '#domain/people/user/schema.ts';
+import type { ListedUser } from '#data/people/users.ts';
+import { groupLabel, studyAtSite, userGroup, userName } from '#domain/people/user/schema.ts';
+import { formatDay } from '#lib/dates.ts';
 import { searchTextOf } from '#lib/list.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { LastActive } from './LastActive.tsx';
 
-const IDENTITY: readonly ColumnView<User>[] = [
+const IDENTITY: readonly ColumnView<ListedUser>[] = [
   {
     key: 'name',
     header: 'Name',
@@ -29,7 +25,7 @@ const IDENTITY: readonly ColumnView<User>[] = [
   },
 ];
 
-const OTHERS: readonly ColumnView<User>[] = [
+const OTHERS: readonly ColumnView<ListedUser>[] = [
   {
     key: 'subjectID',
     header: 'Subject ID',
@@ -52,16 +48,18 @@ const OTHERS: readonly ColumnView<User>[] = [
   {
     key: 'lastActive',
     header: 'Last Active',
-    text: () => '',
+    // By day, as the index knows it; the rows on the screen look up the moment.
+    text: ({ lastActive }) => (lastActive === null ? 'Never' : dayText(lastActive)),
+    sortValue: ({ lastActive }) => lastActive ?? null,
     cell: (user) => <LastActive uid={user.docID} />,
-    // Read for the visible page only: no order or search over all rows can be right, and an export
-    // would cost one read for each of 10,000 users, or say of most that nothing is known.
-    sortable: false,
     searchable: false,
-    exportable: false,
   },
   { key: 'referrer', header: 'Referrer', text: (user) => user.referralGroupKey, maxWidth: 110 },
 ];
+
+/** Nothing while it is unknown. */
+const dayText = (lastActive: string | undefined): string =>
+  lastActive === undefined ? '' : formatDay(new Date(lastActive));
 
 /** Breaks at the @ where it has to. */
 function EmailText({ email }: { readonly email: string }) {
@@ -78,13 +76,13 @@ function EmailText({ email }: { readonly email: string }) {
 const ALL = [...IDENTITY, ...OTHERS];
 
 /** The columns of the users table; Name and Email for members of info-viewer only (CORE-USERS-02, -03). */
-export function userColumns(seesIdentity: boolean): readonly ColumnView<User>[] {
+export function userColumns(seesIdentity: boolean): readonly ColumnView<ListedUser>[] {
   return seesIdentity ? ALL : OTHERS;
 }
 
 /** What the search looks at; without info-viewer nobody is found by name or e-mail (CORE-D-06, -15). */
-export function userSearchText(seesIdentity: boolean): (user: User) => string {
-  return searchTextOf((user: User) => [
+export function userSearchText(seesIdentity: boolean): (user: ListedUser) => string {
+  return searchTextOf((user: ListedUser) => [
     user.subjectID,
     user.cohort,
     user.study,

@@ -10,6 +10,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 afterEach(() => closeAllSources());
 
 const UIDS = ['opened', 'never', 'failed', 'waits'];
+const SHOWN = UIDS.map((docID) => ({ docID }));
 
 it(
   'tells an opening that cannot be read from one that never was, and both from one that is still asked for',
@@ -17,7 +18,7 @@ it(
   () => {
     const at = new Date('2026-05-04T10:00:00Z');
     const [opened, never, failed] = UIDS.map((uid) => answering(latestUsageSource(uid)));
-    const { result } = renderHook(() => useLatestUsage(UIDS));
+    const { result } = renderHook(() => useLatestUsage(SHOWN));
     opened?.next(rowsOfAll(decodeUsage('a', { timeOpened: at })));
     never?.next(rowsOfAll());
     failed?.fail();

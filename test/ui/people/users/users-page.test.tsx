@@ -8,20 +8,23 @@ import {
   sitesSource,
   studiesSource,
 } from '#data/operations/lookups.ts';
-import { usersList } from '#data/people/users.ts';
+import { firstPageSource } from '#data/engine/indexed-list.ts';
+import { usersIndex } from '#data/people/users.ts';
+import { PAGE_SIZE } from '#lib/list.ts';
+import { wholeList } from '#lib/whole-list.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 afterEach(() => closeAllSources());
 
 it('says which dropdowns lack choices, and reads them again', proves('CORE-LOOK-01'), async () => {
-  const users = answeringList(usersList);
+  const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
   const studies = answering(studiesSource);
   for (const source of [programsSource, cohortsSource, sitesSource]) answering(source);
   openPage(<UsersPage />);
-  users.next({ rows: [], unreadable: [], tail: [] });
+  users.next(wholeList([]));
   studies.fail();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The choices of Study could not be loaded. Until then only the values of the users that are loaded can be chosen.',

@@ -1,0 +1,75 @@
+import { useEffect, useImperativeHandle, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PaletteKeys } from './palette-keys.ts';
+import { useChoice } from './use-choice.ts';
+import { usePaletteResults, type PaletteResult } from './use-palette-results.ts';
+
+interface PaletteResultsProps {
+  readonly keys: RefObject<PaletteKeys | null>;
+  readonly listID: string;
+  readonly text: string;
+  /** Opens the first result as soon as it is known. */
+  readonly hasty: boolean;
+  /** Hears the id of the marked result. */
+  readonly onMarked: (id: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** What the text of the palette leads to. */
+export function PaletteResults(props: PaletteResultsProps) {
+  const { keys, listID, text, hasty, onMarked, onClose } = props;
+  const { results, searching, error } = usePaletteResults(text);
+  const { at, choose, step, chosen } = useChoice(results, text);
+  const navigate = useNavigate();
+  const open = (result: PaletteResult | undefined): boolean => {
+    if (!result || (searching && !chosen)) return false;
+    onClose();
+    void navigate(result.to);
+    return true;
+  };
+  const marked = results[at];
+  useImperativeHandle(keys, () => ({ step, open: () => open(marked) }));
+  useEffect(() => {
+    if (hasty) open(marked);
+    // Once the first result is known, not whenever something is drawn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasty, searching, marked?.key]);
+  const markedID = marked && `${listID}-${at}`;
+  useEffect(() => onMarked(markedID), [onMarked, markedID]);
+
+  return (
+    <>
+      <ul className="palette-list" id={listID} role="listbox" aria-label="Results">
+        {results.map((result, index) => (
+          <li
+            key={result.key}
+            id={`${listID}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className="palette-result"
+            onPointerMove={() => choose(result.key)}
+            onClick={() => {
+              onClose();
+              void navigate(result.to);
+            }}
+          >
+            <span className="palette-kind">{result.kind}</span>
+            <span className="palette-title">{result.title}</span>
+            <span className="palette-detail">{result.detail}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="palette-state" role="status">
+        {describe(searching, error, results.length)}
+      </p>
+    </>
+  );
+}
+
+function describe(searching: boolean, error: string, count: number): string {
+  if (error !== '') return `Error: ${error}`;
+  if (searching) return 'Searching…';
+  return count === 0
+    ? 'Nothing holds these words. People are found by a piece of their name, e-mail or subject ID, accounts by their uid too.'
+    : `${count} ${count === 1 ? 'result' : 'results'} · ↑↓ choose · Enter opens · Esc closes`;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useState } from 'react';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { failureOf, mapLive, ready, type ListRows, type Live } from '#lib/live.ts';
+import {
+  countRecords,
+  firstPageSource,
+  indexSource,
+  recordSources,
+  type IndexedListSource,
+  type IndexRows,
+} from './indexed-list.ts';
+import { useLive, useLiveAll } from './use-live.ts';
+
+/** How well the index of a list stands for it. */
+export interface IndexState {
+  /** How many more records there are than the index knows; fewer than none where it knows too many. */
+  readonly behind: number;
+  /** How many of its parts cannot be read. */
+  readonly unreadable: number;
+}
+
+/**
+ * Listens to a long list: its first page, and its index once more rows than that are asked for.
+ *
+ * @param whole whether something needs all rows: a search, a filter, another order, a later page
+ */
+export function useIndexedList<Row>(
+  list: IndexedListSource<Row>,
+  pageSize: number,
+  whole: boolean,
+): {
+  readonly live: Live<ListRows<Row>>;
+  /** Whether the rows are what the index knows, and not the records themselves. */
+  readonly fromIndex: boolean;
+  readonly index: IndexState;
+} {
+  const first = useLive(firstPageSource(list, pageSize));
+  const indexed = useLive(whole ? indexSource(list) : null);
+  const live = useMemo(
+    () => (whole ? whileIndexed(first, indexed) : first),
+    [whole, first, indexed],
+  );
+  const known = indexed.state === 'ready' ? indexed.data : null;
+  const behind = useBehind(list, known?.records ?? null);
+  return { live, fromIndex: known !== null, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
+}
+
+function whileIndexed<Row>(
+  first: Live<ListRows<Row>>,
+  indexed: Live<IndexRows<Row>>,
+): Live<ListRows<Row>> {
+  if (indexed.state === 'ready') {
+    return mapLive(indexed, ({ rows }) => ({
+      rows,
+      total: rows.length,
+      complete: true,
+      unreadable: [],
+    }));
+  }
+  if (indexed.state === 'loading') {
+    // Rows of a page that is all there is are no answer before the index is: it may know other columns.
+    return mapLive(first, (data) => ({ ...data, complete: false }));
+  }
+  if (first.state !== 'ready') return indexed;
+  return ready({ ...first.data, complete: false }, first.stale, failureOf(indexed));
+}
+
+/** A change needs a moment to get into the index. */
+const PATIENCE_MS = 6_000;
+
+/** How many records the index lacks: counted twice, so that what is just being written does not count. */
+function useBehind<Row>({ name }: IndexedListSource<Row>, records: number | null): number {
+  const [behind, setBehind] = useState(0);
+  useEffect(() => {
+    if (records === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current = true;
+    const compare = async (again: boolean) => {
+      // Where nobody can count, nothing can be said of the index either.
+      const difference = await countRecords(name).then(
+        (count) => count - records,
+        () => 0,
+      );
+      if (!current) return;
+      if (difference === 0 || again) setBehind(difference);
+      if (difference !== 0) timer = setTimeout(() => void compare(true), PATIENCE_MS);
+    };
+    void compare(false);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [name, records]);
+  return records === null ? 0 : behind;
+}
+
+/**
+ * The records of the visible rows, live, by their id: null for one that is gone, missing while it is
+ * not read yet.
+ *
+ * @param shown as the index knows them
+ */
+export function useRecordsNow<Row extends { readonly docID: string }>(
+  list: IndexedListSource<Row>,
+  shown: readonly Row[],
+): ReadonlyMap<string, Row | null> {
+  const ids = shown.map(docIDOf);
+  const known = useLiveAll(recordSources(list, ids));
+  return useMemo(() => {
+    const records = new Map<string, Row>();
+    for (const live of known.values()) {
+      if (live.state === 'ready') for (const row of live.data.rows) records.set(row.docID, row);
+    }
+    const allRead = [...known.values()].every(({ state }) => state === 'ready');
+    const now = new Map<string, Row | null>();
+    for (const indexed of shown) {
+      const record = records.get(indexed.docID);
+      if (record) now.set(indexed.docID, list.withIndexed?.(record, indexed) ?? record);
+      else if (allRead) now.set(indexed.docID, null);
+    }
+    return now;
+  }, [known, shown, list]);
+}

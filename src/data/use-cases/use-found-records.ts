@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { programsByName } from '#data/content/programs.ts';
+import { indexSource } from '#data/engine/indexed-list.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { registrationsIndex } from '#data/people/registrations.ts';
+import { subjectsIndex } from '#data/people/subjects.ts';
+import { usersIndex } from '#data/people/users.ts';
+import { programName, type Program } from '#domain/content/program.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import type { Subject } from '#domain/people/subject/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { searchTextOf } from '#lib/list.ts';
+import { rowsOf } from '#lib/live.ts';
+import { holdsAll, searchWords } from '#lib/search-text.ts';
+import { findRecords, foundRegistration, foundSubject, foundUser, type Found } from './search.ts';
+import { useSearch } from './use-search.ts';
+
+/** Records of one kind that are named at most. */
+const MOST = 5;
+
+/** Whoever may not see names in the list of accounts finds them by these (CORE-D-06, CORE-D-15). */
+const accountText = searchTextOf((user: User) => [user.subjectID, user.docID]);
+
+const namedAccountText = searchTextOf((user: User) => [
+  user.subjectID,
+  user.docID,
+  user.email,
+  `${user.firstName} ${user.lastName}`,
+  user.displayName,
+]);
+
+const subjectText = searchTextOf((subject: Subject) => [
+  subject.docID,
+  subject.email,
+  `${subject.firstName} ${subject.lastName}`,
+]);
+
+const registrationText = searchTextOf((record: Registration) => [record.docID, record.subjectID]);
+
+const programText = searchTextOf((program: Program) => [program.name, program.docID]);
+
+/** The first few that hold every word, before them those in which something begins with the first one. */
+function best<Row extends { readonly docID: string; readonly email?: string }>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  words: readonly string[],
+): readonly Row[] {
+  const [first = ''] = words;
+  const beginning: Row[] = [];
+  const others: Row[] = [];
+  for (const row of rows) {
+    const text = textOf(row);
+    // A whole e-mail that somebody spells out, or its beginning, finds its owner for everybody.
+    const isEmail = words.length === 1 && row.email?.toLowerCase().startsWith(first) === true;
+    if (!isEmail && !holdsAll(text, words)) continue;
+    const begins = isEmail || text.startsWith(first) || text.includes(`\n${first}`);
+    const group = begins ? beginning : others;
+    if (group.length < MOST) group.push(row);
+    if (beginning.length === MOST) break;
+  }
+  return [...beginning, ...others].slice(0, MOST);
+}
+
+const foundProgram = (program: Program): Found => ({
+  kind: 'program',
+  id: program.docID,
+  title: programName(program),
+  detail: program.docID,
+});
+
+/**
+ * People and programs by pieces of what they are called. Until the indexes are there, and for what they
+ * do not know yet, the server finds people by the beginning of their e-mail or subject ID.
+ *
+ * @param text empty for no search
+ * @param seesNames whether accounts are found by pieces of name and e-mail; everybody finds them by
+ *   subject ID, uid and the beginning of the e-mail, and subjects by what their list shows
+ */
+export function useFoundRecords(text: string, seesNames: boolean) {
+  const users = useLive(indexSource(usersIndex));
+  const subjects = useLive(indexSource(subjectsIndex));
+  const registrations = useLive(indexSource(registrationsIndex));
+  const programs = useLive(programsByName);
+  const known = useMemo((): readonly Found[] => {
+    const words = searchWords(text);
+    if (words.length === 0) return [];
+    const accounts = seesNames ? namedAccountText : accountText;
+    return [
+      ...best(rowsOf(users), accounts, words).map(foundUser),
+      ...best(rowsOf(subjects), subjectText, words).map(foundSubject),
+      ...best(rowsOf(registrations), registrationText, words).map(foundRegistration),
+      ...best(rowsOf(programs), programText, words).map(foundProgram),
+    ];
+  }, [text, seesNames, users, subjects, registrations, programs]);
+  const indexes = [users, subjects, registrations];
+  const settled = known.length > 0 && indexes.every(({ state }) => state === 'ready');
+  const asked = useSearch(settled ? '' : text, findRecords);
+  const found = useMemo(() => {
+    const all = [...known, ...asked.found];
+    return [...new Map(all.map((record) => [`${record.kind}/${record.id}`, record])).values()];
+  }, [known, asked.found]);
+  const loading = text !== '' && indexes.some(({ state }) => state === 'loading');
+  const searching = !settled && (loading || asked.state === 'searching');
+  return { found, searching, error: asked.error };
+}

@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import type { IndexedListSource } from '#data/engine/indexed-list.ts';
+import { useIndexedList, useRecordsNow } from '#data/engine/use-indexed-list.ts';
+import { needs, PAGE_SIZE } from '#lib/list.ts';
+import type { ListRows, Live } from '#lib/live.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+
+const NONE: readonly never[] = [];
+
+/**
+ * What the table of a list with an index is given. The first page is read as it is; the index comes with
+ * the first search, filter, order, later page or export, or with the focus of what narrows the list.
+ *
+ * @param answered filters that need no rows: those that only change how rows look
+ */
+export function useIndexedTable<Row extends { readonly docID: string }>(
+  list: ListStateApi,
+  source: IndexedListSource<Row>,
+  answered: readonly string[] = [],
+) {
+  const [exporting, onNeedAll] = useState(false);
+  const [approached, setApproached] = useState(false);
+  const [matched, onMatched] = useState<number | null>(null);
+  const [shown, onVisibleRows] = useShown<Row>();
+  const { upTo } = needs(list.state, PAGE_SIZE, answered);
+  const whole = approached || exporting || upTo === 'all' || upTo > PAGE_SIZE;
+  const { live, fromIndex, index } = useIndexedList(source, PAGE_SIZE, whole);
+  const recordsNow = useRecordsNow(source, fromIndex ? shown : NONE);
+  const onApproach = useCallback(() => setApproached(true), []);
+  return {
+    table: { list, live, recordsNow, onNeedAll, onApproach, onMatched, onVisibleRows },
+    index,
+    shown,
+    matched,
+  };
+}
+
+/** The rows on the screen: the same array as long as it holds the same rows. */
+function useShown<Row>(): [readonly Row[], (rows: readonly Row[]) => void] {
+  const [shown, setShown] = useState<readonly Row[]>(NONE);
+  const show = useCallback((rows: readonly Row[]) => {
+    setShown((before) =>
+      before.length === rows.length && before.every((row, at) => row === rows[at]) ? before : rows,
+    );
+  }, []);
+  return [shown, show];
+}
+
+/** "73 app accounts", "14 of 73 app accounts"; a blank that keeps the line while nothing is known. */
+export function foundText(
+  live: Live<ListRows<unknown>>,
+  matched: number | null,
+  one: string,
+): string {
+  const total = live.state === 'ready' ? live.data.total : null;
+  if (total === null) return ' ';
+  return matched === null
+    ? countOf(total, one)
+    : `${formatCount(matched)} of ${countOf(total, one)}`;
+}

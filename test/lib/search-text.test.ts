@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
+
+const finds = (typed: string, text: string): boolean =>
+  holdsAll(searchable(text), searchWords(typed));
+
+describe('a search', () => {
+  it.each([
+    ['zurich', 'Zürich'],
+    ['ZÜRICH', 'zurich'],
+    ['Zuerich', 'Zürich'],
+    ['strasse', 'Hauptstraße'],
+    ['Straße', 'Hauptstrasse'],
+    ['soren', 'Søren Kierkegaard'],
+    ['soeren', 'Søren Kierkegaard'],
+    ['søren', 'Soren'],
+    ['aase', 'Åse'],
+    ['ase', 'Åse'],
+    ['lodz', 'Łódź'],
+    ['françois', 'Francois'],
+    ['Zu\u0308rich', 'Zürich'],
+  ])('of "%s" finds "%s", however it is typed', (typed, text) => {
+    expect(finds(typed, text)).toBe(true);
+  });
+
+  it('finds words in any order, each a piece of one', () => {
+    expect(finds('samemail yuri', 'Yuri Ito\nyuri@samemail.example')).toBe(true);
+    expect(finds('ito yu', 'Yuri Ito')).toBe(true);
+    expect(finds('yuri ann', 'Yuri Ito')).toBe(false);
+  });
+
+  it('finds nothing that is not there: letters are never left out of what was typed', () => {
+    expect(finds('sue', 'Susan')).toBe(false);
+    expect(finds('mueller', 'Muller')).toBe(false);
+    expect(finds('zz', 'Zürich')).toBe(false);
+  });
+
+  it('of blanks narrows nothing', () => {
+    expect(searchWords('  \t ')).toEqual([]);
+  });
+
+  it('finds every text by each of its words, in capitals and without accents', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 4 }), fc.string({ unit: 'grapheme' }), (words, odd) => {
+        const text = `${odd} ${words}`;
+        for (const word of words.split(' ')) expect(finds(word.toUpperCase(), text)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SubjectsPage } from '#areas/people/subjects/SubjectsPage.tsx';
+import { firstPageSource, indexSource, recordSources } from '#data/engine/indexed-list.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { subjectsIndex } from '#data/people/subjects.ts';
+import type { Subject } from '#domain/people/subject/schema.ts';
+import { PAGE_SIZE } from '#lib/list.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+// How many subjects there are is a question to the functions, which are not there.
+const server = vi.hoisted(() => ({ count: 0 }));
+vi.mock('#data/engine/call.ts', () => ({
+  call: () => Promise.resolve({ count: server.count }),
+}));
+
+const subject = (docID: string, firstName: string, cohort = 'c1'): Subject =>
+  subjectsIndex.decode(docID, { email: `${docID}@example.com`, firstName, cohort });
+
+const ANN = subject('s-ann', 'Ann');
+const ZOË = subject('s-99', 'Zoë');
+const OTHERS = Array.from({ length: PAGE_SIZE }, (_, at) => subject(`s-${at + 10}`, 'Kim'));
+const ALL = [ANN, ...OTHERS, ZOË];
+
+const names = () =>
+  [...document.querySelectorAll('tr[data-row]')].map(
+    (row) => `${row.getAttribute('data-row')}${row.classList.contains('row-gone') ? ' gone' : ''}`,
+  );
+const search = () => screen.getByRole('searchbox');
+const cell = (row: string) =>
+  within(document.querySelector<HTMLElement>(`tr[data-row="${row}"]`) ?? document.body);
+
+/** @param shown ids of the records that the page of the index is to hold */
+function openSubjects(path = '/', shown: readonly string[] = []) {
+  const [records] = recordSources(subjectsIndex, shown).map((source) => answering(source));
+  const first = answering(firstPageSource(subjectsIndex, PAGE_SIZE));
+  const index = answering(indexSource(subjectsIndex));
+  openPage(<SubjectsPage />, { path: '/', address: path });
+  const firstRows = ALL.slice(0, PAGE_SIZE);
+  first.next({ rows: firstRows, total: ALL.length, complete: false, unreadable: [] });
+  return {
+    index,
+    tell: (rows: readonly Subject[], records = rows.length) =>
+      index.next({ rows, records, unreadable: [] }),
+    records,
+  };
+}
+
+beforeEach(() => void (server.count = ALL.length));
+afterEach(() => {
+  vi.useRealTimers();
+  closeAllSources();
+});
+
+describe('a list with an index', () => {
+  it('shows its first page without it, and how many there are', () => {
+    const { index } = openSubjects();
+    expect(names()).toHaveLength(PAGE_SIZE);
+    expect(screen.getByText('22 subjects')).toBeVisible();
+    expect(index.attached()).toBe(0);
+  });
+
+  it('asks for it as soon as somebody comes to what narrows the list', async () => {
+    const { index } = openSubjects();
+    await userEvent.click(search());
+    expect(index.attached()).toBe(1);
+  });
+
+  it('answers a search from the whole list, and says how many of all are left', async () => {
+    const { tell } = openSubjects('/', ['s-99']);
+    await userEvent.type(search(), 'zoe');
+    expect(screen.queryByText('No results found')).toBeNull();
+    tell(ALL);
+    await vi.waitFor(() => expect(names()).toEqual(['s-99']));
+    expect(screen.getByText('1 of 22 subjects')).toBeVisible();
+  });
+
+  it('shows the records themselves; who no longer fits says so', async () => {
+    const { tell, records } = openSubjects('/?q=zoe', ['s-99']);
+    tell(ALL);
+    await vi.waitFor(() => expect(records?.attached()).toBe(1));
+    records?.next(rowsOfAll(subject('s-99', 'Zoë', 'c2')));
+    expect(cell('s-99').getByText('c2')).toBeVisible();
+    expect(names()).toEqual(['s-99']);
+    records?.next(rowsOfAll({ ...subject('s-99', 'Maria'), docID: 's-99', email: 'm@example.com' }));
+    expect(names()).toEqual(['s-99']);
+    records?.next(rowsOfAll());
+    expect(names()).toEqual(['s-99 gone']);
+    tell(ALL.slice(0, -1));
+    await vi.waitFor(() => expect(screen.getByText('No results found')).toBeVisible());
+  });
+
+  it('says of a record that is gone that it is', async () => {
+    const { tell, records } = openSubjects('/?q=zoe', ['s-99']);
+    tell(ALL);
+    await vi.waitFor(() => expect(records?.attached()).toBe(1));
+    records?.next(rowsOfAll());
+    expect(names()).toEqual(['s-99 gone']);
+  });
+
+  it('reads a later page from it', () => {
+    const { tell } = openSubjects('/?page=2', ['s-29', 's-99']);
+    expect(names()).toEqual([]);
+    tell(ALL);
+    expect(names()).toEqual(['s-29', 's-99']);
+  });
+
+  it('keeps the first page where the index cannot be read, and says why', () => {
+    const { index } = openSubjects('/?q=ann', ['s-ann']);
+    index.fail();
+    expect(screen.getByText('Error: Out of paper')).toBeVisible();
+    expect(names()).toEqual(['s-ann']);
+    expect(screen.queryByText('1 of 22 subjects')).toBeNull();
+  });
+
+  it('says that the index is behind, and by how much, once that lasts', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { tell } = openSubjects('/?q=ann', ['s-ann']);
+    tell(ALL.slice(0, 10));
+    await vi.waitFor(() => expect(names()).toEqual(['s-ann']));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await vi.advanceTimersByTimeAsync(6_500);
+    await vi.waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        '12 records cannot be found by search and filters yet',
+      ),
+    );
+    tell(ALL);
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('says that a part of it cannot be read', async () => {
+    const { index } = openSubjects('/?q=ann', ['s-ann']);
+    index.next({ rows: ALL, records: ALL.length, unreadable: ['07'] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '1 part of the index cannot be read',
+    );
+  });
+});
