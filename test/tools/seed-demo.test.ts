@@ -8,7 +8,7 @@ import { roleMemberSchema, roleSchema } from '#domain/staff/role/schema.ts';
 import { fiqrResultSchema, subjectSchema } from '#domain/people/subject/schema.ts';
 import { systemEventSchema } from '#domain/staff/system-event/schema.ts';
 import { taskSchema } from '#domain/people/participation/task.ts';
-import { usageSchema } from '#domain/people/usage/usage.ts';
+import { usageSchema } from '#domain/people/usage/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { isEmail } from '#domain/shared/email.ts';
 import { pathName, type PathName } from '#domain/records.ts';

@@ -8,7 +8,8 @@ import {
   playlistPath,
 } from '#domain/people/participation/playlist-progress.ts';
 import { decodeLessonSteps, promptAnswers } from '#domain/people/participation/prompt-answers.ts';
-import { decodeUsage, usageByDay } from '#domain/people/usage/usage.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
+import { usageByDay } from '#domain/people/usage/usage.ts';
 import {
   decodeSurveyResponse,
   missingFailedQuestions,

@@ -8,7 +8,7 @@ import { journalEntrySchema } from '#domain/people/journal/schema.ts';
 import { notificationSchema } from '#domain/people/device/notifications.ts';
 import { screeningUseSchema } from '#domain/people/usage/screening-use.ts';
 import { surveySummarySchema } from '#domain/people/survey/summary.ts';
-import { usageSchema } from '#domain/people/usage/usage.ts';
+import { usageSchema } from '#domain/people/usage/schema.ts';
 import { valuesEntrySchema } from '#domain/people/participation/values-entries.ts';
 import { callSchema } from '#domain/people/call/schema.ts';
 import { extensionSchema, landingPageSchema } from '#domain/operations/landing-page/schema.ts';

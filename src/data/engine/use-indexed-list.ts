@@ -42,7 +42,11 @@ export function useIndexedList<Row>(
   );
   const known = indexed.state === 'ready' ? indexed.data : null;
   const behind = useBehind(list, known?.records ?? null);
-  return { live, fromIndex: known !== null, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
+  return {
+    live,
+    fromIndex: known !== null,
+    index: { behind, unreadable: known?.unreadable.length ?? 0 },
+  };
 }
 
 function whileIndexed<Row>(

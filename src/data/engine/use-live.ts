@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { loading, type ListRows, type Live } from '#lib/live.ts';
-import { sharedSource, sharedStore, type LiveStore, type Source } from './shared-source.ts';
-import type { WindowedSource } from './list-window.ts';
-import { WindowedList } from './windowed-list.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { loading, type Live } from '#lib/live.ts';
+import { sharedSource, type LiveStore, type Source } from './shared-source.ts';
 
 const nothing: LiveStore<never> = { subscribe: () => () => undefined, getSnapshot: () => loading };
 
@@ -12,19 +10,6 @@ const nothing: LiveStore<never> = { subscribe: () => () => undefined, getSnapsho
  */
 export function useLive<T>(source: Source<T> | null): Live<T> {
   const store: LiveStore<T> = source ? sharedSource(source) : nothing;
-  return useSyncExternalStore(store.subscribe, store.getSnapshot);
-}
-
-/**
- * Listens to a long list in windows.
- * @param upTo how many rows the screen needs; `Infinity` loads all of them
- */
-export function useLongList<Row, Cursor>(
-  source: WindowedSource<Row, Cursor>,
-  upTo: number,
-): Live<ListRows<Row>> {
-  const store = sharedStore(source.key, () => new WindowedList(source));
-  useEffect(() => store.need(upTo), [store, upTo]);
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }
 

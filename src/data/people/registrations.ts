@@ -26,7 +26,6 @@ import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { findBy } from '#data/engine/find-by.ts';
 import type { IndexedListSource } from '#data/engine/indexed-list.ts';
-import { emailOrderedList } from '#data/engine/long-lists.ts';
 import { random, randomToken } from '#data/engine/random.ts';
 import { documentSource } from '#data/engine/sources.ts';
 import { findSubjectsByEmail } from './subjects.ts';
@@ -41,9 +40,6 @@ export const registrationsIndex: IndexedListSource<RegistrationRecord> = {
   name: 'registrations',
   decode: decodeRegistration,
 };
-
-/** The same records with everything that is stored of them, for who compares all of it. */
-export const registrationsList = emailOrderedList('registrations', decodeRegistration);
 
 /** @param email as `normalizeEmail` makes it; a damaged record has another key */
 export const registrationSource = (email: string) =>

@@ -18,7 +18,6 @@ import { commit } from '#data/engine/commit.ts';
 import { findBy } from '#data/engine/find-by.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import type { IndexedListSource } from '#data/engine/indexed-list.ts';
-import { emailOrderedList } from '#data/engine/long-lists.ts';
 import { random, randomToken } from '#data/engine/random.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
@@ -32,9 +31,6 @@ export const subjectsIndex: IndexedListSource<Subject> = {
   name: 'subjects',
   decode: decodeSubject,
 };
-
-/** The same subjects with everything that is stored of them, for who compares all of it. */
-export const subjectsList = emailOrderedList('subjects', decodeSubject);
 
 export const subjectSource = (subjectID: string) =>
   documentSource(docPath('subject', { subjectID }), decodeSubject);

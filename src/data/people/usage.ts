@@ -1,5 +1,5 @@
 import { decodeScreeningUse } from '#domain/people/usage/screening-use.ts';
-import { decodeUsage } from '#domain/people/usage/usage.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { newestFirstList } from '#data/engine/newest-first-list.ts';
 import { listSource } from '#data/engine/sources.ts';

@@ -1,12 +1,11 @@
 import { orderBy } from 'firebase/firestore';
-import { decodeUsage } from '#domain/people/usage/usage.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { findBy } from '#data/engine/find-by.ts';
 import type { IndexedListSource } from '#data/engine/indexed-list.ts';
-import { emailOrderedList } from '#data/engine/long-lists.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 
 const decodeUser = documentReader(userSchema);
@@ -28,9 +27,6 @@ export const usersIndex: IndexedListSource<ListedUser> = {
   withIndexed: (record, { lastActive }) =>
     lastActive === undefined ? record : { ...record, lastActive },
 };
-
-/** The same accounts with everything that is stored of them, for who compares all of it. */
-export const usersList = emailOrderedList('users', decodeUser);
 
 export const userSource = (uid: string) => documentSource(docPath('user', { uid }), decodeUser);
 

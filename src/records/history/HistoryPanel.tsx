@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recordHistoryList } from '#data/administration/history.ts';
-import { useLongList } from '#data/engine/use-live.ts';
+import { useLongList } from '#data/engine/use-long-list.ts';
 import type { EntryFilter } from '#domain/history/entry.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { rowsOf } from '#lib/live.ts';

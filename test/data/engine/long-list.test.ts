@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { usersList } from '#data/people/users.ts';
 import { readsSoFar } from '#data/engine/read-counter.ts';
 import { WindowedList } from '#data/engine/windowed-list.ts';
+import { usersList } from '#data/use-cases/whole-lists.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import type { ListRows } from '#lib/live.ts';
 import { writeDocuments } from '#tools/seed/write.ts';

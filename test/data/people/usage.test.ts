@@ -6,7 +6,7 @@ import { readsSoFar } from '#data/engine/read-counter.ts';
 import type { Source } from '#data/engine/shared-source.ts';
 import type { Rows } from '#data/engine/sources.ts';
 import { WindowedList } from '#data/engine/windowed-list.ts';
-import type { Usage } from '#domain/people/usage/usage.ts';
+import type { Usage } from '#domain/people/usage/schema.ts';
 import { writeDocuments } from '#tools/seed/write.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { PATIENT } from '#test/support/patience.ts';

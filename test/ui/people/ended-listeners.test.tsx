@@ -17,12 +17,11 @@ import {
 } from '#data/operations/lookups.ts';
 import { userMovesSource } from '#data/people/moves.ts';
 import { workflowSource } from '#data/people/participation.ts';
-import { registrationsList, registrationSource } from '#data/people/registrations.ts';
+import { registrationSource } from '#data/people/registrations.ts';
 import { roleMembersSource, roleMemberSource, rolesSource } from '#data/administration/roles.ts';
-import { subjectsList } from '#data/people/subjects.ts';
 import { userCallsSource, userNotificationsSource } from '#data/use-cases/timeline.ts';
-import { usersList } from '#data/people/users.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { usersList, subjectsList, registrationsList } from '#data/use-cases/whole-lists.ts';
 import { decodeAnalyticsEvent } from '#domain/people/participation/events.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { roleMemberSchema, roleSchema } from '#domain/staff/role/schema.ts';

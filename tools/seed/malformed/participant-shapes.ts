@@ -9,7 +9,7 @@ import { playlistProgressSchema } from '#domain/people/participation/playlist-pr
 import { lessonStepsSchema } from '#domain/people/participation/prompt-answers.ts';
 import { screeningUseSchema } from '#domain/people/usage/screening-use.ts';
 import { surveySummarySchema } from '#domain/people/survey/summary.ts';
-import { usageSchema } from '#domain/people/usage/usage.ts';
+import { usageSchema } from '#domain/people/usage/schema.ts';
 import {
   valuesCategorySchema,
   valuesEntrySchema,

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { registrationsList } from '#data/people/registrations.ts';
 import { roleMembersSource, rolesSource } from '#data/administration/roles.ts';
-import { subjectsList } from '#data/people/subjects.ts';
-import { usersList } from '#data/people/users.ts';
 import type { Rows } from '#data/engine/sources.ts';
-import { useLive, useLiveAll, useLongList } from '#data/engine/use-live.ts';
+import { useLive, useLiveAll } from '#data/engine/use-live.ts';
+import { useLongList } from '#data/engine/use-long-list.ts';
+import { usersList, subjectsList, registrationsList } from '#data/use-cases/whole-lists.ts';
 import type { RoleGroup } from '#domain/people/doctor/finding.ts';
 import type { Role, RoleMember } from '#domain/staff/role/schema.ts';
 import { docPath } from '#domain/shared/paths.ts';

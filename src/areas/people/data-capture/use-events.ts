@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { completedEventsList, waitingEventsList } from '#data/people/data-capture.ts';
-import { useLongList } from '#data/engine/use-live.ts';
+import { useLongList } from '#data/engine/use-long-list.ts';
 import { mergeEvents, type DataCaptureEvent } from '#domain/people/data-capture/event.ts';
 import { ready, type ListRows, type Live } from '#lib/live.ts';
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { registrationsList } from '#data/people/registrations.ts';
-import { usersList } from '#data/people/users.ts';
-import { useLongList } from '#data/engine/use-live.ts';
+import { useLongList } from '#data/engine/use-long-list.ts';
+import { usersList, registrationsList } from '#data/use-cases/whole-lists.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import { unregisteredUsers } from '#domain/people/user/unregistered.ts';
 import type { User } from '#domain/people/user/schema.ts';

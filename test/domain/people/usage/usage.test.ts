@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDay } from '#domain/people/participation/local-day.ts';
-import { decodeUsage, minutesText, usageByDay, usageLength } from '#domain/people/usage/usage.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
+import { minutesText, usageByDay, usageLength } from '#domain/people/usage/usage.ts';
 import { isWholeDay } from '#domain/shared/fields.ts';
 import { formatDate, formatDay } from '#lib/dates.ts';
 import {

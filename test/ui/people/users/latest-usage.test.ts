@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { useLatestUsage } from '#areas/people/users/use-latest-usage.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { latestUsageSource } from '#data/people/users.ts';
-import { decodeUsage } from '#domain/people/usage/usage.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 

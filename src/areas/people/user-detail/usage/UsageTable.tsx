@@ -1,6 +1,7 @@
 import type { appUsageList } from '#data/people/usage.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
-import { RecordTable, useLongTable } from '#records/RecordTable.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { useLongTable } from '#records/use-long-table.ts';
 import { USAGE_COLUMNS } from './usage-columns.ts';
 import { UsageError } from './UsageError.tsx';
 

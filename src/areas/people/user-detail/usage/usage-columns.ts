@@ -1,4 +1,5 @@
-import { minutesText, usageLength, type Usage } from '#domain/people/usage/usage.ts';
+import { type Usage } from '#domain/people/usage/schema.ts';
+import { minutesText, usageLength } from '#domain/people/usage/usage.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 

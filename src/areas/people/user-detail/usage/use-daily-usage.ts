@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { appUsageList } from '#data/people/usage.ts';
-import { useLongList } from '#data/engine/use-live.ts';
+import { useLongList } from '#data/engine/use-long-list.ts';
 import { participantZone } from '#domain/people/participation/local-day.ts';
 import { usageByDay, type DailyUsage } from '#domain/people/usage/usage.ts';
 import type { User } from '#domain/people/user/schema.ts';
