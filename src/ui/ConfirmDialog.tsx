@@ -3,6 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import { errorText } from '#lib/error-text.ts';
 import { ButtonSpinner } from './ButtonSpinner.tsx';
 import { LATE_NOTICE, useLate } from './use-late.ts';
+import { useOpeningClick } from './use-opening-click.ts';
 import './blocks.css';
 
 export interface ReasonRule {
@@ -72,6 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const dialog = useConfirm(props);
   const { id, busy, error, close } = dialog;
   const late = useLate(busy);
+  useOpeningClick();
   return (
     <Modal
       show

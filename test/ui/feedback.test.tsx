@@ -174,6 +174,32 @@ describe('a confirm dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
+  it('does not hear the second half of the double click that opened it', () => {
+    const closed = vi.fn();
+    const confirmed = vi.fn();
+    render(
+      <ConfirmDialog
+        title="Delete page?"
+        confirmLabel="Delete page"
+        onConfirm={confirmed}
+        onClose={closed}
+      >
+        <p>It disappears at once.</p>
+      </ConfirmDialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    const button = screen.getByRole('button', { name: 'Delete page' });
+    // Not prevented, the browser would focus the frame of the dialog.
+    expect(fireEvent.mouseDown(dialog, { detail: 2 })).toBe(false);
+    fireEvent.click(dialog, { detail: 2 });
+    fireEvent.click(button, { detail: 2 });
+    expect([closed, confirmed].map((act) => act.mock.calls.length)).toEqual([0, 0]);
+    fireEvent.mouseDown(button, { detail: 1 });
+    fireEvent.mouseDown(button, { detail: 2 });
+    fireEvent.click(button, { detail: 2 });
+    expect(confirmed).toHaveBeenCalledTimes(1);
+  });
+
   it('stays open with the message when the act fails', async () => {
     const user = userEvent.setup();
     const closed = vi.fn();

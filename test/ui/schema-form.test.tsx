@@ -75,6 +75,23 @@ describe('a form', () => {
     expect(input(/First name/)).toHaveFocus();
   });
 
+  it('moves nothing while a button is pressed, so that the first press saves', async () => {
+    const saves: Saved[] = [];
+    const { user } = renderPage(
+      personForm((saved) => void saves.push(saved), { ...ann, email: '' }),
+    );
+    const save = screen.getByRole('button', { name: 'Save person' });
+    await user.click(input(/Email/));
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    expect(save).toHaveFocus();
+    expect(input(/Email/)).not.toHaveAccessibleDescription();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await waitFor(() => expect(input(/Email/)).toHaveAccessibleDescription('Email required'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(save);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email required');
+  });
+
   it('keeps everything typed when saving fails, and shows the message in the form', async () => {
     const { user } = renderPage(
       personForm(() => Promise.reject(new Error('The server did not answer'))),

@@ -73,7 +73,7 @@ export function useFormField(props: FieldProps, check?: Check): FormField {
     busy: shell.busy,
     stored: shell.stored[name],
     change: (value) => void setFieldValue(name, value),
-    leave: () => void setFieldTouched(name),
+    leave: () => shell.afterPress(() => void setFieldTouched(name)),
     aria: {
       id,
       name,

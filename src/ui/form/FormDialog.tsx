@@ -6,6 +6,7 @@ import type { SchemaFormProps } from './form-props.ts';
 import { GuardScope } from './GuardScope.tsx';
 import { useLeaveGuard } from './leave-guard-context.ts';
 import { SchemaForm } from './SchemaForm.tsx';
+import { useOpeningClick } from '#ui/use-opening-click.ts';
 
 interface FormDialogProps<S extends AnyObjectSchema> extends Omit<
   SchemaFormProps<S>,
@@ -16,6 +17,8 @@ interface FormDialogProps<S extends AnyObjectSchema> extends Omit<
   readonly closeLabel?: string;
   readonly onClose: () => void;
 }
+
+const FIRST_FIELD = ':is(input, select, textarea):not(:disabled, [readonly])';
 
 /** A form in a dialog, shown while mounted; what is typed is asked for before it is thrown away. */
 export function FormDialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
@@ -29,8 +32,10 @@ export function FormDialog<S extends AnyObjectSchema>(props: FormDialogProps<S>)
 function Dialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
   const { heading, closeLabel = 'Cancel', onClose, onSubmit, ...form } = props;
   const saving = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
   const { leave } = useLeaveGuard();
   const id = useId();
+  useOpeningClick();
   // How a save ended must be seen here.
   const close = () => {
     if (!saving.current) leave(onClose);
@@ -39,6 +44,7 @@ function Dialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
     <Modal
       show
       className="form-dialog"
+      onShow={() => body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()}
       onHide={close}
       // A click that goes astray must not throw typed input away.
       backdrop="static"
@@ -51,7 +57,7 @@ function Dialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
           {heading}
         </h2>
       </Modal.Header>
-      <Modal.Body>
+      <Modal.Body ref={body}>
         <SchemaForm
           {...form}
           title={heading}

@@ -19,6 +19,8 @@ export interface FormShell {
   readonly required: (name: string) => boolean;
   /** What to say at a field that somebody else changed as well, until one of both is chosen. */
   readonly conflict: (name: string) => ConflictNote | undefined;
+  /** Does it once no pointer is pressed: what moves under a press loses its click. */
+  readonly afterPress: (act: () => void) => void;
   /** Makes a field known; returns the function that forgets it. */
   readonly register: (name: string, info: FieldInfo) => () => void;
 }

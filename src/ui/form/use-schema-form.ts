@@ -6,6 +6,7 @@ import { useStatusLine } from '#ui/StatusLine.tsx';
 import { checkValues, isRequired, type Checked } from './check-values.ts';
 import type { FormShell } from './form-context.ts';
 import type { SchemaFormProps } from './form-props.ts';
+import { useAfterPress } from './use-after-press.ts';
 import { useAnswers, type Answers } from './use-answers.ts';
 import { useClaim } from './use-claim.ts';
 import {
@@ -35,12 +36,16 @@ function blockedBy(gone: boolean | undefined, conflicts: number): string | null 
   return conflicts > 0 ? 'Choose which value to keep first.' : null;
 }
 
-function useShell(parts: Omit<FormShell, 'required'>, schema: AnyObjectSchema): FormShell {
+function useShell(
+  parts: Omit<FormShell, 'required' | 'afterPress'>,
+  schema: AnyObjectSchema,
+): FormShell {
   const { formId, busy, attempted, stored, register, conflict } = parts;
+  const afterPress = useAfterPress();
   return useMemo(() => {
     const required = (field: string) => isRequired(schema, field);
-    return { formId, busy, attempted, stored, register, conflict, required };
-  }, [formId, busy, attempted, stored, register, conflict, schema]);
+    return { formId, busy, attempted, stored, register, conflict, required, afterPress };
+  }, [formId, busy, attempted, stored, register, conflict, schema, afterPress]);
 }
 
 interface CheckInput {

@@ -114,6 +114,7 @@ describe('creating a record', () => {
     open();
     await press('New');
     expect(screen.getByRole('dialog', { name: 'New note' })).toBeVisible();
+    expect(field(/^ID/)).toHaveFocus();
     await press('Save');
     expect(await screen.findByText('ID is required', { selector: '.field-error' })).toBeVisible();
     expect(asked).toEqual([]);
