@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SHOWN_FOR_MS } from './shown-for.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -14,7 +15,7 @@ export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) 
   const [state, setState] = useState<keyof typeof answers>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), 2000);
+    const timer = setTimeout(() => setState('idle'), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { SHOWN_FOR_MS } from './shown-for.ts';
 
 export type StatusTone = 'success' | 'warning' | 'danger';
 
@@ -13,8 +14,6 @@ export interface StatusApi {
   readonly clear: () => void;
 }
 
-const shownFor = 5000;
-
 /** A message that disappears by itself after 5 seconds; a newer one starts the time again. */
 export function useStatusLine(): StatusApi {
   const [status, setStatus] = useState<Status | null>(null);
@@ -26,7 +25,7 @@ export function useStatusLine(): StatusApi {
   const show = useCallback((tone: StatusTone, text: string) => {
     clearTimeout(timer.current);
     setStatus({ tone, text });
-    timer.current = setTimeout(() => setStatus(null), shownFor);
+    timer.current = setTimeout(() => setStatus(null), SHOWN_FOR_MS);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { status, show, clear };

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Boundary } from '#ui/Boundary.tsx';
@@ -7,6 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
 import { ShortId, shorten } from '#ui/ShortId.tsx';
 import { findings } from './axe.ts';
+import { proves } from '#test/support/proves.ts';
 
 const uid = 'k3fT9aQmZr8Lw2Xc7VbN1pYd4Hs6';
 
@@ -61,6 +62,22 @@ describe('an id', () => {
     await user.click(screen.getByRole('button', { name: 'Copy uid' }));
     expect(await navigator.clipboard.readText()).toBe(uid);
     expect(await screen.findByText('Copied')).toBeInTheDocument();
+  });
+
+  it('says "Copied" for 5 seconds', proves('CORE-GEN-08'), async () => {
+    userEvent.setup(); // brings a clipboard
+    vi.useFakeTimers();
+    try {
+      render(<ShortId id={uid} copyLabel="Copy uid" />);
+      fireEvent.click(screen.getByRole('button', { name: 'Copy uid' }));
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      await act(() => vi.advanceTimersByTimeAsync(4999));
+      expect(screen.getByRole('status')).toHaveTextContent('Copied');
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is left alone when it is short', () => {

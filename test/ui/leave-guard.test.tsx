@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { useClaim } from '#ui/form/use-claim.ts';
 import type { Claim } from '#ui/form/leave-guard-context.ts';
@@ -33,6 +35,56 @@ it('does not say that something is lost which goes on by itself', async () => {
   expect(dialog).not.toHaveTextContent('lost');
   await user.click(screen.getByRole('button', { name: 'Leave this page' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+const saving: Claim = { underWay: 'Saving the notes', awaited: true };
+
+async function leaveWhileSaving() {
+  let end: (claim: Claim | null) => void = () => undefined;
+  function Saving() {
+    const [what, setWhat] = useState<Claim | null>(saving);
+    useClaim('one', what);
+    end = setWhat;
+    return null;
+  }
+  const page = renderPage(
+    <LeaveGuard>
+      <Saving />
+    </LeaveGuard>,
+  );
+  await page.user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+  expect(page.router.state.location.pathname).toBe('/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  return (claim: Claim | null) => {
+    act(() => end(claim));
+  };
+}
+
+it('lets go when the save is through that was on its way, without asking', async () => {
+  const end = await leaveWhileSaving();
+  end(null);
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+it('stays when the save fails that was on its way, and asks the next time', async () => {
+  const end = await leaveWhileSaving();
+  end('The notes');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+it('asks after 3 seconds in which a save is not through', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await leaveWhileSaving();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    expect(dialog).toHaveTextContent('Saving the notes');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('asks before another tab takes a form away, and not where only a filter changes', async () => {

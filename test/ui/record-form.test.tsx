@@ -201,6 +201,7 @@ describe('a record that somebody else changes meanwhile', () => {
     await screen.findByText(/^Saved/);
     act(() => server.store({ site: 'Lund' }));
     expect(await screen.findByText('Updated by someone else: Site')).toBeVisible();
+    expect(screen.queryByText(/^Saved/)).toBeNull();
     expect(input(/First name/)).toHaveValue('Anna');
   });
 

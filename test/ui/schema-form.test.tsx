@@ -153,6 +153,30 @@ describe('a form', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
+  it('says "Saved" only as long as nothing newer was typed', async () => {
+    const { user } = renderPage(personForm(() => undefined));
+    await user.type(input(/First name/), 'a');
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    await screen.findByText(/^Saved/);
+    await user.type(input(/First name/), 's');
+    expect(screen.queryByText(/^Saved/)).toBeNull();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
+
+  it('asks nothing of who leaves while it saves, and lets go when that is done', async () => {
+    let arrive: () => void = () => undefined;
+    const { user } = renderPage(
+      personForm(() => new Promise<void>((resolve) => (arrive = resolve))),
+    );
+    await user.type(input(/First name/), 'a');
+    await user.click(screen.getByRole('button', { name: 'Save person' }));
+    await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(input(/First name/)).toHaveValue('Anna');
+    await act(() => Promise.resolve(arrive()));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+
   it('takes "Saved" away after 5 seconds', proves('CORE-GEN-08'), async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {

@@ -15,6 +15,9 @@ interface PaletteResultsProps {
   readonly onClose: () => void;
 }
 
+const HINT =
+  'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs and pages by their name.';
+
 /** What the text of the palette leads to. */
 export function PaletteResults(props: PaletteResultsProps) {
   const { keys, listID, text, hasty, onMarked, onClose } = props;
@@ -60,7 +63,7 @@ export function PaletteResults(props: PaletteResultsProps) {
         ))}
       </ul>
       <p className="palette-state" role="status">
-        {describe(searching, error, results.length)}
+        {text.trim() === '' ? HINT : describe(searching, error, results.length)}
       </p>
     </>
   );
@@ -70,6 +73,6 @@ function describe(searching: boolean, error: string, count: number): string {
   if (error !== '') return `Error: ${error}`;
   if (searching) return 'Searching…';
   return count === 0
-    ? 'Nothing holds these words. People are found by a piece of their name, e-mail or subject ID, accounts by their uid too.'
+    ? 'Nothing holds these words. People are found by a piece of their name, e-mail or subject ID.'
     : `${count} ${count === 1 ? 'result' : 'results'} · ↑↓ choose · Enter opens · Esc closes`;
 }

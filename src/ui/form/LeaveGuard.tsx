@@ -3,13 +3,16 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
+  useReducer,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
 import { Boundary } from '#ui/Boundary.tsx';
+import { useLate } from '#ui/use-late.ts';
 import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
 const loadDialog = () => import('#ui/ConfirmDialog.tsx');
@@ -21,10 +24,8 @@ function leaves(from: Location, to: Location): boolean {
   return from.pathname !== to.pathname || tab(from) !== tab(to);
 }
 
-interface Asked {
-  readonly go: () => void;
-  readonly claims: readonly Claim[];
-}
+/** After so long an awaited save is asked about after all. */
+const AWAITED_MS = 3000;
 
 /**
  * Asks before unsaved input is lost, in the app, on closing the tab and on signing out. One stands
@@ -32,17 +33,19 @@ interface Asked {
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const claims = useRef(new Map<string, Claim>());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [, changed] = useReducer((count: number) => count + 1, 0);
+  const [asked, setAsked] = useState<{ readonly go: () => void } | null>(null);
   const guard = useMemo<Guard>(
     () => ({
       claim: (id, what) => {
         if (what === null) claims.current.delete(id);
         else claims.current.set(id, what);
+        changed();
         // Loaded before it is needed: when it is needed, the connection may be gone.
         if (what !== null) void loadDialog().catch(() => undefined);
       },
       leave: (go) => {
-        if (claims.current.size > 0) setAsked({ go, claims: [...claims.current.values()] });
+        if (claims.current.size > 0) setAsked({ go });
         else go();
       },
     }),
@@ -65,8 +68,8 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
       {children}
       <BlockedWay blocks={blocks} claims={() => [...claims.current.values()]} />
       {asked && (
-        <LeaveDialog
-          claims={asked.claims}
+        <Question
+          claims={() => [...claims.current.values()]}
           onStay={() => setAsked(null)}
           onLeave={() => {
             setAsked(null);
@@ -88,12 +91,35 @@ function BlockedWay({ blocks, claims }: BlockedWayProps) {
   const blocker = useBlocker(blocks);
   if (blocker.state !== 'blocked') return null;
   return (
-    <LeaveDialog
-      claims={claims()}
+    <Question
+      claims={claims}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />
   );
+}
+
+interface QuestionProps {
+  readonly claims: () => readonly Claim[];
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+const isAwaited = (claim: Claim) => typeof claim !== 'string' && claim.awaited === true;
+
+/** Asks, unless all there is to lose is being saved: how that ends is the answer. */
+function Question({ claims, onStay, onLeave }: QuestionProps) {
+  const now = claims();
+  const awaits = now.length > 0 && now.every(isAwaited);
+  const awaited = useRef(awaits);
+  const late = useLate(awaits, AWAITED_MS);
+  const answer = useEffectEvent(() => (now.length === 0 ? onLeave() : onStay()));
+  useEffect(() => {
+    if (awaited.current && !awaits) answer();
+    awaited.current = awaits;
+  }, [awaits]);
+  if (now.length === 0 || (awaits && !late)) return null;
+  return <LeaveDialog claims={now} onStay={onStay} onLeave={onLeave} />;
 }
 
 interface LeaveDialogProps {

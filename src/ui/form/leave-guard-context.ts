@@ -7,8 +7,11 @@ export interface Guard {
   readonly leave: (go: () => void) => void;
 }
 
-/** What would be lost, or what goes on by itself: then nobody sees here how it ended. */
-export type Claim = string | { readonly underWay: string };
+/**
+ * What would be lost, or what goes on by itself: then nobody sees here how it ended. What is awaited ends
+ * soon: who leaves meanwhile goes when it is through, and stays when it fails.
+ */
+export type Claim = string | { readonly underWay: string; readonly awaited?: boolean };
 
 export const GuardContext = createContext<Guard | null>(null);
 

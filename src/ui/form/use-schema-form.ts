@@ -115,7 +115,8 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const labelOf = (field: string) => fields.get(field)?.label;
   const labels = changed.flatMap((field) => labelOf(field) ?? []).join(', ');
   const lost = [props.title ?? props.submitLabel, labels].filter((text) => text !== '').join(': ');
-  const claim = useClaim(formId, dirty ? lost : null);
+  const saving = { underWay: `Saving ${lost}`, awaited: true };
+  const claim = useClaim(formId, dirty ? (busy ? saving : lost) : null);
   const blocked = blockedBy(props.gone, merge.conflicts.length);
 
   const unblocked = (): boolean => {
@@ -130,7 +131,8 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const ready = async () => unblocked() && (await submission.ready());
   const shell = useShell({ formId, busy, attempted, stored, register, conflict }, schema);
   const problems = attempted ? problemsOf(formik.errors as Errors, fields) : [];
-  const { status } = line;
+  // It was said of what is stored no longer, or of what has been typed over.
+  const status = dirty || merge.taken.length > 0 ? null : line.status;
   const acts = { submit, ready };
   return { formik, shell, submission, merge, labelOf, dirty, blocked, problems, status, ...acts };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SHOWN_FOR_MS } from '#ui/shown-for.ts';
 
 export interface Toast {
   readonly id: number;
@@ -13,8 +14,6 @@ interface ToastLineProps {
   readonly onDismiss: () => void;
 }
 
-const shownFor = 5000;
-
 /** One message. A success passes, but not from under the pointer or the focus; a failure stays. */
 export function ToastLine({ toast, onPass, onDismiss }: ToastLineProps) {
   const pass = useRef(onPass);
@@ -26,7 +25,7 @@ export function ToastLine({ toast, onPass, onDismiss }: ToastLineProps) {
   const passes = toast.tone === 'success' && !pointed && !focused;
   useEffect(() => {
     if (!passes) return;
-    const timer = setTimeout(() => pass.current(), shownFor);
+    const timer = setTimeout(() => pass.current(), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [passes]);
   return (

@@ -126,7 +126,9 @@ test.describe('the list of roles', () => {
   test(
     'says inline why a role cannot be created',
     proves('CORE-ROLES-09', 'CORE-ROLES-10', 'CORE-D-48'),
-    async ({ page }) => {
+    async ({ page, pageErrors }) => {
+      const overwriting = 'attempted to overwrite an existing role';
+      pageErrors.allow(new RegExp(overwriting));
       await signIn(page, 'Ada Admin', '/roles');
       await expect(page.getByRole('link', { name: 'admin', exact: true })).toBeVisible();
       const field = page.getByRole('textbox', { name: 'New role' });
@@ -142,6 +144,8 @@ test.describe('the list of roles', () => {
         await expect(field).toHaveAccessibleDescription(message);
         await expect(field).toBeFocused();
       }
+      const logged = pageErrors.seen.filter((text) => text.includes(overwriting));
+      expect(logged).toHaveLength(2);
       await field.fill('coach');
       await expect(field).toHaveAccessibleDescription('');
       expect((await stageDb().collection('roles').get()).size).toBe(4);

@@ -155,10 +155,15 @@ describe('the palette', () => {
   it('says what it searches where it finds nothing', async () => {
     const { field, arrive } = openPalette();
     await arrive(YURI);
+    expect(
+      screen.getByText(
+        'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs and pages by their name.',
+      ),
+    ).toBeVisible();
     await userEvent.type(field, '§');
     expect(
       await screen.findByText(
-        'Nothing holds these words. People are found by a piece of their name, e-mail or subject ID, accounts by their uid too.',
+        'Nothing holds these words. People are found by a piece of their name, e-mail or subject ID.',
       ),
     ).toBeVisible();
   });

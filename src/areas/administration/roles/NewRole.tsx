@@ -24,9 +24,12 @@ export function NewRole({ existing }: { readonly existing: readonly string[] }) 
   };
   const create = async () => {
     const role = name.trim();
-    const wrong = roleNameProblem(role, existing);
+    const wrong = roleNameProblem(role, []);
     if (wrong) return refuse(wrong);
-    if (!can.editMembers(person, role)) return refuse(`Only a superuser can create ${role}.`);
+    const exists = roleNameProblem(role, existing) !== null;
+    if (!exists && !can.editMembers(person, role)) {
+      return refuse(`Only a superuser can create ${role}.`);
+    }
     try {
       if (!(await createRole(role))) return refuse('Role already exists');
       setName('');
