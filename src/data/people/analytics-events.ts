@@ -71,6 +71,36 @@ export function eventPageSource(of: EventQuery, after: EventCursor | null): Sour
   };
 }
 
+/**
+ * The last event of each page before one, for who comes to it by its number: as many as there are, so
+ * that a page behind the end leads to the last.
+ */
+export function eventTrailSource(of: EventQuery, page: number): Source<readonly EventCursor[]> {
+  return {
+    key: `event trail:${of.uid}:${of.size}:${page}:${of.search.trim()}`,
+    attach: ({ next, error }) => {
+      eventTrail(of, page - 1).then((trail) => next(trail, true), error);
+      return () => undefined;
+    },
+  };
+}
+
+async function eventTrail(of: EventQuery, pages: number): Promise<readonly EventCursor[]> {
+  const trail: EventCursor[] = [];
+  let more = true;
+  while (more && trail.length < pages) {
+    const atOnce = Math.min(pages - trail.length, Math.floor(EXPORT_PAGE / of.size));
+    const size = atOnce * of.size;
+    const snapshot = await getDocsFromServer(pageQuery({ ...of, size }, trail.at(-1) ?? null));
+    countReads(snapshot.size);
+    const last = snapshot.docs.filter((_, at) => (at + 1) % of.size === 0);
+    more = snapshot.size > size;
+    // A page that nothing follows is the last, not one before.
+    trail.push(...(more || snapshot.size % of.size > 0 ? last : last.slice(0, -1)));
+  }
+  return trail;
+}
+
 /** More events than anybody reads in a spreadsheet. */
 export const MAX_EXPORTED_EVENTS = 10_000;
 

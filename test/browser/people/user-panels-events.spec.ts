@@ -124,6 +124,16 @@ test.describe('the events of a user', () => {
       expect(new Set(seen).size).toBe(161);
       await pager.getByRole('button', { name: 'Page 3' }).click();
       await expect.poll(async () => (await screens(page))[0]).toBe('Screen 49');
+      await expect(page).toHaveURL(/[?&]page=3(&|$)/);
+      const link = page.url();
+      await page.goBack();
+      await expect(pager).toContainText('Page 7');
+      // Who comes by the address alone has turned no page.
+      await page.goto(link);
+      await expect.poll(async () => (await screens(page))[0]).toBe('Screen 49');
+      await expect(pager.getByRole('button')).toHaveText(['1', '2', 'Next']);
+      await next.click();
+      await expect.poll(async () => (await screens(page))[0]).toBe('Screen 74');
       await page.getByLabel('Events on a page').selectOption('50');
       await expect(pager).toContainText('Page 1');
       await expect.poll(() => screens(page)).toHaveLength(50);

@@ -1,6 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventPageSource, type EventPage } from '#data/people/analytics-events.ts';
+import {
+  eventPageSource,
+  eventTrailSource,
+  type EventPage,
+} from '#data/people/analytics-events.ts';
 import { devicesSource } from '#data/people/devices.ts';
 import { journalEntriesSource } from '#data/people/journals.ts';
 import { programByIdSource } from '#data/operations/lookups.ts';
@@ -227,6 +231,32 @@ describe('The events of a user', () => {
       );
       expect([one, two, three].flatMap(ids)).toEqual(all);
       expect(three.next).toBeNull();
+    },
+  );
+
+  it.each([
+    [60, 3, ['e035', 'e010']],
+    [60, 4, ['e035', 'e010']],
+    [50, 2, ['e025']],
+    [50, 3, ['e025']],
+    [25, 2, []],
+    [0, 2, []],
+    [
+      510,
+      21,
+      [
+        485, 460, 435, 410, 385, 360, 335, 310, 285, 260, 235, 210, 185, 160, 135, 110, 85, 60, 35,
+        10,
+      ].map((at) => `e${String(at).padStart(3, '0')}`),
+    ],
+  ])(
+    'are found by the number of their page: of %i events those before page %i',
+    proves('REPORT-EVENT-04', 'CORE-D-12'),
+    async (count, page, trail) => {
+      await seed(count);
+      const of = { uid: 'u1', search: '', size: 25 };
+      const found = await first(eventTrailSource(of, page));
+      expect(found.map(({ id }) => id)).toEqual(trail);
     },
   );
 

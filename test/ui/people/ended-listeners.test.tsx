@@ -101,7 +101,7 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
   it('is told above the events, which stay', () => {
     const of = { uid: 'u1', search: '', size: 25 };
     const events = answering(eventPageSource(of, null));
-    openPage(<EventPages of={of} />);
+    openPage(<EventPages of={of} page={1} onPage={() => undefined} />);
     events.next({ events: [decodeAnalyticsEvent('e1', { eventName: 'login' })], next: null });
     events.fail();
     expect(failure()).toBeVisible();

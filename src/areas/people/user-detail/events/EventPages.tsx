@@ -1,9 +1,5 @@
-import { useMemo, useState } from 'react';
-import {
-  eventPageSource,
-  type EventCursor,
-  type EventQuery,
-} from '#data/people/analytics-events.ts';
+import { useMemo } from 'react';
+import { eventPageSource, type EventQuery } from '#data/people/analytics-events.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import type { AnalyticsEvent } from '#domain/people/participation/events.ts';
 import { docIDOf } from '#domain/shared/read-document.ts';
@@ -16,18 +12,22 @@ import { TableSurface } from '#ui/table/TableSurface.tsx';
 import type { TableView } from '#ui/table/use-table-view.ts';
 import { EVENT_COLUMNS } from './event-columns.ts';
 import { EventPager } from './EventPager.tsx';
+import { useTrail } from './use-trail.ts';
 
 interface EventPagesProps {
   readonly of: EventQuery;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
 }
 
 /** The events page by page: the first is live, the others are read once (REPORT-D-69). */
-export function EventPages({ of }: EventPagesProps) {
+export function EventPages({ of, page: asked, onPage }: EventPagesProps) {
   const list = useLocalListState();
-  // The last event of each page before the one that is shown.
-  const [trail, setTrail] = useState<readonly EventCursor[]>([]);
-  const live = useLive(eventPageSource(of, trail.at(-1) ?? null));
-  const page = trail.length + 1;
+  const { found, turn } = useTrail(of, asked);
+  const trail = found.state === 'ready' ? found.data : null;
+  const shown = useLive(trail && eventPageSource(of, trail.at(-1) ?? null));
+  const live = found.state === 'ready' ? shown : found;
+  const page = trail ? trail.length + 1 : asked;
   const data = live.state === 'ready' ? live.data : null;
   const events = data?.events;
   const view = useMemo(
@@ -66,8 +66,15 @@ export function EventPages({ of }: EventPagesProps) {
       </div>
       <EventPager
         page={page}
-        onPage={(target) => setTrail(trail.slice(0, target - 1))}
-        onNext={next && (() => setTrail([...trail, next]))}
+        onPage={onPage}
+        onNext={
+          trail &&
+          next &&
+          (() => {
+            turn([...trail, next]);
+            onPage(page + 1);
+          })
+        }
       />
     </>
   );

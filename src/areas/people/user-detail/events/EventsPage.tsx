@@ -19,7 +19,6 @@ const DEFAULTS = { filters: { size: String(DEFAULT_EVENT_PAGE_SIZE) } };
 export function EventsPage() {
   const { user } = useUserPage();
   const id = useId();
-  // Search and size stand in the address. The page does not: only its last event leads to the next.
   const list = useListState(DEFAULTS);
   const size = sizeOf(list.state.filters['size'] ?? '');
   const search = list.state.search.trim();
@@ -55,7 +54,12 @@ export function EventsPage() {
           <EventExport uid={user.docID} search={search} />
         </div>
         {/* Another size or search begins at its first page. */}
-        <EventPages key={`${size} ${search}`} of={{ uid: user.docID, search, size }} />
+        <EventPages
+          key={`${size} ${search}`}
+          of={{ uid: user.docID, search, size }}
+          page={list.state.page}
+          onPage={list.setPage}
+        />
       </div>
     </Panel>
   );

@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import {
+  eventTrailSource,
+  type EventCursor,
+  type EventQuery,
+} from '#data/people/analytics-events.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { ready, type Live } from '#lib/live.ts';
+
+type Trail = readonly EventCursor[];
+
+/**
+ * The last event of each page before one: known to who turned the pages, looked up for who comes with
+ * its number from a link, a reload or Back.
+ */
+export function useTrail(of: EventQuery, page: number) {
+  const [turned, turn] = useState<Trail>([]);
+  const isKnown = turned.length >= page - 1;
+  const lookedUp = useLive(isKnown ? null : eventTrailSource(of, page));
+  const known = useMemo(() => ready(turned.slice(0, page - 1)), [turned, page]);
+  const found: Live<Trail> = isKnown ? known : lookedUp;
+  return { found, turn };
+}
