@@ -39,6 +39,33 @@ describe('the rows of a list', () => {
     expect(router.state.location.pathname).toBe('/trees/t2');
   });
 
+  it('are opened from any of their cells, with the keys that were held', async () => {
+    const { user, router } = renderTable(loaded(trees(3)));
+    const cell = within(body()).getAllByRole('cell')[1] as HTMLElement;
+    const clicks: MouseEvent[] = [];
+    link('Tree 001').addEventListener('click', (event) => clicks.push(event));
+    await user.keyboard('{Control>}');
+    await user.click(cell);
+    await user.keyboard('{/Control}');
+    expect(clicks.map(({ ctrlKey }) => ctrlKey)).toEqual([true]);
+    expect(router.state.location.pathname).toBe('/trees');
+    await user.click(cell);
+    expect(router.state.location.pathname).toBe('/trees/t1');
+  });
+
+  it('are not opened by the click that ends a selection of their text', async () => {
+    const { user, router } = renderTable(loaded(trees(3)));
+    const cell = within(body()).getAllByRole('cell')[1] as HTMLElement;
+    for (const marked of [cell, link('Tree 001')]) {
+      getSelection()?.selectAllChildren(marked);
+      fireEvent.click(marked, { detail: 1 });
+      expect(router.state.location.pathname).toBe('/trees');
+    }
+    getSelection()?.removeAllRanges();
+    await user.click(cell);
+    expect(router.state.location.pathname).toBe('/trees/t1');
+  });
+
   it('have a link with words also where their first column is empty', () => {
     const nameless = { id: 't9', name: ' ', kind: 'leaf', height: 9 };
     const [name, ...others] = columns;

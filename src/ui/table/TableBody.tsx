@@ -2,6 +2,7 @@ import { Fragment, memo, useMemo } from 'react';
 import { ExpandedRowsContext, useExpandedRows } from './expanded-rows.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { onRowClick } from './row-click.ts';
 import type { RowLook } from './table-props.ts';
 import { TableRow } from './TableRow.tsx';
 import type { ColumnView } from './types.ts';
@@ -44,7 +45,7 @@ function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
   const first = rowDetail ? 1 : 0;
   return (
     <ExpandedRowsContext value={expanded}>
-      <tbody {...hold} {...returning}>
+      <tbody {...hold} {...returning} onClickCapture={onRowClick} onAuxClick={onRowClick}>
         {rows.map(({ key, row, gone }) => {
           const tone = rowTone?.(row);
           const wordIn = tone?.column ?? props.toneColumn;

@@ -50,7 +50,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       {columns.map((column, at) => (
         <td key={column.key} className={cellClass(column)} {...cellWidth(column, row)}>
           {at === 0 && href !== undefined ? (
-            <Link to={href} className="row-link">
+            <Link to={href} className="row-link" draggable={false}>
               <Cell column={column} row={row} />
               {column.text(row).trim() === '' && !column.cell && (
                 <span className="row-unnamed">{column.emptyText ?? 'Open this record'}</span>
