@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import './side-nav.css';
 
 interface SideNavProps {
@@ -9,11 +10,25 @@ interface SideNavProps {
   readonly children: ReactNode;
 }
 
-/** The pages of one record, with the way between them at their side. */
+/** The pages of one record, with the way between them at their side; the current one is in view. */
 export function SideNav({ label, nav, children }: SideNavProps) {
+  const element = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef<string | null>(null);
+  // Links may come later than the page; once it was in view, staff scroll as they like.
+  useEffect(() => {
+    const list = element.current;
+    const current = list?.querySelector('[aria-current="page"]');
+    if (!list || !current || shown.current === pathname) return;
+    shown.current = pathname;
+    const [link, view] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+    const [below, above] = [link.bottom - view.bottom, view.top - link.top];
+    if (below > 0) list.scrollTop += below;
+    else if (above > 0) list.scrollTop -= above;
+  }, [pathname, nav]);
   return (
     <div className="with-side-nav">
-      <nav className="side-nav" aria-label={label}>
+      <nav ref={element} className="side-nav" aria-label={label}>
         {nav}
       </nav>
       <div className="with-side-nav-body">{children}</div>

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Rows } from '#data/engine/sources.ts';
 import { failureOf, type Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
@@ -8,6 +9,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 interface SidebarGroupProps<Row> {
   readonly title: string;
   readonly live: Live<Rows<Row>>;
+  /** The address of the page of all of them, below which all of its pages are. */
+  readonly path: string;
   /** Leads to the page of all of them. */
   readonly first: ReactNode;
   readonly entries: (rows: readonly Row[]) => readonly ReactNode[];
@@ -17,8 +20,9 @@ interface SidebarGroupProps<Row> {
  * Exists only if there is something in it (CORE-UDET-13, -14); what could not be read is no empty
  * group, and says so.
  */
-export function SidebarGroup<Row>({ title, live, first, entries }: SidebarGroupProps<Row>) {
+export function SidebarGroup<Row>({ title, live, path, first, entries }: SidebarGroupProps<Row>) {
   const id = useId();
+  const { open, setOpen } = useFold(path);
   if (live.state === 'loading') return <Skeleton lines={3} label={`Loading ${title}…`} />;
   const failure = failureOf(live);
   const { rows, unreadable } = live.state === 'ready' ? live.data : NOTHING;
@@ -26,12 +30,21 @@ export function SidebarGroup<Row>({ title, live, first, entries }: SidebarGroupP
   return (
     <>
       <h2 className="side-nav-title" id={id}>
-        {title}
+        <button
+          type="button"
+          className="side-nav-fold"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {title}
+        </button>
       </h2>
-      <ul aria-labelledby={id}>
-        {first}
-        {entries(rows)}
-      </ul>
+      {open && (
+        <ul aria-labelledby={id}>
+          {first}
+          {entries(rows)}
+        </ul>
+      )}
       {unreadable.length > 0 && (
         <p className="side-nav-note">{countOf(unreadable.length, 'document')} could not be read</p>
       )}
@@ -43,6 +56,21 @@ export function SidebarGroup<Row>({ title, live, first, entries }: SidebarGroupP
       )}
     </>
   );
+}
+
+/** A screen of this height has room for the groups, whatever page is open. */
+const ROOMY_PX = 800;
+
+/** Folded on a low screen, but never around the page that is open, unless somebody folds it there. */
+function useFold(path: string) {
+  const { pathname } = useLocation();
+  const inside = `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase());
+  const [chosen, setChosen] = useState<{ inside: boolean; open: boolean } | null>(null);
+  const [roomy] = useState(() => window.innerHeight >= ROOMY_PX);
+  return {
+    open: chosen?.inside === inside ? chosen.open : inside || roomy,
+    setOpen: (open: boolean) => setChosen({ inside, open }),
+  };
 }
 
 const NOTHING = { rows: [], unreadable: [] } as const;

@@ -3,6 +3,7 @@ import { latestUsageSource } from '#data/people/users.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { lastActive } from '#domain/people/user/last-active.ts';
 import { studyAtSite, userName, type User } from '#domain/people/user/schema.ts';
+import { endingOf, type Ending } from '#domain/people/workflow/allowed-moves.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { statusLabel } from '#domain/people/workflow/status.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -11,6 +12,7 @@ import { listCrumbs } from '#ui/list-crumbs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { Tone } from '#ui/tone.ts';
 import { useNow } from '#ui/use-now.ts';
 
 interface UserHeaderProps {
@@ -18,6 +20,12 @@ interface UserHeaderProps {
   /** The page of hers that is open; pages of one user are told apart by it. */
   readonly place: string | null;
 }
+
+const ENDING_TONES: Readonly<Record<Ending, Tone>> = {
+  completed: 'success',
+  left: 'neutral',
+  terminated: 'danger',
+};
 
 const OVERVIEW = 'Overview';
 
@@ -52,6 +60,7 @@ export function UserHeader({ user, place }: UserHeaderProps) {
 
 function Identity({ user }: { readonly user: User }) {
   const { docID: uid, workflowStatus } = user;
+  const ending = endingOf(workflowStatus);
   return (
     <span className="identity">
       {user.email.trim() !== '' && (
@@ -68,8 +77,8 @@ function Identity({ user }: { readonly user: User }) {
       {workflowStatus !== '' && (
         <Link to={href('userWorkflows', { uid })}>
           <StatusBadge
-            tone="info"
-            label={statusLabel(workflowStatus)}
+            tone={ending === null ? 'info' : ENDING_TONES[ending]}
+            label={`${ending === null ? '' : 'Ended: '}${statusLabel(workflowStatus)}`}
             explanation={explainStatus(workflowStatus) || undefined}
           />
         </Link>

@@ -28,6 +28,7 @@ export function UserSidebar({ user, workflows, programs }: UserSidebarProps) {
       <SidebarGroup
         title="Workflows"
         live={workflows}
+        path={href('userWorkflows', { uid })}
         first={<SideNavLink to={href('userWorkflows', { uid })} label="Workflow overview" />}
         entries={(rows) =>
           workflowsInOrder(rows).map(({ docID }) => (
@@ -42,6 +43,7 @@ export function UserSidebar({ user, workflows, programs }: UserSidebarProps) {
       <SidebarGroup
         title="Programs"
         live={programs}
+        path={href('userPrograms', { uid })}
         first={<SideNavLink to={href('userPrograms', { uid })} label="All programs" />}
         entries={(rows) =>
           rows.map((program) => (

@@ -1,7 +1,8 @@
-import { inExtension, WORKFLOW_STATUSES, type WorkflowStatus } from './status.ts';
+import { inExtension, readStatus, WORKFLOW_STATUSES, type WorkflowStatus } from './status.ts';
 import {
   allowedMoves as terminations,
   terminatedStatus,
+  terminationState,
 } from '#domain/people/termination/schema.ts';
 
 /** Who brings a move about: one of staff, a function of the console, or the server of the app. */
@@ -133,3 +134,16 @@ export const LINES: readonly Line[] = [
     terminations: ['EXT-early-termination-followup', 'EXT-early-termination'],
   },
 ];
+
+/** How somebody's way through a line came to its end. */
+export type Ending = 'completed' | 'left' | 'terminated';
+
+/** The end that a status is; null for one on the way, and for the last call before a termination. */
+export function endingOf(stored: string): Ending | null {
+  const status = readStatus(stored);
+  if (status === null) return null;
+  if (terminationState(status) === 'terminated') return 'terminated';
+  if (LINES.some(({ stops }) => stops.at(-1)?.status === status)) return 'completed';
+  const left = LINES.some(({ stops }) => stops.some(({ ends }) => ends.includes(status)));
+  return left ? 'left' : null;
+}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UserSidebar } from '#areas/people/user-detail/UserSidebar.tsx';
 import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
@@ -27,9 +27,13 @@ const rows = <Row,>(of: readonly Row[], unreadable: readonly string[] = []): Row
 const THERAPY = decodeWorkflow('therapy', {});
 const CONTROL = decodeEnrolment('control', { name: 'Control' });
 
-function show(workflows: Live<Rows<Workflow>>, programs: Live<Rows<Enrolment>>) {
+beforeEach(() => void vi.stubGlobal('innerHeight', 900));
+afterEach(() => void vi.unstubAllGlobals());
+
+function show(workflows: Live<Rows<Workflow>>, programs: Live<Rows<Enrolment>>, at = '/') {
   const element = <UserSidebar user={user} workflows={workflows} programs={programs} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
 }
 
 it('says that workflows could not be loaded, and tries again', async () => {
@@ -68,4 +72,22 @@ it('counts the documents that could not be read', () => {
   show(ready(rows<Workflow>([], ['odd'])), ready(rows<Enrolment>([])));
   expect(screen.getByRole('heading', { name: 'Workflows' })).toBeVisible();
   expect(screen.getByText('1 document could not be read')).toBeVisible();
+});
+
+it('folds its groups on a low screen, but not around the page that is open', async () => {
+  vi.stubGlobal('innerHeight', 768);
+  show(ready(rows([THERAPY])), ready(rows([CONTROL])), '/users/u1/workflows/therapy');
+  expect(screen.getByRole('link', { name: 'Therapy' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Control' })).toBeNull();
+  const fold = screen.getByRole('button', { name: 'Programs' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(fold);
+  expect(screen.getByRole('link', { name: 'Control' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Workflows' }));
+  expect(screen.queryByRole('link', { name: 'Therapy' })).toBeNull();
+  // Another page of the group is no page behind a fold.
+  await userEvent.click(screen.getByRole('link', { name: 'Control' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Workflows' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Therapy' }));
+  expect(screen.getByRole('link', { name: 'Therapy' })).toHaveAttribute('aria-current', 'page');
 });
