@@ -1,4 +1,4 @@
-import type { ListSort, ListState } from './list.ts';
+import { PAGE_SIZE, type ListSort, type ListState } from './list.ts';
 
 /** What a list shows before anybody touches it. The filters name every filter the list has. */
 export interface ListDefaults {
@@ -10,6 +10,7 @@ const SEARCH = 'q';
 const SORT = 'sort';
 const PAGE = 'page';
 const HIDDEN = 'hide';
+const ROWS = 'rows';
 
 export function defaultListState(defaults: ListDefaults): ListState {
   return { page: 1, search: '', filters: defaults.filters ?? {}, sort: defaults.sort ?? null };
@@ -78,6 +79,17 @@ export function writeHidden(
   const next = new URLSearchParams(params);
   if (hidden === null) next.delete(HIDDEN);
   else next.set(HIDDEN, hidden.join('.'));
+  return next;
+}
+
+/** Rows of a page as a link says them; null when it does not. */
+export function readPageSize(params: URLSearchParams, sizes: readonly number[]): number | null {
+  return sizes.find((size) => String(size) === params.get(ROWS)) ?? null;
+}
+
+export function writePageSize(params: URLSearchParams, size: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  put(next, ROWS, String(size), String(PAGE_SIZE));
   return next;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { IndexedListSource } from '#data/engine/indexed-list.ts';
 import { useIndexedList, useRecordsNow } from '#data/engine/use-indexed-list.ts';
-import { needs, PAGE_SIZE } from '#lib/list.ts';
+import { needs } from '#lib/list.ts';
 import type { ListRows, Live } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
@@ -23,9 +23,9 @@ export function useIndexedTable<Row extends { readonly docID: string }>(
   const [approached, setApproached] = useState(false);
   const [matched, onMatched] = useState<number | null>(null);
   const [shown, onVisibleRows] = useShown<Row>();
-  const { upTo } = needs(list.state, PAGE_SIZE, answered);
-  const whole = approached || exporting || upTo === 'all' || upTo > PAGE_SIZE;
-  const { live, fromIndex, index } = useIndexedList(source, PAGE_SIZE, whole);
+  const { upTo } = needs(list.state, list.pageSize, answered);
+  const whole = approached || exporting || upTo === 'all' || upTo > list.pageSize;
+  const { live, fromIndex, index } = useIndexedList(source, list.pageSize, whole);
   const recordsNow = useRecordsNow(source, fromIndex ? shown : NONE);
   const onApproach = useCallback(() => setApproached(true), []);
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLongList } from '#data/engine/use-long-list.ts';
-import { needs, PAGE_SIZE } from '#lib/list.ts';
+import { needs } from '#lib/list.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 
 interface LongTable {
@@ -17,7 +17,7 @@ export function useLongTable<Row, Cursor>(
   { answered = [], ahead = 0 }: LongTable = {},
 ) {
   const [exporting, onNeedAll] = useState(false);
-  const { upTo } = needs(list.state, PAGE_SIZE, answered);
+  const { upTo } = needs(list.state, list.pageSize, answered);
   const live = useLongList(source, exporting || upTo === 'all' ? Infinity : upTo + ahead);
   return { list, live, onNeedAll };
 }

@@ -5,12 +5,16 @@ import {
   defaultListState,
   readHidden,
   readListState,
+  readPageSize,
   sameListState,
   writeHidden,
   writeListState,
+  writePageSize,
   type ListDefaults,
 } from '#lib/list-url.ts';
 import { rememberQuery } from './list-memory.ts';
+import { PAGE_SIZES } from './page-size.ts';
+import { usePageSize } from './use-page-size.ts';
 import { useQueryAhead } from './use-query-ahead.ts';
 
 /** The state of one list and the ways to change it, wherever it is kept. */
@@ -23,6 +27,12 @@ export interface ListStateApi {
   readonly active: readonly string[];
   /** Columns hidden by the link; null when it does not say. */
   readonly hidden: readonly string[] | null;
+  /** Rows of a page. */
+  readonly pageSize: number;
+  /** False while the address does not say a size that differs from the usual one. */
+  readonly sizeIsSaid: boolean;
+  /** Another size begins at page 1, and is remembered in this browser. */
+  readonly setPageSize: (size: number) => void;
   readonly setPage: (page: number) => void;
   /** Searches for a text that is complete. */
   readonly setSearch: (search: string) => void;
@@ -113,10 +123,12 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
     wrote(next.search);
     go(writeListState(written, next, defaults), replace);
   };
-  const writeColumns = (hidden: readonly string[] | null) => {
+  /** Writes what the address says beside the state of the list. */
+  const writeBeside = (put: (params: URLSearchParams) => URLSearchParams, page?: number) => {
     const { written, current } = now();
     wrote(current.search);
-    go(writeHidden(writeListState(written, current, defaults), hidden), true);
+    const state = { ...current, page: page ?? current.page };
+    go(put(writeListState(written, state, defaults)), true);
   };
   // The timer must write on top of what the address says when it fires, not when it was set.
   const later = useRef(write);
@@ -129,7 +141,7 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
     clearTimeout(timer.current);
     timer.current = setTimeout(() => later.current(() => ({ search }), true), TYPING_PAUSE_MS);
   };
-  return { write, writeColumns, writeSearch };
+  return { write, writeBeside, writeSearch };
 }
 
 /**
@@ -144,7 +156,8 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
   const base = useMemo(() => defaultListState(defaults), [defaults]);
   const text = useTyped(inUrl.search);
   const { typed } = text;
-  const { write, writeColumns, writeSearch } = useAddress(query, defaults, text);
+  const { write, writeBeside, writeSearch } = useAddress(query, defaults, text);
+  const size = usePageSize(readPageSize(params, PAGE_SIZES));
   useEffect(() => rememberQuery(pathname, query), [pathname, query]);
   const state = useMemo(
     () => (typed === inUrl.search ? inUrl : { ...inUrl, search: typed, page: 1 }),
@@ -155,6 +168,12 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
     defaults: base,
     ...describeState(state, base),
     hidden: useMemo(() => readHidden(params), [params]),
+    ...size,
+    setPageSize: (chosen) => {
+      size.remember(chosen);
+      const page = chosen === size.pageSize ? undefined : 1;
+      writeBeside((written) => writePageSize(written, chosen), page);
+    },
     setPage: (page) => write(() => ({ page })),
     setSearch: (search) => write(() => ({ search }), search === inUrl.search),
     typeSearch: (search) => {
@@ -166,7 +185,7 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
     },
     setFilter: (key, value) => write(({ filters }) => ({ filters: { ...filters, [key]: value } })),
     setSort: (sort) => write(() => ({ sort })),
-    setHidden: writeColumns,
+    setHidden: (hidden) => writeBeside((written) => writeHidden(written, hidden)),
     reset: (keep) => write(() => ({ ...base, filters: { ...base.filters, ...keep } })),
   };
 }

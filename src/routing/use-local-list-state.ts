@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ListState } from '#lib/list.ts';
 import { defaultListState, type ListDefaults } from '#lib/list-url.ts';
 import { describeState, type ListStateApi } from './use-list-state.ts';
+import { usePageSize } from './use-page-size.ts';
 
 const NO_DEFAULTS: ListDefaults = {};
 
@@ -10,6 +11,7 @@ export function useLocalListState(defaults: ListDefaults = NO_DEFAULTS): ListSta
   const base = useMemo(() => defaultListState(defaults), [defaults]);
   const [state, setState] = useState<ListState>(base);
   const [hidden, setHidden] = useState<readonly string[] | null>(null);
+  const { pageSize, remember } = usePageSize(null);
   const change = (part: Partial<ListState>) =>
     setState((before) => ({ ...before, page: 1, ...part }));
   return {
@@ -17,6 +19,12 @@ export function useLocalListState(defaults: ListDefaults = NO_DEFAULTS): ListSta
     defaults: base,
     ...describeState(state, base),
     hidden,
+    pageSize,
+    sizeIsSaid: true,
+    setPageSize: (size) => {
+      remember(size);
+      change({});
+    },
     setPage: (page) => change({ page }),
     setSearch: (search) => change({ search }),
     typeSearch: (search) => change({ search }),

@@ -5,6 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ListWays } from './list-ways.ts';
 import { LoadError } from './LoadError.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
+import { PageSizeChoice } from './table/PageSizeChoice.tsx';
 import { Pager } from './table/Pager.tsx';
 import { TableBar } from './table/TableBar.tsx';
 import { TableSurface } from './table/TableSurface.tsx';
@@ -20,8 +21,8 @@ const NOTHING: ListRows<never> = { rows: [], total: null, complete: false, unrea
 
 /** A list of records with everything staff expect of one; see the README of this folder. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { live, list, columns, filters = NONE, pageSize = PAGE_SIZE } = props;
-  const { onVisibleRows, onMatched } = props;
+  const { live, list, columns, filters = NONE, onVisibleRows, onMatched } = props;
+  const { pageSize = list.pageSize } = props;
   const { paged } = use(ListWays);
   const data = live.state === 'ready' ? live.data : null;
   const failure = failureOf(live);
@@ -56,7 +57,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableSurface {...props} columns={prefs.visible} view={data && view} pageSize={pageSize} />
       )}
       {view.page.total > 0 && (paged || view.page.pages > 1) && (
-        <Pager view={view} caption={props.caption} onPage={list.setPage} />
+        <Pager view={view} caption={props.caption} onPage={list.setPage}>
+          {props.pageSize === undefined && view.page.total > PAGE_SIZE && (
+            <PageSizeChoice list={list} />
+          )}
+        </Pager>
       )}
     </section>
   );

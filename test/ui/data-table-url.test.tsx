@@ -37,6 +37,51 @@ describe('the state of a list', () => {
     expect(names()).toHaveLength(20);
   });
 
+  it('shows as many rows as somebody chooses, which the address and this browser keep', async () => {
+    const { user, query, unmount } = renderTable(loaded(trees(130)), '/trees?page=3');
+    expect(
+      within(screen.getByLabelText('Rows'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['20', '50', '100']);
+    await user.selectOptions(screen.getByLabelText('Rows'), '50');
+    expect(query()).toBe('?rows=50');
+    expect(names()).toHaveLength(50);
+    expect(JSON.stringify({ ...localStorage })).toBe('{"tempest.page-size":"50"}');
+    unmount();
+    const again = renderTable(loaded(trees(130)), '/trees?page=2');
+    expect(names()).toHaveLength(50);
+    // A copied link shows the same rows to whoever opens it.
+    await waitFor(() => expect(again.query()).toBe('?page=2&rows=50'));
+    await again.user.selectOptions(screen.getByLabelText('Rows'), '20');
+    expect(again.query()).toBe('');
+    expect(names()).toHaveLength(20);
+  });
+
+  it.each([
+    ['?rows=100', 100],
+    ['?rows=7', 20],
+    ['?rows=-50', 20],
+    ['', 20],
+  ])('opened with %j shows %i rows', (search, rows) => {
+    renderTable(loaded(trees(130)), `/trees${search}`);
+    expect(names()).toHaveLength(rows);
+  });
+
+  it('offers no other number of rows where all of them stand on one page', () => {
+    renderTable(loaded(trees(20)));
+    expect(screen.queryByLabelText('Rows')).toBeNull();
+  });
+
+  it('is searched after "/", which stays a sign in every field', async () => {
+    const { user } = renderTable(loaded(trees(45)));
+    await user.keyboard('/');
+    expect(searchField()).toHaveFocus();
+    expect(searchField()).toHaveValue('');
+    await user.keyboard('a/b');
+    expect(searchField()).toHaveValue('a/b');
+  });
+
   it('answers while somebody types, before the address follows', async () => {
     const { user, query } = renderTable(loaded(trees(45)), '/trees?page=3');
     await user.type(searchField(), '04 tree');

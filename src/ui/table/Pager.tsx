@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '#lib/words.ts';
 import { heldBack } from '#ui/held-back.ts';
 import { Icon, type IconName } from '#ui/icons.tsx';
@@ -7,10 +8,12 @@ export interface PagerProps {
   readonly view: Pick<TableView<unknown>, 'page' | 'partial' | 'totalKnown'>;
   readonly caption: string;
   readonly onPage: (page: number) => void;
+  /** What else is chosen about pages. */
+  readonly children?: ReactNode;
 }
 
 /** "21–40 of 1,284", and the way to the other pages. */
-export function Pager({ view, caption, onPage }: PagerProps) {
+export function Pager({ view, caption, onPage, children }: PagerProps) {
   const { page, pages } = view.page;
   const step = (icon: IconName, label: string, target: number) => (
     <button
@@ -26,6 +29,7 @@ export function Pager({ view, caption, onPage }: PagerProps) {
   );
   return (
     <nav className="pager" aria-label={`Pages of ${caption}`}>
+      {children}
       <span className="pager-range">{rangeText(view)}</span>
       {step('first', 'First page', 1)}
       {step('previous', 'Previous page', page - 1)}

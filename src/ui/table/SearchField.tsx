@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
+import { useSlash } from './use-slash.ts';
 
 export interface SearchFieldProps {
   readonly list: ListStateApi;
@@ -18,11 +19,13 @@ export function helpProps({ help, helpId }: Pick<SearchFieldProps, 'help' | 'hel
 /** Answers while typing. Enter does nothing: there is nothing to submit. */
 export function SearchField({ list, label, ...help }: SearchFieldProps) {
   const id = useId();
+  const slash = useSlash();
   return (
     <div className="filter-control filter-search">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        {...slash}
         type="search"
         className="form-control form-control-sm"
         autoComplete="off"

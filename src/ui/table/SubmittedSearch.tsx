@@ -1,10 +1,12 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { helpProps, type SearchFieldProps } from './SearchField.tsx';
+import { useSlash } from './use-slash.ts';
 import './submitted-search.css';
 
 /** A search field that answers to its button and to Enter, not while somebody types. */
 export function SubmittedSearch({ list, label, ...help }: SearchFieldProps) {
   const id = useId();
+  const slash = useSlash();
   const applied = list.state.search;
   const [draft, setDraft] = useState({ text: applied, applied });
   // What is searched for changed elsewhere: by Back, by a chip, by a link.
@@ -19,6 +21,7 @@ export function SubmittedSearch({ list, label, ...help }: SearchFieldProps) {
         <label htmlFor={id}>{label}</label>
         <input
           id={id}
+          {...slash}
           type="search"
           className="form-control form-control-sm"
           autoComplete="off"

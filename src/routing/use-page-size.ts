@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { PAGE_SIZE } from '#lib/list.ts';
+import { rememberedPageSize, rememberPageSize } from './page-size.ts';
+
+/** @param linked what the address says; null when it does not */
+export function usePageSize(linked: number | null) {
+  const [remembered, setRemembered] = useState(rememberedPageSize);
+  return {
+    pageSize: linked ?? remembered,
+    sizeIsSaid: linked !== null || remembered === PAGE_SIZE,
+    remember: (size: number) => {
+      setRemembered(size);
+      rememberPageSize(size);
+    },
+  };
+}
