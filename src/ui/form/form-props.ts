@@ -40,6 +40,11 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly actions?: ReactNode;
   /** The stored record as it changes while the form is open. */
   readonly latest?: Fields | undefined;
+  /**
+   * Which record `latest` is, in a form that learns it from what is typed. When it turns out to be
+   * another one, fields that nobody touched show its values, and what was typed stays.
+   */
+  readonly about?: string | undefined;
   /** Who stored that last, and when, where the record says so. */
   readonly latestBy?: StoredBy | undefined;
   /** True once the stored record no longer exists. */

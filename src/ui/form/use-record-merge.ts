@@ -24,6 +24,8 @@ interface MergeInput {
   readonly latest: Fields | undefined;
   /** Who stored that, as far as the record says. */
   readonly latestBy: StoredBy | undefined;
+  /** Which record that is, where a form learns it from what is typed. */
+  readonly about: string | undefined;
   readonly initial: Fields;
   readonly values: Fields;
   readonly busy: boolean;
@@ -47,6 +49,21 @@ function pick(record: Fields, names: readonly string[]): Fields {
 }
 
 /**
+ * How a form turns to another record: what nobody touched shows what that one says. What no record
+ * stores, such as a reason, was written for the one before and begins anew.
+ */
+function useTurning(names: readonly string[]) {
+  // What somebody typed stays hers, also where the record before said the same.
+  const touched = useRef(new Set<string>());
+  return (values: Fields, seen: Fields, record: Fields, initial: Fields) => {
+    const theirs = pick({ ...initial, ...record }, names);
+    for (const name of changedFields(seen, values)) touched.current.add(name);
+    const shown = names.filter((name) => !(name in record) || !touched.current.has(name));
+    return { theirs, shown: { ...values, ...pick(theirs, shown) } };
+  };
+}
+
+/**
  * Brings changes of the stored record into an open form. Each version is compared with the last
  * one seen, not with what the form saved: the answer to a save and the listener's echo of it
  * arrive in any order, and an old version must not undo what was just saved.
@@ -59,8 +76,22 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
   const [conflicts, setConflicts] = useState<readonly OpenConflict[]>([]);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [takenFrom, setTakenFrom] = useState<StoredBy | null>(null);
+  const about = useRef(input.about);
+  const turn = useTurning(names);
 
+  const reset = () => {
+    setConflicts([]);
+    setTaken([]);
+  };
   const receive = useEffectEvent((record: Fields) => {
+    if (about.current !== input.about) {
+      about.current = input.about;
+      const { theirs, shown } = turn(input.values, seen.current, record, input.initial);
+      input.setValues(shown);
+      input.setStored(() => theirs);
+      seen.current = theirs;
+      return reset();
+    }
     const theirs = pick(record, names);
     const news = changedFields(pick(seen.current, names), theirs);
     const who = storedBy(news.length > 0);
@@ -80,7 +111,7 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
 
   useEffect(() => {
     if (latest && !busy) receive(latest);
-  }, [latest, busy]);
+  }, [latest, busy, input.about]);
 
   const settle = (field: string, choose: (theirs: unknown) => void) => {
     const conflict = conflicts.find((one) => one.field === field);
@@ -97,10 +128,7 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
     keepMine: (field) => settle(field, () => undefined),
     takeTheirs: (field) =>
       settle(field, (theirs) => input.setValues({ ...input.values, [field]: theirs })),
-    reset: () => {
-      setConflicts([]);
-      setTaken([]);
-    },
+    reset,
   };
 }
 

@@ -108,8 +108,9 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const submission = useSubmit({ values, check, send, setErrors, answers });
   const { busy, attempted } = submission;
   const setValues = (next: Fields) => void formik.setValues(next, attempted);
-  const { latestBy } = props;
-  const merge = useRecordMerge({ latest, latestBy, initial, values, busy, setValues, setStored });
+  const { latestBy, about } = props;
+  const record = { latest, latestBy, about };
+  const merge = useRecordMerge({ ...record, initial, values, busy, setValues, setStored });
   const conflict = useConflictNotes(formId, merge.conflicts);
 
   const labelOf = (field: string) => fields.get(field)?.label;

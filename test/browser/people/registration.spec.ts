@@ -245,15 +245,26 @@ test.describe('the form "Register a new User"', () => {
   test('asks for a reason where the e-mail is registered already', async ({ page }) => {
     await putUser('reg-again', { subjectID: 'again-1' });
     const record = { subjectID: 'again-1', registered: true, uid: 'reg-again', site: 'Reno' };
-    await putRegistration('reg-again@example.com', record);
+    const more = { cohort: 'C2', activeProgram: 'stanza1' };
+    await putRegistration('reg-again@example.com', { ...record, ...more });
     await signIn(page, 'Sam Staff', '/register/new');
-    await fill(page, person('reg-again@example.com', 'again-1'));
+    await page.getByLabel('Email').fill('reg-again@example.com');
+    await expect(page.getByLabel('Cohort')).toHaveValue('C2');
+    await expect(page.getByLabel('Subject ID')).toHaveValue('again-1');
+    await page.getByLabel('First name').fill('Pat');
+    await expect(page.getByText('Your entries replace First name “Ed”.')).toBeVisible();
+    await expectAccessible(page);
     await submit(page);
     await expect(errors(page)).toHaveText(['Reason required']);
     await page.getByLabel('Reason').fill('New phone');
     await submit(page);
     await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('again-1');
-    expect(await stored('registrations/reg-again@example.com')).toMatchObject({ site: 'Reno' });
+    expect(await stored('registrations/reg-again@example.com')).toMatchObject({
+      ...record,
+      ...more,
+      firstName: 'Pat',
+      lastName: 'It',
+    });
     const [entry] = await historyOf('users/reg-again');
     expect(entry).toMatchObject({ reason: 'New phone' });
   });

@@ -43,7 +43,7 @@ const save = (change: object) =>
     mode: 'create',
     values: FORM,
     changed: FORM,
-    base: null,
+    base: {},
     reason: '',
     mayAssign,
     ...change,

@@ -46,7 +46,8 @@ export function EditRegistration({ opened, latest, onAgain }: EditRegistrationPr
       latestBy={latest ? { by: latest.updatedBy, at: latest.updated } : undefined}
       gone={latest === null}
       readOnly={new Set(settled ? ['email', 'subjectID'] : ['email'])}
-      registered={registered}
+      stored={opened}
+      registered={registered ? opened.docID : null}
     />
   );
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { registrationSource } from '#data/people/registrations.ts';
 import { subjectsWithEmailSource } from '#data/people/subjects.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { presetsOf } from '#domain/people/registration/schema.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
-import { failureOf } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { NewRegistration, type Presets } from './NewRegistration.tsx';
+import { NewRegistration } from './NewRegistration.tsx';
+import type { Presets } from './NewRegistrationForm.tsx';
 import './registration.css';
 
 const NO_PRESETS: Presets = {};
@@ -61,32 +59,13 @@ function FormFor({ email }: { readonly email: string }) {
 /** Waits for the subject with that e-mail, which hands over what it knows. */
 function PresetForm({ email, onAnother }: { email: string; onAnother: () => void }) {
   const subjects = useLive(subjectsWithEmailSource(email));
-  const registration = useLive(registrationSource(email));
-  const exists = registration.state === 'ready' && registration.data !== null;
-  const failure = failureOf(registration);
   return (
-    <>
-      {failure && (
-        <LoadError
-          what={`Whether ${email} has a registration record already could not be read.`}
-          error={failure.error}
-          retry={failure.retry}
-          requires="staff"
-        />
-      )}
-      {exists && (
-        <AlertBox tone="info" announce={false}>
-          A registration record of {email} exists already.{' '}
-          <Link to={href('editRegistration', { email })}>Edit Registration</Link>
-        </AlertBox>
-      )}
-      <LiveView live={subjects}>
-        {({ rows }) => {
-          const [subject, ...others] = rows;
-          const given = subject && others.length === 0 ? presetsOf(subject) : NO_PRESETS;
-          return <NewRegistration presets={{ ...given, email }} onAnother={onAnother} />;
-        }}
-      </LiveView>
-    </>
+    <LiveView live={subjects}>
+      {({ rows }) => {
+        const [subject, ...others] = rows;
+        const given = subject && others.length === 0 ? presetsOf(subject) : NO_PRESETS;
+        return <NewRegistration presets={{ ...given, email }} onAnother={onAnother} />;
+      }}
+    </LiveView>
   );
 }

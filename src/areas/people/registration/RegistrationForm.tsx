@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import {
   isRegisteredEmail,
   registrationEntrySchema,
+  type Registration,
+  type RegistrationEntry,
   type RegistrationForm as Values,
 } from '#domain/people/registration/schema.ts';
 import type { Involved } from '#domain/people/registration/conflicts.ts';
-import type { Fields } from '#lib/merge-fields.ts';
+import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { listHref } from '#routing/list-memory.ts';
-import { useFormShell } from '#ui/form/form-context.ts';
+import type { Changed } from '#ui/form/form-props.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import type { StoredBy } from '#ui/form/use-record-merge.ts';
-import { useSetField } from '#ui/form/use-set-field.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
@@ -23,26 +24,48 @@ interface RegistrationFormProps {
   readonly initialValues: Values;
   /** Fields that cannot be changed here. */
   readonly readOnly: ReadonlySet<string>;
-  /** Whether the record is registered already, so that a reason is asked for. */
-  readonly registered: boolean;
-  /** The record as it is stored now, of an edit form. */
-  readonly latest?: Values | undefined;
+  /** The e-mail that is registered already, so that a reason is asked for. */
+  readonly registered: string | null;
+  /** What the form shows where nobody touched it, as it is now. */
+  readonly latest: Values | undefined;
   /** Who stored that, and when. */
   readonly latestBy?: StoredBy | undefined;
+  /** Which record that is, of a form that learns it from the e-mail. */
+  readonly about?: string;
+  /** The record that is shown; null for none. */
+  readonly stored: Registration | null | undefined;
+  /** What the record lacks and gets from here. */
+  readonly handedOver?: Partial<Values>;
   readonly gone?: boolean;
+  /** Hears the e-mail as it is typed. */
+  readonly onEmail?: (email: string) => void;
+  /** What is said above the fields. */
+  readonly children?: (values: Fields) => ReactNode;
 }
 
 /** The form in its states editing, registering and error; complete shows the result instead. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { mode, run, initialValues } = props;
+  const { mode, run, initialValues, registered, latest, stored } = props;
   const { state } = run;
-  const registered = props.registered ? initialValues.email : run.foundRegistered;
-  const last = useRef<Values | null>(null);
-  const typed = useRef<Fields>({});
-  // A record that is saved though registering failed: its entries are no unsaved changes any more.
-  const [saved, setSaved] = useState<Fields>();
-  const latest = mode === 'edit' ? props.latest && { ...props.latest, reason: '' } : saved;
   const around = useFocusAfter<HTMLDivElement>(state.name !== 'error');
+  const submit = async (
+    values: RegistrationEntry,
+    changed: Changed<RegistrationEntry>,
+    base: Changed<RegistrationEntry> | null,
+  ) => {
+    const { reason: _, ...fields } = changed;
+    const touched = changedFields(latest ?? initialValues, values);
+    const entered = Object.entries(fields).filter(([field]) => touched.includes(field));
+    // A reason that the form does not show is not meant for this e-mail.
+    const reason = isRegisteredEmail(values.email, registered) ? values.reason : '';
+    await run.submit(
+      { ...values, reason },
+      {
+        changed: stored ? { ...props.handedOver, ...fields } : Object.fromEntries(entered),
+        base,
+      },
+    );
+  };
   return (
     <div ref={around} tabIndex={-1} className="registration-form">
       {state.name === 'error' && (
@@ -52,30 +75,23 @@ export function RegistrationForm(props: RegistrationFormProps) {
         schema={registrationEntrySchema}
         initialValues={{ ...initialValues, reason: '' }}
         context={{ registered }}
-        mode={mode}
+        mode={stored ? 'edit' : 'create'}
         title={props.title}
         submitLabel={mode === 'create' ? 'Register user' : 'Save and register'}
         busyLabel="Registering…"
         cancelTo={listHref('registrations')}
         latest={latest}
         latestBy={props.latestBy}
+        about={props.about}
         gone={props.gone ?? false}
         submitUnchanged
-        onSubmit={async (values, changed, base) => {
-          const { reason: _, ...fields } = changed;
-          // A reason that the form does not show is not meant for this e-mail.
-          const reason = isRegisteredEmail(values.email, registered) ? values.reason : '';
-          const entered = mode === 'edit' ? fields : sinceLast(last.current, values);
-          last.current = values;
-          const entry = { ...values, reason };
-          await run.submit(entry, { changed: entered, base }, () => setSaved(typed.current));
-        }}
+        onSubmit={submit}
         onSaved={run.finish}
       >
         {(values) => (
           <>
-            <Remember values={values} intoRef={typed} />
-            <AskForReason foundRegistered={run.foundRegistered} />
+            <TellEmail email={String(values['email'])} onEmail={props.onEmail} />
+            {props.children?.(values)}
             <RegistrationFields
               readOnly={props.readOnly}
               registered={isRegisteredEmail(String(values['email']), registered)}
@@ -87,41 +103,16 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** Keeps the entries as they stand in the form; what is saved of them is trimmed. */
-function Remember({ values, intoRef }: { values: Fields; intoRef: RefObject<Fields> }) {
-  useEffect(() => {
-    intoRef.current = values;
-  }, [values, intoRef]);
+/** Tells what is typed to who looks it up. */
+function TellEmail({
+  email,
+  onEmail,
+}: {
+  readonly email: string;
+  readonly onEmail: RegistrationFormProps['onEmail'] | undefined;
+}) {
+  useEffect(() => onEmail?.(email), [email, onEmail]);
   return null;
-}
-
-/**
- * Asks for the reason once the e-mail turned out to be registered. What was written for another
- * e-mail does not count for this one.
- */
-function AskForReason({ foundRegistered }: { readonly foundRegistered: string | null }) {
-  const setField = useSetField();
-  const { formId } = useFormShell();
-  const asked = useRef(foundRegistered);
-  useEffect(() => {
-    if (asked.current === foundRegistered) return;
-    asked.current = foundRegistered;
-    // Being checked anew, the empty field says what it lacks: until the e-mail is another one.
-    setField('reason', '');
-    document.getElementById(`${formId}-reason`)?.focus();
-  }, [foundRegistered, setField, formId]);
-  return null;
-}
-
-/**
- * What a new registration brings to a record that exists already: what was entered, but no blanks
- * over stored values; after a failed attempt also what was emptied since.
- */
-function sinceLast(last: Values | null, values: Values): Partial<Values> {
-  const entered = Object.entries(values).filter(
-    ([field, value]) => value !== '' || (last?.[field as keyof Values] ?? '') !== '',
-  );
-  return Object.fromEntries(entered);
 }
 
 interface FailureProps {

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { findRegistration, saveAndRegister } from '#data/people/registrations.ts';
 import { involvedIn } from '#domain/people/registration/conflicts.ts';
 import type { RegistrationSave } from '#domain/people/registration/plans.ts';
@@ -14,12 +14,13 @@ import { errorText } from '#lib/error-text.ts';
 import { FormError } from '#lib/form-error.ts';
 import { useStaff } from '#session/use-session.ts';
 
+const SHOWN_NOW =
+  'This email has a registration record already, which the form shows now. Check it, then register.';
+
 /** The states of a registration form, and what submitting it does. */
 export function useRegistration(mode: RegistrationSave['mode']) {
   const person = useStaff();
   const [state, step] = useReducer(registrationStep, EDITING);
-  /** The e-mail that turned out to be registered already: for that one a reason is asked for. */
-  const [found, setFound] = useState<string | null>(null);
   const result = useRef<RegistrationResult>(null);
   /**
    * The e-mails whose saved record got a program that has not reached the account yet. By e-mail: the
@@ -30,23 +31,20 @@ export function useRegistration(mode: RegistrationSave['mode']) {
   const submit = async (
     entry: RegistrationEntry,
     edits: Pick<RegistrationSave, 'changed' | 'base'>,
-    onSaved: () => void,
   ): Promise<void> => {
     step({ type: 'submit' });
     const { reason, ...values } = entry;
     const email = normalizeEmail(entry.email);
     try {
-      if (mode === 'create' && found !== email && (await findRegistration(email))?.registered) {
-        setFound(email);
-        // The form now shows the field and its rules ask for it.
-        throw new FormError({});
+      // Who submits before the form could show the record has not seen what is stored.
+      if (mode === 'create' && edits.base === null && (await findRegistration(email))) {
+        throw new FormError({ email: SHOWN_NOW });
       }
       const mayAssign = (role: string) => can.assignRole(person, role);
       const programChanged = waiting.current.has(email);
       const save = { mode, values, ...edits, reason, mayAssign, programChanged };
       result.current = await saveAndRegister(save, (program) => {
         if (program) waiting.current.add(email);
-        onSaved();
       });
       waiting.current.delete(email);
     } catch (error) {
@@ -63,7 +61,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
     if (result.current) step({ type: 'complete', result: result.current });
   };
   const edit = () => step({ type: 'edit' });
-  return { state, foundRegistered: found, submit, finish, edit };
+  return { state, submit, finish, edit };
 }
 
 export type RegistrationRun = ReturnType<typeof useRegistration>;

@@ -40,7 +40,7 @@ export interface RegistrationSave {
   readonly mode: 'create' | 'edit';
   /** The whole form, for a record that does not exist yet. */
   readonly values: RegistrationForm;
-  /** What is merged into a record that exists. */
+  /** What somebody entered, which alone is merged into a record that exists. */
   readonly changed: ChangedFields;
   /** The changed fields as the form showed them to be stored; null where it showed no record. */
   readonly base: ChangedFields | null;
@@ -65,6 +65,7 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
     const exists = stored !== null || save.mode === 'edit';
     if (stored) assertSeen(save.changed, save.base, registrationValues(stored));
     const changes = stored ? differing(stored, save.changed) : {};
+    if (save.mode === 'create' && save.base === null) assertShown(email, changes);
     const subjectID = stored ? (changes.subjectID ?? stored.subjectID) : save.values.subjectID;
     const pair = { email, subjectID };
     const records = await readPair(read, pair, facts, stored);
@@ -155,6 +156,15 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
       ],
     };
   };
+}
+
+/** A form that was blank does not replace what it never showed. */
+function assertShown(email: string, changes: object): void {
+  if (Object.keys(changes).length === 0) return;
+  throw new AppError(
+    'failed-precondition',
+    `A registration record of ${email} exists already. Nothing was saved. Check what it says, then register.`,
+  );
 }
 
 /** Whatever a screen knew when it asked: a record that is registered is not touched without a reason. */

@@ -98,6 +98,16 @@ export function registrationValues(registration: Registration): RegistrationForm
   ) as unknown as RegistrationForm;
 }
 
+/** The values of a registration in a form that registers: "default" is no subject ID yet. */
+export function entryOf(registration: Registration): RegistrationForm {
+  const { docID: email, subjectID } = registration;
+  return {
+    ...registrationValues(registration),
+    email,
+    subjectID: namesSubject(subjectID) ? subjectID : '',
+  };
+}
+
 /** What a subject hands over to the form that registers it; empty values are no presets (CORE-D-36). */
 export function presetsOf(subject: Subject): Partial<RegistrationForm> {
   const { firstName, lastName } = subject.firstName ? subject : splitName(subject.fullName);

@@ -78,6 +78,16 @@ describe('Saving a registration record', () => {
     expect(writes).toEqual([]);
   });
 
+  it('does not replace with a form that was blank what that form never showed', async () => {
+    const over = (stored: object, changed: object) =>
+      save({ [REGISTRATION]: { ...STORED, ...stored } }, { changed, base: null });
+    await expect(over({ cohort: 'C2' }, { cohort: 'C9' })).rejects.toThrow(
+      'A registration record of pat@example.com exists already. Nothing was saved.',
+    );
+    // Who tries again after a failure finds what the first attempt has saved.
+    expect((await over({}, { cohort: 'C1', site: 'Boston' })).writes).toEqual([]);
+  });
+
   it('does not bring back a record that was deleted while it was edited', async () => {
     const { writes } = await save({}, { mode: 'edit', changed: { site: 'Reno' } });
     expect(writes.map(({ kind }) => kind)).toEqual(['update']);

@@ -56,7 +56,7 @@ export const save = (
       mode: 'create',
       values: ENTERED,
       changed: {},
-      base: null,
+      base: {},
       reason: '',
       mayAssign: patientsOnly,
       ...change,

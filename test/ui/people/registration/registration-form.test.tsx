@@ -1,63 +1,213 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-import { RegistrationForm } from '#areas/people/registration/RegistrationForm.tsx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NewRegistrationForm } from '#areas/people/registration/NewRegistrationForm.tsx';
 import type { RegistrationRun } from '#areas/people/registration/use-registration.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
 import {
   cohortsSource,
   programsSource,
   sitesSource,
   studiesSource,
 } from '#data/operations/lookups.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
-import {
-  registrationFormSchema,
-  type RegistrationEntry,
-} from '#domain/people/registration/schema.ts';
+import { registrationSource } from '#data/people/registrations.ts';
+import { subjectsWithEmailSource } from '#data/people/subjects.ts';
+import type { RegistrationForm } from '#domain/people/registration/schema.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { EDITING } from '#domain/people/registration/state.ts';
-import { answering } from '#test/ui/answering.ts';
+import { subjectSchema } from '#domain/people/subject/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
-afterEach(() => closeAllSources());
+const ANN = 'ann@example.com';
+const BOB = 'bob@example.com';
+const registrationOf = documentReader(registrationSchema);
+const ann = registrationOf(ANN, {
+  email: ANN,
+  firstName: 'Ann',
+  lastName: 'Roe',
+  subjectID: 's-ann',
+  study: '005',
+  cohort: 'C1',
+  activeProgram: 'stanza7',
+  registered: true,
+});
 
-it('sends a reason for the e-mail alone that is registered already', async () => {
+type Sent = Parameters<RegistrationRun['submit']>;
+
+beforeEach(() => {
   for (const source of [programsSource, cohortsSource, sitesSource, studiesSource]) {
     answering(source);
   }
-  const sent: RegistrationEntry[] = [];
+});
+afterEach(() => closeAllSources());
+
+function open(presets: Partial<RegistrationForm> = {}) {
+  const server = (email: string) => ({
+    registration: answering(registrationSource(email)),
+    subjects: answering(subjectsWithEmailSource(email)),
+  });
+  const of = { ann: server(ANN), bob: server(BOB) };
+  const sent: Sent[] = [];
   const run: RegistrationRun = {
     state: EDITING,
-    foundRegistered: 'first@example.com',
-    submit: (entry) => Promise.resolve(void sent.push(entry)),
+    submit: (...all) => Promise.resolve(void sent.push(all)),
     finish: () => undefined,
     edit: () => undefined,
   };
-  const names = { firstName: 'Kim', lastName: 'Lee', subjectID: 'S-1' };
-  openPage(
-    <RegistrationForm
-      mode="create"
-      title="Register"
-      run={run}
-      initialValues={{
-        ...registrationFormSchema.getDefault(),
-        ...names,
-        email: 'first@example.com',
-      }}
-      readOnly={new Set()}
-      registered={false}
-    />,
-  );
+  openPage(<NewRegistrationForm run={run} presets={presets} />);
   const user = userEvent.setup();
-  const submit = () => user.click(screen.getByRole('button', { name: 'Register user' }));
-  await user.type(screen.getByLabelText(/Reason/), 'New phone');
-  await submit();
+  // At once: what is typed on the way to an address is an address as well.
+  const enter = async (email: string) => {
+    await user.clear(box(/Email/));
+    await user.paste(email);
+  };
+  return { of, sent, user, enter };
+}
+
+const box = (name: RegExp) => screen.getByLabelText(name);
+const press = () => screen.getByRole('button', { name: 'Register user' });
+
+describe('In a blank form, an e-mail that is registered already', () => {
+  it('brings what is stored, as soon as it is typed whole', async () => {
+    const { of, enter } = open();
+    expect(box(/Cohort/)).toHaveValue('test');
+    await enter('Ann@Example.com');
+    of.ann.registration.next(ann);
+    expect(box(/Cohort/)).toHaveValue('C1');
+    expect(box(/Active program/)).toHaveValue('stanza7');
+    expect(box(/First name/)).toHaveValue('Ann');
+    expect(box(/Email/)).toHaveValue('Ann@Example.com');
+    expect(box(/Email/)).toHaveFocus();
+    expect(
+      screen.getByText(/A registration record of ann@example.com exists already/),
+    ).toBeVisible();
+    expect(screen.queryByText(/Your entries replace/)).toBeNull();
+    expect(box(/Reason/)).toHaveValue('');
+  });
+
+  it('is saved with what somebody touched and with nothing else', async () => {
+    const { of, sent, user, enter } = open();
+    await user.selectOptions(box(/Study/), '003');
+    await user.type(box(/First name/), 'Anne');
+    await enter(ANN);
+    of.ann.registration.next(ann);
+    expect(box(/First name/)).toHaveValue('Anne');
+    expect(screen.getByText('Your entries replace First name “Ann”.')).toBeVisible();
+    await user.type(box(/Support-desk ID/), 'ZD-1');
+    await user.type(box(/Reason/), 'New phone');
+    await user.click(press());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const [[entry, edits] = []] = sent;
+    expect(entry).toMatchObject({ cohort: 'C1', reason: 'New phone' });
+    expect(edits).toMatchObject({
+      changed: { firstName: 'Anne', zendeskID: 'ZD-1' },
+      base: { firstName: 'Ann', zendeskID: '' },
+    });
+    for (const untouched of ['cohort', 'study', 'activeProgram', 'role', 'subjectID', 'reason']) {
+      expect(edits?.changed).not.toHaveProperty(untouched);
+    }
+  });
+
+  it('leaves nothing of her behind when it is corrected to another one', async () => {
+    const { of, sent, user, enter } = open();
+    await enter(ANN);
+    of.ann.registration.next(ann);
+    await user.type(box(/Reason/), 'New phone');
+    await user.type(box(/Support-desk ID/), 'ZD-1');
+    await enter(BOB);
+    of.bob.registration.next(null);
+    of.bob.subjects.next(rowsOfAll());
+    expect(box(/First name/)).toHaveValue('');
+    expect(box(/Cohort/)).toHaveValue('test');
+    expect(box(/Support-desk ID/)).toHaveValue('ZD-1');
+    expect(screen.queryByText(/exists already/)).toBeNull();
+    expect(screen.queryByLabelText(/Reason/)).toBeNull();
+    await user.type(box(/First name/), 'Bob');
+    await user.type(box(/Last name/), 'Low');
+    await user.type(box(/Subject ID/), 's-bob');
+    await user.click(press());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const [[entry, edits] = []] = sent;
+    expect(entry).toMatchObject({ cohort: 'test', reason: '' });
+    expect(edits).toMatchObject({
+      changed: {
+        email: BOB,
+        firstName: 'Bob',
+        lastName: 'Low',
+        subjectID: 's-bob',
+        zendeskID: 'ZD-1',
+      },
+      base: null,
+    });
+  });
+
+  it('keeps what was typed when a mistyped one, saved already, is corrected', async () => {
+    const { of, user, enter } = open();
+    await user.type(box(/First name/), 'Ann');
+    await enter(ANN);
+    of.ann.registration.next(ann);
+    await enter(BOB);
+    expect(box(/First name/)).toHaveValue('Ann');
+    expect(box(/Last name/)).toHaveValue('');
+  });
+
+  it('asks where somebody else changes there what was typed here', async () => {
+    const { of, sent, user, enter } = open();
+    await enter(ANN);
+    of.ann.registration.next(ann);
+    await user.type(box(/First name/), 'e');
+    await user.type(box(/Reason/), 'A name');
+    of.ann.registration.next(registrationOf(ANN, { ...ann.raw, firstName: 'Anna', cohort: 'C2' }));
+    expect(screen.getByText(/First name was changed by/)).toBeVisible();
+    expect(box(/Cohort/)).toHaveValue('C2');
+    await user.click(press());
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep mine: First name' }));
+    await user.click(press());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[1]).toMatchObject({
+      changed: { firstName: 'Anne' },
+      base: { firstName: 'Anna' },
+    });
+  });
+});
+
+describe('In a blank form, the e-mail of a subject without a registration', () => {
+  it('brings what is stored of the subject', async () => {
+    const { of, sent, user, enter } = open();
+    await enter(BOB);
+    of.bob.registration.next(null);
+    const subject = { email: BOB, fullName: 'Bob Low', cohort: 'C9' };
+    of.bob.subjects.next(rowsOfAll(documentReader(subjectSchema)('s-bob', subject)));
+    expect(box(/Subject ID/)).toHaveValue('s-bob');
+    expect(box(/Cohort/)).toHaveValue('C9');
+    await user.click(press());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[0]).toMatchObject({ firstName: 'Bob', lastName: 'Low', cohort: 'C9' });
+    expect(sent[0]?.[1]).toEqual({ changed: {}, base: null });
+  });
+});
+
+it('hands over to a stored registration only what that one lacks', async () => {
+  const { of, sent, user } = open({
+    email: BOB,
+    firstName: 'Rob',
+    subjectID: 's-bob',
+    cohort: 'C9',
+  });
+  const stored = {
+    email: BOB,
+    firstName: 'Bob',
+    lastName: 'Low',
+    subjectID: 'default',
+    cohort: '',
+  };
+  of.bob.registration.next(registrationOf(BOB, stored));
+  expect(box(/First name/)).toHaveValue('Bob');
+  expect(box(/Subject ID/)).toHaveValue('s-bob');
+  await user.click(press());
   await waitFor(() => expect(sent).toHaveLength(1));
-  await user.clear(screen.getByLabelText(/Email/));
-  await user.type(screen.getByLabelText(/Email/), 'other@example.com');
-  await submit();
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent.map(({ email, reason }) => [email, reason])).toEqual([
-    ['first@example.com', 'New phone'],
-    ['other@example.com', ''],
-  ]);
+  expect(sent[0]?.[1]).toEqual({ changed: { subjectID: 's-bob', cohort: 'C9' }, base: {} });
 });

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import {
+  blankRegistration,
+  type RegistrationForm as Values,
+} from '#domain/people/registration/schema.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { StoredAlready } from './StoredAlready.tsx';
+import { useKnownPerson } from './use-known-person.ts';
+import type { RegistrationRun } from './use-registration.ts';
+
+/** Values handed over by the address or by a subject; they cannot be changed here (CORE-REG-16). */
+export type Presets = Partial<Values>;
+
+interface NewRegistrationFormProps {
+  readonly run: RegistrationRun;
+  readonly presets: Presets;
+}
+
+/** Blank until the e-mail is known; from then on it shows what is stored of that person. */
+export function NewRegistrationForm({ run, presets }: NewRegistrationFormProps) {
+  // What was handed over when the form opened: a live change must not turn fields read-only.
+  const [given] = useState(presets);
+  const [initial] = useState((): Values => ({ ...blankRegistration(), ...given }));
+  const [email, setEmail] = useState(initial.email);
+  const known = useKnownPerson(email, initial, given);
+  const { registration, failure } = known;
+  return (
+    <>
+      {failure && (
+        <LoadError
+          what={`Whether ${email} has a registration record already could not be read.`}
+          error={failure.error}
+          retry={failure.retry}
+          requires="staff"
+        />
+      )}
+      <RegistrationForm
+        mode="create"
+        title="Register a new User"
+        run={run}
+        initialValues={initial}
+        latest={known.values}
+        latestBy={
+          registration ? { by: registration.updatedBy, at: registration.updated } : undefined
+        }
+        about={known.about}
+        stored={registration}
+        handedOver={known.lacking}
+        readOnly={new Set(Object.keys(given))}
+        registered={registration?.registered ? registration.docID : null}
+        onEmail={setEmail}
+      >
+        {(values) => registration && <StoredAlready registration={registration} values={values} />}
+      </RegistrationForm>
+    </>
+  );
+}
