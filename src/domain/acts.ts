@@ -1,4 +1,5 @@
 import { callRecord } from './people/call/call-record.ts';
+import { SHARED_FIELDS } from './people/registration/in-step.ts';
 import { registrationRecord } from './people/registration/registration-record.ts';
 import { subjectRecord } from './people/subject/subject-record.ts';
 import { surveySummaryRecord } from './people/survey/survey-summary-record.ts';
@@ -19,17 +20,22 @@ interface ActRecord {
 export interface Act {
   /** The records that it writes, in the order of its plan. */
   readonly records: readonly ActRecord[];
-  /** The one field that it may touch in an account, a participant or a registration. */
-  readonly field?: string;
+  /** The fields that alone it may touch in an account, a participant or a registration. */
+  readonly fields?: readonly string[];
   /** Whether the screen always asks why; the rules refuse a blank reason then. */
   readonly reason?: 'asked';
 }
 
 const MEMBERSHIP: Act = {
   records: [{ of: roleRecord }, { of: roleMemberRecord }, { of: userRecord, many: '?' }],
-  field: 'role',
+  fields: ['role'],
   reason: 'asked',
 };
+/** Who belongs together is kept in step (docs/decisions/subject-joins-registration.md). */
+const STEPS: readonly ActRecord[] = [
+  { of: subjectRecord, many: '?' },
+  { of: userRecord, many: '?' },
+];
 const CALL: ActRecord = { of: callRecord, many: '?' };
 
 /**
@@ -42,6 +48,25 @@ export const ACTS = {
   // No screen has these two yet; what staff may write of both is decided (CORE-D-22).
   'Edit user': { records: [{ of: userRecord, many: '+' }] },
   'Edit subject': { records: [{ of: subjectRecord, many: '+' }] },
+  'Correct name': {
+    records: [
+      { of: subjectRecord, many: '?' },
+      { of: registrationRecord, many: '?' },
+      { of: userRecord, many: '?' },
+    ],
+    fields: ['firstName', 'lastName', 'fullName'],
+  },
+  'Match subject to registration': {
+    records: [
+      { of: subjectRecord, many: '?' },
+      { of: registrationRecord, many: '?' },
+    ],
+    fields: [...SHARED_FIELDS, 'fullName'],
+  },
+  'Create registration': {
+    records: [{ of: registrationRecord }, { of: subjectRecord, many: '?' }],
+  },
+  'Edit registration': { records: [{ of: registrationRecord, many: '?' }, ...STEPS] },
   'Create subject': { records: [{ of: subjectRecord }, { of: registrationRecord, many: '?' }] },
   'Register user': {
     records: [{ of: userRecord }, { of: registrationRecord }, { of: subjectRecord }],
@@ -51,16 +76,16 @@ export const ACTS = {
       { of: subjectRecord, many: '*' },
       { of: registrationRecord, many: '*' },
     ],
-    field: 'email',
+    fields: ['email'],
   },
-  'Correct subject ID': { records: [{ of: subjectRecord, many: '+' }], field: 'subjectID' },
+  'Correct subject ID': { records: [{ of: subjectRecord, many: '+' }], fields: ['subjectID'] },
   'Clear registered flag': {
     records: [
       { of: userRecord, many: '*' },
       { of: subjectRecord, many: '*' },
       { of: registrationRecord, many: '*' },
     ],
-    field: 'registered',
+    fields: ['registered'],
   },
   'Edit pre-consent form': {
     records: [{ of: workflowRecord, many: '?', id: '(EXT-)?consent' }, CALL],

@@ -30,7 +30,14 @@ const STORED = {
     site: 'a',
     registered: true,
   },
-  [REGISTRATION]: { email: EMAIL, role: 'patient', site: 'a', registered: false },
+  [REGISTRATION]: {
+    email: EMAIL,
+    role: 'patient',
+    site: 'a',
+    registered: false,
+    subjectID: 's1',
+    uid: 'u1',
+  },
   [CONSENT]: { status: 'call scheduled' },
   [FOLLOW_UP]: { status: 'call scheduled' },
   [CALL]: { status: 'not scheduled' },
@@ -55,9 +62,11 @@ const site = { site: 'b' };
 const HONEST = {
   'Edit user': [update(USER, { cohort: 'b' })],
   'Edit subject': [update(SUBJECT, site)],
+  'Correct name': [SUBJECT, REGISTRATION, USER].map((path) => update(path, { firstName: 'Pat' })),
+  'Match subject to registration': [update(SUBJECT, site), update(REGISTRATION, site)],
   'Create subject': [newSubject, newRegistration],
   'Create registration': [newRegistration],
-  'Edit registration': [update(REGISTRATION, site)],
+  'Edit registration': [update(REGISTRATION, site), update(SUBJECT, site)],
   'Register user': [
     update(USER, { site: 'b', registered: true }),
     update(REGISTRATION, { uid: 'u1', registered: true }),
@@ -195,6 +204,11 @@ describe('A correction touches nothing else under its name', proves('T9'), () =>
     ['Clear registered flag', USER, { registered: true }],
     ['Clear registered flag', SUBJECT, { registered: true }],
     ['Clear registered flag', REGISTRATION, { registered: true }],
+    ['Correct name', SUBJECT, { firstName: 'Pat', ...site }],
+    ['Correct name', REGISTRATION, { firstName: 'Pat', ...site }],
+    ['Correct name', USER, { firstName: 'Pat', ...site }],
+    ['Match subject to registration', SUBJECT, { ...site, role: 'info-viewer' }],
+    ['Match subject to registration', REGISTRATION, { ...site, arm: 'ACT-daily-insights' }],
   ] as const)('%s: %s %j', async (action, path, data) => {
     expect(await tried(action, [update(path, data)], { as: staff })).toBe('refused');
   });
@@ -208,6 +222,60 @@ describe('A correction touches nothing else under its name', proves('T9'), () =>
       expect(await tried(action, [group, member, more])).toBe('refused');
     },
   );
+});
+
+describe('What an edit of a registration brings along', proves('T9'), () => {
+  const edit = update(REGISTRATION, site);
+  const REGISTERED = { email: EMAIL, subjectID: 's1', uid: 'u1', registered: true };
+  const OWN = { ...STORED[SUBJECT], email: EMAIL };
+  it.each([
+    [
+      'subject and account',
+      'allowed',
+      REGISTERED,
+      [edit, update(SUBJECT, site), update(USER, site)],
+    ],
+    ['the subject alone', 'allowed', REGISTERED, [update(SUBJECT, site)]],
+    ['another field of the account', 'refused', REGISTERED, [edit, update(USER, { phone: '1' })]],
+    ['its link', 'refused', REGISTERED, [edit, update(USER, { subjectID: 's2' })]],
+    [
+      'another field of the subject',
+      'refused',
+      REGISTERED,
+      [edit, update(SUBJECT, { smsNumber: '1' })],
+    ],
+    [
+      'the account before she is registered',
+      'refused',
+      { ...REGISTERED, registered: false },
+      [edit, update(USER, site)],
+    ],
+    [
+      'the account of somebody else',
+      'refused',
+      { ...REGISTERED, uid: 'u2' },
+      [edit, update(USER, site)],
+    ],
+    [
+      'the subject of somebody else',
+      'refused',
+      { ...REGISTERED, subjectID: 's2' },
+      [edit, update(SUBJECT, site)],
+    ],
+  ] as const)('%s: %s', async (_, expected, stored, writes) => {
+    await project.seed({ [REGISTRATION]: stored, [SUBJECT]: OWN });
+    expect(await tried('Edit registration', writes, { as: staff })).toBe(expected);
+  });
+
+  it('a new registration: its own subject', async () => {
+    const known = update(SUBJECT, { ...site, email: 'new@example.com' });
+    const named = create('registrations/new@example.com', {
+      email: 'new@example.com',
+      subjectID: 's1',
+    });
+    expect(await tried('Create registration', [newRegistration, known])).toBe('refused');
+    expect(await tried('Create registration', [named, known])).toBe('allowed');
+  });
 });
 
 describe('What the console asks a reason for is not written without one', proves('T11'), () => {
@@ -225,7 +293,8 @@ describe('What the console asks a reason for is not written without one', proves
     async (action) => {
       const writes = HONEST[action];
       expect(await tried(action, writes, { reason: '' })).toBe('allowed');
-      await project.seed({ ...STORED, [REGISTRATION]: { email: EMAIL, registered: true } });
+      const registered = { email: EMAIL, subjectID: 's1', registered: true };
+      await project.seed({ ...STORED, [REGISTRATION]: registered });
       expect(await tried(action, writes, { reason: ' ' })).toBe('refused');
       expect(await tried(action, writes, { reason: 'x' })).toBe('allowed');
     },

@@ -1,6 +1,7 @@
 import { doc, getDoc, where } from 'firebase/firestore';
 import { newEventGroup, newSubjectID, newZendeskID } from '#domain/people/subject/ids.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { planCorrectName, type NameCorrection } from '#domain/people/subject/correct-name.ts';
 import { FieldRefusal, planCreateSubject, subjectAbort } from '#domain/people/subject/plans.ts';
 import {
   fiqrResultSchema,
@@ -64,10 +65,14 @@ export async function suggestIds(): Promise<{ subjectID: string; zendeskID: stri
  * Creates a subject and its registration record. Without an e-mail or a subject ID it does nothing
  * but leave a notice for developers (CORE-SUBJ-15, -16, CORE-D-24).
  *
+ * @param entered the fields that somebody filled in
  * @returns the id of the new subject; null when there was nothing to create
  * @throws FormError for a subject ID or an e-mail that is taken
  */
-export async function createSubject(values: NewSubject): Promise<string | null> {
+export async function createSubject(
+  values: NewSubject,
+  entered: readonly string[] = Object.keys(values),
+): Promise<string | null> {
   const abort = subjectAbort(values);
   if (abort !== null) {
     logError(abort);
@@ -82,6 +87,7 @@ export async function createSubject(values: NewSubject): Promise<string | null> 
     await commit(
       planCreateSubject({
         values,
+        entered,
         subjectsOfEmail: found.map((subject) => subject.docID),
         registrationsOfSubject: holders.map((registration) => registration.docID),
         actor: signedInEmail(),
@@ -93,6 +99,11 @@ export async function createSubject(values: NewSubject): Promise<string | null> 
     throw error;
   }
   return values.subjectID.trim();
+}
+
+/** Corrects the name of a subject wherever it is stored. */
+export async function correctName(correction: NameCorrection): Promise<void> {
+  await commit(planCorrectName(correction));
 }
 
 async function subjectExists(subjectID: string): Promise<boolean> {

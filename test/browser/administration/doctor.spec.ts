@@ -21,7 +21,7 @@ const rows = (page: Page) => table(page).locator('tbody tr[data-row]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const kinds = async (page: Page) => (await tableRows(page, 'Findings')).map(([, kind]) => kind);
 /** Until all records are loaded, rows come and move, and a button that moves loses the focus. */
-const expectComplete = (page: Page) => expect(rows(page)).toHaveCount(18);
+const expectComplete = (page: Page) => expect(rows(page)).toHaveCount(19);
 const confirm = (row: Locator) => row.getByRole('button', { name: 'Confirm' });
 
 /** The kinds of the demonstration data, the gravest first. */
@@ -38,6 +38,7 @@ const KINDS = [
   'Not linked',
   'Registered flags disagree',
   'Registered without account',
+  'Subject differs from registration',
   'Account differs from registration',
   'Email not in lower case',
   'Record names another ID',
@@ -55,7 +56,7 @@ test.describe('the findings of the demonstration data', () => {
     await page.getByRole('link', { name: 'Study Doctor' }).click();
     await expect(page).toHaveURL(/\/doctor$/);
     await expect(page.getByRole('heading', { name: 'Study Doctor', level: 1 })).toBeVisible();
-    await expect(page.getByText(/^18 findings in \d+ users, \d+ subjects, /)).toBeVisible();
+    await expect(page.getByText(/^19 findings in \d+ users, \d+ subjects, /)).toBeVisible();
     await expect.poll(() => kinds(page)).toEqual(KINDS);
     const severities = (await tableRows(page, 'Findings')).map(([severity]) => severity?.trim());
     expect(severities).toEqual([
@@ -84,7 +85,7 @@ test.describe('the findings of the demonstration data', () => {
 
   test('are filtered by kind and by whether there is a fix, in the address', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor');
-    await expect(rows(page)).toHaveCount(18);
+    await expect(rows(page)).toHaveCount(19);
     await page.getByLabel('Kind').selectOption('Links disagree');
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/kind=links-disagree/);
@@ -95,6 +96,7 @@ test.describe('the findings of the demonstration data', () => {
         'Not linked',
         'Registered flags disagree',
         'Registered without account',
+        'Subject differs from registration',
         'Account differs from registration',
         'Email not in lower case',
         'Record names another ID',
@@ -107,7 +109,7 @@ test.describe('the findings of the demonstration data', () => {
     test(`have no accessibility findings in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await signIn(page, 'Sam Staff', '/doctor');
-      await expect(rows(page)).toHaveCount(18);
+      await expect(rows(page)).toHaveCount(19);
       await page.getByRole('button', { name: 'Register again' }).first().click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeFocused();
       await expectAccessible(page);
@@ -127,7 +129,7 @@ test.describe('the check of the whole history', () => {
     await expect(panel).toContainText(
       /entries of \d+ records replayed on .*: 1 record changed without an entry, listed below\./,
     );
-    await expect(rows(page)).toHaveCount(19);
+    await expect(rows(page)).toHaveCount(20);
     await expect(rowOf(page, 'Changed without history')).toHaveCount(1);
     await expect(rowOf(page, 'Changed without history')).toContainText(
       'Subject was changed without an entry of the history: Site. Its history shows between which entries.',
@@ -142,7 +144,7 @@ test.describe('the check of the whole history', () => {
 
   test('is not offered to those who may not read the whole history', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor');
-    await expect(rows(page)).toHaveCount(18);
+    await expect(rows(page)).toHaveCount(19);
     await expect(page.getByRole('button', { name: 'Check the history' })).toHaveCount(0);
   });
 });

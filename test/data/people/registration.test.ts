@@ -4,6 +4,7 @@ import {
   findRegistration,
   saveAndRegister,
 } from '#data/people/registrations.ts';
+import { correctName } from '#data/people/subjects.ts';
 import type { RegistrationSave } from '#domain/people/registration/plans.ts';
 import { blankRegistration } from '#domain/people/registration/schema.ts';
 import { NOT_SEEN } from '#domain/shared/assert-seen.ts';
@@ -115,6 +116,30 @@ describe('The registration form', () => {
       expect(await events()).toEqual([[...REGISTERED, 'register-']]);
     },
   );
+
+  it('keeps subject and account in step with an edit, in its own commit', async () => {
+    await place({ [SUBJECT]: subject });
+    await save();
+    const changed = { cohort: 'C2', lastName: 'Iente' };
+    await save({ mode: 'edit', changed, reason: 'Married' });
+    for (const path of [USER, SUBJECT, REGISTRATION]) {
+      expect(await stored(path)).toMatchObject(changed);
+    }
+    expect(await stored(SUBJECT)).toMatchObject({ fullName: 'Pat Iente' });
+    const edits = (await historyOf(SUBJECT)).filter(({ action }) => action === 'Edit registration');
+    expect(edits).toMatchObject([{ reason: 'Married', paths: [REGISTRATION, SUBJECT, USER] }]);
+    await correctName({
+      subjectID: 's1',
+      names: { firstName: 'Patricia', lastName: 'Iente' },
+      base: { firstName: 'Pat', lastName: 'Iente' },
+      reason: 'Misspelt',
+    });
+    for (const path of [USER, SUBJECT, REGISTRATION]) {
+      expect(await stored(path)).toMatchObject({ firstName: 'Patricia' });
+    }
+    const [newest] = await historyOf(SUBJECT);
+    expect(newest).toMatchObject({ action: 'Correct name', reason: 'Misspelt' });
+  });
 
   it('creates the subject that is missing', proves('CORE-D-40'), async () => {
     await save();

@@ -119,6 +119,23 @@ describe('A fix of the Study Doctor', () => {
     ]);
   });
 
+  it('brings a subject in step with its registration, and with nothing else', async () => {
+    const found = await faulty(changed(LINKED, SUBJECT, { cohort: 'C9', lastName: 'Other' }));
+    await fix(found);
+    const { cohort, lastName } = LINKED[REGISTRATION] ?? {};
+    expect(await stored(SUBJECT)).toMatchObject({ cohort, lastName, uid: 'u-pat' });
+    expect(await stored(REGISTRATION)).toEqual(LINKED[REGISTRATION]);
+    expect(await entries(SUBJECT)).toEqual([
+      { action: 'Match subject to registration', actor: SAM, reason: '', paths: [SUBJECT] },
+    ]);
+  });
+
+  it('fills in what the registration of a waiting person lacks', async () => {
+    const found = await faulty(changed(WAITING, SUBJECT, { surveyMonkeyID: 'SM-1' }));
+    await fix(found);
+    expect(await stored(REGISTRATION)).toMatchObject({ surveyMonkeyID: 'SM-1' });
+  });
+
   it('leaves a study in which that fault is not found any more', async () => {
     const found = await faulty(changed(LINKED, SUBJECT, { registered: false }));
     await fix(found, 'Flag was lost in the import');

@@ -131,6 +131,7 @@ function recordFaults(now: Date): SeedDocument[] {
   const zita = person(now, 14, 'Zita Moved');
   const zoe = person(now, 15, 'Zoe Capital');
   const zora = person(now, 16, 'Zora Renamed');
+  const zuri = person(now, 17, 'Zuri Drifted');
   return [
     registration(yara, { ...UNLINKED, email: 'yara.before@example.com' }),
     subject(zack, { ...UNLINKED, email: 'zack.noaddress.example.com' }),
@@ -138,6 +139,7 @@ function recordFaults(now: Date): SeedDocument[] {
     registration(zeno, { uid: '' }),
     ...[user(zita, { site: 'Cedar Valley Clinic' }), subject(zita), registration(zita)],
     ...[user(zoe), subject(zoe, { email: 'zoe.Capital@Example.com' }), registration(zoe)],
+    ...[user(zuri), subject(zuri, { cohort: 'test' }), registration(zuri)],
     ...[user(zora), subject(zora, { subjectID: 'young-heron-4288' }), registration(zora)],
   ];
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createSubject, suggestIds } from '#data/people/subjects.ts';
 import { newSubjectSchema, type NewSubject } from '#domain/people/subject/schema.ts';
+import { changedFields } from '#lib/merge-fields.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
@@ -30,7 +31,7 @@ export function NewSubjectPage() {
           busyLabel="Creating…"
           cancelTo={listHref('subjects')}
           onSubmit={async (values) => {
-            await createSubject(values);
+            await createSubject(values, changedFields(initial, values));
           }}
           onSaved={({ subjectID }) => void navigate(href('subjectDetail', { subjectID }))}
         >

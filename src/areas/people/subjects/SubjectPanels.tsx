@@ -9,6 +9,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { ShortId } from '#ui/ShortId.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { CorrectName } from './CorrectName.tsx';
 
 interface SubjectPanelsProps {
   readonly subject: Subject;
@@ -23,6 +24,7 @@ export function SubjectPanels({ subject, registration }: SubjectPanelsProps) {
     <div className="subject-panels">
       <KeyValuePanel
         title="Identity"
+        actions={<CorrectName subject={subject} registration={registration} />}
         items={[
           { label: 'Name', value: subjectName(subject), wide: true },
           { label: 'Email', value: copied(email, 'Copy email'), wide: true },

@@ -47,6 +47,7 @@ export const FINDING_KINDS = {
   'not-linked': kind('Not linked', 'warning', 'at the end'),
   'flags-disagree': kind('Registered flags disagree', 'warning', 'early'),
   'flag-unbacked': kind('Registered without account', 'warning', 'at the end'),
+  'subject-differs': kind('Subject differs from registration', 'warning', 'early'),
   'values-differ': kind('Account differs from registration', 'warning', 'early'),
   'email-spelling': kind('Email not in lower case', 'warning', 'early'),
   'id-differs': kind('Record names another ID', 'warning', 'early'),
@@ -141,6 +142,11 @@ export const memberRecord = (role: Role, { docID }: RoleMember): FindingRecord =
   path: docPath('roleMember', { role: role.docID, email: docID }),
   name: `${docID} in ${role.docID}`,
 });
+
+/** A value in a sentence. */
+export function shown(value = ''): string {
+  return value.trim() === '' ? 'nothing' : `“${value.trim()}”`;
+}
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -22,6 +22,7 @@ import {
 import { linkedRecords, type LinkedRecords } from './linked-records.ts';
 import { miscounted, withoutAccount, withoutStaff } from './memberships.ts';
 import { flagsDisagree, flagUnbacked, valuesDiffer } from './registered-state.ts';
+import { subjectDiffers } from './subject-differs.ts';
 import { memberSpelling, registrationSpelling, subjectSpelling, userSpelling } from './spelling.ts';
 
 /** Each asks only what is left when those before it found nothing. */
@@ -39,6 +40,7 @@ const OF_TRIOS: readonly ((trio: Trio) => Finding | null)[] = [
   notLinked,
   flagUnbacked,
   flagsDisagree,
+  subjectDiffers,
   valuesDiffer,
 ];
 

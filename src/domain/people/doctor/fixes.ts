@@ -14,6 +14,7 @@ import type { Finding } from './finding.ts';
 import { registrationRecord } from '#domain/people/registration/registration-record.ts';
 import { subjectRecord } from '#domain/people/subject/subject-record.ts';
 import { findings } from './findings.ts';
+import { stepBetween } from './subject-differs.ts';
 
 const decodeUser = documentReader(userSchema);
 const decodeSubject = documentReader(subjectSchema);
@@ -81,6 +82,8 @@ export function planCorrection(finding: Finding, uids: readonly string[] = []): 
         return { action: 'Correct subject ID', writes: renamed(records) };
       case 'flag-unbacked':
         return { action: 'Clear registered flag', writes: cleared(records) };
+      case 'subject-differs':
+        return { action: 'Match subject to registration', writes: matched(records) };
       default:
         throw new AppError('failed-precondition', 'This fault cannot be put right from here.');
     }
@@ -111,6 +114,30 @@ function renamed({ subjects }: PeopleRecords): PlannedWrite[] {
     path: docPath('subject', { subjectID }),
     data: { subjectID },
   }));
+}
+
+/** The registration leads; one that is registered already is not filled in without a reason. */
+function matched({ subjects, registrations }: PeopleRecords): PlannedWrite[] {
+  const [[subject], [registration]] = [subjects, registrations];
+  const step = subject && registration && stepBetween(registration, subject);
+  if (!step) return [];
+  const { docID: subjectID } = subject;
+  const { docID: email, registered } = registration;
+  const writes: PlannedWrite[] = [
+    {
+      of: subjectRecord,
+      kind: 'update',
+      path: docPath('subject', { subjectID }),
+      data: step.subject,
+    },
+    {
+      of: registrationRecord,
+      kind: 'update',
+      path: docPath('registration', { email }),
+      data: registered ? {} : step.registration,
+    },
+  ];
+  return writes.filter((write) => write.kind !== 'delete' && Object.keys(write.data).length > 0);
 }
 
 function cleared({ users, subjects, registrations }: PeopleRecords): PlannedWrite[] {

@@ -3,6 +3,7 @@ import {
   capital,
   finding,
   registrationRecord,
+  shown,
   userRecord,
   type Finding,
   type Fix,
@@ -87,8 +88,4 @@ export function valuesDiffer(trio: Trio): Finding | null {
     `The account of ${registration.docID} differs from the registration: ${parts.join(', ')}.`,
     registerFix(trio),
   );
-}
-
-function shown(value: string): string {
-  return value.trim() === '' ? 'nothing' : `“${value.trim()}”`;
 }

@@ -3,7 +3,12 @@ import { assertSeen } from '#domain/shared/assert-seen.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
-import { SERVER_TIME, type PlannedWrite, type Planner } from '#domain/shared/write-plan.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Planner,
+  type WritePlan,
+} from '#domain/shared/write-plan.ts';
 import {
   assertNoConflict,
   RegistrationProblem,
@@ -11,6 +16,8 @@ import {
   type RegistrationFacts,
   type RegistrationPair,
 } from './conflicts.ts';
+import { copiedToAccount, inStep, saidBySubject } from './in-step.ts';
+import { accountWrite, linkedSubject, stepOf, subjectWrite } from './step-writes.ts';
 import { copiesProgram } from './registered-program.ts';
 import {
   assertRole,
@@ -30,10 +37,8 @@ import {
 } from './schema.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import { registrationRecord } from '#domain/people/registration/registration-record.ts';
-import { subjectRecord } from '#domain/people/subject/subject-record.ts';
 import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 import { userRecord } from '#domain/people/user/user-record.ts';
-import { DEFAULT_SITE } from '#domain/people/user/schema.ts';
 
 export interface RegistrationSave {
   /** `edit` never brings a deleted record back. */
@@ -72,20 +77,36 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
     assertNoConflict(pair, facts, records);
     const role = stored ? changes.role : save.values.role;
     if (role !== undefined) assertRole(role, save.mayAssign);
-    if (!exists) {
-      const data = { ...withDefaults(save.values), email, uid: '', registered: false };
-      return {
-        action: 'Create registration',
-        writes: [{ of: registrationRecord, kind: 'create', path, data }],
-      };
-    }
+    if (!exists) return planCreate(save, email, records);
     const reason = reasonFor(stored, save.reason);
-    const data = { ...changes, ...missingEmail(stored, email) };
-    const unchanged = stored !== null && Object.keys(data).length === 0;
-    const writes: PlannedWrite[] = unchanged
-      ? []
-      : [{ of: registrationRecord, kind: 'update', path, data }];
+    const own = { ...changes, ...missingEmail(stored, email) };
+    const step = stored ? stepOf(stored, changes, records) : null;
+    const data = { ...step?.registration, ...own };
+    const writes: PlannedWrite[] = [
+      ...(stored !== null && Object.keys(data).length === 0
+        ? []
+        : [{ of: registrationRecord, kind: 'update' as const, path, data }]),
+      ...(step ? subjectWrite(pair, records, step.subject) : []),
+      ...(stored && step ? accountWrite({ ...stored, ...data }, changes, pair, records) : []),
+    ];
     return { action: 'Edit registration', reason, writes };
+  };
+}
+
+/** A new record; where its subject is known, that one leads in what nobody entered. */
+function planCreate(save: RegistrationSave, email: string, records: PairRecords): WritePlan {
+  const { values, changed } = save;
+  const known = records.subject ? saidBySubject(records.subject) : {};
+  const untouched = Object.entries(known).filter(([field]) => !(field in changed));
+  const shown = withDefaults({ ...values, ...Object.fromEntries(untouched) });
+  const data = { ...shown, email, uid: '', registered: false };
+  const step = records.subject && inStep(shown, { problems: [] }, records.subject);
+  return {
+    action: 'Create registration',
+    writes: [
+      { of: registrationRecord, kind: 'create', path: docPath('registration', { email }), data },
+      ...(step ? subjectWrite({ email, subjectID: values.subjectID }, records, step.subject) : []),
+    ],
   };
 }
 
@@ -123,6 +144,8 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
     const records = await readPair(read, pair, facts, registration);
     const user = theUser(records, facts, email);
     assertNoConflict(pair, facts, records);
+    const step = stepOf(registration, {}, records);
+    const complete = { ...registration, ...step?.registration };
     const { role } = registration;
     if (user.role !== role || !records.subject) assertRole(role, request.mayAssign);
     return {
@@ -134,9 +157,12 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
           kind: 'update',
           path: docPath('user', { uid: user.docID }),
           data: {
-            ...copied(registration, pair),
+            subjectID: pair.subjectID,
+            ...copiedToAccount(complete),
+            registered: true,
+            registrationUpdated: SERVER_TIME,
             ...(copiesProgram(user, registration, request.programChanged ?? false)
-              ? { activeProgram: withDefaults(registration).activeProgram }
+              ? { activeProgram: withDefaults(complete).activeProgram }
               : {}),
           },
         },
@@ -148,10 +174,11 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
             uid: user.docID,
             registered: true,
             subjectID: pair.subjectID,
+            ...step?.registration,
             ...missingEmail(registration, email),
           },
         },
-        linkedSubject(registration, records, pair, user.docID),
+        linkedSubject(registration, records, pair, { ...step?.subject, uid: user.docID }),
         registered(request, pair, user.docID),
       ],
     };
@@ -174,61 +201,6 @@ function reasonFor(stored: Registration | null, given: string): string {
     throw new AppError('invalid-argument', 'Reason required');
   }
   return reason;
-}
-
-function copied(registration: Registration, { subjectID }: RegistrationPair) {
-  const { cohort, role, study, zendeskID, firstName, lastName } = withDefaults(registration);
-  return {
-    subjectID,
-    cohort,
-    role,
-    study,
-    zendeskID,
-    site: registration.site || DEFAULT_SITE,
-    firstName,
-    lastName,
-    registered: true,
-    registrationUpdated: SERVER_TIME,
-  };
-}
-
-/** The subject with its link; from the values of the registration where there is none yet. */
-function linkedSubject(
-  registration: Registration,
-  { subject }: PairRecords,
-  { email, subjectID }: RegistrationPair,
-  uid: string,
-): PlannedWrite {
-  const path = docPath('subject', { subjectID });
-  const link = { uid, registered: true };
-  if (subject) {
-    return {
-      of: subjectRecord,
-      kind: 'update',
-      path,
-      data: { ...link, ...missingEmail(subject, email) },
-    };
-  }
-  const { cohort, role, study, zendeskID, activeProgram, firstName, lastName, surveyMonkeyID } =
-    withDefaults(registration);
-  const data = {
-    subjectID,
-    firstName,
-    lastName,
-    fullName: `${firstName} ${lastName}`.trim(),
-    email,
-    smsNumber: '',
-    smsOptOut: false,
-    study,
-    activeProgram,
-    site: registration.site || DEFAULT_SITE,
-    cohort,
-    role,
-    surveyMonkeyID,
-    zendeskID,
-    ...link,
-  };
-  return { of: subjectRecord, kind: 'create', path, data };
 }
 
 function registered(request: Registering, pair: RegistrationPair, uid: string): PlannedWrite {

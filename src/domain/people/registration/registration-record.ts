@@ -15,5 +15,6 @@ export const registrationRecord = ownRules('registration', {
   replayed: 'all',
   // Who belongs to whom is decided by registering, which keeps three records in step.
   restore: { except: ['subjectID', 'email', 'uid', 'registered'] },
-  verbs: ['Create', 'Edit', 'Restore'],
+  // Creating and editing one concern its subject and account as well (src/domain/acts.ts).
+  verbs: ['Restore'],
 });

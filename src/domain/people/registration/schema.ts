@@ -5,7 +5,7 @@ import { PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import {
   emailField,
-  splitName,
+  namesOf,
   subjectIDField,
   type Subject,
 } from '#domain/people/subject/schema.ts';
@@ -110,7 +110,7 @@ export function entryOf(registration: Registration): RegistrationForm {
 
 /** What a subject hands over to the form that registers it; empty values are no presets (CORE-D-36). */
 export function presetsOf(subject: Subject): Partial<RegistrationForm> {
-  const { firstName, lastName } = subject.firstName ? subject : splitName(subject.fullName);
+  const { firstName, lastName } = namesOf(subject);
   const { study, site, cohort, role, activeProgram, zendeskID, surveyMonkeyID } = subject;
   const given = {
     subjectID: subject.docID,

@@ -14,6 +14,12 @@ import {
   registrationSchema,
   type Registration,
 } from '#domain/people/registration/schema.ts';
+import {
+  saidByRegistration,
+  SHARED_DEFAULTS,
+  SHARED_FIELDS,
+  type SharedField,
+} from '#domain/people/registration/in-step.ts';
 import { splitName, subjectSchema, type NewSubject } from './schema.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import { registrationRecord } from '#domain/people/registration/registration-record.ts';
@@ -38,6 +44,8 @@ export class FieldRefusal extends AppError {
 export interface SubjectCreation {
   /** With an e-mail and a subject ID; see `subjectAbort`. */
   readonly values: NewSubject;
+  /** The fields that somebody entered; the others begin with defaults and suggestions. */
+  readonly entered: readonly string[];
   /** IDs of the subjects that have the e-mail, found just before. */
   readonly subjectsOfEmail: readonly string[];
   /** The e-mails of the registrations that name the subject ID, found just before. */
@@ -55,9 +63,10 @@ export function subjectAbort(values: Partial<NewSubject>): string | null {
 
 /**
  * Creates a subject together with its registration record and one system event. An existing record
- * for the same subject, or for none yet, is merged (CORE-D-25, -28): it keeps what it has, because the
- * form begins with defaults and suggestions that nobody entered; only what is missing is filled in. Of
- * somebody who is registered it takes the subject alone (docs/decisions/subject-joins-registration.md).
+ * for the same subject, or for none yet, is merged (CORE-D-25, -28), and both say the same afterwards:
+ * what somebody entered, else what the registration has, else what the form began with. Of somebody who
+ * is registered the registration leads whole and takes the subject ID alone
+ * (docs/decisions/subject-joins-registration.md).
  *
  * @throws FieldRefusal for a subject ID that exists or that the registration of somebody else names, and
  *   for an e-mail that another subject uses
@@ -84,7 +93,7 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
     if (other !== null) {
       throw new FieldRefusal('email', `Email already used by subject ${other}`);
     }
-    const fields = subjectFields(creation.values, email, subjectID);
+    const fields = joined(subjectFields(creation.values, email, subjectID), creation, registration);
     return {
       action: 'Create subject',
       writes: [
@@ -144,21 +153,46 @@ function subjectFields(values: NewSubject, email: string, subjectID: string) {
   };
 }
 
+type SubjectFields = ReturnType<typeof subjectFields>;
+
+/** The values of the new subject where a registration says something already. */
+function joined(
+  fields: SubjectFields,
+  { entered }: SubjectCreation,
+  stored: Registration | null,
+): SubjectFields {
+  if (!stored) return fields;
+  const names = entered.includes('fullName') ? ['firstName', 'lastName'] : [];
+  const typed = new Set([...entered, ...names]);
+  const said = saidByRegistration(stored);
+  const values = SHARED_FIELDS.map((field): [SharedField, string] => {
+    // A suggested ID that the registration does not have would contradict it from the first day.
+    const own = stored.registered && !typed.has(field) ? SHARED_DEFAULTS[field] : fields[field];
+    const leads = stored.registered || !typed.has(field) || fields[field] === '';
+    return [field, leads ? (said[field] ?? own) : fields[field]];
+  });
+  const all = { ...fields, ...Object.fromEntries(values) };
+  const renamed = all.firstName !== fields.firstName || all.lastName !== fields.lastName;
+  return renamed ? { ...all, fullName: `${all.firstName} ${all.lastName}`.trim() } : all;
+}
+
 function registrationWrite(
   path: string,
   stored: Registration | null,
-  fields: ReturnType<typeof subjectFields>,
+  fields: SubjectFields,
 ): PlannedWrite {
   const { fullName: _, smsNumber: _number, smsOptOut: _optOut, ...shared } = fields;
   if (!stored) {
     const data = { ...shared, arm: '', uid: '', registered: false };
     return { of: registrationRecord, kind: 'create', path, data };
   }
-  const missing = Object.entries(shared).filter(
-    ([field, value]) => value !== '' && (stored.raw[field] ?? '') === '',
+  const differing = Object.entries(shared).filter(
+    ([field, value]) =>
+      value !== '' &&
+      (field === 'role' ? (stored.raw[field] ?? '') === '' : value !== stored.raw[field]),
   );
   const { subjectID } = fields;
-  const data = stored.registered ? { subjectID } : { ...Object.fromEntries(missing), subjectID };
+  const data = stored.registered ? { subjectID } : { ...Object.fromEntries(differing), subjectID };
   return { of: registrationRecord, kind: 'update', path, data };
 }
 

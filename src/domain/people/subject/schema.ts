@@ -85,6 +85,15 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
+/** First and last name, of old records from the name in one piece. */
+export function namesOf({
+  firstName,
+  lastName,
+  fullName,
+}: Pick<Subject, 'fullName' | 'firstName' | 'lastName'>): { firstName: string; lastName: string } {
+  return `${firstName}${lastName}` === '' ? splitName(fullName) : { firstName, lastName };
+}
+
 /** The name as entered, else from its parts. */
 export function subjectName(subject: Pick<Subject, 'fullName' | 'firstName' | 'lastName'>): string {
   return subject.fullName.trim() || `${subject.firstName} ${subject.lastName}`.trim();

@@ -118,6 +118,14 @@ const FAULTS: Readonly<
     'a waiting subject does': set(subject(WAITING), { registered: true }),
     'an invitation does': set(registration(INVITED), { registered: true }),
   },
+  'subject-differs': {
+    'another cohort': set(subject(LINKED), { cohort: 'C1' }),
+    'another program, of somebody who waits': set(subject(WAITING), { activeProgram: 'stanza7' }),
+    'another name': set(subject(LINKED), { lastName: 'Other', fullName: 'Pat Other' }),
+    'a name in one piece that was left behind': set(subject(WAITING), { fullName: 'Pat Other' }),
+    'an ID that the registration lacks': set(subject(WAITING), { surveyMonkeyID: 'SM-1' }),
+    'a registration that was changed alone': set(registration(WAITING), { study: '005' }),
+  },
   'values-differ': {
     'another site': set(user(LINKED), { site: 'Denver' }),
     'several values': set(user(LINKED), { study: '005', cohort: 'C1', firstName: '' }),

@@ -39,7 +39,18 @@ export const ENTERED: RegistrationForm = {
 
 export const STORED: RawDocument = { ...ENTERED, uid: '', registered: false };
 export const USER: RawDocument = { uid: 'u1', email: EMAIL, role: 'patient' };
-export const SUBJECT: RawDocument = { subjectID: 's1', email: EMAIL, uid: '' };
+export const SUBJECT: RawDocument = {
+  subjectID: 's1',
+  email: EMAIL,
+  uid: '',
+  firstName: 'Pat',
+  lastName: 'Ient',
+  study: '004',
+  site: 'Boston',
+  cohort: 'C1',
+  activeProgram: 'stanzaACT',
+  zendeskID: 'ZD-1',
+};
 
 /** A staff member without further roles. */
 export const patientsOnly = (role: string) => role !== 'admin' && role !== 'superuser';

@@ -29,15 +29,22 @@ const VALUES: NewSubject = {
 const SUBJECT = 'subjects/swift-otter-4821';
 const REGISTRATION = 'registrations/ann@example.com';
 
-type Found = Partial<Pick<SubjectCreation, 'subjectsOfEmail' | 'registrationsOfSubject'>>;
+type Found = Partial<
+  Pick<SubjectCreation, 'entered' | 'subjectsOfEmail' | 'registrationsOfSubject'>
+>;
 
 const plan = (
   documents: Readonly<Record<string, RawDocument>> = {},
   values: Partial<NewSubject> = {},
-  { subjectsOfEmail = [], registrationsOfSubject = [] }: Found = {},
+  {
+    entered = ['fullName', 'email', 'smsNumber'],
+    subjectsOfEmail = [],
+    registrationsOfSubject = [],
+  }: Found = {},
 ) =>
   planCreateSubject({
     values: { ...VALUES, ...values },
+    entered,
     subjectsOfEmail,
     registrationsOfSubject,
     actor: 'sam.staff@example.com',
@@ -115,11 +122,13 @@ describe('Creating a subject', () => {
   });
 
   describe.each(['default', 'swift-otter-4821'])('a registration for "%s"', (subjectID) => {
+    const stored = { subjectID, study: '005', zendeskID: 'ZD-REAL', role: '', firstName: 'Anne' };
+
     it('keeps what it has and gets what it lacks', proves('CORE-D-25'), async () => {
-      const stored = { subjectID, study: '005', zendeskID: 'ZD-REAL', role: '', firstName: 'Anne' };
       const { writes } = await plan({ [REGISTRATION]: { ...stored, registered: false } });
       expect(dataFor(writes, REGISTRATION)).toEqual({
         subjectID: 'swift-otter-4821',
+        firstName: 'Ann Marie',
         lastName: 'Roe',
         email: 'ann@example.com',
         site: 'default',
@@ -129,11 +138,42 @@ describe('Creating a subject', () => {
       });
     });
 
-    it('of somebody who is registered takes the subject alone', proves('CORE-D-25'), async () => {
-      const stored = { subjectID, uid: 'u1', registered: true, site: 'Reno' };
-      const { writes } = await plan({ [REGISTRATION]: stored });
-      expect(dataFor(writes, REGISTRATION)).toEqual({ subjectID: 'swift-otter-4821' });
+    it('gives the subject what nobody entered, and gets what somebody did', async () => {
+      const { writes } = await plan(
+        { [REGISTRATION]: { ...stored, cohort: 'C2', activeProgram: 'stanzaACT' } },
+        { cohort: 'C1', zendeskID: '', fullName: '' },
+        { entered: ['cohort', 'zendeskID'] },
+      );
+      expect(dataFor(writes, SUBJECT)).toMatchObject({
+        firstName: 'Anne',
+        lastName: '',
+        fullName: 'Anne',
+        study: '005',
+        cohort: 'C1',
+        activeProgram: 'stanzaACT',
+        zendeskID: 'ZD-REAL',
+      });
+      expect(dataFor(writes, REGISTRATION)).toMatchObject({ cohort: 'C1' });
+      expect(dataFor(writes, REGISTRATION)).not.toHaveProperty('study');
     });
+
+    it(
+      'of somebody who is registered leads whole and takes the subject alone',
+      proves('CORE-D-25'),
+      async () => {
+        const registered = { ...stored, uid: 'u1', registered: true, site: 'Reno', zendeskID: '' };
+        const { writes } = await plan({ [REGISTRATION]: registered }, { cohort: 'C1' });
+        expect(dataFor(writes, REGISTRATION)).toEqual({ subjectID: 'swift-otter-4821' });
+        expect(dataFor(writes, SUBJECT)).toMatchObject({
+          firstName: 'Anne',
+          fullName: 'Anne Roe',
+          site: 'Reno',
+          study: '005',
+          cohort: 'default',
+          zendeskID: '',
+        });
+      },
+    );
   });
 
   it.each([

@@ -1,0 +1,54 @@
+import { fieldLabel } from '#domain/shared/differences.ts';
+import {
+  inStep,
+  saidByRegistration,
+  saidBySubject,
+  SHARED_FIELDS,
+  type Differing,
+} from '#domain/people/registration/in-step.ts';
+import type { Registration } from '#domain/people/registration/schema.ts';
+import type { Subject } from '#domain/people/subject/schema.ts';
+import { finding, shown, type Finding, type Fix } from './finding.ts';
+import { registerFix, trioRecords, type Trio } from './broken-links.ts';
+
+/** What has to be written so that the two say the same; null where they do. */
+export function stepBetween(registration: Registration, subject: Subject): Differing | null {
+  const step = inStep(saidByRegistration(registration), registration, subject);
+  return Object.keys({ ...step.subject, ...step.registration }).length === 0 ? null : step;
+}
+
+/** A subject says something else than its registration, or something that one lacks. */
+export function subjectDiffers(trio: Trio): Finding | null {
+  const { subject, registration } = trio;
+  if (!subject || registration?.subjectID !== subject.docID) return null;
+  const step = stepBetween(registration, subject);
+  if (!step) return null;
+  const [ofSubject, ofRegistration] = [saidBySubject(subject), saidByRegistration(registration)];
+  const differing = SHARED_FIELDS.filter(
+    (field) => step.subject[field] !== undefined || step.registration[field] !== undefined,
+  ).filter((field) => ofSubject[field] !== ofRegistration[field]);
+  const parts = differing.map(
+    (field) =>
+      `${fieldLabel([field])} ${shown(ofSubject[field])} instead of ${shown(ofRegistration[field])}`,
+  );
+  const whole = step.subject.fullName;
+  const all =
+    parts.length > 0 ? parts : [`Full name ${shown(subject.fullName)} instead of ${shown(whole)}`];
+  return finding(
+    'subject-differs',
+    trioRecords(trio),
+    `Subject ${subject.docID} differs from the registration of ${registration.docID}: ${all.join(', ')}.`,
+    fixOf(trio, step, registration),
+  );
+}
+
+/** Somebody who is registered is changed for a reason: what only her registration lacks, registering fills in. */
+function fixOf(trio: Trio, step: Differing, registration: Registration): Fix | null {
+  const { docID: email, subjectID, registered } = registration;
+  if (registered && Object.keys(step.subject).length === 0) return registerFix(trio);
+  return {
+    act: 'correct',
+    label: 'Match the registration',
+    consequence: `Brings subject ${subjectID} in step with the registration of ${email}, which leads`,
+  };
+}

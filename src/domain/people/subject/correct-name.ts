@@ -1,0 +1,102 @@
+import { object, type InferType } from 'yup';
+import { inStep } from '#domain/people/registration/in-step.ts';
+import { registrationRecord } from '#domain/people/registration/registration-record.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { userRecord } from '#domain/people/user/user-record.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { assertSeen } from '#domain/shared/assert-seen.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { line } from '#domain/shared/fields.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
+import { namesOf, subjectSchema } from './schema.ts';
+import { subjectRecord } from './subject-record.ts';
+
+const decodeSubject = documentReader(subjectSchema);
+const decodeRegistration = documentReader(registrationSchema);
+const decodeUser = documentReader(userSchema);
+
+/** The form "Correct the name"; `$registered` says whether it asks why. */
+export const nameSchema = object({
+  firstName: line().required('First name required'),
+  lastName: line(),
+  reason: line().when('$registered', ([registered], reason) =>
+    registered === true ? reason.required('Reason required') : reason,
+  ),
+});
+
+type Names = Omit<InferType<typeof nameSchema>, 'reason'>;
+
+export interface NameCorrection {
+  readonly subjectID: string;
+  readonly names: Names;
+  /** The name as the form showed it to be stored. */
+  readonly base: Names;
+  /** Why; asked for of somebody who is registered. */
+  readonly reason: string;
+}
+
+/**
+ * Corrects the name of a subject, with that of its registration and of its account: all or none
+ * (docs/decisions/names-of-a-subject.md).
+ *
+ * @throws AppError where the subject is gone, somebody else has just changed the name, or somebody who
+ *   is registered is renamed without a reason
+ */
+export function planCorrectName({ subjectID, names, base, reason }: NameCorrection): Planner {
+  const path = docPath('subject', { subjectID });
+  return async (read) => {
+    const raw = await read(path);
+    if (!raw) throw new AppError('not-found', `Subject ${subjectID} does not exist any more.`);
+    const subject = decodeSubject(subjectID, raw);
+    assertSeen(names, base, namesOf(subject));
+    const { subject: data } = inStep(names, { problems: [] }, subject);
+    const email = normalizeEmail(subject.email);
+    const partners = [
+      ...(await registrationWrite(read, email, subjectID, names, reason)),
+      ...(await accountWrite(read, subject.uid, subjectID, names)),
+    ];
+    const own: PlannedWrite[] =
+      Object.keys(data).length === 0 ? [] : [{ of: subjectRecord, kind: 'update', path, data }];
+    return { action: 'Correct name', reason: reason.trim(), writes: [...own, ...partners] };
+  };
+}
+
+async function registrationWrite(
+  read: ReadDocument,
+  email: string,
+  subjectID: string,
+  names: Names,
+  reason: string,
+): Promise<PlannedWrite[]> {
+  if (!isDocumentId(email)) return [];
+  const path = docPath('registration', { email });
+  const raw = await read(path);
+  const registration = raw && decodeRegistration(email, raw);
+  if (registration?.subjectID !== subjectID || sameNames(registration, names)) return [];
+  if (registration.registered && reason.trim() === '') {
+    throw new AppError('invalid-argument', 'Reason required');
+  }
+  return [{ of: registrationRecord, kind: 'update', path, data: names }];
+}
+
+async function accountWrite(
+  read: ReadDocument,
+  uid: string,
+  subjectID: string,
+  names: Names,
+): Promise<PlannedWrite[]> {
+  if (!isDocumentId(uid)) return [];
+  const path = docPath('user', { uid });
+  const raw = await read(path);
+  const user = raw && decodeUser(uid, raw);
+  if (user?.subjectID !== subjectID || sameNames(user, names)) return [];
+  return [{ of: userRecord, kind: 'update', path, data: names }];
+}
+
+function sameNames(record: Names, { firstName, lastName }: Names): boolean {
+  return record.firstName === firstName && record.lastName === lastName;
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  inStep,
+  saidByRegistration,
+  saidBySubject,
+  SHARED_FIELDS,
+} from '#domain/people/registration/in-step.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { planCorrectName, type NameCorrection } from '#domain/people/subject/correct-name.ts';
+import { subjectSchema } from '#domain/people/subject/schema.ts';
+import { NOT_SEEN } from '#domain/shared/assert-seen.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
+import {
+  dataFor,
+  EMAIL,
+  ENTERED,
+  register,
+  REGISTRATION,
+  save,
+  STORED,
+  SUBJECT,
+  USER,
+  type Documents,
+} from './registration-support.ts';
+
+const subjectOf = (raw: RawDocument) => documentReader(subjectSchema)('s1', raw);
+const registrationOf = (raw: RawDocument) => documentReader(registrationSchema)(EMAIL, raw);
+const COPIED = { firstName: 'Pat', lastName: 'Ient', study: '004', site: 'Boston', cohort: 'C1' };
+const LINKED: Documents = {
+  [REGISTRATION]: { ...STORED, uid: 'u1', registered: true },
+  'users/u1': {
+    ...USER,
+    ...COPIED,
+    zendeskID: 'ZD-1',
+    subjectID: 's1',
+    activeProgram: 'later',
+    registrationUpdated: new Date(),
+  },
+  'subjects/s1': { ...SUBJECT, uid: 'u1', registered: true, fullName: 'Pat Ient' },
+};
+
+describe('What a registration and its subject say', () => {
+  it('is the same after a step, whatever they said before, and a second step changes nothing', () => {
+    const value = fc.constantFrom('', 'a', 'b', 'c d', null, 7, true);
+    const record = fc.record(
+      Object.fromEntries([...SHARED_FIELDS, 'fullName'].map((field) => [field, value])),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(record, record, (one, other) => {
+        const [registration, subject] = [registrationOf(one), subjectOf(other)];
+        const step = inStep(saidByRegistration(registration), registration, subject);
+        const joined = registrationOf({ ...one, ...step.registration });
+        const follows = subjectOf({ ...other, ...step.subject });
+        expect(saidBySubject(follows)).toEqual(saidByRegistration(joined));
+        expect(inStep(saidByRegistration(joined), joined, follows)).toEqual({
+          subject: {},
+          registration: {},
+        });
+        for (const [field, led] of Object.entries(saidByRegistration(registration))) {
+          expect(joined).toHaveProperty(field, led);
+        }
+      }),
+    );
+  });
+
+  it('stays as it is where it cannot be read', () => {
+    const odd = { cohort: { odd: true }, study: ['004'] };
+    const step = inStep(
+      saidByRegistration(registrationOf({ study: '005', ...odd, site: 'Reno' })),
+      registrationOf(odd),
+      subjectOf({ cohort: 'C1', study: '003' }),
+    );
+    expect(step).toEqual({ subject: { site: 'Reno' }, registration: {} });
+  });
+
+  it('is a name in one piece as well', () => {
+    const names = { firstName: 'Ann', lastName: 'Roe' };
+    const of = (subject: RawDocument) =>
+      inStep(names, { problems: [] }, subjectOf(subject)).subject;
+    expect(of({ fullName: 'Ann  Roe' })).toEqual({});
+    expect(of({ ...names, fullName: 'Anne Roe' })).toEqual({ fullName: 'Ann Roe' });
+    expect(of({ ...names, lastName: 'Row', fullName: '' })).toEqual({
+      ...names,
+      fullName: 'Ann Roe',
+    });
+  });
+});
+
+describe('An edit of a registration', () => {
+  const edit = { mode: 'edit', reason: 'Moved' } as const;
+
+  it('brings subject and account along in one commit', async () => {
+    const changed = { cohort: 'C2', lastName: 'Iente', zendeskID: null };
+    const { action, writes } = await save(LINKED, { ...edit, changed });
+    expect(action).toBe('Edit registration');
+    expect(writes.map(({ path }) => path)).toEqual([REGISTRATION, 'subjects/s1', 'users/u1']);
+    expect(dataFor(writes, 'subjects/s1')).toEqual({
+      cohort: 'C2',
+      zendeskID: '',
+      firstName: 'Pat',
+      lastName: 'Iente',
+      fullName: 'Pat Iente',
+    });
+    expect(dataFor(writes, 'users/u1')).toEqual({ cohort: 'C2', lastName: 'Iente', zendeskID: '' });
+  });
+
+  it('gives the account a program only where that was changed', async () => {
+    const changed = { activeProgram: 'stanza1' };
+    const { writes } = await save(LINKED, { ...edit, changed });
+    expect(dataFor(writes, 'users/u1')).toEqual(changed);
+    expect(dataFor(writes, 'subjects/s1')).toEqual(changed);
+    const other = await save(LINKED, { ...edit, changed: { cohort: 'C2' } });
+    expect(dataFor(other.writes, 'users/u1')).toEqual({ cohort: 'C2' });
+  });
+
+  it('leaves an account alone that is not linked with it', async () => {
+    const changed = { cohort: 'C2' };
+    const waiting = { ...LINKED, [REGISTRATION]: STORED };
+    expect(dataFor((await save(waiting, { ...edit, changed })).writes, 'users/u1')).toBeUndefined();
+    const half = { ...LINKED, 'users/u1': { ...LINKED['users/u1'], subjectID: '' } };
+    expect(dataFor((await save(half, { ...edit, changed })).writes, 'users/u1')).toBeUndefined();
+  });
+
+  it('writes a default to the subject for what was emptied', async () => {
+    const { writes } = await save(LINKED, { ...edit, changed: { cohort: null } });
+    expect(dataFor(writes, REGISTRATION)).toEqual({ cohort: '' });
+    expect(dataFor(writes, 'subjects/s1')).toEqual({ cohort: 'default' });
+  });
+});
+
+describe('A new registration of a subject that is known', () => {
+  it('takes from the subject what nobody entered, and gives it what somebody did', async () => {
+    const subject = { ...SUBJECT, cohort: 'C7', activeProgram: 'stanza7', fullName: 'Pat Ient' };
+    const { writes } = await save(
+      { 'subjects/s1': subject },
+      { values: { ...ENTERED, site: 'Reno' }, changed: { site: 'Reno' }, base: null },
+    );
+    expect(dataFor(writes, REGISTRATION)).toMatchObject({
+      cohort: 'C7',
+      activeProgram: 'stanza7',
+      site: 'Reno',
+    });
+    expect(dataFor(writes, 'subjects/s1')).toEqual({ site: 'Reno' });
+  });
+});
+
+describe('Registering again', () => {
+  it('brings a subject in step that had drifted, and fills in what the registration lacks', async () => {
+    const drifted = {
+      ...LINKED,
+      [REGISTRATION]: { ...LINKED[REGISTRATION], surveyMonkeyID: '' },
+      'subjects/s1': { ...LINKED['subjects/s1'], cohort: 'old', surveyMonkeyID: 'SM-1' },
+    };
+    const { writes } = await register(drifted, { reason: 'Drifted' });
+    expect(dataFor(writes, 'subjects/s1')).toEqual({ cohort: 'C1', uid: 'u1', registered: true });
+    expect(dataFor(writes, REGISTRATION)).toMatchObject({ surveyMonkeyID: 'SM-1' });
+  });
+});
+
+describe('The correction of a name', () => {
+  const base = { firstName: 'Pat', lastName: 'Ient' };
+  const names = { firstName: 'Patricia', lastName: 'Ient' };
+  const correct = (documents: Documents, change: Partial<NameCorrection> = {}) =>
+    planCorrectName({ subjectID: 's1', names, base, reason: 'Misspelt', ...change })((path) =>
+      Promise.resolve(documents[path] ?? null),
+    );
+
+  it('reaches subject, registration and account', async () => {
+    const { action, reason, writes } = await correct(LINKED);
+    expect([action, reason]).toEqual(['Correct name', 'Misspelt']);
+    expect(writes.map(({ path }) => path)).toEqual(['subjects/s1', REGISTRATION, 'users/u1']);
+    expect(dataFor(writes, 'subjects/s1')).toEqual({ ...names, fullName: 'Patricia Ient' });
+    expect(dataFor(writes, REGISTRATION)).toEqual(names);
+    expect(dataFor(writes, 'users/u1')).toEqual(names);
+  });
+
+  it('leaves records alone that are of another subject', async () => {
+    const others = {
+      ...LINKED,
+      [REGISTRATION]: { ...STORED, subjectID: 's2' },
+      'users/u1': { ...USER, subjectID: 's2' },
+    };
+    expect((await correct(others)).writes.map(({ path }) => path)).toEqual(['subjects/s1']);
+  });
+
+  it('asks why of somebody who is registered alone', async () => {
+    await expect(correct(LINKED, { reason: ' ' })).rejects.toThrow('Reason required');
+    const waiting = { ...LINKED, [REGISTRATION]: STORED };
+    expect((await correct(waiting, { reason: '' })).writes).toHaveLength(3);
+  });
+
+  it('does not replace a name that somebody else has just corrected', async () => {
+    const renamed = { ...LINKED, 'subjects/s1': { ...SUBJECT, firstName: 'Patrick' } };
+    await expect(correct(renamed)).rejects.toThrow(NOT_SEEN);
+    await expect(correct({})).rejects.toThrow('Subject s1 does not exist any more.');
+  });
+});
