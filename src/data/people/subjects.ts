@@ -95,7 +95,9 @@ export async function createSubject(
       }),
     );
   } catch (error) {
-    if (error instanceof FieldRefusal) throw new FormError({ [error.field]: error.message });
+    if (error instanceof FieldRefusal) {
+      throw Object.assign(new FormError({ [error.field]: error.message }), { cause: error });
+    }
     throw error;
   }
   return values.subjectID.trim();

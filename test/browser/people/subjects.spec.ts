@@ -360,6 +360,9 @@ test.describe('the form "Create a Subject"', () => {
       await expect(page.locator('.field-error')).toHaveText([
         `Email already used by subject ${subjectID}`,
       ]);
+      await expect(
+        page.getByRole('link', { name: `Open subject ${subjectID}`, exact: true }),
+      ).toHaveAttribute('href', `/subjects/${subjectID}`);
       await page.getByLabel('Email').fill('unused@example.com');
       await page.getByLabel('Subject ID').fill(subjectID);
       await page.getByRole('button', { name: 'Create subject' }).click();

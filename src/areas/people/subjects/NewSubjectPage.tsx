@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createSubject, suggestIds } from '#data/people/subjects.ts';
+import type { Involved } from '#domain/people/registration/conflicts.ts';
+import { inTheWay } from '#domain/people/subject/plans.ts';
 import { newSubjectSchema, type NewSubject } from '#domain/people/subject/schema.ts';
 import { changedFields } from '#lib/merge-fields.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
 import { SubjectFields } from './SubjectFields.tsx';
 
 /** The form "Create a Subject" (CORE-SUBJ-12). */
 export function NewSubjectPage() {
   const initial = useInitialValues();
   const navigate = useNavigate();
+  const [involved, setInvolved] = useState<Involved>({});
   return (
     <>
       <PageHeader
@@ -31,16 +36,33 @@ export function NewSubjectPage() {
           busyLabel="Creating…"
           cancelTo={listHref('subjects')}
           onSubmit={async (values) => {
-            await createSubject(values, changedFields(initial, values));
+            setInvolved({});
+            try {
+              await createSubject(values, changedFields(initial, values));
+            } catch (error) {
+              setInvolved(inTheWay(error));
+              throw error;
+            }
           }}
           onSaved={({ subjectID }) => void navigate(href('subjectDetail', { subjectID }))}
         >
+          <InTheWay involved={involved} />
           <SubjectFields />
         </SchemaForm>
       ) : (
         <Skeleton lines={8} />
       )}
     </>
+  );
+}
+
+/** The way to the record that has the e-mail or the ID already. */
+function InTheWay({ involved }: { readonly involved: Involved }) {
+  if (Object.keys(involved).length === 0) return null;
+  return (
+    <AlertBox tone="warning" announce={false}>
+      <InvolvedRecords involved={involved} />
+    </AlertBox>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   SHARED_FIELDS,
   type SharedField,
 } from '#domain/people/registration/in-step.ts';
+import type { Involved } from '#domain/people/registration/conflicts.ts';
 import { splitName, subjectSchema, type NewSubject } from './schema.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import { registrationRecord } from '#domain/people/registration/registration-record.ts';
@@ -33,12 +34,21 @@ const decodeSubject = documentReader(subjectSchema);
 /** A refusal that belongs to one field of the form. */
 export class FieldRefusal extends AppError {
   readonly field: string;
+  /** The record that stands in the way. */
+  readonly involved: Involved;
 
-  constructor(field: string, message: string) {
+  constructor(field: string, message: string, involved: Involved) {
     super('already-exists', message);
     this.name = 'FieldRefusal';
     this.field = field;
+    this.involved = involved;
   }
+}
+
+/** The record that an error of creating a subject names; none for any other error. */
+export function inTheWay(error: unknown): Involved {
+  const refusal = error instanceof Error && error.cause;
+  return refusal instanceof FieldRefusal ? refusal.involved : {};
 }
 
 export interface SubjectCreation {
@@ -77,11 +87,13 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
   const subjectPath = docPath('subject', { subjectID });
   const registrationPath = docPath('registration', { email });
   return async (read) => {
-    if (await read(subjectPath)) throw new FieldRefusal('subjectID', 'Subject ID already exists');
+    if (await read(subjectPath)) {
+      throw new FieldRefusal('subjectID', 'Subject ID already exists', { subjectID });
+    }
     for (const holder of creation.registrationsOfSubject) {
       if (holder === email || !(await names(read, holder, subjectID))) continue;
       const taken = `Subject ID already used by the registration of ${holder}`;
-      throw new FieldRefusal('subjectID', taken);
+      throw new FieldRefusal('subjectID', taken, { email: holder });
     }
     const raw = await read(registrationPath);
     const registration = raw && decodeRegistration(email, raw);
@@ -91,7 +103,9 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
         read(docPath('subject', { subjectID: id })),
       ));
     if (other !== null) {
-      throw new FieldRefusal('email', `Email already used by subject ${other}`);
+      throw new FieldRefusal('email', `Email already used by subject ${other}`, {
+        subjectID: other,
+      });
     }
     const fields = joined(subjectFields(creation.values, email, subjectID), creation, registration);
     return {

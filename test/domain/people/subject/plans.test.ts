@@ -109,7 +109,11 @@ describe('Creating a subject', () => {
   });
 
   it('refuses an e-mail that another subject uses', proves('CORE-D-25'), async () => {
-    const refusal = { field: 'email', message: 'Email already used by subject old-1' };
+    const refusal = {
+      field: 'email',
+      message: 'Email already used by subject old-1',
+      involved: { subjectID: 'old-1' },
+    };
     await expect(plan({ [REGISTRATION]: { subjectID: 'old-1' } })).rejects.toMatchObject(refusal);
     const other = { 'subjects/old-1': { email: 'ann@example.com' } };
     await expect(plan(other, {}, { subjectsOfEmail: ['old-1'] })).rejects.toMatchObject(refusal);
