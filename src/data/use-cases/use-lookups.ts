@@ -40,7 +40,7 @@ export function useLookups(wanted = true): LookupValues {
     programs: values(programs, (row) => row.key || row.docID),
     cohorts: values(cohorts, (row) => row.docID),
     studies: values(studies, (row) => row.docID),
-    sites: values(sites, (row) => row.siteName),
+    sites: values(sites, (row) => row.siteName || row.docID),
     trouble: troubleOf({ Study: studies, Site: sites, Cohort: cohorts, Program: programs }),
   };
 }
