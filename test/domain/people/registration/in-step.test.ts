@@ -68,7 +68,7 @@ describe('What a registration and its subject say', () => {
   it('stays as it is where it cannot be read', () => {
     const odd = { cohort: { odd: true }, study: ['004'] };
     const step = inStep(
-      saidByRegistration(registrationOf({ study: '005', ...odd, site: 'Reno' })),
+      saidByRegistration(registrationOf({ ...odd, study: '005', site: 'Reno' })),
       registrationOf(odd),
       subjectOf({ cohort: 'C1', study: '003' }),
     );
