@@ -1,10 +1,14 @@
 import { bookingWebhookHandler } from './handlers/booking-webhook.ts';
 import { changeListHandler } from './handlers/change-list.ts';
+import { checkListIndexHandler } from './handlers/check-list-index.ts';
 import { countRecordsHandler } from './handlers/count-records.ts';
 import { documentBackupHandler } from './handlers/document-backup.ts';
 import { getJournalEntryListHandler } from './handlers/get-journal-entry-list.ts';
+import { indexAppUsageHandler } from './handlers/index-app-usage.ts';
+import { indexRecord } from './handlers/index-record.ts';
 import { onUserWrittenHandler } from './handlers/on-user-written.ts';
 import { onWorkflowWrittenHandler } from './handlers/on-workflow-written.ts';
+import { rebuildListIndexHandler } from './handlers/rebuild-list-index.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
 import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
@@ -40,6 +44,10 @@ export const resetDryRun = handle('resetDryRun', resetDryRunHandler, BULK);
 
 export const restoreBackup = handle('restoreBackup', restoreBackupHandler, BULK);
 
+export const rebuildListIndex = handle('rebuildListIndex', rebuildListIndexHandler, BULK);
+
+export const checkListIndex = handle('checkListIndex', checkListIndexHandler, BULK);
+
 export const onUserWritten = whenWritten('onUserWritten', 'user', onUserWrittenHandler);
 
 export const onWorkflowWritten = whenWritten(
@@ -47,5 +55,17 @@ export const onWorkflowWritten = whenWritten(
   'workflow',
   onWorkflowWrittenHandler,
 );
+
+export const indexUser = whenWritten('indexUser', 'user', indexRecord('users'));
+
+export const indexSubject = whenWritten('indexSubject', 'subject', indexRecord('subjects'));
+
+export const indexRegistration = whenWritten(
+  'indexRegistration',
+  'registration',
+  indexRecord('registrations'),
+);
+
+export const indexAppUsage = whenWritten('indexAppUsage', 'appUsage', indexAppUsageHandler);
 
 export const bookingWebhook = webhook('bookingWebhook', bookingWebhookHandler);

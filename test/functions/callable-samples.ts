@@ -9,6 +9,16 @@ export interface CallableSample {
   readonly malformed: (email: string) => Readonly<Record<string, unknown>>;
 }
 
+/** No lists that have an index. */
+const ODD_LISTS = {
+  'a list that is null': { list: null },
+  'a list of lists': { list: ['users'] },
+  'a list that is empty': { list: '' },
+  'a list without an index': { list: 'roles' },
+  'a list with a path': { list: 'users/u-known/programs' },
+  'a shard': { list: 'users', shard: '00' },
+};
+
 /** What the guard's tests need of every callable; a new callable does not compile without its samples. */
 export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
   changeList: {
@@ -165,6 +175,16 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       'a collection with a path': { collection: 'users/u-known/programs' },
       'a collection in capitals': { collection: 'USERS' },
     }),
+  },
+  rebuildListIndex: {
+    role: 'admin',
+    good: () => ({ list: 'subjects' }),
+    malformed: () => ODD_LISTS,
+  },
+  checkListIndex: {
+    role: 'admin',
+    good: () => ({ list: 'subjects' }),
+    malformed: () => ODD_LISTS,
   },
   FS_documentBackup: {
     role: 'admin',

@@ -13,11 +13,12 @@ function event(before: object | null, after: object | null, at = new Timestamp(1
   const snapshot = (data: object | null) => ({
     data: () => data ?? undefined,
     updateTime: data ? at : undefined,
+    ref: { path: 'users/u1' },
   });
   return {
     id: 'projects/p/events/e1',
     time: '2026-11-21T10:00:00Z',
-    params: { uid: 'u1' },
+    params: { uid: 'of the header' },
     data: { before: snapshot(before), after: snapshot(after) },
   } as unknown as Parameters<Trigger['run']>[0];
 }

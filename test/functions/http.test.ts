@@ -6,6 +6,7 @@ import { proves } from '#test/support/proves.ts';
 /** Through the running emulators: the bundle, the HTTP layer and a token of the Auth emulator. */
 
 const STAFF = 'hanna.http@example.com';
+const ADMIN = 'adele.http@example.com';
 const STRANGER = 'nobody.http@example.com';
 const USER = 'users/u-http';
 const PROGRAM = 'programs/http-program';
@@ -27,14 +28,19 @@ beforeAll(async () => {
   db = firestore();
   await removeAll();
   await store(db, {
-    ...members({ staff: [STAFF] }),
+    ...members({ staff: [STAFF, ADMIN], admin: [ADMIN] }),
     [USER]: { uid: 'u-http', activeProgram: 'stanza0' },
     [PROGRAM]: { id: 'http-program', key: 'http-program', name: 'HTTP' },
   });
 });
 
 async function removeAll(): Promise<void> {
-  for (const path of [USER, PROGRAM, `roles/staff/members/${STAFF}`]) {
+  const memberships = [
+    `staff/members/${STAFF}`,
+    `staff/members/${ADMIN}`,
+    `admin/members/${ADMIN}`,
+  ];
+  for (const path of [USER, PROGRAM, ...memberships.map((member) => `roles/${member}`)]) {
     await db.recursiveDelete(db.doc(path));
   }
   const mine = [
@@ -137,6 +143,17 @@ it('counts through the same door', async () => {
   expect(answer).toMatchObject({
     http: 200,
     body: { result: { count: expect.any(Number) as number } },
+  });
+});
+
+it('rebuilds the index of a list for an admin alone', async () => {
+  const list = 'registrations';
+  expect(await post('rebuildListIndex', { list }, await token(STAFF))).toMatchObject({ http: 403 });
+  const answer = await post('rebuildListIndex', { list }, await token(ADMIN));
+  const { count } = (await db.collection(list).count().get()).data();
+  expect(answer).toMatchObject({
+    http: 200,
+    body: { result: { lists: [{ list, records: count }] } },
   });
 });
 

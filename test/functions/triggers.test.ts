@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { decodeShard, shardOf } from '#domain/people/list-index/shards.ts';
 import { firestore } from '#functions/lib/admin.ts';
 import { delivery, signed } from '#tools/webhook/delivery.ts';
 import { stored, type Database } from './support.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 async function removeAll(): Promise<void> {
   await db.recursiveDelete(db.doc(PAGE));
-  for (const uid of ['new', 'consent', 'status', 'call']) {
+  for (const uid of ['new', 'consent', 'status', 'call', 'index']) {
     const user = db.doc(`users/${PREFIX}-${uid}`);
     await db.recursiveDelete(user);
     const logs = db.collection('tempest/logs/surveysaurus').where('userUID', '==', user.id);
@@ -41,6 +42,12 @@ async function removeAll(): Promise<void> {
 afterAll(async () => {
   if (db) await removeAll();
 });
+
+/** What the index of a list holds of a record; undefined for nothing. */
+async function indexed(list: string, docID: string): Promise<unknown> {
+  const shard = await stored(db, `listIndex/${list}/shards/${shardOf(docID)}`);
+  return shard && decodeShard(shard).find((one) => one.docID === docID)?.raw;
+}
 
 /** Waits until a user has a field with that value. */
 async function until(uid: string, field: string, value: unknown): Promise<Record<string, unknown>> {
@@ -100,3 +107,48 @@ it(
     expect((await call.get()).get('status')).toBe('call scheduled');
   },
 );
+
+it('records come into the index of their list, follow their changes within 3 s, and go', async () => {
+  const { id } = user('index');
+  const odd = `${PREFIX} Zoë %2F+@example.com`;
+  const registration = db.doc(`registrations/${odd}`);
+  const subject = db.doc(`subjects/${PREFIX}`);
+  const first = { timeout: 40_000, interval: 50 }; // the first call of a function starts it
+  try {
+    await user('index').set({ email: 'index@example.com' });
+    await user('index')
+      .collection('appUsage')
+      .doc('a1')
+      .set({ timeOpened: new Date('2026-11-22T10:00:00Z') });
+    await subject.set({ cohort: 'C1' });
+    await registration.set({ email: odd });
+    const lastActive = '2026-11-22';
+    const whole = expect.objectContaining({ email: 'index@example.com', lastActive }) as unknown;
+    await vi.waitFor(async () => expect(await indexed('users', id)).toEqual(whole), first);
+    const ofSubject = async () => await indexed('subjects', subject.id);
+    await vi.waitFor(async () => expect(await ofSubject()).toMatchObject({ cohort: 'C1' }), first);
+    const ofOdd = async () => await indexed('registrations', odd);
+    await vi.waitFor(async () => expect(await ofOdd()).toMatchObject({ email: odd }), first);
+
+    const times: number[] = [];
+    for (const cohort of ['C1', 'C2', 'C3']) {
+      const start = Date.now();
+      await user('index').update({ cohort });
+      const changed = async () => expect(await indexed('users', id)).toMatchObject({ cohort });
+      await vi.waitFor(changed, first);
+      times.push(Date.now() - start);
+    }
+    expect(Math.min(...times)).toBeLessThan(3_000);
+  } finally {
+    await Promise.all([db.recursiveDelete(user('index')), subject.delete(), registration.delete()]);
+  }
+  const gone = async () => [
+    await indexed('users', id),
+    await indexed('subjects', subject.id),
+    await indexed('registrations', odd),
+  ];
+  await vi.waitFor(
+    async () => expect(await gone()).toEqual([undefined, undefined, undefined]),
+    first,
+  );
+});

@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { idsIn } from '#domain/shared/doc-path.ts';
 import { ALL_PATHS, type PathName } from '#domain/records.ts';
 import { firestore } from './admin.ts';
 import { MAX_INSTANCES, REGION } from './config.ts';
@@ -35,8 +36,10 @@ export function whenWritten(trigger: string, name: PathName, handler: ChangeHand
     const { before, after } = event.data ?? {};
     const at = after?.updateTime?.toDate() ?? new Date(event.time);
     const version = versionOf(after) ?? event.id.replaceAll('/', '_');
-    const params: Readonly<Record<string, string>> = event.params;
     const data = { before: before?.data() ?? null, after: after?.data() ?? null };
+    // The path beside the event travels in a header, in which odd ids arrive as others.
+    const written = data.after ? after : before;
+    const params = idsIn(ALL_PATHS[name], written?.ref.path ?? '');
     try {
       await handler(firestore(), { params, ...data, at, version });
     } catch (error) {

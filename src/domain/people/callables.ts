@@ -1,4 +1,4 @@
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { closed, id, neededReason, outcome, type Contracts } from '#domain/shared/contract.ts';
 import { CONSENT_WORKFLOWS } from './consent/schema.ts';
 
@@ -10,7 +10,22 @@ const listedJournalEntry = object({
   dateCompleted: string().nullable().default(null),
 });
 
-/** What the functions do for one person. */
+/** One of the lists that have an index. */
+const indexed = () =>
+  string()
+    .strict()
+    .oneOf(['users', 'subjects', 'registrations'] as const);
+
+/** All lists are meant where none is named. */
+const ofAList = closed({ list: indexed() });
+
+const difference = object({
+  count: number().required(),
+  /** The first of them. */
+  ids: array(string().defined()).required(),
+});
+
+/** What the functions do for one person, and for the lists of people. */
 export const PEOPLE_CALLABLES = {
   /** Enrols a user in a program (CORE-TERM-18, CORE-D-80). */
   registerUserInProgram: {
@@ -61,5 +76,38 @@ export const PEOPLE_CALLABLES = {
       workflowID: string().strict().oneOf(CONSENT_WORKFLOWS).required(),
     }),
     response: outcome,
+  },
+  /** Writes the index of a list whole, from what is stored (docs/decisions/list-index.md). */
+  rebuildListIndex: {
+    role: 'admin',
+    request: ofAList,
+    response: object({
+      lists: array(
+        object({
+          list: indexed().required(),
+          records: number().required(),
+          /** How many of the 64 parts were not as they have to be. */
+          shards: number().required(),
+        }),
+      ).required(),
+    }),
+  },
+  /** Compares the index of a list with its records; changes nothing. */
+  checkListIndex: {
+    role: 'admin',
+    request: ofAList,
+    response: object({
+      lists: array(
+        object({
+          list: indexed().required(),
+          records: number().required(),
+          /** Parts that are missing, cannot be read, or have other columns. */
+          unusable: number().required(),
+          missing: difference.required(),
+          leftOver: difference.required(),
+          differing: difference.required(),
+        }),
+      ).required(),
+    }),
   },
 } as const satisfies Contracts;

@@ -41,6 +41,16 @@ export function fill(pattern: string, ids: Readonly<Record<string, string>>): st
   });
 }
 
+/** The ids in a path of a pattern, by their names. */
+export function idsIn(pattern: string, path: string): Readonly<Record<string, string>> {
+  const segments = path.split('/');
+  const named = pattern.split('/').flatMap((part, i) => {
+    const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
+    return name === undefined ? [] : [[name, segments[i] ?? ''] as const];
+  });
+  return Object.fromEntries(named);
+}
+
 /** Whether a document path is one of a pattern. */
 export function matchesPath(pattern: string, path: string): boolean {
   const segments = path.split('/');

@@ -10,6 +10,8 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   countRecords: 'Count users, subjects and registrations.',
   sendConsentFormTest: 'Send a test of the consent form to oneself.',
   changeList: 'Add, delete, put in order and copy the parts of a program that are kept as a list.',
+  rebuildListIndex: 'Build the index anew by which users, subjects and registrations are searched.',
+  checkListIndex: 'Compare the index of users, subjects and registrations with the records.',
   resetDryRun: 'Count what is stored of a user before it is erased (dry run).',
   FS_documentBackup: 'Back up the data of a user, or a program.',
   FS_recursiveDelete: 'Erase data of a user, or a program.',

@@ -347,6 +347,11 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     (lockID) => ({ lockID }),
     (jobID) => ({ jobID }),
   ),
+  listIndexShard: plain(
+    'listIndexShard',
+    (shard) => ({ list: 'users', shard }),
+    () => ({ columns: ['email'], rows: '[]' }),
+  ),
   serverMark: plain(
     'serverMark',
     (markID) => ({ markID }),

@@ -87,6 +87,22 @@ export function decodeShard(stored: RawDocument): readonly IndexedRecord[] {
   }));
 }
 
+/** Whether a stored document can be read as a shard. */
+export function isShard(stored: RawDocument): boolean {
+  try {
+    decodeShard(stored);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether that is stored already. */
+export function sameShard(stored: RawDocument | undefined, shard: ShardDocument): boolean {
+  const columns = JSON.stringify(stored?.['columns']);
+  return stored?.['rows'] === shard.rows && columns === JSON.stringify(shard.columns);
+}
+
 /** The entries of a stored shard under today's columns; none where there is no shard that can be read. */
 export function entriesOf(
   list: IndexedList,

@@ -1,0 +1,13 @@
+import { INDEXED_LIST_NAMES } from '#domain/people/list-index/lists.ts';
+import { rebuildList, type RebuiltList } from '#functions/lib/list-index-whole.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
+
+/** Writes the index of one list, or of all, from what is stored. */
+export const rebuildListIndexHandler: CallableHandler<'rebuildListIndex'> = async (
+  { list },
+  { db },
+) => {
+  const lists: RebuiltList[] = [];
+  for (const each of list ? [list] : INDEXED_LIST_NAMES) lists.push(await rebuildList(db, each));
+  return { lists };
+};

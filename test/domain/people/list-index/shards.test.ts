@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lastActiveDay } from '#domain/people/list-index/last-active.ts';
+import {
+  decodeShard,
+  encodeShard,
+  entriesOf,
+  indexEntry,
+  isShard,
+  sameEntry,
+  sameShard,
+  SHARD_IDS,
+  shardOf,
+  type IndexEntry,
+} from '#domain/people/list-index/shards.ts';
+import { HOSTILE_TEXTS } from '#test/support/hostile-texts.ts';
+
+const SUBJECT_COLUMNS = [
+  ...['email', 'firstName', 'lastName', 'study', 'site', 'cohort', 'role'],
+  ...['activeProgram', 'registered'],
+];
+
+describe('The shard of a record', () => {
+  it('never changes, or an index would have to be built anew', () => {
+    expect(['', 'u1', 'demo-ada-admin', 'ana@example.com', 'Zoë 😀'].map(shardOf)).toEqual([
+      ...['05', '51', '13', '40', '40'],
+    ]);
+  });
+
+  it('is one of the 64, "00" to "63"', () => {
+    expect([SHARD_IDS.length, SHARD_IDS[0], SHARD_IDS[63]]).toEqual([64, '00', '63']);
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (id) => SHARD_IDS.includes(shardOf(id))));
+  });
+
+  it.each<readonly [string, (at: number) => string]>([
+    ['uids', (at) => `u${at}`],
+    ['e-mails', (at) => `person.${at}@example.com`],
+    ['numbers', (at) => String(100_000 + at)],
+  ])('is another for each of many %s: none holds twice its part', (_, idOf) => {
+    const counts = new Map<string, number>();
+    for (let at = 0; at < 12_800; at += 1) {
+      const shard = shardOf(idOf(at));
+      counts.set(shard, (counts.get(shard) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(64);
+    expect(Math.max(...counts.values())).toBeLessThan(400);
+    expect(Math.min(...counts.values())).toBeGreaterThan(100);
+  });
+});
+
+describe('An entry', () => {
+  it('has a value for each column, and nothing else of the record', () => {
+    const record = { email: 'ana@example.com', role: 'patient', registered: true, phone: '555' };
+    expect(indexEntry('subjects', record)).toEqual([
+      ...['ana@example.com', null, null, null, null, null, 'patient', null, true],
+    ]);
+  });
+
+  it('of a user has the day that it is given', () => {
+    const entry = indexEntry('users', { email: 'a@example.com', lastActive: '2026-11-22' });
+    expect([entry[0], entry.at(-1), entry.length]).toEqual(['a@example.com', '2026-11-22', 14]);
+  });
+
+  it.each<readonly [string, unknown, unknown]>([
+    ['a text of 200 characters', 'x'.repeat(200), 'x'.repeat(200)],
+    ['a longer text', 'x'.repeat(201), 'x'.repeat(200)],
+    ['a blank text', ' ', ' '],
+    ['zero', 0, 0],
+    ['no', false, false],
+    ['null', null, null],
+    ['nothing', undefined, null],
+    ['no number', Number.NaN, {}],
+    ['a number without end', Infinity, {}],
+    ['a list', ['a@example.com'], {}],
+    ['a map', { a: 1 }, {}],
+    ['a time', new Date(0), {}],
+  ])('holds %s', (_, stored, held) => {
+    expect(indexEntry('registrations', { email: stored })[0]).toEqual(held);
+  });
+
+  it('is another where one value is, and where there is none', () => {
+    const ana = indexEntry('subjects', { email: 'ana@example.com' });
+    expect(sameEntry(ana, indexEntry('subjects', { email: 'ana@example.com', phone: '' }))).toBe(
+      true,
+    );
+    expect(sameEntry(ana, indexEntry('subjects', { email: 'ana@example.com', role: '' }))).toBe(
+      false,
+    );
+    expect(sameEntry(ana, undefined)).toBe(false);
+    expect(sameEntry(undefined, undefined)).toBe(true);
+  });
+});
+
+describe('A shard', () => {
+  const anyID = fc.oneof(
+    fc.string({ minLength: 1, unit: 'grapheme' }),
+    fc.constantFrom('__proto__x', 'constructor', '"', '\\', ' ', '😀', ...HOSTILE_TEXTS),
+  );
+  const anyValue = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.constantFrom(...HOSTILE_TEXTS),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.constant(new Date(0)),
+  );
+  const anyEntries = fc
+    .dictionary(anyID, fc.dictionary(fc.constantFrom(...SUBJECT_COLUMNS), anyValue))
+    .map(
+      (records) =>
+        new Map<string, IndexEntry>(
+          Object.entries(records).map(([id, raw]) => [id, indexEntry('subjects', raw)]),
+        ),
+    );
+
+  it('gives back whatever it was given', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const shard = JSON.parse(JSON.stringify(encodeShard('subjects', entries))) as object;
+        const back = entriesOf('subjects', { ...shard });
+        expect([...back.keys()].sort()).toEqual([...entries.keys()].sort());
+        for (const [id, entry] of entries) expect(back.get(id)).toEqual(entry);
+      }),
+    );
+  });
+
+  it('is the same text for the same records, in whatever order they came', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const shard = encodeShard('subjects', entries);
+        const backwards = encodeShard('subjects', new Map([...entries].reverse()));
+        expect(backwards).toEqual(shard);
+        expect(sameShard({ ...shard }, backwards)).toBe(true);
+      }),
+    );
+  });
+
+  it('is another with another record or other columns', () => {
+    const shard = encodeShard('subjects', new Map([['s1', indexEntry('subjects', {})]]));
+    expect(sameShard({ ...encodeShard('subjects', new Map()) }, shard)).toBe(false);
+    expect(sameShard({ ...shard, columns: ['email'] }, shard)).toBe(false);
+    expect(sameShard(undefined, shard)).toBe(false);
+  });
+
+  it('reads by its own columns, those of another version too', () => {
+    const stored = {
+      columns: ['role', 'gone', 'email'],
+      rows: '[["s1","patient",7,"a@example.com"]]',
+    };
+    expect(decodeShard(stored)).toEqual([
+      { docID: 's1', raw: { role: 'patient', gone: 7, email: 'a@example.com' } },
+    ]);
+    expect(entriesOf('subjects', stored).get('s1')).toEqual([
+      ...['a@example.com', null, null, null, null, null, 'patient', null, null],
+    ]);
+  });
+
+  it.each<readonly [string, Record<string, unknown>]>([
+    ['no fields', {}],
+    ['no columns', { rows: '[]' }],
+    ['columns that are a text', { columns: 'email', rows: '[]' }],
+    ['rows that are a list', { columns: ['email'], rows: [] }],
+    ['rows that end too early', { columns: ['email'], rows: '[["s1","a@ex' }],
+    ['rows that are a map', { columns: ['email'], rows: '{}' }],
+    ['a row that is none', { columns: ['email'], rows: '[null]' }],
+  ])('with %s cannot be read, and holds nothing', (_, stored) => {
+    expect(() => decodeShard(stored)).toThrow();
+    expect(isShard(stored)).toBe(false);
+    expect(entriesOf('subjects', stored)).toEqual(new Map());
+  });
+});
+
+describe('The day on which somebody was last active', () => {
+  it.each<readonly [string, unknown, string | null]>([
+    ['the last moment of a day', new Date('2026-11-22T23:59:59.999Z'), '2026-11-22'],
+    ['the first moment of the next', new Date('2026-11-23T00:00:00Z'), '2026-11-23'],
+    [
+      'a time as the database holds it',
+      { toDate: () => new Date('2026-02-03T04:05:06Z') },
+      '2026-02-03',
+    ],
+    ['a time as text, on another day elsewhere', '2026-11-22T20:00:00-08:00', '2026-11-23'],
+    ['a text', 'yesterday', null],
+    ['a number', 7, null],
+    ['null', null, null],
+    ['nothing', undefined, null],
+  ])('is that of %s, in UTC', (_, timeOpened, day) => {
+    expect(lastActiveDay({ timeOpened })).toBe(day);
+  });
+});
