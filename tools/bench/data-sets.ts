@@ -8,11 +8,15 @@ import { loadData } from '#tools/seed-data.ts';
 
 /** What decides how the seeded data look. */
 const SEED_CODE = [
+  'src/domain/people/list-index/last-active.ts',
+  'src/domain/people/list-index/lists.ts',
+  'src/domain/people/list-index/shards.ts',
   'src/domain/people/workflow/status.ts',
   'src/domain/staff/demo-people.ts',
   'tools/seed/demo/lookups.ts',
   'tools/seed/demo/names.ts',
   'tools/seed/large.ts',
+  'tools/seed/list-index.ts',
   'tools/seed/people.ts',
   'tools/seed/random.ts',
   'tools/seed/time.ts',

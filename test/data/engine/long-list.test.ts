@@ -9,7 +9,7 @@ import type { SeedDocument } from '#tools/seed/document.ts';
 import { PATIENT } from '#test/support/patience.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
-import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
+import { closeStage, load, reseed, stageDb } from '#test/support/stage.ts';
 
 const COUNT = 3000;
 
@@ -64,7 +64,7 @@ const seeded = Array.from({ length: COUNT }, (_, index) => emailOf(index));
 
 beforeAll(async () => {
   await reseed({ demo: false });
-  await writeDocuments(stageDb(), crowd());
+  await load((db) => writeDocuments(db, crowd()));
   await signInAs('Sam Staff');
 }, 120_000);
 

@@ -12,7 +12,7 @@ import type { SeedDocument } from '#tools/seed/document.ts';
 import { PATIENT } from '#test/support/patience.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
-import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
+import { closeStage, load, reseed, stageDb } from '#test/support/stage.ts';
 
 const COUNT = 400;
 const NOON = Date.UTC(2026, 5, 1, 12);
@@ -69,7 +69,7 @@ const docIDs = ({ rows }: Rows<{ readonly docID: string }>) => rows.map(({ docID
 
 beforeAll(async () => {
   await reseed({ demo: false });
-  await writeDocuments(stageDb(), openings());
+  await load((db) => writeDocuments(db, openings()));
   await signInAs('Sam Staff');
 }, 60_000);
 

@@ -1,0 +1,128 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { lastActiveDay } from '#domain/people/list-index/last-active.ts';
+import {
+  INDEXED_LIST_NAMES,
+  INDEXED_LISTS,
+  type IndexedList,
+} from '#domain/people/list-index/lists.ts';
+import {
+  encodeShard,
+  entriesOf,
+  indexEntry,
+  sameShard,
+  SHARD_IDS,
+  shardOf,
+  type IndexEntry,
+} from '#domain/people/list-index/shards.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import type { SeedData } from './document.ts';
+
+const LAST_ACTIVE = INDEXED_LISTS.users.columns.indexOf('lastActive');
+
+/** Above so many records the shards of a list no longer fit into one request. */
+const RECORDS_IN_A_REQUEST = 5_000;
+const SHARDS_IN_A_REQUEST = 8;
+
+const USERS = collectionPath('user', {});
+const LISTS = new Map(
+  INDEXED_LIST_NAMES.map((list) => [collectionPath(INDEXED_LISTS[list].of, {}), list]),
+);
+
+/**
+ * What documents that are loaded without the triggers mean for the indexes of the lists. It is taken
+ * from the documents on their way into the database: reading 10,000 of them back would take longer than
+ * to write them.
+ */
+export class IndexOfLoad {
+  readonly #entries: Readonly<Record<IndexedList, Map<string, IndexEntry>>> = {
+    users: new Map(),
+    subjects: new Map(),
+    registrations: new Map(),
+  };
+  readonly #lastActive = new Map<string, string>();
+  /** Of these people the database is asked: a time that is none has its own place among the others. */
+  readonly #unclear = new Set<string>();
+
+  note(path: string, data: SeedData): void {
+    const [collection = '', id = '', below, ...rest] = path.split('/');
+    if (below === undefined) {
+      const list = LISTS.get(collection);
+      if (list) this.#entries[list].set(id, indexEntry(list, { ...data, lastActive: null }));
+    } else if (collection === USERS && below === 'appUsage' && rest.length === 1) {
+      this.#noteUse(id, data);
+    }
+  }
+
+  #noteUse(uid: string, data: SeedData): void {
+    const day = lastActiveDay(data);
+    if (!(data['timeOpened'] instanceof Date) || day === null) this.#unclear.add(uid);
+    else if (day > (this.#lastActive.get(uid) ?? '')) this.#lastActive.set(uid, day);
+  }
+
+  /** Joins what was noted to the indexes; afterwards they have all their shards. */
+  async store(db: Firestore): Promise<void> {
+    for (const list of INDEXED_LIST_NAMES) {
+      const many = this.#entries[list].size > RECORDS_IN_A_REQUEST;
+      const step = many ? SHARDS_IN_A_REQUEST : SHARD_IDS.length;
+      const ids = this.#noted(list);
+      for (let at = 0; at < SHARD_IDS.length; at += step) {
+        const shards = SHARD_IDS.slice(at, at + step);
+        await db.runTransaction((transaction) => this.#join(transaction, db, list, shards, ids));
+      }
+    }
+  }
+
+  /** The ids of whom something was noted, by shard. */
+  #noted(list: IndexedList): ReadonlyMap<string, readonly string[]> {
+    const ofUse = list === 'users' ? [...this.#lastActive.keys(), ...this.#unclear] : [];
+    const ids = new Map<string, string[]>(SHARD_IDS.map((shard) => [shard, []]));
+    for (const id of new Set([...this.#entries[list].keys(), ...ofUse])) {
+      ids.get(shardOf(id))?.push(id);
+    }
+    return ids;
+  }
+
+  async #join(
+    transaction: Transaction,
+    db: Firestore,
+    list: IndexedList,
+    shards: readonly string[],
+    ids: ReadonlyMap<string, readonly string[]>,
+  ): Promise<void> {
+    const refs = shards.map((shard) => db.doc(docPath('listIndexShard', { list, shard })));
+    const stored = await transaction.getAll(...refs);
+    for (const shard of stored) {
+      const entries = entriesOf(list, shard.data());
+      const noted = (ids.get(shard.id) ?? []).map(async (id) => {
+        const entry = await this.#entry(db, list, id, entries.get(id));
+        if (entry) entries.set(id, entry);
+      });
+      await Promise.all(noted);
+      const whole = encodeShard(list, entries);
+      if (!sameShard(shard.data(), whole)) transaction.set(shard.ref, whole);
+    }
+  }
+
+  async #entry(
+    db: Firestore,
+    list: IndexedList,
+    id: string,
+    known: IndexEntry | undefined,
+  ): Promise<IndexEntry | undefined> {
+    const entry = this.#entries[list].get(id);
+    if (list !== 'users') return entry;
+    // Somebody who was there before may have used the app on another day.
+    const clear = !this.#unclear.has(id) && (known?.[LAST_ACTIVE] ?? null) === null;
+    if (entry && clear) return entry.with(LAST_ACTIVE, this.#lastActive.get(id) ?? null);
+    const uses = db.collection(collectionPath('appUsage', { uid: id }));
+    const [account, newest] = await Promise.all([
+      db.doc(docPath('user', { uid: id })).get(),
+      uses.orderBy('timeOpened', 'desc').limit(1).get(),
+    ]);
+    const [use] = newest.docs;
+    const data = account.data();
+    return (
+      data && indexEntry(list, { ...data, lastActive: use ? lastActiveDay(use.data()) : null })
+    );
+  }
+}
