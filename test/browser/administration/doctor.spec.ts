@@ -142,10 +142,30 @@ test.describe('the check of the whole history', () => {
     await expect(page.getByText('Before this, without an entry: Site')).toBeVisible();
   });
 
+  test('stands beside that of the list index, which admins build anew where it differs', async ({
+    page,
+  }) => {
+    const { docs } = await stageDb().collection('listIndex/subjects/shards').get();
+    expect(docs).toHaveLength(64);
+    await stageDb().doc('listIndex/subjects/shards/07').delete();
+    await signIn(page, 'Ada Admin', '/doctor');
+    const panel = page.getByRole('region', { name: 'List index' });
+    await panel.getByRole('button', { name: 'Check the list index' }).click();
+    await expect(panel).toContainText(/Users: the index agrees with \d+ records\./);
+    await expect(panel).toContainText(/Subjects: the index does not agree .*1 part of it cannot/);
+    await expectAccessible(page);
+    await clickTwoSteps(
+      panel.getByRole('button', { name: 'Rebuild the list index' }),
+      confirm(panel),
+    );
+    await expect(panel).toContainText(/Subjects: the index agrees with \d+ records\./);
+  });
+
   test('is not offered to those who may not read the whole history', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor');
     await expect(rows(page)).toHaveCount(19);
     await expect(page.getByRole('button', { name: 'Check the history' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Check the list index' })).toHaveCount(0);
   });
 });
 

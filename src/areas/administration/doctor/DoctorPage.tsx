@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { checkListIndexes, rebuildListIndex } from '#data/use-cases/list-index-upkeep.ts';
 import { KIND_WORDS, type Finding } from '#domain/people/doctor/finding.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
@@ -10,6 +11,7 @@ import { RecordTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { TICKED, type FilterView } from '#ui/table/types.ts';
 import { HistoryCheck } from './HistoryCheck.tsx';
+import { ListIndexCheck } from './ListIndexCheck.tsx';
 import { findingColumns, findingTone } from './finding-columns.tsx';
 import { useFindings } from './use-findings.ts';
 import './doctor.css';
@@ -50,7 +52,10 @@ export function DoctorPage() {
     <>
       <PageHeader title="Study Doctor" summary={summary(count, looked, complete)} />
       {hasRole(person, 'admin') && (
-        <HistoryCheck ready={complete} stored={stored} onFound={setOfHistory} />
+        <>
+          <HistoryCheck ready={complete} stored={stored} onFound={setOfHistory} />
+          <ListIndexCheck check={checkListIndexes} rebuild={rebuildListIndex} />
+        </>
       )}
       <div ref={section} tabIndex={-1} className="doctor">
         <RecordTable

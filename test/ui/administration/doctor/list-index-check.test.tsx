@@ -1,0 +1,85 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ListIndexCheck } from '#areas/administration/doctor/ListIndexCheck.tsx';
+import { listIndexWords } from '#areas/administration/doctor/list-index-words.ts';
+import type { CheckedList } from '#data/use-cases/list-index-upkeep.ts';
+
+const none = { count: 0, ids: [] };
+const sound = (list: CheckedList['list'], records: number): CheckedList => ({
+  ...{ list, records, unusable: 0 },
+  ...{ missing: none, leftOver: none, differing: none },
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('is asked for, and says of each list that its index agrees', async () => {
+  let asked = 0;
+  const check = () => {
+    asked += 1;
+    return Promise.resolve([sound('users', 1_200), sound('subjects', 1)]);
+  };
+  render(<ListIndexCheck check={check} rebuild={() => Promise.reject(new Error('unasked'))} />);
+  expect(asked).toBe(0);
+  press('Check the list index');
+  expect(screen.getByText('Comparing …')).toBeVisible();
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      'Users: the index agrees with 1,200 records.',
+      'Subjects: the index agrees with 1 record.',
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: 'Rebuild the list index' })).toBeNull();
+});
+
+it('offers to rebuild the lists that differ, in two steps, and checks again afterwards', async () => {
+  const rebuilt: string[] = [];
+  const check = () =>
+    Promise.resolve([
+      sound('users', 3),
+      { ...sound('subjects', 3), ...(rebuilt.length > 0 ? {} : { unusable: 1 }) },
+    ]);
+  const rebuild = (list: string) => Promise.resolve(void rebuilt.push(list));
+  render(<ListIndexCheck check={check} rebuild={rebuild} />);
+  press('Check the list index');
+  await screen.findByRole('button', { name: 'Rebuild the list index' });
+  press('Rebuild the list index');
+  const confirm = await screen.findByRole('button', { name: 'Confirm' });
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  expect(rebuilt).toEqual([]);
+  press('Confirm');
+  await waitFor(() => expect(lines()[1]).toBe('Subjects: the index agrees with 3 records.'));
+  expect(rebuilt).toEqual(['subjects']);
+  expect(screen.getByRole('button', { name: 'Check the list index' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Rebuild the list index' })).toBeNull();
+});
+
+it('says when it could not be checked, and can be asked again', async () => {
+  let answers = 0;
+  const check = () =>
+    answers++ === 0
+      ? Promise.reject(new Error('The server could not be reached.'))
+      : Promise.resolve([sound('users', 2)]);
+  render(<ListIndexCheck check={check} rebuild={() => Promise.resolve()} />);
+  press('Check the list index');
+  const alert = await screen.findByRole('alert');
+  expect(
+    within(alert).getByText(/^The list index could not be checked or rebuilt: .*reached/),
+  ).toBeVisible();
+  press('Check the list index');
+  await waitFor(() => expect(lines()).toEqual(['Users: the index agrees with 2 records.']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('names what differs, of many the first', () => {
+  const differing = {
+    ...sound('registrations', 40),
+    unusable: 2,
+    missing: { count: 1, ids: ['a@example.com'] },
+    leftOver: { count: 22, ids: ['b@example.com', 'c@example.com'] },
+    differing: { count: 2, ids: ['d@example.com', 'e@example.com'] },
+  };
+  expect(listIndexWords(differing)).toBe(
+    'Registrations: the index does not agree with 40 records: 2 parts of it cannot be used; it lacks 1 (a@example.com); it still has 22 (b@example.com, c@example.com and 20 more) that are gone; it holds other values of 2 (d@example.com, e@example.com).',
+  );
+});
