@@ -7,12 +7,16 @@ export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
+  /** Values that are offered as it is typed, or by the arrow key; any other may be typed. */
+  readonly suggestions?: readonly string[];
   /** Ids and keys read better in a monospace. */
   readonly mono?: boolean;
 }
 
 export function TextField(props: TextFieldProps) {
   const field = useFormField(props);
+  const { suggestions = [] } = props;
+  const listId = `${field.id}-suggestions`;
   return (
     <FieldFrame field={field} label={props.label} help={props.help}>
       <input
@@ -25,9 +29,17 @@ export function TextField(props: TextFieldProps) {
         placeholder={props.placeholder}
         autoComplete={props.autoComplete ?? 'off'}
         maxLength={props.maxLength}
+        list={suggestions.length > 0 ? listId : undefined}
         onChange={(event) => field.change(event.target.value)}
         onBlur={field.leave}
       />
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }

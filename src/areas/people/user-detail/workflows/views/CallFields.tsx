@@ -1,3 +1,4 @@
+import { useStaff } from '#session/use-session.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -10,6 +11,7 @@ interface CallFieldsProps {
 
 /** What pre-consent and follow-up form both ask about the call. */
 export function CallFields({ locked, status }: CallFieldsProps) {
+  const { name, email } = useStaff();
   return (
     <>
       <DateField
@@ -19,7 +21,12 @@ export function CallFields({ locked, status }: CallFieldsProps) {
         readOnly={locked}
         help={locked ? lockedHelp(status) : undefined}
       />
-      <TextField name="employeeName" label="Employee name" />
+      <TextField
+        name="employeeName"
+        label="Employee name"
+        suggestions={[name || email]}
+        help="The arrow key offers your own name."
+      />
       <TextAreaField name="notes" label="Notes" />
     </>
   );

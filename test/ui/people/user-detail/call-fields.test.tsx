@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CallFields } from '#areas/people/user-detail/workflows/views/CallFields.tsx';
+import { followUpForm } from '#domain/people/call/schema.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { openPage } from '#test/ui/page-support.tsx';
+
+it('offers the name of whoever is signed in, and fills it in for nobody', () => {
+  const empty = { status: 'not scheduled', dateOfCall: null, employeeName: '', notes: '' };
+  openPage(
+    <SchemaForm
+      schema={followUpForm}
+      initialValues={empty}
+      context={{ locked: false }}
+      mode="edit"
+      submitLabel="Save"
+      onSubmit={() => Promise.resolve()}
+    >
+      <CallFields locked={false} status="not scheduled" />
+    </SchemaForm>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>(/Employee name/);
+  expect(field).toHaveValue('');
+  expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['Sam']);
+});
