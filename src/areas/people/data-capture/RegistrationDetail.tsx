@@ -10,6 +10,7 @@ import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Flag } from '#areas/people/shared/Flag.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 interface RegistrationDetailProps {
@@ -39,7 +40,7 @@ export function RegistrationDetail({ user, registration, several }: Registration
         items={[
           {
             label: 'passed005ScreenWeek',
-            value: user && (user.passed005ScreenWeek ? 'Yes' : 'No'),
+            value: user && <Flag of={user} field="passed005ScreenWeek" />,
             wide: true,
           },
           { label: 'Registration updated by', value: registration?.updatedBy, wide: true },

@@ -15,6 +15,7 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { KeyValues, type KeyValue } from '#ui/KeyValues.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Flag } from '#areas/people/shared/Flag.tsx';
 
 interface RegistrationCompleteProps {
   readonly result: RegistrationResult;
@@ -50,7 +51,7 @@ export function RegistrationComplete({ result, actions }: RegistrationCompletePr
           items={(record) => [
             { label: 'Subject ID', value: record.docID, mono: true },
             { label: 'Name', value: subjectName(record) },
-            { label: 'Registered', value: yesNo(record.registered) },
+            { label: 'Registered', value: <Flag of={record} field="registered" /> },
             { label: 'Uid', value: record.uid, mono: true },
             { label: 'Support-desk ID', value: record.zendeskID, mono: true },
           ]}
@@ -99,16 +100,12 @@ function Card<Row>({ title, link, live, items }: CardProps<Row>) {
   );
 }
 
-function yesNo(value: boolean): string {
-  return value ? 'Yes' : 'No';
-}
-
 function registrationFacts(record: Registration): readonly KeyValue[] {
   return [
     { label: 'Email', value: record.email },
     { label: 'First name', value: record.firstName },
     { label: 'Last name', value: record.lastName },
-    { label: 'Registered', value: yesNo(record.registered) },
+    { label: 'Registered', value: <Flag of={record} field="registered" /> },
     { label: 'Subject ID', value: record.subjectID, mono: true },
     { label: 'Study', value: record.study },
     { label: 'Site', value: record.site },
@@ -126,7 +123,7 @@ function userFacts(record: User): readonly KeyValue[] {
     // By which the account was found.
     { label: 'Email', value: record.email },
     { label: 'Uid', value: record.docID, mono: true },
-    { label: 'Registered', value: yesNo(record.registered) },
+    { label: 'Registered', value: <Flag of={record} field="registered" /> },
     { label: 'Subject ID', value: record.subjectID, mono: true },
     { label: 'Study', value: record.study },
     { label: 'Site', value: record.site },

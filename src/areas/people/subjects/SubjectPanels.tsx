@@ -9,6 +9,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { ShortId } from '#ui/ShortId.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { Flag } from '#areas/people/shared/Flag.tsx';
 import { CorrectName } from './CorrectName.tsx';
 
 interface SubjectPanelsProps {
@@ -44,7 +45,7 @@ export function SubjectPanels({ subject, registration }: SubjectPanelsProps) {
         title="Study and registration"
         actions={registrationLink(email, registration)}
         items={[
-          { label: 'Registered', value: subject.registered ? 'Yes' : 'No' },
+          { label: 'Registered', value: <Flag of={subject} field="registered" /> },
           { label: 'Role', value: subject.role },
           { label: 'Study', value: subject.study },
           { label: 'Site', value: subject.site },

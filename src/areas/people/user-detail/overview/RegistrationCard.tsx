@@ -9,6 +9,7 @@ import { href } from '#routing/href.ts';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Flag } from '#areas/people/shared/Flag.tsx';
 
 interface RegistrationCardProps {
   readonly user: User;
@@ -51,7 +52,7 @@ function RegistrationFacts({ registration }: { readonly registration: Registrati
   return (
     <KeyValues
       items={[
-        { label: 'Registered', value: registration.registered ? 'Yes' : 'No' },
+        { label: 'Registered', value: <Flag of={registration} field="registered" /> },
         {
           label: 'Subject ID',
           value: namesSubject(subjectID) ? (

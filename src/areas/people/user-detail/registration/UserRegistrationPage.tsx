@@ -10,6 +10,7 @@ import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
+import { Flag } from '#areas/people/shared/Flag.tsx';
 
 /** The registration of a person, found by her e-mail; it is edited in its own form (REPORT-D-70). */
 export function UserRegistrationPage() {
@@ -52,7 +53,7 @@ function RegistrationPanel({ registration }: { readonly registration: Registrati
         </Link>
       }
       items={[
-        { label: 'Registered', value: registration.registered ? 'Yes' : 'No' },
+        { label: 'Registered', value: <Flag of={registration} field="registered" /> },
         { label: 'Email', value: registration.email || docID },
         { label: 'First name', value: registration.firstName },
         { label: 'Last name', value: registration.lastName },

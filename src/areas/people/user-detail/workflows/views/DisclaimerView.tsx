@@ -1,15 +1,16 @@
 import { workflowLabel } from '#domain/people/workflow/schema.ts';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { Flag } from '#areas/people/shared/Flag.tsx';
 import type { WorkflowViewProps } from './view-props.ts';
 
 /** What was to be accepted, and whether it was (CORE-WORK-03, -12). */
 export function DisclaimerView({ workflow }: WorkflowViewProps) {
-  const { disclaimerAccepted, disclaimerText } = workflow;
+  const { disclaimerText } = workflow;
   return (
     <KeyValuePanel
       title={workflowLabel(workflow.docID)}
       items={[
-        { label: 'Accepted', value: disclaimerAccepted ? 'Yes' : 'No', wide: true },
+        { label: 'Accepted', value: <Flag of={workflow} field="disclaimerAccepted" />, wide: true },
         {
           label: 'Text',
           value: disclaimerText && <div className="disclaimer-text">{disclaimerText}</div>,

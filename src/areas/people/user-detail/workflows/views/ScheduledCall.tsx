@@ -7,6 +7,8 @@ import { Panel } from '#ui/Panel.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
 import { docPath } from '#domain/shared/paths.ts';
 import { HistoryPanel } from '#records/history/HistoryPanel.tsx';
+import { Flag } from '#areas/people/shared/Flag.tsx';
+import { therapyWeekFact } from '#areas/people/shared/therapy-week.tsx';
 import { bookingFacts } from './call-facts.tsx';
 import { CallStatusBadge } from './CallStatusBadge.tsx';
 import { lockedHelp } from './CallFields.tsx';
@@ -54,8 +56,8 @@ export function ScheduledCall({ uid, call }: ScheduledCallProps) {
 function factsOf(call: Call): KeyValue[] {
   return [
     { label: 'Event', value: call.eventName },
-    { label: 'Required', value: call.required ? 'Yes' : 'No' },
-    { label: 'Therapy week', value: call.therapyWeek },
+    { label: 'Required', value: <Flag of={call} field="required" /> },
+    { label: 'Therapy week', value: therapyWeekFact(call) },
     { label: 'Created', value: formatDateTime(call.created) },
     ...bookingFacts(call),
     { label: 'Description', value: call.description, wide: true },

@@ -16,6 +16,7 @@ import { formatDay } from '#lib/dates.ts';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
+import { therapyWeekFact } from '#areas/people/shared/therapy-week.tsx';
 import { SurveyResponse } from '#areas/people/user-detail/surveys/SurveyResponse.tsx';
 import { therapyStartText } from '#areas/people/user-detail/therapy-start-text.ts';
 import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
@@ -43,7 +44,7 @@ export function TherapyView({ user, workflow }: WorkflowViewProps) {
       <SurveyResponse uid={user.docID} responseDocID={open.responseDocID} onBack={open.close} />
     );
   }
-  const { therapyStartDay, therapyWeek } = workflow;
+  const { therapyStartDay } = workflow;
   const plan = { extension: workflow.docID === 'EXT-therapy', study: user.study };
   const weeks = plan.extension ? EXT_THERAPY_WEEKS : THERAPY_WEEKS;
   return (
@@ -53,7 +54,7 @@ export function TherapyView({ user, workflow }: WorkflowViewProps) {
         items={[
           {
             label: 'Current therapy week',
-            value: therapyWeek === null ? null : `${therapyWeek} of ${weeks}`,
+            value: therapyWeekFact(workflow, weeks),
           },
           {
             label: 'Start date',

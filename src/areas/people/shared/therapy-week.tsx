@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Unreadable } from './Unreadable.tsx';
+
+interface HasWeek {
+  readonly therapyWeek: number | null;
+  readonly problems: readonly string[];
+}
+
+/** The week of therapy as a fact; nobody is in week -4 or 2.5. */
+export function therapyWeekFact({ therapyWeek, problems }: HasWeek, weeks?: number): ReactNode {
+  const damaged = problems.includes('therapyWeek');
+  if (therapyWeek === null && !damaged) return null;
+  if (therapyWeek === null || therapyWeek < 0 || !Number.isInteger(therapyWeek)) {
+    return <Unreadable />;
+  }
+  return weeks === undefined ? therapyWeek : `${therapyWeek} of ${weeks}`;
+}
