@@ -1,5 +1,4 @@
 import { callRecord } from './people/call/call-record.ts';
-import { SHARED_FIELDS } from './people/registration/in-step.ts';
 import { registrationRecord } from './people/registration/registration-record.ts';
 import { subjectRecord } from './people/subject/subject-record.ts';
 import { surveySummaryRecord } from './people/survey/survey-summary-record.ts';
@@ -20,15 +19,15 @@ interface ActRecord {
 export interface Act {
   /** The records that it writes, in the order of its plan. */
   readonly records: readonly ActRecord[];
-  /** The fields that alone it may touch in an account, a participant or a registration. */
-  readonly fields?: readonly string[];
+  /** The one field that it may touch in an account, a participant or a registration. */
+  readonly field?: string;
   /** Whether the screen always asks why; the rules refuse a blank reason then. */
   readonly reason?: 'asked';
 }
 
 const MEMBERSHIP: Act = {
   records: [{ of: roleRecord }, { of: roleMemberRecord }, { of: userRecord, many: '?' }],
-  fields: ['role'],
+  field: 'role',
   reason: 'asked',
 };
 /** Who belongs together is kept in step (docs/decisions/subject-joins-registration.md). */
@@ -54,14 +53,12 @@ export const ACTS = {
       { of: registrationRecord, many: '?' },
       { of: userRecord, many: '?' },
     ],
-    fields: ['firstName', 'lastName', 'fullName'],
   },
   'Match subject to registration': {
     records: [
       { of: subjectRecord, many: '?' },
       { of: registrationRecord, many: '?' },
     ],
-    fields: [...SHARED_FIELDS, 'fullName'],
   },
   'Create registration': {
     records: [{ of: registrationRecord }, { of: subjectRecord, many: '?' }],
@@ -76,16 +73,16 @@ export const ACTS = {
       { of: subjectRecord, many: '*' },
       { of: registrationRecord, many: '*' },
     ],
-    fields: ['email'],
+    field: 'email',
   },
-  'Correct subject ID': { records: [{ of: subjectRecord, many: '+' }], fields: ['subjectID'] },
+  'Correct subject ID': { records: [{ of: subjectRecord, many: '+' }], field: 'subjectID' },
   'Clear registered flag': {
     records: [
       { of: userRecord, many: '*' },
       { of: subjectRecord, many: '*' },
       { of: registrationRecord, many: '*' },
     ],
-    fields: ['registered'],
+    field: 'registered',
   },
   'Edit pre-consent form': {
     records: [{ of: workflowRecord, many: '?', id: '(EXT-)?consent' }, CALL],

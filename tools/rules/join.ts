@@ -28,10 +28,8 @@ const FILLED: Readonly<Record<string, string>> = {
   acts: inLines(
     acts.map(([name, act]) => `'${name}': '${pathsPattern(act).replaceAll('\n', '\\n')}'`),
   ),
-  'acts of some fields': inLines(
-    acts.flatMap(([name, { fields = [] }]) =>
-      fields.length === 0 ? [] : `'${name}': [${fields.map((field) => `'${field}'`).join(', ')}]`,
-    ),
+  'acts of one field': inLines(
+    acts.flatMap(([name, { field }]) => (field === undefined ? [] : `'${name}': '${field}'`)),
   ),
   'acts with a reason': acts
     .flatMap(([name, { reason }]) => (reason === 'asked' ? `'${name}'` : []))

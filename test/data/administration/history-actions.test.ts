@@ -7,7 +7,7 @@ import { saveConsent, saveFollowUp, saveScheduledCall } from '#data/people/calls
 import { restoreVersion } from '#data/administration/history.ts';
 import { attemptToRegister, saveAndRegister } from '#data/people/registrations.ts';
 import { addMember, createRole, removeMember } from '#data/administration/roles.ts';
-import { createSubject } from '#data/people/subjects.ts';
+import { correctName, createSubject } from '#data/people/subjects.ts';
 import { setSurveySummary } from '#data/people/survey-summaries.ts';
 import { findings } from '#domain/people/doctor/findings.ts';
 import { blankRegistration } from '#domain/people/registration/schema.ts';
@@ -77,6 +77,7 @@ const waiting = (subject: object, registration: object = {}) => ({
 const CAPITALS = waiting({ email: 'Pat@Example.com' });
 const OTHER_ID = waiting({ subjectID: 's0' });
 const FLAGGED = waiting({ registered: true }, { registered: true });
+const DRIFTED = waiting({ cohort: 'C1', surveyMonkeyID: 'SM-1' }, { cohort: 'C2' });
 const TO_LINK = { ...waiting({}), 'users/u1': account };
 
 const CALL = 'users/u1/calls/c1';
@@ -161,6 +162,24 @@ const ACTS: Readonly<Record<string, Act>> = {
     before: () => place(FLAGGED),
     act: () => fixTheFault(FLAGGED),
     leaves: [['Clear registered flag', '']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1'],
+  },
+  'bringing a subject in step that the doctor found': {
+    before: () => place(DRIFTED),
+    act: () => fixTheFault(DRIFTED),
+    leaves: [['Match subject to registration', '']],
+    paths: [`registrations/${EMAIL}`, 'subjects/s1'],
+  },
+  'correcting the name of a subject': {
+    before: () => place(waiting({ firstName: 'Pta' })),
+    act: () =>
+      correctName({
+        subjectID: 's1',
+        names: { firstName: 'Pat', lastName: '' },
+        base: { firstName: 'Pta', lastName: '' },
+        reason: '',
+      }),
+    leaves: [['Correct name', '']],
     paths: [`registrations/${EMAIL}`, 'subjects/s1'],
   },
   'registering whom the doctor found': {

@@ -324,7 +324,8 @@ describe('The registration form', () => {
     await expect(failed).rejects.toThrow('Only an admin may give');
     expect(programChanged).toBe(true);
     expect(await stored(REGISTRATION)).toMatchObject({ activeProgram: 'stanzaACT' });
-    expect(await stored(USER)).toMatchObject({ activeProgram: 'stanza1' });
+    expect(await stored(USER)).toMatchObject({ activeProgram: 'stanzaACT', role: 'patient' });
+    await stageDb().doc(USER).update({ activeProgram: 'stanza1' });
     await stageDb().doc(REGISTRATION).update({ role: 'patient' });
     await saveAndRegister({
       mode: 'edit',

@@ -87,7 +87,9 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
         ? []
         : [{ of: registrationRecord, kind: 'update' as const, path, data }]),
       ...(step ? subjectWrite(pair, records, step.subject) : []),
-      ...(stored && step ? accountWrite({ ...stored, ...data }, changes, pair, records) : []),
+      ...(stored && step
+        ? accountWrite({ ...stored, ...data }, changes, pair, records, save.mayAssign)
+        : []),
     ];
     return { action: 'Edit registration', reason, writes };
   };

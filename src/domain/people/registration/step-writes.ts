@@ -11,7 +11,7 @@ import {
   type SharedValues,
 } from './in-step.ts';
 import { copiesProgram } from './registered-program.ts';
-import { missingEmail, withDefaults } from './records.ts';
+import { missingEmail, withDefaults, type MayAssign } from './records.ts';
 import type { Registration } from './schema.ts';
 import { subjectRecord } from '#domain/people/subject/subject-record.ts';
 import { userRecord } from '#domain/people/user/user-record.ts';
@@ -52,13 +52,17 @@ export function accountWrite(
   changes: SharedValues,
   { subjectID }: RegistrationPair,
   { user }: PairRecords,
+  mayAssign: MayAssign,
 ): PlannedWrite[] {
   const linked = registration.registered && user?.docID === registration.uid;
   if (!user || !linked || user.subjectID !== subjectID) return [];
   const { activeProgram } = withDefaults(registration);
   const moves = copiesProgram(user, registration, changes.activeProgram !== undefined);
+  // A role that the person may not give is for registering to refuse, in words.
+  const { role, ...differing } = accountDiffers(user, registration);
   const data = {
-    ...accountDiffers(user, registration),
+    ...differing,
+    ...(role !== undefined && mayAssign(role) ? { role } : {}),
     ...(moves && user.activeProgram !== activeProgram ? { activeProgram } : {}),
   };
   if (Object.keys(data).length === 0) return [];

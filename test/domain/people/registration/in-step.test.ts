@@ -115,6 +115,17 @@ describe('An edit of a registration', () => {
     expect(dataFor(other.writes, 'users/u1')).toEqual({ cohort: 'C2' });
   });
 
+  it('gives the account no role that the person may not give', async () => {
+    const admin = { ...LINKED, [REGISTRATION]: { ...LINKED[REGISTRATION], role: 'admin' } };
+    const role = async (mayAssign: () => boolean) =>
+      dataFor(
+        (await save(admin, { ...edit, changed: { cohort: 'C2' }, mayAssign })).writes,
+        'users/u1',
+      );
+    expect(await role(() => false)).toEqual({ cohort: 'C2' });
+    expect(await role(() => true)).toEqual({ cohort: 'C2', role: 'admin' });
+  });
+
   it('leaves an account alone that is not linked with it', async () => {
     const changed = { cohort: 'C2' };
     const waiting = { ...LINKED, [REGISTRATION]: STORED };
