@@ -3,7 +3,6 @@ import {
   Suspense,
   useCallback,
   useEffect,
-  useEffectEvent,
   useMemo,
   useReducer,
   useRef,
@@ -12,20 +11,17 @@ import {
 } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
 import { Boundary } from '#ui/Boundary.tsx';
-import { useLate } from '#ui/use-late.ts';
+import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
 import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
-const loadDialog = () => import('#ui/ConfirmDialog.tsx');
-const ConfirmDialog = lazy(() => loadDialog().then((m) => ({ default: m.ConfirmDialog })));
+const loadQuestion = () => import('./LeaveQuestion.tsx');
+const LeaveQuestion = lazy(() => loadQuestion().then((m) => ({ default: m.LeaveQuestion })));
 
 /** Filters in the query string change under a form; a tab takes the form away. */
 function leaves(from: Location, to: Location): boolean {
   const tab = (at: Location) => new URLSearchParams(at.search).get('tab');
   return from.pathname !== to.pathname || tab(from) !== tab(to);
 }
-
-/** After so long an awaited save is asked about after all. */
-const AWAITED_MS = 3000;
 
 /**
  * Asks before unsaved input is lost, in the app, on closing the tab and on signing out. One stands
@@ -41,8 +37,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
         if (what === null) claims.current.delete(id);
         else claims.current.set(id, what);
         changed();
-        // Loaded before it is needed: when it is needed, the connection may be gone.
-        if (what !== null) void loadDialog().catch(() => undefined);
+        if (what !== null) void loadQuestion().catch(() => undefined);
       },
       leave: (go) => {
         if (claims.current.size > 0) setAsked({ go });
@@ -99,70 +94,13 @@ function BlockedWay({ blocks, claims }: BlockedWayProps) {
   );
 }
 
-interface QuestionProps {
-  readonly claims: () => readonly Claim[];
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
-const isAwaited = (claim: Claim) => typeof claim !== 'string' && claim.awaited === true;
-
-/** Asks, unless all there is to lose is being saved: how that ends is the answer. */
-function Question({ claims, onStay, onLeave }: QuestionProps) {
-  const now = claims();
-  const awaits = now.length > 0 && now.every(isAwaited);
-  const awaited = useRef(awaits);
-  const late = useLate(awaits, AWAITED_MS);
-  const answer = useEffectEvent(() => (now.length === 0 ? onLeave() : onStay()));
-  useEffect(() => {
-    if (awaited.current && !awaits) answer();
-    awaited.current = awaits;
-  }, [awaits]);
-  if (now.length === 0 || (awaits && !late)) return null;
-  return <LeaveDialog claims={now} onStay={onStay} onLeave={onLeave} />;
-}
-
-interface LeaveDialogProps {
-  readonly claims: readonly Claim[];
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
-function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
-  const lost = claims.filter((claim) => typeof claim === 'string');
-  const underWay = claims.flatMap((claim) => (typeof claim === 'string' ? [] : claim.underWay));
+/** Its code comes with the first claim: when it is needed, the connection may be gone. */
+function Question(props: LeaveQuestionProps) {
   return (
     <Boundary>
       <Suspense fallback={null}>
-        <ConfirmDialog
-          title={lost.length > 0 ? 'Leave without saving?' : 'Leave this page?'}
-          confirmLabel={lost.length > 0 ? 'Leave without saving' : 'Leave this page'}
-          cancelLabel="Stay on this page"
-          onClose={onStay}
-          onConfirm={onLeave}
-          closeOnConfirm={false}
-        >
-          <Named heading="What you entered is not saved and would be lost:" what={lost} />
-          <Named
-            heading="It goes on when you leave, and this page cannot tell you how it ended:"
-            what={underWay}
-          />
-        </ConfirmDialog>
+        <LeaveQuestion {...props} />
       </Suspense>
     </Boundary>
-  );
-}
-
-function Named({ heading, what }: { readonly heading: string; readonly what: readonly string[] }) {
-  if (what.length === 0) return null;
-  return (
-    <>
-      <p className="mb-1">{heading}</p>
-      <ul className="mb-0">
-        {what.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-    </>
   );
 }

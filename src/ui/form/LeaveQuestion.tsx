@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useLate } from '#ui/use-late.ts';
+import type { Claim } from './leave-guard-context.ts';
+
+/** After so long an awaited save is asked about after all. */
+const AWAITED_MS = 3000;
+
+export interface LeaveQuestionProps {
+  readonly claims: () => readonly Claim[];
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+const isAwaited = (claim: Claim) => typeof claim !== 'string' && claim.awaited === true;
+
+/** Asks, unless all there is to lose is being saved: how that ends is the answer. */
+export function LeaveQuestion({ claims, onStay, onLeave }: LeaveQuestionProps) {
+  const now = claims();
+  const over = now.length === 0;
+  const awaits = !over && now.every(isAwaited);
+  const late = useLate(awaits, AWAITED_MS);
+  // Who waits for a save goes with its end, also where that came before this code did.
+  const waits = useRef(awaits || over);
+  const answer = useEffectEvent(() => (over && waits.current ? onLeave() : onStay()));
+  useEffect(() => {
+    if (over || (waits.current && !awaits)) answer();
+    waits.current = awaits;
+  }, [over, awaits]);
+  if (over || (awaits && !late)) return null;
+  return <LeaveDialog claims={now} onStay={onStay} onLeave={onLeave} />;
+}
+
+interface LeaveDialogProps {
+  readonly claims: readonly Claim[];
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
+  const lost = claims.filter((claim) => typeof claim === 'string');
+  const underWay = claims.flatMap((claim) => (typeof claim === 'string' ? [] : claim.underWay));
+  return (
+    <ConfirmDialog
+      title={lost.length > 0 ? 'Leave without saving?' : 'Leave this page?'}
+      confirmLabel={lost.length > 0 ? 'Leave without saving' : 'Leave this page'}
+      cancelLabel="Stay on this page"
+      onClose={onStay}
+      onConfirm={onLeave}
+      closeOnConfirm={false}
+    >
+      <Named heading="What you entered is not saved and would be lost:" what={lost} />
+      <Named
+        heading="It goes on when you leave, and this page cannot tell you how it ended:"
+        what={underWay}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function Named({ heading, what }: { readonly heading: string; readonly what: readonly string[] }) {
+  if (what.length === 0) return null;
+  return (
+    <>
+      <p className="mb-1">{heading}</p>
+      <ul className="mb-0">
+        {what.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
