@@ -61,7 +61,7 @@ test.describe('the findings of the demonstration data', () => {
     const severities = (await tableRows(page, 'Findings')).map(([severity]) => severity?.trim());
     expect(severities).toEqual([
       ...Array<string>(8).fill('Fault'),
-      ...Array<string>(9).fill('Warning'),
+      ...Array<string>(10).fill('Warning'),
       'Note',
     ]);
   });
