@@ -62,6 +62,7 @@ function useConfirm({ reason: rule, onConfirm, onClose, closeOnConfirm }: Confir
   const close = () => {
     if (!state.busy) onClose();
   };
+  useOpeningClick();
   return { id, reason, setReason, problem, ...state, confirm, close };
 }
 
@@ -73,7 +74,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const dialog = useConfirm(props);
   const { id, busy, error, close } = dialog;
   const late = useLate(busy);
-  useOpeningClick();
   return (
     <Modal
       show

@@ -4,7 +4,9 @@ import { getFirestore, type DocumentReference, type Firestore } from 'firebase-a
 import { withoutTriggers } from '#tools/emulators/triggers.ts';
 import { clearDatabase } from '#tools/seed/clear.ts';
 import { seedDemo } from '#tools/seed/demo/seed.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
 import { peopleAccounts, seedPeople } from '#tools/seed/people.ts';
+import { writeDocuments } from '#tools/seed/write.ts';
 
 /** The project in which the console under test lives. */
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-tempest';
@@ -27,6 +29,13 @@ export const stageAuth = () => getAuth(theApp());
 export function load<T>(seed: (db: Firestore) => Promise<T>): Promise<T> {
   return withoutTriggers(process.env, () => seed(stageDb()));
 }
+
+/**
+ * Stores documents with what the index of their list is to hold of them. A function that is started by
+ * its first news can take longer on a busy machine than a journey waits.
+ */
+export const put = (...documents: SeedDocument[]): Promise<number> =>
+  load((db) => writeDocuments(db, documents));
 
 /** Removes every account but those of the demonstration people, whose sessions tests go on with. */
 async function clearOtherAccounts(): Promise<void> {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  put,
   reseed,
   signIn,
   stageDb,
@@ -30,9 +31,7 @@ const expectFullPage = (page: Page) =>
 
 /** An app account that only these tests know. */
 async function putUser(uid: string, fields: Record<string, unknown>): Promise<void> {
-  await stageDb()
-    .doc(`users/${uid}`)
-    .set({ uid, email: `${uid}@example.com`, ...fields });
+  await put([`users/${uid}`, { uid, email: `${uid}@example.com`, ...fields }]);
 }
 
 test.describe('users', () => {

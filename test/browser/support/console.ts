@@ -4,7 +4,15 @@ import { forgetSessions } from './sessions.ts';
 import { coolDown, warmContext } from './warm-context.ts';
 
 export { expect };
-export { historyOf, load, removeAll, stageAuth, stageDb, stored } from '#test/support/stage.ts';
+export {
+  historyOf,
+  load,
+  put,
+  removeAll,
+  stageAuth,
+  stageDb,
+  stored,
+} from '#test/support/stage.ts';
 export { signIn, signInAnew } from './sessions.ts';
 
 /** Begins afresh: the demonstration people, and the demonstration data unless it is not wanted. */

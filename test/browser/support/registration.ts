@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stageDb } from './console.ts';
+import { put } from './console.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 export const errors = (page: Page) => page.locator('.field-error');
@@ -12,18 +12,15 @@ export const saveAgain = (page: Page) => submit(page, 'Save and register');
 /** An app account that only these tests know. */
 export async function putUser(uid: string, more: object = {}): Promise<string> {
   const email = `${uid}@example.com`;
-  await stageDb()
-    .doc(`users/${uid}`)
-    .set({ uid, email, role: 'patient', ...more });
+  await put([`users/${uid}`, { uid, email, role: 'patient', ...more }]);
   return email;
 }
 
 /** A registration that only these tests know. */
 export async function putRegistration(email: string, more: object = {}): Promise<void> {
   const record = { email, subjectID: 'default', firstName: 'Ed', lastName: 'It', study: '003' };
-  await stageDb()
-    .doc(`registrations/${email}`)
-    .set({ ...record, role: 'patient', registered: false, ...more });
+  const stored = { ...record, role: 'patient', registered: false, ...more };
+  await put([`registrations/${email}`, stored]);
 }
 
 export async function fill(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
