@@ -8,6 +8,7 @@ import { IdleWarning } from './IdleWarning.tsx';
 import { Palette } from './Palette.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { TopBar } from './TopBar.tsx';
+import './print.css';
 import './shell.css';
 
 /** Most screens are there before this; a sign that comes and goes at once would only flicker. */

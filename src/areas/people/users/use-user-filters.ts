@@ -3,7 +3,6 @@ import type { ListedUser } from '#data/people/users.ts';
 import { useLookups, type LookupTrouble } from '#data/use-cases/use-lookups.ts';
 import { choices } from '#domain/operations/lookup.ts';
 import { groupLabel, userGroup } from '#domain/people/user/schema.ts';
-import { daysSinceOpened } from '#domain/people/user/last-active.ts';
 import { can, type StaffMember } from '#domain/staff/capabilities.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
 import { TICKED, type FilterView, type SelectFilter } from '#ui/table/types.ts';
@@ -18,7 +17,6 @@ export const USER_FILTERS: ListDefaults = {
     referrer: '',
     group: '',
     site: '',
-    opened: '',
     color: TICKED,
     badVersions: '',
   },
@@ -26,8 +24,6 @@ export const USER_FILTERS: ListDefaults = {
 
 /** Users without a referrer; the empty value of the dropdown filters nothing (CORE-D-16). */
 const NO_REFERRER = 'none';
-
-const NEVER = 'never';
 
 export interface UserFilters {
   readonly filters: readonly FilterView<ListedUser>[];
@@ -59,7 +55,6 @@ export function useUserFilters(
         options: inUse.groups.map((value) => ({ value, label: groupLabel(value) })),
       },
       select('site', 'Site', choices(sites, inUse.sites), (user) => user.site),
-      NOT_OPENED,
       { key: 'color', kind: 'check', label: 'Color Code' },
       ...(seesBadVersions ? [ONLY_BAD_VERSIONS] : []),
     ],
@@ -67,21 +62,6 @@ export function useUserFilters(
   );
   return { filters, trouble };
 }
-
-/** Whom nobody saw in the app lately; who never opened it is asked for apart. */
-const NOT_OPENED: FilterView<ListedUser> = {
-  key: 'opened',
-  kind: 'select',
-  label: 'Not opened for',
-  options: [
-    ...['3', '7', '14', '30'].map((days) => ({ value: days, label: `${days} days` })),
-    { value: NEVER, label: 'Never opened' },
-  ],
-  matches: ({ lastActive = null }, value) => {
-    if (lastActive === null) return value === NEVER;
-    return value !== NEVER && daysSinceOpened(lastActive, new Date()) >= Number(value);
-  },
-};
 
 const REFERRER: FilterView<ListedUser> = {
   key: 'referrer',

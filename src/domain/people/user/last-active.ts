@@ -1,5 +1,4 @@
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 export type LastActiveTone = 'success' | 'warning' | 'danger';
 
@@ -20,13 +19,4 @@ export function lastActive(opened: Date | null, now: Date): LastActive {
   if (hours < 24) return { tone: 'success', label: 'Under 24 h' };
   if (hours <= 48) return { tone: 'warning', label: '24 to 48 h' };
   return { tone: 'danger', label: 'Over 48 h' };
-}
-
-/**
- * Whole days since the app was last opened.
- *
- * @param lastActive the UTC day of the newest opening, "2026-11-22"
- */
-export function daysSinceOpened(lastActive: string, now: Date): number {
-  return Math.floor((now.getTime() - Date.parse(`${lastActive}T00:00:00Z`)) / DAY);
 }
