@@ -24,10 +24,13 @@ export function PaletteResults(props: PaletteResultsProps) {
   const { results, searching, error } = usePaletteResults(text);
   const { at, choose, step, chosen } = useChoice(results, text);
   const navigate = useNavigate();
+  const go = ({ to }: PaletteResult) => {
+    onClose();
+    void navigate(to);
+  };
   const open = (result: PaletteResult | undefined): boolean => {
     if (!result || (searching && !chosen)) return false;
-    onClose();
-    void navigate(result.to);
+    go(result);
     return true;
   };
   const marked = results[at];
@@ -51,10 +54,7 @@ export function PaletteResults(props: PaletteResultsProps) {
             aria-selected={index === at}
             className="palette-result"
             onPointerMove={() => choose(result.key)}
-            onClick={() => {
-              onClose();
-              void navigate(result.to);
-            }}
+            onClick={() => go(result)}
           >
             <span className="palette-kind">{result.kind}</span>
             <span className="palette-title">{result.title}</span>
