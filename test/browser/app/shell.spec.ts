@@ -155,7 +155,9 @@ test.describe('shell', () => {
 
   test('finds a person and a page with Ctrl K by keyboard alone', async ({ page }) => {
     await signIn(page, 'Sam Staff');
-    const field = page.getByRole('combobox', { name: 'Name, e-mail, subject ID, uid, program or page' });
+    const field = page.getByRole('combobox', {
+      name: 'Name, e-mail, subject ID, uid, program or page',
+    });
     // The console may be seen a moment before it hears keys.
     await expect(async () => {
       await page.keyboard.press('Control+k');

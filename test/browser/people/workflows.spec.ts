@@ -157,7 +157,7 @@ test.describe('the pre-consent form', () => {
       ]);
       await expect(select(form, 'Consent status')).toHaveValue('not approved');
       await expect(day(form)).toBeVisible();
-      await expect(form.getByRole('textbox', { name: 'Employee name' })).toHaveValue('');
+      await expect(form.getByLabel('Employee name')).toHaveValue('');
       await expect(form.getByRole('textbox', { name: 'Notes' })).toBeVisible();
       await expectAccessible(page);
     },
@@ -197,7 +197,7 @@ test.describe('the pre-consent form', () => {
       await expect(select(form, 'Consent status')).toHaveAccessibleDescription(/^Required/);
       await form.getByRole('textbox', { name: 'Notes' }).fill('Reached her at home');
       await expect(
-        form.getByRole('textbox', { name: 'Employee name' }),
+        form.getByLabel('Employee name'),
       ).toHaveAccessibleDescription('Required');
       await expect(day(form)).toHaveAccessibleDescription('Required');
       await day(form).fill('02/30/2026');
@@ -216,7 +216,7 @@ test.describe('the pre-consent form', () => {
       const form = panel(page, 'Pre-consent form');
       await select(form, 'Consent status').selectOption('approved');
       await day(form).fill('3/14/2026');
-      await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
+      await form.getByLabel('Employee name').fill('Kim');
       await save(form).click();
       const words =
         'Moves the user to “baseline”; the call is completed and keeps its status and date for good';
@@ -276,7 +276,7 @@ test.describe('the pre-consent form', () => {
       const form = panel(page, 'Pre-consent form');
       await select(form, 'Consent status').selectOption('abandoned');
       await day(form).fill('3/14/2026');
-      await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
+      await form.getByLabel('Employee name').fill('Kim');
       // Between the click and what the save reads.
       const letGo = await holdRequests(page, /documents:batchGet/);
       const held = page.waitForRequest(/documents:batchGet/);
@@ -460,7 +460,7 @@ test.describe('the follow-up form', () => {
       await save(form).click();
       await expect(select(form, 'Status')).toHaveAccessibleDescription(/^Required/);
       await expect(
-        form.getByRole('textbox', { name: 'Employee name' }),
+        form.getByLabel('Employee name'),
       ).toHaveAccessibleDescription('Required');
       await expect(day(form)).toHaveAccessibleDescription('Required');
       await day(form).fill('soon');
@@ -483,7 +483,7 @@ test.describe('the follow-up form', () => {
       const form = panel(page, 'Follow-up form');
       await select(form, 'Status').selectOption('completed');
       await day(form).fill('03/16/2026');
-      await form.getByRole('textbox', { name: 'Employee name' }).fill('Kim');
+      await form.getByLabel('Employee name').fill('Kim');
       await saveForGood(form);
       await expect(saved(form)).toBeVisible();
       await expect(select(form, 'Status')).toBeDisabled();
