@@ -12,6 +12,7 @@ beforeAll(async () => {
 it('counts every collection below a user, with the documents that do not exist but have others below them', async () => {
   expect(await run('resetDryRun', { userUID: 'u1' }, caller(ADMIN))).toEqual({
     documents: 336,
+    refused: null,
     collections: [
       { path: 'users/u1/appUsage', documents: 320, missing: 0 },
       { path: 'users/u1/calls', documents: 2, missing: 0 },

@@ -1,15 +1,11 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import {
-  erasable,
-  eraseTargets,
-  protectedBecause,
-  type Erasable,
-} from '#domain/staff/data-reset/paths.ts';
+import { erasable, eraseTargets, type Erasable } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
 import { backupToErase } from '#functions/lib/backup-holds.ts';
 import { emptyTargets, requireHeld } from '#functions/lib/empty-targets.ts';
 import { LIVE, neededReason, runJob, type JobDeps } from '#functions/lib/jobs.ts';
+import { protectedPerson } from '#functions/lib/protected-person.ts';
 import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
 
 /**
@@ -44,7 +40,7 @@ export async function recursiveDelete(
   return { status: 'SUCCESS', path };
 }
 
-/** @throws AppError not-found without the document, failed-precondition for a protected study */
+/** @throws AppError not-found without the document, failed-precondition for who is or was in a protected study */
 async function refuse(
   db: Firestore,
   transaction: Transaction,
@@ -58,6 +54,8 @@ async function refuse(
     throw new AppError('not-found', `There is no program "${what.id}".`);
   }
   if (!document.exists) throw new AppError('not-found', `There is no user "${what.uid}".`);
-  const why = protectedBecause(document.get('study'));
-  if (why !== null) throw new AppError('failed-precondition', `${why} Nothing was deleted.`);
+  const why = await protectedPerson(db, transaction, what.uid);
+  if (why === null) return;
+  const so = resumed ? 'Nothing more was deleted.' : 'Nothing was deleted.';
+  throw new AppError('failed-precondition', `${why} ${so}`);
 }

@@ -2,9 +2,13 @@ import { TreeCount } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
+import { protectedPerson } from '#functions/lib/protected-person.ts';
 import { pagesOf, treeQuery } from '#functions/lib/tree.ts';
 
-/** Counts everything that is stored below a user, by collection, by the names of the documents alone. */
+/**
+ * Counts everything that is stored below a user, by collection, by the names of the documents alone, and
+ * says whether any of it may be erased.
+ */
 export const resetDryRunHandler: CallableHandler<'resetDryRun'> = async ({ userUID }, { db }) => {
   const root = docPath('user', { uid: userUID });
   if (!(await db.doc(root).get()).exists) {
@@ -16,5 +20,11 @@ export const resetDryRunHandler: CallableHandler<'resetDryRun'> = async ({ userU
     documents += page.length;
     for (const { ref } of page) tree.add(ref.path);
   }
-  return { documents, collections: tree.result() };
+  const refused = await db.runTransaction(
+    (transaction) => protectedPerson(db, transaction, userUID),
+    {
+      readOnly: true,
+    },
+  );
+  return { documents, collections: tree.result(), refused };
 };

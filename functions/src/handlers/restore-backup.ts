@@ -4,12 +4,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import {
-  backupID,
-  documentCount,
-  protectedBecause,
-  TreeCount,
-} from '#domain/staff/data-reset/paths.ts';
+import { backupID, documentCount, TreeCount } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
 import { RESTORE_ACTION } from '#domain/history/bulk-change.ts';
@@ -23,6 +18,7 @@ import { eventsOfEnd } from '#functions/lib/admin-tool-events.ts';
 import { beginBulk } from '#functions/lib/bulk-entry.ts';
 import { commitAudited } from '#functions/lib/commit-audited.ts';
 import { LIVE, neededReason, runJob, type JobDeps, type RunningJob } from '#functions/lib/jobs.ts';
+import { protectedPerson } from '#functions/lib/protected-person.ts';
 import { comparePage, plannedRestore, type Restored } from '#functions/lib/restore-tree.ts';
 import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
 import { countTree, PAGE, pagesOf, treeQuery, TreeWriter } from '#functions/lib/tree.ts';
@@ -60,10 +56,8 @@ export async function restoreBackup(
         throw new AppError('failed-precondition', changedSince(found.overwritten));
       }
       const user = await transaction.get(db.doc(original));
-      const study: unknown = user.exists
-        ? user.get('study')
-        : (await transaction.get(db.doc(backupPath))).get('study');
-      const why = protectedBecause(study);
+      const gone = user.exists ? undefined : await transaction.get(db.doc(backupPath));
+      const why = await protectedPerson(db, transaction, user.id, gone);
       if (why !== null) throw new AppError('failed-precondition', `${why} Nothing was restored.`);
     },
   } as const;

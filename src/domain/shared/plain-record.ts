@@ -92,6 +92,10 @@ export const BY_IMPORT = 'Staff cannot change it yet; the screen that will bring
 export const ROLE_VALUE =
   'The field role takes "patient", "staff" and "info-viewer" from staff, "admin" and the name of another role group from an admin, "superuser" from a superuser, written exactly so.';
 
+/** What those who change the study of a person are told. */
+export const LEAVING_A_STUDY =
+  'Only an admin changes the study of who is in 002 or 004, with a reason.';
+
 export const isAuditedRecord = ({ notAudited }: Pick<AnyRecord, 'notAudited'>): boolean =>
   notAudited === undefined;
 

@@ -80,6 +80,8 @@ export const STAFF_CALLABLES = {
       /** With the user document itself. */
       documents: number().required(),
       collections: collectionCounts,
+      /** Why none of it may be erased, in words; null when it may. */
+      refused: string().nullable().defined(),
     }),
   },
   /**

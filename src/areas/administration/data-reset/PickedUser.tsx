@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { jobsOfUserSource } from '#data/use-cases/data-reset.ts';
 import { userSource } from '#data/people/users.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import { protectedBecause } from '#domain/staff/data-reset/paths.ts';
+import { protectedBecause } from '#domain/staff/data-reset/protection.ts';
 import { studyAtSite, userName, type User } from '#domain/people/user/schema.ts';
 import type { Job } from '#domain/shared/job.ts';
 import { mapLive, type Live } from '#lib/live.ts';
@@ -20,7 +19,7 @@ import { Results } from './Results.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 import { useDryRun } from './use-dry-run.ts';
 import { useResetRun, type ResetRun } from './use-reset-run.ts';
-import { useRestore } from './use-restore.ts';
+import { useRestore, type RestoreStep } from './use-restore.ts';
 
 /** The tool for one user; another user begins with a new one, unconfirmed. */
 export function PickedUser({ uid }: { readonly uid: string }) {
@@ -29,61 +28,53 @@ export function PickedUser({ uid }: { readonly uid: string }) {
   const now = useNow(5000);
   const run = useResetRun(jobs, now);
   const restore = useRestore();
+  const shared = { jobs, now, run, restore };
   return (
     <LiveView live={user} requires="staff">
-      {(found) => {
-        const refused = found && protectedBecause(found.raw['study']);
-        const progress = (
-          <JobsPanel jobs={jobs} now={now} run={run} refused={refused} onRestore={restore.ask} />
-        );
-        const known = jobs.state !== 'ready' || jobs.data.length > 0;
-        return (
-          <>
-            {found ? (
-              <Tool user={found} jobs={jobs} run={run} refused={refused} progress={progress} />
-            ) : (
-              <Gone uid={uid} jobs={jobs} run={run} progress={known && progress} />
-            )}
-            {(found ?? known) && (
-              <BackupsPanel jobs={jobs} run={run} restore={restore} refused={refused} />
-            )}
-          </>
-        );
-      }}
+      {(found) => (found ? <Tool user={found} {...shared} /> : <Gone uid={uid} {...shared} />)}
     </LiveView>
   );
 }
 
 interface PartProps {
   readonly jobs: Live<readonly Job[]>;
+  readonly now: Date;
   readonly run: ResetRun;
-  /** What the server did and does. */
-  readonly progress: ReactNode;
+  readonly restore: RestoreStep;
 }
 
 interface ToolProps extends PartProps {
   readonly user: User;
-  readonly refused: string | null;
 }
 
-function Tool({ user, jobs, run, refused, progress }: ToolProps) {
+function Tool({ user, jobs, now, run, restore }: ToolProps) {
   const uid = user.docID;
-  // What ended changed something, here or in another browser.
-  const ended = jobs.state === 'ready' ? jobs.data.filter(({ finishedAt }) => finishedAt) : [];
-  const counts = useDryRun(uid, `${run.results.length} ${ended.length}`);
+  const counts = useDryRun(uid, versionOf(user, jobs, run));
+  const { live } = counts;
+  // The account is here; what its registration, its subject and the history say is known to the server.
+  const refused =
+    protectedBecause([{ record: 'user', study: user.raw['study'], past: false }]) ??
+    (live.state === 'ready' ? live.data.refused : null);
   return (
     <>
       <KeyValuePanel title={`Picked user: ${user.email || uid}`} items={facts(user)} />
       {refused !== null && <AlertBox tone="warning">{refused}</AlertBox>}
       <div className="reset-columns">
         <div>
-          <StoredPanel uid={uid} counts={counts.live} />
-          {progress}
+          <StoredPanel uid={uid} counts={live} />
+          <JobsPanel jobs={jobs} now={now} run={run} refused={refused} onRestore={restore.ask} />
         </div>
         <ErasePanel user={user} counts={counts} jobs={jobs} run={run} refused={refused} />
       </div>
+      <BackupsPanel jobs={jobs} run={run} restore={restore} refused={refused} />
     </>
   );
+}
+
+/** What is counted and decided anew: what ended here or in another browser, or where the person is now. */
+function versionOf({ raw }: User, jobs: Live<readonly Job[]>, { results }: ResetRun): string {
+  const ended = jobs.state === 'ready' ? jobs.data.filter(({ finishedAt }) => finishedAt) : [];
+  return JSON.stringify([results.length, ended.length, raw['study'], raw['subjectID']]);
 }
 
 interface GoneProps extends PartProps {
@@ -91,7 +82,8 @@ interface GoneProps extends PartProps {
 }
 
 /** Nothing can be erased of a user who is not there; what was backed up can be brought back. */
-function Gone({ uid, jobs, run, progress }: GoneProps) {
+function Gone({ uid, jobs, now, run, restore }: GoneProps) {
+  const known = jobs.state !== 'ready' || jobs.data.length > 0;
   const restorable = jobs.state === 'ready' && backupsOf(jobs.data).length > 0;
   return (
     <>
@@ -100,8 +92,11 @@ function Gone({ uid, jobs, run, progress }: GoneProps) {
           ? `The account document of the user ${uid} is gone. A backup below brings it back, with all that the backup holds.`
           : 'There is no user with this ID.'}
       </AlertBox>
-      {progress}
+      {known && (
+        <JobsPanel jobs={jobs} now={now} run={run} refused={null} onRestore={restore.ask} />
+      )}
       <Results results={run.results} />
+      {known && <BackupsPanel jobs={jobs} run={run} restore={restore} refused={null} />}
     </>
   );
 }

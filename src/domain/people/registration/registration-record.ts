@@ -1,4 +1,4 @@
-import { ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
+import { LEAVING_A_STUDY, ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
 
 /** What links a participant and an account. */
 export const registrationRecord = ownRules('registration', {
@@ -8,7 +8,7 @@ export const registrationRecord = ownRules('registration', {
   sentence: 'Links between participant and account: staff reads, creates and edits them.',
   notes: {
     create: `The id is the e-mail in lower case. ${ROLE_VALUE}`,
-    update: `E-mail, author and date of creation stay. Who is registered is changed for a reason. ${ROLE_VALUE}`,
+    update: `E-mail, author and date of creation stay. Who is registered is changed for a reason. ${LEAVING_A_STUDY} ${ROLE_VALUE}`,
   },
   large: true,
   stamps: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },

@@ -1,4 +1,4 @@
-import { ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
+import { LEAVING_A_STUDY, ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
 
 /** A study participant. */
 export const subjectRecord = ownRules('subject', {
@@ -8,7 +8,7 @@ export const subjectRecord = ownRules('subject', {
   sentence: 'Study participants: staff reads, creates and edits them; nobody deletes them.',
   notes: {
     create: `The id is the subject ID, the e-mail is in lower case. ${ROLE_VALUE}`,
-    update: `Subject ID, author and date of creation stay. ${ROLE_VALUE}`,
+    update: `Subject ID, author and date of creation stay. ${LEAVING_A_STUDY} ${ROLE_VALUE}`,
   },
   large: true,
   stamps: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated', 'addedBy'] },

@@ -1,4 +1,4 @@
-import { ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
+import { LEAVING_A_STUDY, ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
 
 /** The account of a participant: shared with the app, which alone makes and removes it. */
 export const userRecord = ownRules('user', {
@@ -7,7 +7,7 @@ export const userRecord = ownRules('user', {
   access: { read: 'staff', update: 'staff' },
   sentence: 'App accounts: staff reads and edits them; accounts come and go by the app alone.',
   notes: {
-    update: `Only what staff edits of an account; identity, app, workflow and consent form stay, but for the move from done to the extension, which comes with its entry in the log of moves. Who is terminated keeps program and landing page. ${ROLE_VALUE}`,
+    update: `Only what staff edits of an account; identity, app, workflow and consent form stay, but for the move from done to the extension, which comes with its entry in the log of moves. Who is terminated keeps program and landing page. ${LEAVING_A_STUDY} ${ROLE_VALUE}`,
   },
   large: true,
   stamps: { changed: ['updated', 'updatedBy'] },

@@ -33,9 +33,6 @@ export const ERASE_TARGETS = [
 /** Every sub-collection of a user that may be erased. */
 export const ERASABLE: readonly string[] = ERASE_TARGETS.flatMap((target) => target.collections);
 
-/** Studies whose data is never erased (CORE-RESET-06). */
-export const PROTECTED_STUDIES: readonly string[] = ['002', '004'];
-
 /** What may be erased, with the document that it belongs to. */
 export type Erasable =
   | {
@@ -129,15 +126,6 @@ export function eraseAction(paths: readonly string[]): string {
   const what = targets.map((target) => target.what).join(', ');
   const action = isProgram ? 'Delete program' : `Erase ${what}`;
   return action;
-}
-
-/** Why nothing of a user may be erased, in words; null when it may. */
-export function protectedBecause(study: unknown): string | null {
-  const known = typeof study === 'number' ? String(study).padStart(3, '0') : study;
-  const name = typeof known === 'string' ? known.trim() : '';
-  return PROTECTED_STUDIES.includes(name)
-    ? `This user is in study ${name}. Data of studies 002 and 004 cannot be reset.`
-    : null;
 }
 
 /** How many documents a collection holds. `missing` ones do not exist, but have documents below them. */

@@ -7,7 +7,6 @@ import {
   erasable,
   ERASE_TARGETS,
   newBackupID,
-  protectedBecause,
   TreeCount,
 } from '#domain/staff/data-reset/paths.ts';
 import { jobState } from '#domain/shared/job.ts';
@@ -91,20 +90,6 @@ describe('what may be backed up', () => {
     expect(backupID('backups/x/calls/c1')).toBeNull();
     expect(backupID('users/u1')).toBeNull();
   });
-});
-
-it.each([
-  ['002', true],
-  ['004', true],
-  [' 004 ', true],
-  [2, true],
-  ['003', false],
-  ['005', false],
-  ['', false],
-  [undefined, false],
-  ['0020', false],
-])('study %j is protected: %s', proves('CORE-RESET-06'), (study, isProtected) => {
-  expect(protectedBecause(study) !== null).toBe(isProtected);
 });
 
 describe('the count of a tree', () => {

@@ -8,7 +8,7 @@ import { proves } from '#test/support/proves.ts';
 
 const user = documentReader(userSchema)('u1', { uid: 'u1', email: 'u1@example.com' });
 const jobs = ready([]);
-const counted = { documents: 0, missing: 0, collections: [] };
+const counted = { documents: 0, collections: [], refused: null };
 const counts = { live: ready(counted), recount: () => Promise.resolve(counted) };
 const LAPSED = 'Nothing was chosen for 5 seconds: confirm the user again.';
 
