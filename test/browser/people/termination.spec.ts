@@ -122,6 +122,35 @@ test.describe('the termination of a user', () => {
       .toBe('early-termination-followup');
   });
 
+  test(
+    'tells the second of two who confirm at the same time, and keeps her reason',
+    proves('CORE-TERM-19', 'CORE-D-78', 'R5'),
+    async ({ page, pageErrors }) => {
+      pageErrors.allow(/User is already terminated/);
+      await putUser();
+      await open(page);
+      const arrive = await holdRequests(page, /ssTerminateUser/);
+      await reason(page).fill('Moved abroad');
+      await confirmed(page, 'Terminate');
+      // The first one is through; this window hears of it before its own answer comes.
+      await stageDb()
+        .doc(USER)
+        .update({
+          workflowStatus: 'early-termination',
+          earlyTermInfo: { reason: 'Wants to stop' },
+        });
+      await expect(state(page)).toHaveText('terminated');
+      arrive();
+      await expect(panel(page).getByText('Error terminating user', { exact: true })).toBeVisible();
+      await expect(panel(page)).toContainText('Somebody else has terminated this user meanwhile.');
+      await expect(reason(page)).toHaveValue('Moved abroad');
+      await expect(storedReason(page)).toHaveText('Wants to stop');
+      await expectAccessible(page);
+      await button(page, 'Discard my reason').click();
+      await expect(panel(page)).toContainText('That is final: nothing more can be done.');
+    },
+  );
+
   test('says why a second follow-up cannot be asked for', async ({ page }) => {
     await putUser({ workflowStatus: 'early-termination-followup' });
     await open(page);

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { User } from '#domain/people/user/schema.ts';
+import { storedReason } from '#domain/people/termination/request.ts';
 import { allowedMoves } from '#domain/people/termination/schema.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { useClaim } from '#ui/form/use-claim.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { useTermination } from './use-termination.ts';
+import { useTermination, type TerminationStep } from './use-termination.ts';
 import './termination.css';
 
 interface TerminationFormProps {
@@ -18,27 +19,25 @@ interface TerminationFormProps {
 /** The reason and the two buttons; the first click of each checks what the server will check too. */
 export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
   const { reason, change, trouble, busy, field, check, act } = useTermination(user, onDone);
-  const typed = reason.trim() === '' ? null : 'The reason of the termination';
-  useClaim(useId(), busy === null ? typed : { underWay: 'The termination is under way' });
   const moves = allowedMoves(user.workflowStatus);
+  const over = moves.length === 0 && busy === null;
+  // The own reason may be stored although its answer never came.
+  const unsaved = reason.trim() !== '' && !(over && storedReason(user) === reason.trim());
+  const typed = unsaved ? 'The reason of the termination' : null;
+  useClaim(useId(), busy === null ? typed : { underWay: 'The termination is under way' });
+  if (over && !unsaved) {
+    return (
+      <p className="mb-0">This user is terminated. That is final: nothing more can be done.</p>
+    );
+  }
+  const shared = { reason, change, trouble, field };
+  if (over) return <Overtaken {...shared} />;
   return (
     <div className="termination-form">
-      <ReasonField
-        value={reason}
-        onChange={change}
-        problem={trouble.reason}
-        readOnly={busy !== null}
-        input={field}
-      />
-      {trouble.lines.length > 0 && (
-        <AlertBox tone="danger">
-          {trouble.lines.map((line) => (
-            <p key={line} className="mb-0">
-              {line}
-            </p>
-          ))}
-        </AlertBox>
-      )}
+      <AlertBox tone="warning" announce={false}>
+        Termination cannot be undone.
+      </AlertBox>
+      <Reason {...shared} readOnly={busy !== null} />
       <div className="termination-buttons">
         <TwoStepButton
           label="Followup"
@@ -61,6 +60,47 @@ export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
           The follow-up call was asked for already: what is left is the termination.
         </p>
       )}
+    </div>
+  );
+}
+
+type ReasonProps = Pick<TerminationStep, 'reason' | 'change' | 'trouble' | 'field'>;
+
+function Reason({ reason, change, trouble, field, readOnly }: ReasonProps & { readOnly: boolean }) {
+  return (
+    <>
+      <ReasonField
+        value={reason}
+        onChange={change}
+        problem={trouble.reason}
+        readOnly={readOnly}
+        input={field}
+      />
+      {trouble.lines.length > 0 && (
+        <AlertBox tone="danger">
+          {trouble.lines.map((line) => (
+            <p key={line} className="mb-0">
+              {line}
+            </p>
+          ))}
+        </AlertBox>
+      )}
+    </>
+  );
+}
+
+/** Somebody else was first: what was typed here is not stored, and stays until it is not wanted any more. */
+function Overtaken(props: ReasonProps) {
+  return (
+    <div className="termination-form">
+      <Reason {...props} readOnly />
+      <AlertBox tone="warning">
+        Somebody else has terminated this user meanwhile. That is final. Your reason was not saved;
+        copy it if it is still needed.
+      </AlertBox>
+      <button type="button" className="btn btn-outline-secondary" onClick={() => props.change('')}>
+        Discard my reason
+      </button>
     </div>
   );
 }

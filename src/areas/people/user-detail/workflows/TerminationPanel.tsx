@@ -2,7 +2,6 @@ import { useId, useRef } from 'react';
 import { userName, type User } from '#domain/people/user/schema.ts';
 import { terminationState, type TerminationState } from '#domain/people/termination/schema.ts';
 import { storedReason } from '#domain/people/termination/request.ts';
-import { AlertBox } from '#ui/AlertBox.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -36,21 +35,12 @@ export function TerminationPanel({ user }: { readonly user: User }) {
         <h3 id={heading} className="visually-hidden">
           Terminate
         </h3>
-        {state === 'terminated' ? (
-          <p className="mb-0">This user is terminated. That is final: nothing more can be done.</p>
-        ) : (
-          <>
-            <AlertBox tone="warning" announce={false}>
-              Termination cannot be undone.
-            </AlertBox>
-            <TerminationForm
-              key={user.docID}
-              user={user}
-              name={userName(user) || user.email || user.docID}
-              onDone={() => section.current?.focus()}
-            />
-          </>
-        )}
+        <TerminationForm
+          key={user.docID}
+          user={user}
+          name={userName(user) || user.email || user.docID}
+          onDone={() => section.current?.focus()}
+        />
       </section>
     </Panel>
   );

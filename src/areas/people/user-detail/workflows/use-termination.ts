@@ -72,3 +72,5 @@ export function useTermination(user: User, onDone: () => void) {
   };
   return { reason, change, trouble, busy, field, check, act };
 }
+
+export type TerminationStep = ReturnType<typeof useTermination>;

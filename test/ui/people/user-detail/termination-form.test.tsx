@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { TerminationPanel } from '#areas/people/user-detail/workflows/TerminationPanel.tsx';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+const decode = documentReader(userSchema);
+const FINAL = 'This user is terminated. That is final: nothing more can be done.';
+const TOLD = /^Somebody else has terminated this user meanwhile\./;
+const field = () => screen.queryByRole('textbox', { name: /Reason/ });
+const input = () => screen.getByRole('textbox', { name: /Reason/ });
+
+/** @returns what stores a status and a reason behind the back of the form */
+function open(): (workflowStatus: string, reason: string) => void {
+  let put: (user: object) => void = () => undefined;
+  function Panel() {
+    const [stored, setStored] = useState<object>({ workflowStatus: 'therapy' });
+    put = setStored;
+    return <TerminationPanel user={decode('u1', { uid: 'u1', ...stored })} />;
+  }
+  openPage(
+    <LeaveGuard>
+      <Panel />
+    </LeaveGuard>,
+  );
+  return (workflowStatus, reason) => act(() => put({ workflowStatus, earlyTermInfo: { reason } }));
+}
+
+it(
+  'keeps the reason of who is overtaken by another termination, and says so',
+  proves('R5'),
+  async () => {
+    const user = userEvent.setup();
+    const store = open();
+    await user.type(input(), 'Moved abroad');
+    store('early-termination', 'Wants to stop');
+    expect(screen.getByText(TOLD)).toBeVisible();
+    expect(field()).toHaveValue('Moved abroad');
+    expect(field()).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Terminate' })).toBeNull();
+    expect(screen.queryByText(FINAL)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard my reason' }));
+    expect(screen.getByText(FINAL)).toBeVisible();
+    expect(field()).toBeNull();
+  },
+);
+
+it.each(['', ' Wants to stop '])('says only that it is final to who typed %j', async (typed) => {
+  const user = userEvent.setup();
+  const store = open();
+  if (typed !== '') await user.type(input(), typed);
+  store('EXT-early-termination', 'Wants to stop');
+  expect(screen.getByText(FINAL)).toBeVisible();
+  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(field()).toBeNull();
+});
