@@ -74,6 +74,32 @@ describe('A notification that staff triggers', proves('OPS-D-50'), () => {
   );
 });
 
+const WEB_ADDRESSES = [
+  '',
+  'https://example.com/a.png',
+  'http://example.com/a.png?size=2#top',
+  `https://example.com/${'x'.repeat(1980)}`,
+];
+const OTHER_ADDRESSES = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript:alert(1)//https://example.com',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://example.com/1',
+  '//example.com/a.png',
+  'example.com/a.png',
+  'https:example.com',
+  'https://',
+  ' https://example.com',
+  'https://example.com/a b',
+  'https://example.com\njavascript:alert(1)',
+];
+
 describe('What a notification says', proves('REPORT-D-71', 'REPORT-NOTIF-06'), () => {
   it('may hold who the person is, and texts at their longest', async () => {
     const fields = {
@@ -87,11 +113,11 @@ describe('What a notification says', proves('REPORT-D-71', 'REPORT-NOTIF-06'), (
     expect(await send(admin, fields)).toBe('allowed');
   });
 
-  const TEXTS = ['name', 'email', 'subjectID', 'imageURL'];
+  const TEXTS = ['name', 'email', 'subjectID'];
 
   it('is in the fields that the rules name', () => {
     const { listed, texts } = fieldsOfRules('validNotification');
-    const known = [...Object.keys(message(admin)), 'triggerMethod', ...TEXTS];
+    const known = [...Object.keys(message(admin)), 'triggerMethod', 'imageURL', ...TEXTS];
     expect(texts).toEqual(TEXTS);
     expect(listed.toSorted()).toEqual(known.toSorted());
   });
@@ -101,6 +127,20 @@ describe('What a notification says', proves('REPORT-D-71', 'REPORT-NOTIF-06'), (
     for (const odd of ['x'.repeat(2001), 7, ['x'], { more: 'x' }, null, true]) {
       expect(await send(admin, { [field]: odd }), JSON.stringify(odd).slice(0, 9)).toBe('refused');
     }
+  });
+
+  it.each(WEB_ADDRESSES)('may show the image at %j', proves('T17'), async (imageURL) => {
+    expect(await send(admin, { imageURL })).toBe('allowed');
+  });
+
+  it.each([
+    ...OTHER_ADDRESSES,
+    `https://example.com/${'x'.repeat(1981)}`,
+    7,
+    ['https://x.de'],
+    null,
+  ])('shows no image at %j', proves('T17'), async (imageURL) => {
+    expect(await send(admin, { imageURL })).toBe('refused');
   });
 
   it.each([
