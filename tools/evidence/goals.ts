@@ -69,7 +69,7 @@ export const GOALS = {
   S11: {
     what: 'planted personal values found in console, logs, foreign requests, browser storage and addresses',
     bound: wrong(30),
-    figures: ['planted values'],
+    figures: ['planted values', 'planted values, development'],
   },
   S12: {
     what: 'seconds until a withdrawn membership clears the screen',

@@ -2,6 +2,7 @@ import {
   connectFirestoreEmulator,
   initializeFirestore,
   memoryLocalCache,
+  setLogLevel,
   terminate,
   type Firestore,
 } from 'firebase/firestore';
@@ -14,6 +15,8 @@ let db: Firestore | null = null;
 export function firestore(): Firestore {
   if (!db) {
     const { app, emulators } = firebaseApp();
+    // A commit that is refused would be printed as it was sent; what failed is told by the console itself.
+    setLogLevel('silent');
     db = initializeFirestore(app, { localCache: memoryLocalCache() });
     if (emulators) connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore));
   }

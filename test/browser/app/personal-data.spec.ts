@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { recordFigure } from '#tools/evidence/figures.ts';
-import { inProject } from '#tools/paths.ts';
+import { createServer, type ViteDevServer } from 'vite';
+import { inProject, ROOT } from '#tools/paths.ts';
 import {
   expect,
   reseed,
@@ -11,6 +12,7 @@ import {
   visit,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { whileUnwritable } from '#test/browser/support/rules.ts';
 import { proves } from '#test/support/proves.ts';
 
 /** One unmistakable text for each kind of personal value; ids are no personal values. */
@@ -176,6 +178,36 @@ const fill = async (page: Page, entries: Readonly<Record<string, string>>) => {
   }
 };
 
+/** Commits full of personal values that the rules refuse; what was sent must not be printed. */
+async function refuse(page: Page): Promise<void> {
+  await whileUnwritable('match /registrations/{email} {', async () => {
+    // Loaded anew: a form that was not saved asks before it is left.
+    await page.goto('/register/new');
+    await fill(page, {
+      'Email *': PLANTED.formEmail,
+      'First name *': PLANTED.firstName,
+      'Last name *': PLANTED.lastName,
+      'Subject ID *': 'planted-refused-1',
+    });
+    await page.getByRole('button', { name: 'Register user', exact: true }).click();
+    await expect(page.getByRole('alert').first()).toContainText('Error registering user');
+  });
+  await whileUnwritable('match /subjects/{subjectID} {', async () => {
+    await page.goto('/subjects/new');
+    await fill(page, {
+      'Full name': `${PLANTED.firstName} ${PLANTED.lastName}`,
+      'Email *': `other.${PLANTED.formEmail}`,
+      'SMS number': PLANTED.phone,
+      'Support-desk ID': PLANTED.zendeskID,
+      'Subject ID *': 'planted-refused-2',
+    });
+    await page.getByRole('button', { name: /^Create/ }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  });
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 /** Subject created, registered, edited, made a member and removed, then backed up and erased. */
 async function act(page: Page): Promise<void> {
   await visit(page, '/subjects/new');
@@ -188,6 +220,8 @@ async function act(page: Page): Promise<void> {
   });
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page).toHaveURL(/\/subjects\/planted-new-1$/);
+
+  await refuse(page);
 
   // Fails: there is no account. What is told and logged about it must not name the person.
   await visit(page, '/register/new');
@@ -229,7 +263,21 @@ async function act(page: Page): Promise<void> {
   });
 }
 
-test.beforeAll(async () => {
+function hitsIn(places: Places): string[] {
+  const hits: string[] = [];
+  for (const [place, texts] of Object.entries(places)) {
+    for (const text of texts) {
+      if (text.startsWith('address ') && SPECIFIED.test(text)) continue;
+      for (const value of Object.values(PLANTED)) {
+        const at = text.toLowerCase().indexOf(value.toLowerCase());
+        if (at >= 0) hits.push(`${place}: ${text.slice(Math.max(0, at - 120), at + 120)}`);
+      }
+    }
+  }
+  return hits;
+}
+
+test.beforeEach(async () => {
   await reseed();
   await plantPersonalData();
 });
@@ -275,19 +323,55 @@ test(
     await expect.poll(functionLog).toContain('documentBackup');
     places['function logs'] = [functionLog().slice(logBefore)];
 
-    const hits: string[] = [];
-    const values = Object.values(PLANTED);
-    for (const [place, texts] of Object.entries(places)) {
-      for (const text of texts) {
-        if (text.startsWith('address ') && SPECIFIED.test(text)) continue;
-        for (const value of values) {
-          const at = text.toLowerCase().indexOf(value.toLowerCase());
-          if (at >= 0) hits.push(`${place}: ${text.slice(Math.max(0, at - 120), at + 120)}`);
-        }
-      }
-    }
-    const trials = values.length * Object.keys(places).length;
+    const hits = hitsIn(places);
+    const trials = Object.values(PLANTED).length * Object.keys(places).length;
     recordFigure({ goal: 'S11', name: 'planted values', value: hits.length, trials });
     expect(hits).toEqual([]);
   },
 );
+
+test.describe('the console as `npm start` serves it', () => {
+  /** A port of this stage that nothing else uses. */
+  const port = Number(process.env['TEMPEST_PORT_BASE'] ?? 0) + 900;
+  let server: ViteDevServer;
+
+  test.use({ baseURL: `http://localhost:${port}` });
+  test.beforeAll(async () => {
+    server = await createServer({
+      ...{ root: ROOT, logLevel: 'warn', clearScreen: false },
+      server: { port, strictPort: true },
+    });
+    await server.listen();
+  });
+  test.afterAll(() => server.close());
+
+  test(
+    'prints no personal value either, of a commit that is refused least of all',
+    proves('S11', 'T21'),
+    async ({ page, context, pageErrors }) => {
+      test.setTimeout(300_000);
+      pageErrors.allow(/./);
+      const places: Places = {};
+      watch(page, places);
+      await signInAnew(page, 'Ada Admin');
+      for (const screen of ['/users', `/users/${UID}`, `/register/edit/${PLANTED.email}`]) {
+        await visit(page, screen);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 90_000 });
+      }
+      await refuse(page);
+      await lookAtStorage(page, context, places);
+      // This is the build for developers, and the requests of the commits were answered.
+      expect(places['addresses of requests']?.join()).toContain('/@vite/client');
+      const hits = hitsIn(places);
+      const trials = Object.values(PLANTED).length * Object.keys(places).length;
+      recordFigure({
+        goal: 'S11',
+        name: 'planted values, development',
+        value: hits.length,
+        trials,
+      });
+      expect(hits).toEqual([]);
+    },
+  );
+});
