@@ -215,7 +215,9 @@ describe('a backup that is killed', () => {
       kills.begin();
       const whole = await tree(db, 'users/u1');
       const dead = dying(n);
-      expect((await refusal(documentBackup(request, context(), dead))).message).toBe('killed');
+      expect((await refusal(documentBackup(request, context(), dead))).cause).toMatchObject({
+        message: 'killed',
+      });
       expect(await all(db, 'jobs')).toMatchObject(
         n === 5
           ? [{ phase: 'done' }]

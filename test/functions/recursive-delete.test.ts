@@ -314,7 +314,7 @@ describe('erasing that is killed', () => {
       const request = { path: 'users/u1/appUsage', reason: 'x' };
       const context = { actor: ADMIN, db };
       const killed = await refusal(recursiveDelete(request, context, dyingBeforeSave(n)));
-      expect(killed.message).toBe('killed');
+      expect(killed.cause).toMatchObject({ message: 'killed' });
       await recursiveDelete(request, context, later);
       expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', done: 320, total: 320 }]);
       expect(await all(db, 'analyticsEvents')).toMatchObject([{ documents: 320 }]);

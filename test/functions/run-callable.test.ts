@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Defect } from '#functions/lib/defect.ts';
 import { handle } from '#functions/lib/handle.ts';
 import { runCallable, type CallableHandler } from '#functions/lib/run-callable.ts';
 import type { FailureLine } from '#functions/lib/log.ts';
@@ -87,6 +88,13 @@ describe('a handler that fails', () => {
     });
     expect(lines[0]?.at.join()).toContain('run-callable.test.ts');
     expect(JSON.stringify(lines)).not.toMatch(/patient/i);
+  });
+
+  it('logs a defect that has its number already under that one', async () => {
+    const known = new Defect('ABCD2345', { cause: Object.assign(new Error('x'), { code: 4 }) });
+    const { answer, lines } = call(STAFF, () => Promise.reject(known));
+    expect(await refusal(answer)).toBe(known);
+    expect(lines).toMatchObject([{ incident: 'ABCD2345', code: '4' }]);
   });
 
   it('survives a thrown value that is no error', async () => {

@@ -95,12 +95,18 @@ export async function run(
   >[0]);
 }
 
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
 /** How a call was refused; fails when it was not. */
-export async function refusal(call: Promise<unknown>): Promise<{ code: string; message: string }> {
+export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   try {
     await call;
   } catch (error) {
-    return error as { code: string; message: string };
+    return error as Refusal;
   }
   throw new Error('The call was answered instead of refused.');
 }

@@ -1,9 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { erasable, eraseTargets, type Erasable } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import type { Job } from '#domain/shared/job.ts';
 import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
 import { backupToErase } from '#functions/lib/backup-holds.ts';
-import { emptyTargets, requireHeld } from '#functions/lib/empty-targets.ts';
+import { emptyTargets, erasedBy, requireHeld } from '#functions/lib/empty-targets.ts';
 import { LIVE, neededReason, runJob, type JobDeps } from '#functions/lib/jobs.ts';
 import { protectedPerson } from '#functions/lib/protected-person.ts';
 import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
@@ -30,6 +31,7 @@ export async function recursiveDelete(
     reason: neededReason(reason),
     backup: () => backup ?? '',
     check: (transaction: Transaction, resumed: boolean) => refuse(db, transaction, what, resumed),
+    progress: (job: Job) => erasedBy(db, job),
   } as const;
   const holding = backup ? await backupToErase(db, backup, what.root) : null;
   // Before the job begins as well: what is refused leaves no job behind.

@@ -3,7 +3,8 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { CALLABLES, type CallableName } from '#domain/callables.ts';
 import { firestore } from './admin.ts';
 import { consoleOrigins, enforceAppCheck, MAX_INSTANCES, REGION } from './config.ts';
-import { Defect, runCallable, type CallableHandler, type CallableOptions } from './run-callable.ts';
+import { Defect } from './defect.ts';
+import { runCallable, type CallableHandler, type CallableOptions } from './run-callable.ts';
 
 /**
  * Registers a callable under its contract: `fn` runs for a verified member of staff with its role, and

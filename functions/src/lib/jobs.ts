@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   FieldValue,
@@ -11,12 +12,21 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { jobSchema, jobState, type Job, type JobKind } from '#domain/shared/job.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { asTold } from './defect.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ALIVE_MS, JobRun } from './job-run.ts';
+import { isPassing } from './passing.ts';
 import { random } from './random.ts';
 
 /** An older attempt is not taken up again: what it copied is no longer what is stored. */
 const RESUME_WITHIN_MS = 60 * 60_000;
+
+/** A busy database is left alone for 1, 2, 4, 8 and 16 seconds. */
+const MOST_TRIES = 5;
+const BACK_OFF_MS = 500;
+
+/** What went well for so long may fail as often again. */
+const CALM_MS = 60_000;
 
 const readJob = documentReader(jobSchema);
 
@@ -24,6 +34,8 @@ const readJob = documentReader(jobSchema);
 export interface JobDeps {
   readonly now: () => Date;
   readonly afterStep: (step: string) => void | Promise<void>;
+  /** Waits before the next try. */
+  readonly wait?: (ms: number) => Promise<void>;
 }
 
 export const LIVE: JobDeps = { now: () => new Date(), afterStep: () => undefined };
@@ -43,6 +55,8 @@ export interface JobRequest {
   readonly backup: (jobID: string) => string;
   /** Refuses by throwing; reads in the transaction that begins the job. */
   readonly check: (transaction: Transaction, resumed: boolean) => Promise<void>;
+  /** How far a job that failed really is: what it stored last may be older. */
+  readonly progress?: (job: Job) => Promise<Partial<Pick<Job, 'done'>>>;
 }
 
 /** A job that this call works on, and nobody else. */
@@ -62,11 +76,12 @@ export interface RunningJob {
 /**
  * Runs work as a job: begins it or takes up an interrupted attempt at the same, keeps others away from
  * the same user or program, and notes a failure. A call that was sent twice finds the work done that
- * began after it arrived, and does nothing.
+ * began after it arrived, and does nothing. Where the database was too busy the job is taken up again
+ * after a while, as after an interruption.
  *
  * @returns the job as it stood when this call took it
  * @throws AppError failed-precondition while another job works on the same user or program, or when
- *   this one was taken over because it had been silent for too long
+ *   this one was taken over because it had been silent for too long; a Defect, which the job names too
  */
 export async function runJob(
   db: Firestore,
@@ -76,24 +91,73 @@ export async function runJob(
 ): Promise<Job> {
   const at = deps.now();
   const runID = token(random, 20);
-  const { job, resumed } = await inTransaction(db, (transaction) =>
+  const claimed = await inTransaction(db, (transaction) =>
     claim(db, transaction, request, { at, runID }),
   );
-  if (job.phase === 'done') return job;
-  const run = await JobRun.begin(jobRef(db, job.docID), runID, deps.now);
+  if (claimed.job.phase === 'done') return claimed.job;
+  const attempt = { db, request, deps, runID, work };
+  let [began, tries] = [at, 0];
+  for (;;) {
+    try {
+      await tryOnce(attempt, claimed, { again: tries > 0, last: tries === MOST_TRIES });
+      return claimed.job;
+    } catch (error) {
+      if (!isPassing(error) || tries === MOST_TRIES) throw asTold(error);
+    }
+    const now = deps.now();
+    tries = now.getTime() - began.getTime() > CALM_MS ? 1 : tries + 1;
+    await (deps.wait ?? sleep)(BACK_OFF_MS * 2 ** tries);
+    began = now;
+  }
+}
+
+interface Attempt {
+  readonly db: Firestore;
+  readonly request: JobRequest;
+  readonly deps: JobDeps;
+  readonly runID: string;
+  readonly work: (job: RunningJob) => Promise<void>;
+}
+
+/** @throws the error itself where the same is tried again, else what the caller is told, once it is noted */
+async function tryOnce(
+  { db, request, deps, runID, work }: Attempt,
+  claimed: Pick<RunningJob, 'job' | 'resumed'>,
+  { again, last }: { readonly again: boolean; readonly last: boolean },
+): Promise<void> {
+  const id = claimed.job.docID;
+  const run = await JobRun.begin(jobRef(db, id), runID, deps.now);
   const save: RunningJob['save'] = (fields, batch) => run.save(fields, batch);
   try {
-    await deps.afterStep('claimed');
-    const assertAlive = () => run.assertAlive();
-    await work({ id: job.docID, request, job, resumed, save, assertAlive });
-    return job;
+    if (!again) await deps.afterStep('claimed');
+    const job = again ? await takeUp(db, id, request, save) : claimed.job;
+    if (job.phase === 'done') return;
+    const resumed = again || claimed.resumed;
+    await work({ id, request, job, resumed, save, assertAlive: () => run.assertAlive() });
   } catch (error) {
-    await noteFailure(error, deps, save);
-    throw error;
+    if (isPassing(error) && !last) throw error;
+    const told = asTold(error);
+    await noteFailure(told, { db, id, request, deps, save });
+    throw told;
   } finally {
     run.end();
   }
 }
+
+/** The job as the failed try left it: what that stored last may have arrived although it was told otherwise. */
+async function takeUp(
+  db: Firestore,
+  id: string,
+  { check }: JobRequest,
+  save: RunningJob['save'],
+): Promise<Job> {
+  await save({});
+  await inTransaction(db, (transaction) => check(transaction, true));
+  return await jobNow(db, id);
+}
+
+const jobNow = async (db: Firestore, id: string): Promise<Job> =>
+  readJob(id, (await jobRef(db, id).get()).data() ?? {});
 
 /** @throws AppError invalid-argument without a reason: blanks are none */
 export function neededReason(reason: string | undefined): string {
@@ -104,12 +168,24 @@ export function neededReason(reason: string | undefined): string {
 
 const jobRef = (db: Firestore, jobID: string) => db.doc(docPath('job', { jobID }));
 
+interface Failing {
+  readonly db: Firestore;
+  readonly id: string;
+  readonly request: JobRequest;
+  readonly deps: JobDeps;
+  readonly save: RunningJob['save'];
+}
+
 /** A failure that cannot be noted either leaves the job interrupted, which says as much. */
-async function noteFailure(error: unknown, deps: JobDeps, save: RunningJob['save']): Promise<void> {
-  const text = error instanceof AppError ? error.message : 'Something went wrong on the server.';
+async function noteFailure(
+  { message }: AppError,
+  { db, id, request, deps, save }: Failing,
+): Promise<void> {
   try {
     await deps.afterStep('failing');
-    await save({ phase: 'failed', error: text, finishedAt: FieldValue.serverTimestamp() });
+    const progress = await request.progress?.(await jobNow(db, id)).catch(() => ({}));
+    const finishedAt = FieldValue.serverTimestamp();
+    await save({ ...progress, phase: 'failed', error: message, finishedAt });
   } catch {
     return;
   }

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { ValidationError } from 'yup';
-import { token } from '#domain/people/subject/ids.ts';
 import type { CallableContract } from '#domain/shared/contract.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import {
@@ -14,8 +13,8 @@ import { docPath } from '#domain/shared/paths.ts';
 import { isRecord } from '#domain/shared/read-document.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
+import { asTold, Defect } from './defect.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
-import { random } from './random.ts';
 
 /** The largest request, in bytes of JSON. */
 export const MAX_REQUEST_BYTES = 100_000;
@@ -62,19 +61,6 @@ export interface IncomingCall {
   readonly data: unknown;
 }
 
-/** A failure that nobody foresaw: the caller learns the number under which it is logged, and no more. */
-export class Defect extends AppError {
-  /** Sent apart from the message, too: a console that knows it shows nothing else of the answer. */
-  readonly details: { readonly incident: string };
-
-  constructor(incident: string, options?: ErrorOptions) {
-    const message = `Something went wrong on the server. If it happens again, report incident ${incident}.`;
-    super('internal', message, options);
-    this.name = 'Defect';
-    this.details = { incident };
-  }
-}
-
 /**
  * Checks who calls and what is asked, then runs the handler.
  *
@@ -96,11 +82,14 @@ export async function runCallable<N extends CallableName>(
     const caller = { actor, uid: call.auth?.uid ?? '', name: callerName(call, actor) };
     return await fn(request, { ...caller, db, roles });
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    const incident = token(random, 8);
-    const uid = call.auth?.uid ?? '';
-    log({ callable: name, incident, uid, code: errorCode(error), at: stackFrames(error) });
-    throw new Defect(incident, { cause: error });
+    const told = asTold(error);
+    if (told instanceof Defect) {
+      const { cause, details } = told;
+      const uid = call.auth?.uid ?? '';
+      const where = { code: errorCode(cause), at: stackFrames(cause) };
+      log({ callable: name, incident: details.incident, uid, ...where });
+    }
+    throw told;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { continueJob } from '#data/use-cases/data-reset.ts';
+import { documentsIn } from '#domain/staff/data-reset/paths.ts';
 import { jobState, targetsLeft, type Job } from '#domain/shared/job.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import type { Live } from '#lib/live.ts';
@@ -11,6 +12,7 @@ import { ShowButton } from '#ui/ShowButton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { backupsOf, jobName, lastName, progressText, STATE_WORDS, unfinished } from './jobs.ts';
+import type { DryRun } from './use-dry-run.ts';
 import type { ResetRun } from './use-reset-run.ts';
 
 /** The last ones; what was backed up must not go out of sight under what was done since. */
@@ -21,6 +23,8 @@ interface JobsPanelProps {
   readonly now: Date;
   readonly run: ResetRun;
   readonly refused: string | null;
+  /** What is stored now; what a job noted last may be older. */
+  readonly counts?: Live<DryRun>;
   /** Asks for a restore once more: it needs a new agreement to what it overwrites. */
   readonly onRestore: (backupPath: string) => void;
 }
@@ -94,7 +98,7 @@ function JobLine({ job, now, open, ...shared }: JobLineProps) {
 const CONTINUE = 'Continue';
 
 /** Goes on where the server stopped; of an erase with the reason, the backup and the rest of its list. */
-function Continue({ job, run, refused, onRestore }: Omit<JobLineProps, 'open' | 'now'>) {
+function Continue({ job, run, refused, counts, onRestore }: Omit<JobLineProps, 'open' | 'now'>) {
   const go = async () => {
     await run.act(CONTINUE, async () => `Finished: ${jobName(job)} (${await continueJob(job)})`);
   };
@@ -103,17 +107,20 @@ function Continue({ job, run, refused, onRestore }: Omit<JobLineProps, 'open' | 
       size="sm"
       variant={job.kind === 'erase' ? 'danger' : 'primary'}
       label={CONTINUE}
-      consequence={consequence(job)}
+      consequence={consequence(job, counts)}
       disabled={refused !== null || run.held}
       onConfirm={job.kind === 'restore' ? () => onRestore(job.backup) : go}
     />
   );
 }
 
-function consequence(job: Job): string {
+function consequence(job: Job, counts: Live<DryRun> | undefined): string {
   if (job.kind === 'backup') return `Goes on with the backup of ${job.path}.`;
   if (job.kind === 'restore') return `Asks again what may be overwritten in ${job.path}.`;
-  const left = countOf(Math.max(job.total - job.done, 0), 'document');
-  const names = targetsLeft(job).map(lastName).join(', ');
-  return `Erases what is left of ${names}: ${left}. Reason: ${job.reason}`;
+  const collections = targetsLeft(job).map(lastName);
+  const left =
+    counts?.state === 'ready'
+      ? documentsIn(lastName(job.root), { collections }, counts.data.collections)
+      : Math.max(job.total - job.done, 0);
+  return `Erases what is left of ${collections.join(', ')}: ${countOf(left, 'document')}. Reason: ${job.reason}`;
 }

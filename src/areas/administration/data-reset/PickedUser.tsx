@@ -14,7 +14,7 @@ import { useNow } from '#ui/use-now.ts';
 import { BackupsPanel } from './BackupsPanel.tsx';
 import { ErasePanel } from './ErasePanel.tsx';
 import { JobsPanel } from './JobsPanel.tsx';
-import { backupsOf, newestFirst } from './jobs.ts';
+import { backupsOf, newestFirst, unfinished } from './jobs.ts';
 import { Results } from './Results.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 import { useDryRun } from './use-dry-run.ts';
@@ -49,7 +49,7 @@ interface ToolProps extends PartProps {
 
 function Tool({ user, jobs, now, run, restore }: ToolProps) {
   const uid = user.docID;
-  const counts = useDryRun(uid, versionOf(user, jobs, run));
+  const counts = useDryRun(uid, versionOf(user, jobs, { run, now }));
   const { live } = counts;
   // The account is here; what its registration, its subject and the history say is known to the server.
   const refused =
@@ -62,7 +62,7 @@ function Tool({ user, jobs, now, run, restore }: ToolProps) {
       <div className="reset-columns">
         <div>
           <StoredPanel uid={uid} counts={live} />
-          <JobsPanel jobs={jobs} now={now} run={run} refused={refused} onRestore={restore.ask} />
+          <JobsPanel {...{ jobs, now, run, refused }} counts={live} onRestore={restore.ask} />
         </div>
         <ErasePanel user={user} counts={counts} jobs={jobs} run={run} refused={refused} />
       </div>
@@ -72,9 +72,15 @@ function Tool({ user, jobs, now, run, restore }: ToolProps) {
 }
 
 /** What is counted and decided anew: what ended here or in another browser, or where the person is now. */
-function versionOf({ raw }: User, jobs: Live<readonly Job[]>, { results }: ResetRun): string {
-  const ended = jobs.state === 'ready' ? jobs.data.filter(({ finishedAt }) => finishedAt) : [];
-  return JSON.stringify([results.length, ended.length, raw['study'], raw['subjectID']]);
+function versionOf(
+  { raw }: User,
+  jobs: Live<readonly Job[]>,
+  { run, now }: Pick<PartProps, 'run' | 'now'>,
+): string {
+  const known = jobs.state === 'ready' ? jobs.data : [];
+  const ended = known.filter(({ finishedAt }) => finishedAt).length;
+  const stopped = unfinished(known, now)?.docID;
+  return JSON.stringify([run.results.length, ended, stopped, raw['study'], raw['subjectID']]);
 }
 
 interface GoneProps extends PartProps {
