@@ -257,6 +257,7 @@ async function act(page: Page): Promise<void> {
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Erase calls', exact: true }).click({ timeout: 6000 });
+    await dialog.getByRole('button', { name: /^Erase 1 document$/ }).click();
   }).toPass({ timeout: 90_000 });
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('calls', {
     timeout: 60_000,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatDateTime } from '#lib/dates.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import type { BackupStepState } from './use-backup-step.ts';
@@ -39,12 +40,19 @@ export function BackupStep({ step, refused, busy }: BackupStepProps) {
             type="button"
             className="btn btn-primary"
             disabled={refused}
-            {...heldBack(busy || step.verified !== null, step.start)}
+            {...heldBack(busy, step.start)}
           >
             {step.busy && <ButtonSpinner />}
             Back up now
           </button>
-          {step.verified !== null && <span>Backed up and verified.</span>}
+          {step.verified !== null && (
+            <>
+              <span>Backed up and verified.</span>
+              <span className="reset-muted">
+                Made {formatDateTime(step.madeAt)}; it counts for an hour.
+              </span>
+            </>
+          )}
         </div>
       )}
     </>

@@ -20,19 +20,23 @@ interface ErasePanelProps {
   readonly counts: Counts;
   readonly jobs: Live<readonly Job[]>;
   readonly run: ResetRun;
+  readonly now: Date;
   /** Why nothing of this user may be erased; null when it may. */
   readonly refused: string | null;
 }
 
 /** Backup, confirmation, and the buttons that the confirmation opens (CORE-RESET-04, CORE-RESET-05). */
-export function ErasePanel({ user, counts, jobs, run, refused }: ErasePanelProps) {
+export function ErasePanel(props: ErasePanelProps) {
+  const { user, counts, jobs, run, now, refused } = props;
   const { live } = counts;
-  const backup = useBackupStep(user.docID, jobs, run);
+  const backup = useBackupStep(user.docID, jobs, run, now);
+  const [asked, setAsked] = useState<string | null>(null);
   // Confirmed is one act on what is stored now, with or without the backup that was made of it.
   const stored = live.state === 'ready' ? JSON.stringify(live.data) : '';
   const basis = [run.results.length, backup.wanted, backup.verified, stored].join('|');
-  const confirmation = useConfirmation(basis, run.held);
+  const confirmation = useConfirmation(basis, run.held || asked !== null);
   const open = confirmation.reason !== null && refused === null && !backup.blocks && stored !== '';
+  if (asked !== null && !open) setAsked(null);
   const { counting, counted, ask, close } = useAsking(counts);
   const { before, erase, heading } = usePlaces(open, counted !== null);
   return (
@@ -63,9 +67,9 @@ export function ErasePanel({ user, counts, jobs, run, refused }: ErasePanelProps
           Erase
         </h3>
         <EraseButtons
-          uid={user.docID}
+          {...{ user, asked, run }}
           counts={live}
-          run={run}
+          onAsk={setAsked}
           reason={open ? confirmation.reason : null}
           backup={backup.verified}
         />
@@ -89,7 +93,9 @@ function useAsking({ recount }: Counts) {
   const [asking, setAsking] = useState<DryRun | 'counting' | null>(null);
   const ask = async () => {
     setAsking('counting');
-    setAsking(await recount());
+    const counted = await recount();
+    // What is refused by now is told on the page.
+    setAsking(counted?.refused === null ? counted : null);
   };
   const counting = asking === 'counting';
   return {

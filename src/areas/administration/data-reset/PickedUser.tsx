@@ -64,7 +64,7 @@ function Tool({ user, jobs, now, run, restore }: ToolProps) {
           <StoredPanel uid={uid} counts={live} />
           <JobsPanel {...{ jobs, now, run, refused }} counts={live} onRestore={restore.ask} />
         </div>
-        <ErasePanel user={user} counts={counts} jobs={jobs} run={run} refused={refused} />
+        <ErasePanel user={user} counts={counts} {...{ jobs, run, now, refused }} />
       </div>
       <BackupsPanel jobs={jobs} run={run} restore={restore} refused={refused} />
     </>

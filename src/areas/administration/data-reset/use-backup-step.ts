@@ -8,8 +8,9 @@ import type { ResetRun } from './use-reset-run.ts';
 export interface BackupStepState {
   readonly wanted: boolean;
   readonly setWanted: (wanted: boolean) => void;
-  /** Where this backup is, once the server has verified it and while nothing was done since. */
+  /** Where the newest backup of the last hour is that the server has verified; null without one. */
   readonly verified: string | null;
+  readonly madeAt: Date | null;
   /** True while a wanted backup is not verified: nothing may be confirmed or erased then. */
   readonly blocks: boolean;
   readonly busy: boolean;
@@ -18,32 +19,33 @@ export interface BackupStepState {
 
 const NAME = 'Back up now';
 
+/** So long a backup counts; the server erases nothing that it does not hold as it is now. */
+const COUNTS_MS = 60 * 60_000;
+
 /** The optional backup before erasing (CORE-RESET-04, CORE-D-57). */
 export function useBackupStep(
   uid: string,
   jobs: Live<readonly Job[]>,
   run: ResetRun,
+  now: Date,
 ): BackupStepState {
   const [wanted, setWanted] = useState(false);
-  const [made, setMade] = useState<{ readonly path: string; readonly act: number } | null>(null);
-  // The answer alone is not enough: the job has to say that every document was compared. And a backup
-  // counts for what it was made of: after any later act, a failed one too, it takes another.
-  const newest = jobs.state === 'ready' ? jobs.data.slice(0, 1) : [];
-  const verified =
-    wanted && made && run.results.length <= made.act && backupsOf(newest)[0]?.backup === made.path
-      ? made.path
-      : null;
+  // The job has to say that every document was compared, whoever began it, and in which window.
+  const recent = (jobs.state === 'ready' ? backupsOf(jobs.data) : []).find(
+    ({ recursive, startedAt }) =>
+      recursive && startedAt !== null && now.getTime() - startedAt.getTime() < COUNTS_MS,
+  );
+  const verified = wanted && recent ? recent : null;
   const start = () =>
     void run.act(NAME, async () => {
-      setMade(null);
       const { originalPath, destinationPath } = await backUpUser(uid);
-      setMade({ path: destinationPath, act: run.results.length + 1 });
       return `Backed up ${originalPath} to ${destinationPath}`;
     });
   return {
     wanted,
     setWanted,
-    verified,
+    verified: verified?.backup ?? null,
+    madeAt: verified?.startedAt ?? null,
     blocks: wanted && verified === null,
     busy: run.busy === NAME,
     start,

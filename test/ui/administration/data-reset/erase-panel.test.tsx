@@ -1,25 +1,55 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErasePanel } from '#areas/administration/data-reset/ErasePanel.tsx';
 import { userSchema } from '#domain/people/user/schema.ts';
+import { jobSchema } from '#domain/shared/job.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
 import { proves } from '#test/support/proves.ts';
 
 const user = documentReader(userSchema)('u1', { uid: 'u1', email: 'u1@example.com' });
-const jobs = ready([]);
-const counted = { documents: 0, collections: [], refused: null };
+const counted = {
+  documents: 4,
+  collections: [
+    { path: 'users/u1/calls', documents: 1, missing: 0 },
+    { path: 'users/u1/programs', documents: 2, missing: 0 },
+  ],
+  refused: null,
+};
 const counts = { live: ready(counted), recount: () => Promise.resolve(counted) };
 const LAPSED = 'Nothing was chosen for 5 seconds: confirm the user again.';
+const NOW = new Date('2026-05-01T12:00:00Z');
+const MINUTE = 60_000;
 
-function panel(held: boolean) {
-  const act = () => Promise.resolve(true);
+const backup = (minutesAgo: number, fields: object = {}) =>
+  documentReader(jobSchema)('b1', {
+    ...{ kind: 'backup', path: 'users/u1', root: 'users/u1', backup: 'backups/u1_x' },
+    ...{ recursive: true, phase: 'done', verified: true },
+    startedAt: new Date(NOW.getTime() - minutesAgo * MINUTE),
+    ...fields,
+  });
+
+function panel(
+  held: boolean,
+  jobs: readonly ReturnType<typeof backup>[] = [],
+  acts: string[] = [],
+) {
+  const act = (name: string) => Promise.resolve(void acts.push(name)).then(() => true);
   const run = { busy: held ? 'Erase calls' : null, held, results: [], act };
-  return <ErasePanel user={user} counts={counts} jobs={jobs} run={run} refused={null} />;
+  return (
+    <ErasePanel user={user} {...{ counts, run, now: NOW }} jobs={ready(jobs)} refused={null} />
+  );
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const confirmUser = async () => {
+  press('Confirm user');
+  await wait(0);
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'Asked for it' } });
+  press('Confirm');
+  await wait(0);
+};
 
 afterEach(() => void vi.useRealTimers());
 
@@ -29,11 +59,7 @@ it(
   async () => {
     vi.useFakeTimers();
     const { rerender } = render(panel(false));
-    press('Confirm user');
-    await wait(0);
-    fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'Asked for it' } });
-    press('Confirm');
-    await wait(0);
+    await confirmUser();
     expect(screen.getByText(/^Confirmed for u1@example\.com/)).toBeVisible();
     rerender(panel(true));
     await wait(20_000);
@@ -46,3 +72,67 @@ it(
     expect(screen.getByText(LAPSED)).toBeVisible();
   },
 );
+
+it(
+  'names on each red button what it erases, and asks by each one on its own',
+  proves('CORE-D-56', 'CORE-D-57'),
+  async () => {
+    vi.useFakeTimers();
+    const acts: string[] = [];
+    render(panel(false, [], acts));
+    const texts = [
+      'Erase programs (2 documents)',
+      'Erase app usage (0 documents)',
+      'Erase workflows (0 documents)',
+      'Erase survey responses (0 documents)',
+      'Erase calls (1 document)',
+      'Erase values entries (0 documents)',
+      'Erase all of these (3 documents)',
+    ];
+    const buttons = screen.getAllByRole('button', { name: /^Erase/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(texts);
+    await confirmUser();
+    press('Erase calls');
+    expect(acts).toEqual([]);
+    const dialog = screen.getByRole('dialog', { name: 'Erase calls of u1@example.com?' });
+    expect(dialog).toHaveTextContent('1 document is erased. Without a backup made before');
+    expect(dialog).toHaveTextContent('Reason: Asked for it');
+    // It lapses no more than an act that is under way.
+    await wait(20_000);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await wait(500);
+    expect(acts).toEqual([]);
+    press('Erase all of these');
+    const all = screen.getByRole('dialog', { name: 'Erase all of these of u1@example.com?' });
+    fireEvent.click(within(all).getByRole('button', { name: 'Erase 3 documents' }));
+    await wait(0);
+    expect(acts).toEqual(['Erase all of these']);
+  },
+);
+
+describe('A wanted backup', proves('CORE-RESET-04', 'CORE-D-57'), () => {
+  const blocked = (...jobs: ReturnType<typeof backup>[]) => {
+    const { unmount } = render(panel(false, jobs));
+    fireEvent.click(screen.getByRole('checkbox'));
+    const is = screen.queryByText('Backed up and verified.') === null;
+    expect(screen.getByRole('button', { name: 'Back up now' })).toBeEnabled();
+    const confirm = screen.getByRole('button', { name: 'Confirm user' });
+    expect(confirm.hasAttribute('disabled')).toBe(is);
+    unmount();
+    return is;
+  };
+
+  it('is there where one of the last hour was verified, whoever made it and whatever was done since', () => {
+    const later = documentReader(jobSchema)('e1', { kind: 'erase', phase: 'done' });
+    expect(blocked(backup(1))).toBe(false);
+    expect(blocked(later, backup(59))).toBe(false);
+  });
+
+  it('is missing where it is older, of the account alone, or not verified', () => {
+    expect(blocked()).toBe(true);
+    expect(blocked(backup(60))).toBe(true);
+    expect(blocked(backup(1, { recursive: false }))).toBe(true);
+    expect(blocked(backup(1, { verified: false }))).toBe(true);
+    expect(blocked(backup(1, { phase: 'copying' }))).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import type { User } from '#domain/people/user/schema.ts';
+import { countOf } from '#lib/words.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+
+interface ConfirmEraseProps {
+  readonly user: User;
+  /** What the button says. */
+  readonly label: string;
+  readonly documents: number;
+  readonly reason: string;
+  /** The backup that has to hold what is erased; null without one. */
+  readonly backup: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The last question, of one button alone: what goes, of whom, why, and whether it can come back. */
+export function ConfirmErase(props: ConfirmEraseProps) {
+  const { user, label, documents, reason, backup, onConfirm, onClose } = props;
+  return (
+    <ConfirmDialog
+      title={`${label} of ${user.email || user.docID}?`}
+      confirmLabel={`Erase ${countOf(documents, 'document')}`}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {countOf(documents, 'document')} {documents === 1 ? 'is' : 'are'} erased.{' '}
+        {backup === null
+          ? 'Without a backup made before, that cannot be undone.'
+          : `The backup ${backup} brings them back.`}
+      </p>
+      <p className="mb-0">Reason: {reason}</p>
+    </ConfirmDialog>
+  );
+}
