@@ -22,7 +22,7 @@ export function useIndexedTable<Row extends { readonly docID: string }>(
   const [exporting, onNeedAll] = useState(false);
   const [approached, setApproached] = useState(false);
   const [matched, onMatched] = useState<number | null>(null);
-  const [shown, onVisibleRows] = useShown<Row>();
+  const [shown, onVisibleRows] = useState<readonly Row[]>(NONE);
   const { upTo } = needs(list.state, list.pageSize, answered);
   const whole = approached || exporting || upTo === 'all' || upTo > list.pageSize;
   const { live, fromIndex, index } = useIndexedList(source, list.pageSize, whole);
@@ -34,17 +34,6 @@ export function useIndexedTable<Row extends { readonly docID: string }>(
     shown,
     matched,
   };
-}
-
-/** The rows on the screen: the same array as long as it holds the same rows. */
-function useShown<Row>(): [readonly Row[], (rows: readonly Row[]) => void] {
-  const [shown, setShown] = useState<readonly Row[]>(NONE);
-  const show = useCallback((rows: readonly Row[]) => {
-    setShown((before) =>
-      before.length === rows.length && before.every((row, at) => row === rows[at]) ? before : rows,
-    );
-  }, []);
-  return [shown, show];
 }
 
 /** "73 app accounts", "14 of 73 app accounts"; a blank that keeps the line while nothing is known. */

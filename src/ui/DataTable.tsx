@@ -11,6 +11,7 @@ import { TableBar } from './table/TableBar.tsx';
 import { TableSurface } from './table/TableSurface.tsx';
 import type { DataTableProps } from './table/table-props.ts';
 import { useTablePrefs } from './table/use-table-prefs.ts';
+import { useVisibleRows } from './table/use-visible-rows.ts';
 import { useTableView } from './table/use-table-view.ts';
 
 const NONE: readonly never[] = [];
@@ -35,9 +36,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     searchText: props.searchText,
     pageSize: paged ? Math.min(pageSize, MOST_ROWS) : MOST_OF_A_WHOLE,
   });
-  useEffect(() => {
-    onVisibleRows?.(view.page.rows);
-  }, [onVisibleRows, view.page.rows]);
+  useVisibleRows(view.page.rows, onVisibleRows);
   const matched = view.narrowed && data?.complete ? view.page.total : null;
   useEffect(() => {
     onMatched?.(matched);

@@ -39,6 +39,17 @@ describe('the rows of a list', () => {
     expect(router.state.location.pathname).toBe('/trees/t2');
   });
 
+  it('are told to who looks something up for them, and again only when they are others', () => {
+    const told: string[][] = [];
+    const onVisibleRows = (rows: readonly Tree[]) => void told.push(rows.map(({ id }) => id));
+    const rows = trees(3);
+    const { show } = renderTable(loaded(rows), '/trees', { onVisibleRows });
+    act(() => show(loaded([...rows])));
+    expect(told).toEqual([['t1', 't2', 't3']]);
+    act(() => show(loaded(rows.slice(1))));
+    expect(told.at(-1)).toEqual(['t2', 't3']);
+  });
+
   it('are opened from any of their cells, with the keys that were held', async () => {
     const { user, router } = renderTable(loaded(trees(3)));
     const cell = within(body()).getAllByRole('cell')[1] as HTMLElement;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { playlistSessionsSource, playlistSource } from '#data/people/program-records.ts';
 import type { Rows } from '#data/engine/sources.ts';
 import { useLiveAll } from '#data/engine/use-live.ts';
@@ -33,8 +33,7 @@ const MISSING: KnownPlaylist = { state: 'missing' };
 export function usePlaylists(
   program: string,
 ): [ReadonlyMap<string, KnownPlaylist>, (rows: readonly PlaylistProgress[]) => void] {
-  const [shown, setShown] = useState<readonly PlaylistProgress[]>([]);
-  const show = useCallback((rows: readonly PlaylistProgress[]) => setShown(rows), []);
+  const [shown, show] = useState<readonly PlaylistProgress[]>([]);
   const paths = useMemo(
     () => new Map(shown.map((row) => [row.docID, playlistPath(row, program)])),
     [shown, program],
