@@ -18,9 +18,9 @@ export function useAfterPress(): (act: Act) => void {
       waiting.current = null;
       acts.forEach((act) => act());
     };
-    // The click comes after the release, and not at all where both were on different elements.
+    // After the click that follows the release: a checkbox rendered anew in the midst of its click stays as it was.
     const release = () => void setTimeout(go);
-    const heard = { pointerdown: press, pointerup: release, pointercancel: release, click: go };
+    const heard = { pointerdown: press, pointerup: release, pointercancel: release };
     const all = Object.entries(heard);
     all.forEach(([type, hear]) => window.addEventListener(type, hear, { capture: true }));
     return () =>
