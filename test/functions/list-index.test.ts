@@ -38,7 +38,7 @@ const opened = (uid: string, id: string, day: string) =>
 describe('A record of a list', () => {
   it('is in the index from its creation until its deletion, as it is stored', async () => {
     await deliver('subjects', await written(db, 'subjects/s1', { email: 'a@example.com' }));
-    expect(await indexed('subjects', 's1')).toMatchObject({ email: 'a@example.com', role: null });
+    expect(await indexed('subjects', 's1')).toEqual({ email: 'a@example.com' });
     await deliver('subjects', await changed(db, 'subjects/s1', { role: 'patient' }));
     expect(await indexed('subjects', 's1')).toMatchObject({
       email: 'a@example.com',
@@ -51,7 +51,7 @@ describe('A record of a list', () => {
   it('is in the index without an e-mail too, and under an odd id', async () => {
     const id = 'Zoë %2F "😀"@example.com';
     await deliver('registrations', await written(db, `registrations/${id}`, { study: '003' }));
-    expect(await indexed('registrations', id)).toMatchObject({ email: null, study: '003' });
+    expect(await indexed('registrations', id)).toEqual({ study: '003' });
     expect(await checkList(db, 'registrations', 0)).toMatchObject({ records: 1, ...AGREES });
   });
 

@@ -8,6 +8,7 @@ import {
   where,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import { compareStored } from '#domain/people/list-index/order.ts';
 import { INDEXED_LISTS, type IndexedList } from '#domain/people/list-index/lists.ts';
 import { decodeShard, SHARDS } from '#domain/people/list-index/shards.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
@@ -114,6 +115,7 @@ interface Known<Row> {
 type Shard<Row> = ReadonlyMap<string, Known<Row>>;
 
 function sameColumns(a: RawDocument, b: RawDocument): boolean {
+  for (const column in a) if (!(column in b)) return false;
   for (const column in b) {
     // A marker for a value of another kind is an object each time; it is worth no comparison.
     if (a[column] !== b[column]) return false;
@@ -132,16 +134,12 @@ function readShard<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<
   );
 }
 
-const emailOf = ({ raw }: Known<unknown>): string => String(raw['email']);
-
 function listed<Row>(shards: Iterable<Shard<Row>>): { rows: Row[]; records: number } {
   const all = [...shards].flatMap((shard) => [...shard]);
-  const withEmail = all.filter(([, { raw }]) => raw['email'] != null);
-  withEmail.sort(([idA, a], [idB, b]) => {
-    const [emailA, emailB] = [emailOf(a), emailOf(b)];
-    if (emailA !== emailB) return emailA < emailB ? -1 : 1;
-    return idA < idB ? -1 : 1;
-  });
+  const withEmail = all.filter(([, { raw }]) => raw['email'] !== undefined);
+  withEmail.sort(
+    ([idA, a], [idB, b]) => compareStored(a.raw['email'], b.raw['email']) || (idA < idB ? -1 : 1),
+  );
   return { rows: withEmail.map(([, { row }]) => row), records: all.length };
 }
 

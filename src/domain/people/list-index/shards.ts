@@ -1,4 +1,5 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { RANK, rankOf } from './order.ts';
 import { INDEXED_LISTS, type IndexedList } from './lists.ts';
 
 /** Hold 200,000 records of a list below 1 MiB each. */
@@ -7,10 +8,15 @@ export const SHARDS = 64;
 /** Longer texts are cut in the index: nobody reads them in a list, and a document has room for 1 MiB. */
 const LONGEST = 200;
 
-/** What the index holds of a value: texts, numbers and yes or no; `{}` says that there is another kind. */
-type IndexValue = string | number | boolean | null | Readonly<Record<string, never>>;
+/**
+ * What the index holds of a value: texts, numbers, yes or no, and null. `[]` says that there is none, `{}`
+ * that there is one of another kind; where that sorts in front of texts, its rank stands in it.
+ */
+type IndexValue = string | number | boolean | null | readonly [] | { readonly rank?: number };
 
-/** What the index holds of one record: a value for each column of the list, null where there is none. */
+const MISSING: IndexValue = [];
+
+/** What the index holds of one record: a value for each column of the list. */
 export type IndexEntry = readonly IndexValue[];
 
 /** A shard as stored: the names of its columns and, as JSON, `[id, ...values]` of each record by id. */
@@ -35,11 +41,13 @@ export const SHARD_IDS: readonly string[] = Array.from({ length: SHARDS }, (_, a
 );
 
 function indexValue(stored: unknown): IndexValue {
-  if (stored === undefined || stored === null) return null;
+  if (stored === undefined) return MISSING;
+  if (stored === null) return null;
   if (typeof stored === 'string') return stored.slice(0, LONGEST);
   if (typeof stored === 'boolean') return stored;
   if (typeof stored === 'number' && Number.isFinite(stored)) return stored;
-  return {};
+  const rank = rankOf(stored);
+  return rank > RANK.text ? {} : { rank };
 }
 
 /**
@@ -83,7 +91,12 @@ export function decodeShard(stored: RawDocument): readonly IndexedRecord[] {
   const decoded = JSON.parse(rows) as readonly (readonly unknown[])[];
   return decoded.map(([docID, ...values]) => ({
     docID: String(docID),
-    raw: Object.fromEntries(columns.map((column, at) => [String(column), values[at]])),
+    raw: Object.fromEntries(
+      columns.flatMap((column, at) => {
+        const value = values[at];
+        return value === undefined || Array.isArray(value) ? [] : [[String(column), value]];
+      }),
+    ),
   }));
 }
 
@@ -110,7 +123,13 @@ export function entriesOf(
 ): Map<string, IndexEntry> {
   if (!stored) return new Map();
   try {
-    return new Map(decodeShard(stored).map(({ docID, raw }) => [docID, indexEntry(list, raw)]));
+    const { columns } = INDEXED_LISTS[list];
+    return new Map(
+      decodeShard(stored).map(({ docID, raw }) => {
+        const held = (column: string) => (column in raw ? (raw[column] as IndexValue) : MISSING);
+        return [docID, columns.map(held)];
+      }),
+    );
   } catch {
     return new Map();
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastActiveDay } from '#domain/people/list-index/last-active.ts';
+import { compareStored } from '#domain/people/list-index/order.ts';
 import {
   decodeShard,
   encodeShard,
@@ -52,7 +53,7 @@ describe('An entry', () => {
   it('has a value for each column, and nothing else of the record', () => {
     const record = { email: 'ana@example.com', role: 'patient', registered: true, phone: '555' };
     expect(indexEntry('subjects', record)).toEqual([
-      ...['ana@example.com', null, null, null, null, null, 'patient', null, true],
+      ...['ana@example.com', [], [], [], [], [], 'patient', [], true],
     ]);
   });
 
@@ -68,12 +69,13 @@ describe('An entry', () => {
     ['zero', 0, 0],
     ['no', false, false],
     ['null', null, null],
-    ['nothing', undefined, null],
-    ['no number', Number.NaN, {}],
-    ['a number without end', Infinity, {}],
+    ['nothing', undefined, []],
+    ['no number', Number.NaN, { rank: 2 }],
+    ['a number without end', Infinity, { rank: 5 }],
     ['a list', ['a@example.com'], {}],
     ['a map', { a: 1 }, {}],
-    ['a time', new Date(0), {}],
+    ['a time', new Date(0), { rank: 6 }],
+    ['a time of the database', { toDate: () => new Date(0) }, { rank: 6 }],
   ])('holds %s', (_, stored, held) => {
     expect(indexEntry('registrations', { email: stored })[0]).toEqual(held);
   });
@@ -89,6 +91,28 @@ describe('An entry', () => {
     expect(sameEntry(ana, undefined)).toBe(false);
     expect(sameEntry(undefined, undefined)).toBe(true);
   });
+});
+
+it('A list is in the order of the database, also where an e-mail is none', () => {
+  const stored = [
+    ...[null, false, true, Number.NaN, -Infinity, -1, 42.5, Infinity, new Date(0)],
+    ...['', ' ', 'a@example.com', 'b@example.com', { a: 1 }],
+  ];
+  const held = (email: unknown) => {
+    const shard = encodeShard('subjects', new Map([['s1', indexEntry('subjects', { email })]]));
+    return decodeShard({ ...shard })[0]?.raw['email'];
+  };
+  fc.assert(
+    fc.property(fc.shuffledSubarray(stored), (some) => {
+      const sorted = some.toSorted((a, b) => compareStored(held(a), held(b)));
+      expect(sorted).toEqual(stored.filter((one) => some.includes(one)));
+    }),
+  );
+});
+
+it('A record without an e-mail is none with an empty one', () => {
+  const shard = encodeShard('subjects', new Map([['s1', indexEntry('subjects', { role: null })]]));
+  expect(decodeShard({ ...shard })).toEqual([{ docID: 's1', raw: { role: null } }]);
 });
 
 describe('A shard', () => {
@@ -151,7 +175,7 @@ describe('A shard', () => {
       { docID: 's1', raw: { role: 'patient', gone: 7, email: 'a@example.com' } },
     ]);
     expect(entriesOf('subjects', stored).get('s1')).toEqual([
-      ...['a@example.com', null, null, null, null, null, 'patient', null, null],
+      ...['a@example.com', [], [], [], [], [], 'patient', [], []],
     ]);
   });
 
