@@ -34,6 +34,12 @@ describe('The mistakes put into rules', () => {
     ]);
   });
 
+  it('leave a text whole in which slashes stand, and no comment alone', () => {
+    const body = "match /a/{b} { allow get: if x('https?://y // z') && y(); // Ann's && z()\n }";
+    expect(changes(body)).toContain(`/a/{b} get: without && "x('https?://y // z')"`);
+    expect(changes(body).join()).not.toContain('z()');
+  });
+
   it('open what is closed', () => {
     expect(changes('match /a/{b} { allow delete: if false; }')).toEqual([
       '/a/{b}: any depth',

@@ -14,9 +14,14 @@ export interface Piece {
   readonly to: number;
 }
 
+/** A text, or a comment; two slashes in a text begin none. */
+const TEXT_OR_COMMENT = /'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*/g;
+
 /** The rules with blanks for comments: every offset stays. */
 export function withoutComments(rules: string): string {
-  return rules.replace(/\/\/[^\n]*/g, (comment) => ' '.repeat(comment.length));
+  return rules.replace(TEXT_OR_COMMENT, (found) =>
+    found.startsWith("'") ? found : ' '.repeat(found.length),
+  );
 }
 
 interface Open {

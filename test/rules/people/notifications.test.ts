@@ -137,7 +137,7 @@ describe('What a notification says', proves('REPORT-D-71', 'REPORT-NOTIF-06'), (
     ...OTHER_ADDRESSES,
     `https://example.com/${'x'.repeat(1981)}`,
     7,
-    ['https://x.de'],
+    { url: 'https://x.de' },
     null,
   ])('shows no image at %j', proves('T17'), async (imageURL) => {
     expect(await send(admin, { imageURL })).toBe('refused');
