@@ -4,6 +4,7 @@ import {
   type RegistrationFacts,
   type RegistrationPair,
 } from '#domain/people/registration/conflicts.ts';
+import { ReasonToLeave, type Leaving } from '#domain/people/user/protected-study.ts';
 import { changesProgram } from '#domain/people/registration/registered-program.ts';
 import {
   planRegister,
@@ -90,9 +91,7 @@ export async function saveAndRegister(
   });
 }
 
-export interface Attempt extends RegistrationPair {
-  /** Why a record is registered again. */
-  readonly reason: string;
+export interface Attempt extends RegistrationPair, Leaving {
   readonly programChanged?: boolean;
   readonly mayAssign: MayAssign;
   /** Looks first, in the same transaction, whether this is still wanted, and throws if not. */
@@ -115,9 +114,10 @@ interface Registration extends Attempt {
 async function register(request: Registration): Promise<RegistrationResult> {
   const { email, subjectID, facts, group } = request;
   const event = { id: randomToken(), group };
-  const { reason, mayAssign, programChanged = false } = request;
+  const { reason, mayAssign, mayLeaveStudy = false, programChanged = false } = request;
+  const may = { mayAssign, mayLeaveStudy };
   const actor = signedInEmail();
-  const details = { email, subjectID, reason, programChanged, mayAssign, actor, event };
+  const details = { email, subjectID, reason, programChanged, ...may, actor, event };
   const plan = planRegister(details, facts);
   await written(async (read) => {
     await request.before?.(read);
@@ -152,6 +152,8 @@ async function run<T>(
   try {
     return await work(eventGroup);
   } catch (error) {
+    // Not a failure yet: the screen asks for it.
+    if (error instanceof ReasonToLeave) throw error;
     const problem = error instanceof Error ? error.message : String(error);
     const event = {
       type: error instanceof RegistrationProblem ? error.eventType : 'Registration Aborted',

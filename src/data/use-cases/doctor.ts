@@ -1,6 +1,7 @@
 import type { Finding } from '#domain/people/doctor/finding.ts';
 import { assertStillThere, planCorrection } from '#domain/people/doctor/fixes.ts';
 import type { MayAssign } from '#domain/people/registration/records.ts';
+import type { Leaving } from '#domain/people/user/protected-study.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { commit } from '#data/engine/commit.ts';
 import { attemptToRegister } from '#data/people/registrations.ts';
@@ -15,7 +16,7 @@ import { findUsersByEmail } from '#data/people/users.ts';
  */
 export async function applyFix(
   finding: Finding,
-  { reason, mayAssign }: { readonly reason: string; readonly mayAssign: MayAssign },
+  { reason, ...may }: Leaving & { readonly mayAssign: MayAssign },
 ): Promise<void> {
   const { fix } = finding;
   if (!fix) throw new AppError('failed-precondition', 'This fault cannot be put right from here.');
@@ -25,11 +26,11 @@ export async function applyFix(
     }
     const before = (read: Parameters<typeof assertStillThere>[1]) =>
       assertStillThere(finding, read);
-    await attemptToRegister({ ...fix.pair, reason, mayAssign, before });
+    await attemptToRegister({ ...fix.pair, reason, ...may, before });
     return;
   }
   // A transaction cannot search: accounts are found before it, and read again inside it.
   const users = fix.email === undefined ? [] : await findUsersByEmail(fix.email);
   const uids = users.map(({ docID }) => docID);
-  await commit(planCorrection(finding, uids));
+  await commit(planCorrection(finding, uids, { reason, ...may }));
 }

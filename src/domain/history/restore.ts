@@ -1,3 +1,4 @@
+import { assertMayLeave, type Leaving } from '#domain/people/user/protected-study.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { actOf, type AnyRecord } from '#domain/shared/plain-record.ts';
 import { hasForm } from '#domain/shared/record.ts';
@@ -55,14 +56,13 @@ function emptied(value: unknown): unknown {
   return Array.isArray(value) ? [] : null;
 }
 
-export interface RestoreRequest {
+export interface RestoreRequest extends Leaving {
   readonly path: string;
   readonly entryID: string;
   /** Which of the two versions that the entry holds. */
   readonly version: Version;
   /** The record as the person saw it when she decided. */
   readonly seen: RawDocument;
-  readonly reason: string;
   /** Whether the acting person may store a value in a field `role`: `can.assignRole`. */
   readonly mayAssign: (role: string) => boolean;
 }
@@ -72,7 +72,8 @@ export interface RestoreRequest {
  * differs any more.
  *
  * @throws AppError for a record that was deleted, that somebody changed since it was looked at, that
- *   cannot be restored, for a role that the person may not give, and without a reason
+ *   cannot be restored, for a role that the person may not give or a study that she may not let somebody
+ *   leave, and without a reason
  */
 export function planRestore(request: RestoreRequest): Planner {
   const { path, entryID, seen } = request;
@@ -98,6 +99,7 @@ export function planRestore(request: RestoreRequest): Planner {
       const who = role === 'superuser' ? 'a superuser' : 'an admin';
       throw new AppError('permission-denied', `Only ${who} may give the role “${role}”.`);
     }
+    if (Object.hasOwn(data, 'study')) assertMayLeave(now['study'], data['study'], request);
     const write = { of, kind: 'update', path, data } as const;
     const writes = Object.keys(data).length > 0 ? [write] : [];
     return { action: actOf('Restore', of), reason, writes };

@@ -37,6 +37,8 @@ export const can = {
     if (role === 'superuser') return hasRole(person, 'superuser');
     return hasRole(person, role === '' || STAFF_ROLE_VALUES.includes(role) ? 'staff' : 'admin');
   },
+  /** Lets somebody leave a study whose data is never erased. */
+  leaveStudy: (person: Person) => hasRole(person, 'admin'),
   resetData: (person: Person) => hasRole(person, 'admin'),
 } as const;
 

@@ -81,6 +81,8 @@ const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | 
     if (can.assignRole(person, 'admin')) return 'Give every role value except “superuser”.';
     return `Give the role values ${STAFF_ROLE_VALUES.map(quoted).join(', ')}.`;
   },
+  leaveStudy: (person) =>
+    can.leaveStudy(person) ? 'Let somebody leave study 002 or 004, with a reason.' : null,
   // Its acts are callables, which are told one by one.
   resetData: () => null,
 };

@@ -51,6 +51,7 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
       seen,
       reason,
       mayAssign: (role) => can.assignRole(person, role),
+      mayLeaveStudy: can.leaveStudy(person),
     });
     toast.success(`${name} was put back to the version ${chosen.words}.`);
   };

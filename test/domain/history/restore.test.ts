@@ -106,6 +106,28 @@ describe('Restoring a version', () => {
     expect(restored.writes).toMatchObject([{ data: { role: 'superuser' } }]);
   });
 
+  it('lets somebody leave a protected study only by an admin', async () => {
+    const entry = { paths: [PATH], changes: { [PATH]: { before: null, after: THEN } } };
+    for (const [study, leaves] of [
+      ['001', false],
+      ['002', true],
+      ['003', false],
+      ['004', true],
+      ['005', false],
+    ] as const) {
+      const now = { ...NOW, study };
+      const stored = { [PATH]: now, 'history/e1': entry };
+      if (leaves) {
+        await expect(plan({ seen: now }, stored)).rejects.toThrow(
+          `Only an admin may let somebody leave study ${study}, with a reason.`,
+        );
+      } else
+        expect((await plan({ seen: now }, stored)).writes).toMatchObject([{ data: { study: '' } }]);
+      const allowed = await plan({ seen: now, mayLeaveStudy: true }, stored);
+      expect(allowed.writes).toMatchObject([{ data: { study: '' } }]);
+    }
+  });
+
   it('refuses a version that is not there, and records that staff cannot put back', async () => {
     for (const change of [{ version: 'before' }, { entryID: 'e9' }, { path: 'subjects/s9' }]) {
       await expect(plan(change)).rejects.toThrow('This version cannot be restored.');

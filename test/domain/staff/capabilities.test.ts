@@ -10,7 +10,7 @@ describe('roles of staff', () => {
     'let an admin and a superuser do every admin-only action, and nobody else',
     proves('CORE-GEN-04'),
     () => {
-      const adminOnly = [can.filterBadVersions, can.createRole, can.resetData];
+      const adminOnly = [can.filterBadVersions, can.createRole, can.resetData, can.leaveStudy];
       for (const may of adminOnly) {
         expect(may(person('staff', 'admin'))).toBe(true);
         expect(may(person('staff', 'superuser'))).toBe(true);

@@ -79,6 +79,7 @@ describe('What a role may see and do', () => {
       'Create role groups.',
       'Add and remove the members of every role but superuser.',
       'Give every role value except “superuser”.',
+      'Let somebody leave study 002 or 004, with a reason.',
     ]);
     expect(abilities('superuser')).toContain(
       'Add and remove the members of every role, superuser included.',

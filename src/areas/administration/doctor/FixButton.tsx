@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { applyFix } from '#data/use-cases/doctor.ts';
 import { KIND_WORDS, type Finding } from '#domain/people/doctor/finding.ts';
+import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -23,7 +24,11 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
   if (!fix) return <span className="finding-no-fix">For staff to decide</span>;
 
   const apply = async (reason: string) => {
-    await applyFix(finding, { reason, mayAssign: (role) => can.assignRole(person, role) });
+    await applyFix(finding, {
+      reason,
+      mayAssign: (role) => can.assignRole(person, role),
+      mayLeaveStudy: can.leaveStudy(person),
+    });
     const name = finding.records[0]?.name ?? '';
     toast.success(`Put right: ${KIND_WORDS[finding.kind].title}, ${name}.`);
     applied.current = true;
@@ -33,7 +38,8 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
       await apply('');
       onFixed(finding.id);
     } catch (error) {
-      toast.failure(error);
+      if (error instanceof ReasonToLeave) setAsking(true);
+      else toast.failure(error);
     }
   };
   // A closing dialog gives the focus back first; the button may be gone by then.
@@ -41,7 +47,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
     setAsking(false);
     if (applied.current) onFixed(finding.id);
   };
-  if (fix.act === 'correct' || !fix.again) {
+  if (!asking && (fix.act === 'correct' || !fix.again)) {
     return (
       <TwoStepButton
         label={fix.label}
@@ -63,7 +69,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
       </button>
       {asking && (
         <ConfirmDialog
-          title={`Register ${fix.pair.email} again?`}
+          title={fix.act === 'register' ? `Register ${fix.pair.email} again?` : `${fix.label}?`}
           confirmLabel={fix.label}
           tone="primary"
           reason={{ label: 'Reason' }}

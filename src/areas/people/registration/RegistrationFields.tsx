@@ -3,6 +3,8 @@ import { choices } from '#domain/operations/lookup.ts';
 import { REGISTRATION_ROLES } from '#domain/people/registration/schema.ts';
 import { ARMS, DEFAULT_COHORT, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
 import { PROGRAM_1 } from '#domain/shared/product.ts';
+import { can } from '#domain/staff/capabilities.ts';
+import { useStaff } from '#session/use-session.ts';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
@@ -13,13 +15,32 @@ import { RoleField } from '#areas/people/shared/RoleField.tsx';
 
 interface RegistrationFieldsProps {
   readonly readOnly: ReadonlySet<string>;
-  readonly registered: boolean;
+  /** The protected study that the stored record is in; null for none. */
+  readonly study: string | null;
+  /** Why a reason is asked for; null where none is. */
+  readonly asks: keyof typeof WHY | null;
 }
+
+const WHY = {
+  registered: {
+    title: 'Register again',
+    help: 'This email is registered already. Saving copies these values to the app account once more.',
+  },
+  leaves: {
+    title: 'Leave the study',
+    help: 'This person leaves a study whose data is never erased. The history keeps why.',
+  },
+} as const;
+
+const leavingHelp = (study: string, mayLeave: boolean): string =>
+  mayLeave
+    ? `Data of study ${study} is never erased: leaving it asks for a reason.`
+    : `Data of study ${study} is never erased: only an admin may let somebody leave it, with a reason.`;
 
 type Fixed = (name: string) => { readonly name: string; readonly readOnly: boolean };
 
 /** The fields of a registration (CORE-D-36). */
-export function RegistrationFields({ readOnly, registered }: RegistrationFieldsProps) {
+export function RegistrationFields({ readOnly, study, asks }: RegistrationFieldsProps) {
   const fixed: Fixed = (name) => ({ name, readOnly: readOnly.has(name) });
   return (
     <>
@@ -33,16 +54,13 @@ export function RegistrationFields({ readOnly, registered }: RegistrationFieldsP
         <TextField {...fixed('lastName')} label="Last name" />
         <RoleField roles={REGISTRATION_ROLES} readOnly={readOnly.has('role')} />
       </FormSection>
-      <StudyFields fixed={fixed} />
+      <StudyFields fixed={fixed} study={study} />
       <FormSection title="Other systems">
         <TextField {...fixed('zendeskID')} label="Support-desk ID" mono />
         <TextField {...fixed('surveyMonkeyID')} label="SurveyMonkey ID" mono />
       </FormSection>
-      {registered && (
-        <FormSection
-          title="Register again"
-          help="This email is registered already. Saving copies these values to the app account once more."
-        >
+      {asks && (
+        <FormSection {...WHY[asks]}>
           <TextAreaField
             name="reason"
             label="Reason"
@@ -56,15 +74,19 @@ export function RegistrationFields({ readOnly, registered }: RegistrationFieldsP
   );
 }
 
-function StudyFields({ fixed }: { readonly fixed: Fixed }) {
+function StudyFields({ fixed, study }: { readonly fixed: Fixed; readonly study: string | null }) {
   const lookups = useLookups();
+  const mayLeave = can.leaveStudy(useStaff());
+  const field = fixed('study');
   return (
     <FormSection title="Participation">
       <LookupError trouble={lookups.trouble} />
       <TextField {...fixed('subjectID')} label="Subject ID" mono />
       <SelectField
-        {...fixed('study')}
+        {...field}
+        readOnly={field.readOnly || (study !== null && !mayLeave)}
         label="Study"
+        help={study === null ? undefined : leavingHelp(study, mayLeave)}
         choices={choices(lookups.studies)}
         emptyLabel={`Default (${DEFAULT_STUDY})`}
       />

@@ -7,6 +7,7 @@ import {
   type RegistrationForm as Values,
 } from '#domain/people/registration/schema.ts';
 import type { Involved } from '#domain/people/registration/conflicts.ts';
+import { protectedStudy } from '#domain/people/user/protected-study.ts';
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { listHref } from '#routing/list-memory.ts';
 import type { Changed } from '#ui/form/form-props.ts';
@@ -45,8 +46,10 @@ interface RegistrationFormProps {
 
 /** The form in its states editing, registering and error; complete shows the result instead. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { mode, run, initialValues, registered, latest, stored } = props;
+  const { mode, run, initialValues, latest, stored } = props;
   const { state } = run;
+  const asks = props.registered === null ? 'leaves' : 'registered';
+  const asksFor = props.registered ?? run.leaving;
   const around = useFocusAfter<HTMLDivElement>(state.name !== 'error');
   const submit = async (
     values: RegistrationEntry,
@@ -57,7 +60,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     const touched = changedFields(latest ?? initialValues, values);
     const entered = Object.entries(fields).filter(([field]) => touched.includes(field));
     // A reason that the form does not show is not meant for this e-mail.
-    const reason = isRegisteredEmail(values.email, registered) ? values.reason : '';
+    const reason = isRegisteredEmail(values.email, asksFor) ? values.reason : '';
     await run.submit(
       { ...values, reason },
       {
@@ -74,7 +77,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <SchemaForm
         schema={registrationEntrySchema}
         initialValues={{ ...initialValues, reason: '' }}
-        context={{ registered }}
+        context={{ registered: asksFor }}
         mode={stored ? 'edit' : 'create'}
         title={props.title}
         submitLabel={mode === 'create' ? 'Register user' : 'Save and register'}
@@ -94,7 +97,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
             {props.children?.(values)}
             <RegistrationFields
               readOnly={props.readOnly}
-              registered={isRegisteredEmail(String(values['email']), registered)}
+              study={protectedStudy(stored?.raw['study'])}
+              asks={isRegisteredEmail(String(values['email']), asksFor) ? asks : null}
             />
           </>
         )}

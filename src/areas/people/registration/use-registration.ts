@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { findRegistration, saveAndRegister } from '#data/people/registrations.ts';
 import { involvedIn } from '#domain/people/registration/conflicts.ts';
 import type { RegistrationSave } from '#domain/people/registration/plans.ts';
@@ -8,6 +8,7 @@ import {
   type RegistrationResult,
 } from '#domain/people/registration/state.ts';
 import type { RegistrationEntry } from '#domain/people/registration/schema.ts';
+import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -21,6 +22,8 @@ const SHOWN_NOW =
 export function useRegistration(mode: RegistrationSave['mode']) {
   const person = useStaff();
   const [state, step] = useReducer(registrationStep, EDITING);
+  /** Of whom it turned out that she leaves a protected study, so that a reason is asked for. */
+  const [leaving, setLeaving] = useState<string | null>(null);
   const result = useRef<RegistrationResult>(null);
   /**
    * The e-mails whose saved record got a program that has not reached the account yet. By e-mail: the
@@ -42,7 +45,8 @@ export function useRegistration(mode: RegistrationSave['mode']) {
       }
       const mayAssign = (role: string) => can.assignRole(person, role);
       const programChanged = waiting.current.has(email);
-      const save = { mode, values, ...edits, reason, mayAssign, programChanged };
+      const may = { mayAssign, mayLeaveStudy: can.leaveStudy(person) };
+      const save = { mode, values, ...edits, reason, ...may, programChanged };
       result.current = await saveAndRegister(save, (program) => {
         if (program) waiting.current.add(email);
       });
@@ -51,6 +55,11 @@ export function useRegistration(mode: RegistrationSave['mode']) {
       if (error instanceof FormError) {
         step({ type: 'refuse' });
         throw error;
+      }
+      if (error instanceof ReasonToLeave) {
+        step({ type: 'refuse' });
+        setLeaving(email);
+        throw new FormError({ reason: error.message });
       }
       step({ type: 'fail', reason: errorText(error), involved: involvedIn(error) });
       // The reason stands above the form; the form itself has nothing to add.
@@ -61,7 +70,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
     if (result.current) step({ type: 'complete', result: result.current });
   };
   const edit = () => step({ type: 'edit' });
-  return { state, submit, finish, edit };
+  return { state, leaving, submit, finish, edit };
 }
 
 export type RegistrationRun = ReturnType<typeof useRegistration>;

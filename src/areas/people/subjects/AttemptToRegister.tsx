@@ -3,6 +3,7 @@ import { attemptToRegister } from '#data/people/registrations.ts';
 import { involvedIn, type Involved } from '#domain/people/registration/conflicts.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
+import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -20,7 +21,7 @@ interface AttemptToRegisterProps {
 }
 
 type Attempt =
-  | { readonly name: 'idle' | 'asking' | 'running' }
+  | { readonly name: 'idle' | 'asking' | 'leaving' | 'running' }
   | { readonly name: 'done' }
   | { readonly name: 'failed'; readonly reason: string; readonly involved: Involved };
 
@@ -57,11 +58,12 @@ export function AttemptToRegister({ subject, registration, unreadable }: Attempt
           <InvolvedRecords involved={attempt.involved} />
         </span>
       )}
-      {attempt.name === 'asking' && (
+      {(attempt.name === 'asking' || attempt.name === 'leaving') && (
         <AskAgain
           subject={subject}
+          leaves={attempt.name === 'leaving'}
           onConfirm={(reason) => void run(reason)}
-          onClose={() => setAttempt((old) => (old.name === 'asking' ? { name: 'idle' } : old))}
+          onClose={() => setAttempt((old) => (old === attempt ? { name: 'idle' } : old))}
         />
       )}
     </div>
@@ -75,9 +77,11 @@ function useAttempt({ docID: subjectID, email }: Subject) {
     setAttempt({ name: 'running' });
     const mayAssign = (role: string) => can.assignRole(person, role);
     try {
-      await attemptToRegister({ email, subjectID, reason, mayAssign });
+      const may = { mayAssign, mayLeaveStudy: can.leaveStudy(person) };
+      await attemptToRegister({ email, subjectID, reason, ...may });
       setAttempt({ name: 'done' });
     } catch (error) {
+      if (error instanceof ReasonToLeave) return setAttempt({ name: 'leaving' });
       setAttempt({ name: 'failed', reason: errorText(error), involved: involvedIn(error) });
     }
   };
@@ -86,23 +90,27 @@ function useAttempt({ docID: subjectID, email }: Subject) {
 
 interface AskAgainProps {
   readonly subject: Subject;
+  /** The account is in a protected study, and the registration record is not. */
+  readonly leaves: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-function AskAgain({ subject, onConfirm, onClose }: AskAgainProps) {
+function AskAgain({ subject, leaves, onConfirm, onClose }: AskAgainProps) {
   return (
     <ConfirmDialog
-      title={`Register ${subject.email} again?`}
-      confirmLabel="Register again"
+      title={leaves ? `Register ${subject.email}?` : `Register ${subject.email} again?`}
+      confirmLabel={leaves ? 'Register' : 'Register again'}
       tone="primary"
       reason={{ label: 'Reason' }}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p className="mb-0">
-        The registration record is registered already. Its values are copied to the app account once
-        more, and subject {subject.docID} is linked.
+        {leaves
+          ? 'The app account leaves a study whose data is never erased, for the one of the registration record.'
+          : 'The registration record is registered already. Its values are copied to the app account once more,'}{' '}
+        and subject {subject.docID} is linked.
       </p>
     </ConfirmDialog>
   );

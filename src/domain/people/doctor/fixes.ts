@@ -8,6 +8,7 @@ import { pathName } from '#domain/records.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
 import { registrationSchema, type Registration } from '#domain/people/registration/schema.ts';
+import { assertMayLeaveEach, type Leaving } from '#domain/people/user/protected-study.ts';
 import { subjectSchema, type Subject } from '#domain/people/subject/schema.ts';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
 import type { Finding } from './finding.ts';
@@ -70,9 +71,14 @@ export async function assertStillThere(
 /**
  * Puts a fault right that needs no decision: only the fields that the finding speaks of are written.
  *
- * @throws AppError when the fault is not there any more
+ * @param leaving who lets a subject leave a protected study by it, and why
+ * @throws AppError when the fault is not there any more, or where somebody would leave a protected study
  */
-export function planCorrection(finding: Finding, uids: readonly string[] = []): Planner {
+export function planCorrection(
+  finding: Finding,
+  uids: readonly string[] = [],
+  leaving: Leaving = { reason: '' },
+): Planner {
   return async (read) => {
     const records = await assertStillThere(finding, read, uids);
     switch (finding.kind) {
@@ -83,7 +89,11 @@ export function planCorrection(finding: Finding, uids: readonly string[] = []): 
       case 'flag-unbacked':
         return { action: 'Clear registered flag', writes: cleared(records) };
       case 'subject-differs':
-        return { action: 'Match subject to registration', writes: matched(records) };
+        return {
+          action: 'Match subject to registration',
+          reason: leaving.reason,
+          writes: matched(records, leaving),
+        };
       default:
         throw new AppError('failed-precondition', 'This fault cannot be put right from here.');
     }
@@ -117,10 +127,11 @@ function renamed({ subjects }: PeopleRecords): PlannedWrite[] {
 }
 
 /** The registration leads; one that is registered already is not filled in without a reason. */
-function matched({ subjects, registrations }: PeopleRecords): PlannedWrite[] {
+function matched({ subjects, registrations }: PeopleRecords, leaving: Leaving): PlannedWrite[] {
   const [[subject], [registration]] = [subjects, registrations];
   const step = subject && registration && stepBetween(registration, subject);
   if (!step) return [];
+  assertMayLeaveEach([[subject, step.subject.study]], leaving);
   const { docID: subjectID } = subject;
   const { docID: email, registered } = registration;
   const writes: PlannedWrite[] = [

@@ -36,11 +36,12 @@ import {
   type RegistrationForm,
 } from './schema.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import { assertMayLeaveEach, type Leaving } from '#domain/people/user/protected-study.ts';
 import { registrationRecord } from '#domain/people/registration/registration-record.ts';
 import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 import { userRecord } from '#domain/people/user/user-record.ts';
 
-export interface RegistrationSave {
+export interface RegistrationSave extends Leaving {
   /** `edit` never brings a deleted record back. */
   readonly mode: 'create' | 'edit';
   /** The whole form, for a record that does not exist yet. */
@@ -49,7 +50,7 @@ export interface RegistrationSave {
   readonly changed: ChangedFields;
   /** The changed fields as the form showed them to be stored; null where it showed no record. */
   readonly base: ChangedFields | null;
-  /** Why a registered record is changed; asked for there. */
+  /** Why a registered record is changed, or a protected study is left; asked for there. */
   readonly reason: string;
   readonly mayAssign: MayAssign;
 }
@@ -82,6 +83,13 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
     const own = { ...changes, ...missingEmail(stored, email) };
     const step = stored ? stepOf(stored, changes, records) : null;
     const data = { ...step?.registration, ...own };
+    if (stored) {
+      // Registering will copy the study to the account: what that would refuse is not saved either.
+      const { study } = withDefaults({ ...stored, ...data });
+      const account = [records.user, study] as const;
+      const subject = [records.subject, step?.subject.study] as const;
+      assertMayLeaveEach([[stored, changes.study], subject, account], save);
+    }
     const writes: PlannedWrite[] = [
       ...(stored !== null && Object.keys(data).length === 0
         ? []
@@ -103,6 +111,8 @@ function planCreate(save: RegistrationSave, email: string, records: PairRecords)
   const shown = withDefaults({ ...values, ...Object.fromEntries(untouched) });
   const data = { ...shown, email, uid: '', registered: false };
   const step = records.subject && inStep(shown, { problems: [] }, records.subject);
+  const account = [records.user, shown.study] as const;
+  assertMayLeaveEach([[records.subject, step?.subject.study], account], save);
   return {
     action: 'Create registration',
     writes: [
@@ -112,11 +122,10 @@ function planCreate(save: RegistrationSave, email: string, records: PairRecords)
   };
 }
 
-export interface Registering {
+export interface Registering extends Leaving {
   readonly email: string;
   /** The subject that the person asked for; the record's own where it is not given. */
   readonly subjectID?: string;
-  readonly reason: string;
   /** Whether the record got another program just now, which the account is to have too. */
   readonly programChanged?: boolean;
   readonly mayAssign: MayAssign;
@@ -150,6 +159,14 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
     const complete = { ...registration, ...step?.registration };
     const { role } = registration;
     if (user.role !== role || !records.subject) assertRole(role, request.mayAssign);
+    const account = copiedToAccount(complete);
+    assertMayLeaveEach(
+      [
+        [user, account.study],
+        [records.subject, step?.subject.study],
+      ],
+      request,
+    );
     return {
       action: 'Register user',
       reason: reasonFor(registration, request.reason),
@@ -160,7 +177,7 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
           path: docPath('user', { uid: user.docID }),
           data: {
             subjectID: pair.subjectID,
-            ...copiedToAccount(complete),
+            ...account,
             registered: true,
             registrationUpdated: SERVER_TIME,
             ...(copiesProgram(user, registration, request.programChanged ?? false)

@@ -24,6 +24,7 @@ import type { Involved } from '#domain/people/registration/conflicts.ts';
 import { splitName, subjectSchema, type NewSubject } from './schema.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import { registrationRecord } from '#domain/people/registration/registration-record.ts';
+import { protectedStudy } from '#domain/people/user/protected-study.ts';
 import { subjectRecord } from '#domain/people/subject/subject-record.ts';
 import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 import { DEFAULT_COHORT, DEFAULT_SITE, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
@@ -78,8 +79,8 @@ export function subjectAbort(values: Partial<NewSubject>): string | null {
  * is registered the registration leads whole and takes the subject ID alone
  * (docs/decisions/subject-joins-registration.md).
  *
- * @throws FieldRefusal for a subject ID that exists or that the registration of somebody else names, and
- *   for an e-mail that another subject uses
+ * @throws FieldRefusal for a subject ID that exists or that the registration of somebody else names, for
+ *   an e-mail that another subject uses, and for a study that would replace a protected one
  */
 export function planCreateSubject(creation: SubjectCreation): Planner {
   const email = normalizeEmail(creation.values.email);
@@ -108,6 +109,7 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
       });
     }
     const fields = joined(subjectFields(creation.values, email, subjectID), creation, registration);
+    assertStudy(registration, fields.study);
     return {
       action: 'Create subject',
       writes: [
@@ -122,6 +124,15 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
       ],
     };
   };
+}
+
+/** Nobody leaves a protected study by the way (docs/decisions/protected-studies.md). */
+function assertStudy(registration: Registration | null, study: string): void {
+  const kept = protectedStudy(registration?.raw['study']);
+  if (!registration || kept === null || registration.raw['study'] === study) return;
+  const { docID: email } = registration;
+  const message = `The registration of ${email} is in study ${kept}, which only an admin may let somebody leave: choose ${kept}`;
+  throw new FieldRefusal('study', message, { email });
 }
 
 function otherSubject(registration: Registration | null, subjectID: string): string | null {

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/shared/app-error.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /** Studies whose data is never erased (CORE-RESET-06), and which somebody leaves by an admin alone. */
 export const PROTECTED_STUDIES = ['002', '004'] as const;
@@ -48,4 +49,13 @@ export function assertMayLeave(
     throw new AppError('permission-denied', message);
   }
   if (reason.trim() === '') throw new ReasonToLeave(study);
+}
+
+type Replaced = readonly [stored: { readonly raw: RawDocument } | null, study: string | undefined];
+
+/** Asks of each record whose study is replaced; undefined where the study is not written. */
+export function assertMayLeaveEach(replaced: readonly Replaced[], leaving: Leaving): void {
+  for (const [stored, study] of replaced) {
+    if (stored && study !== undefined) assertMayLeave(stored.raw['study'], study, leaving);
+  }
 }

@@ -11,6 +11,7 @@ import {
   SUBJECT,
   USER,
 } from './registration-support.ts';
+import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
 import { proves } from '#test/support/proves.ts';
 
 describe('Saving a registration record', () => {
@@ -114,6 +115,50 @@ describe('Saving a registration record', () => {
     const documents = { [REGISTRATION]: { ...STORED, role: 'admin' } };
     const { writes } = await save(documents, { changed: { role: 'admin', arm: 'x' } });
     expect(dataFor(writes, REGISTRATION)).toEqual({ arm: 'x' });
+  });
+});
+
+describe('A protected study', proves('CORE-RESET-06'), () => {
+  const ADMIN_ONLY = 'Only an admin may let somebody leave study 004, with a reason.';
+  const may = { mayLeaveStudy: true, reason: 'Entered by mistake' };
+  const leave = { mode: 'edit', changed: { study: '003' } } as const;
+  const free = { ...STORED, study: '003' };
+  const inside = { 'users/u1': { ...USER, study: '004' } };
+
+  it('is left by the record for an admin with a reason', async () => {
+    const documents = { [REGISTRATION]: STORED };
+    await expect(save(documents, { ...leave, reason: 'x' })).rejects.toThrow(ADMIN_ONLY);
+    await expect(save(documents, { ...leave, ...may, reason: ' ' })).rejects.toThrow(ReasonToLeave);
+    const plan = await save(documents, { ...leave, ...may });
+    expect([plan.reason, dataFor(plan.writes, REGISTRATION)]).toEqual([
+      'Entered by mistake',
+      { study: '003' },
+    ]);
+  });
+
+  it('keeps a record from being saved that the account could not follow', async () => {
+    const cases = [
+      save({ [REGISTRATION]: free, ...inside }, { mode: 'edit', changed: { site: 'Reno' } }),
+      save({ ...inside }, { values: { ...ENTERED, study: '' } }),
+      save({ [REGISTRATION]: { ...free, study: 4 }, ...inside }, leave),
+    ];
+    for (const refused of cases) await expect(refused).rejects.toThrow(ADMIN_ONLY);
+  });
+
+  it('is left by the account for an admin with a reason', async () => {
+    const documents = { [REGISTRATION]: free, ...inside, 'subjects/s1': SUBJECT };
+    await expect(register(documents, { reason: 'x' })).rejects.toThrow(ADMIN_ONLY);
+    await expect(register(documents, { mayLeaveStudy: true })).rejects.toThrow(ReasonToLeave);
+    const { reason, writes } = await register(documents, may);
+    expect(reason).toBe('Entered by mistake');
+    expect(dataFor(writes, 'users/u1')).toMatchObject({ study: '003' });
+  });
+
+  it('is nobody’s matter who stays in it', async () => {
+    const documents = { [REGISTRATION]: STORED, ...inside, 'subjects/s1': SUBJECT };
+    await expect(register(documents)).resolves.toMatchObject({ reason: '' });
+    const other = { mode: 'edit', changed: { site: 'Reno' } } as const;
+    await expect(save(documents, other)).resolves.toMatchObject({ reason: '' });
   });
 });
 

@@ -119,6 +119,18 @@ describe('Creating a subject', () => {
     await expect(plan(other, {}, { subjectsOfEmail: ['old-1'] })).rejects.toMatchObject(refusal);
   });
 
+  it('takes nobody out of a protected study by the way', proves('CORE-RESET-06'), async () => {
+    const stored = { [REGISTRATION]: { study: '004', registered: false } };
+    const chosen = { entered: ['fullName', 'study'] };
+    await expect(plan(stored, { study: '003' }, chosen)).rejects.toMatchObject({
+      field: 'study',
+      message:
+        'The registration of ann@example.com is in study 004, which only an admin may let somebody leave: choose 004',
+    });
+    const { writes } = await plan(stored, { study: '004' }, chosen);
+    expect(dataFor(writes, SUBJECT)).toMatchObject({ study: '004' });
+  });
+
   it('takes an e-mail that another subject has given up since it was found', async () => {
     const found = { subjectsOfEmail: ['old-1'] };
     const { writes } = await plan({ 'subjects/old-1': { email: 'new@example.com' } }, {}, found);

@@ -18,7 +18,9 @@ import { EDITING } from '#domain/people/registration/state.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import type { StaffMember } from '#domain/staff/capabilities.ts';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
 
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';
@@ -34,6 +36,12 @@ const ann = registrationOf(ANN, {
   registered: true,
 });
 
+interface Opened {
+  readonly as?: StaffMember;
+  /** The e-mail of whom it turned out that she leaves a protected study. */
+  readonly leaving?: string | null;
+}
+
 type Sent = Parameters<RegistrationRun['submit']>;
 
 beforeEach(() => {
@@ -43,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => closeAllSources());
 
-function open(presets: Partial<RegistrationForm> = {}) {
+function open(presets: Partial<RegistrationForm> = {}, { as, leaving = null }: Opened = {}) {
   const server = (email: string) => ({
     registration: answering(registrationSource(email)),
     subjects: answering(subjectsWithEmailSource(email)),
@@ -52,11 +60,12 @@ function open(presets: Partial<RegistrationForm> = {}) {
   const sent: Sent[] = [];
   const run: RegistrationRun = {
     state: EDITING,
+    leaving,
     submit: (...all) => Promise.resolve(void sent.push(all)),
     finish: () => undefined,
     edit: () => undefined,
   };
-  openPage(<NewRegistrationForm run={run} presets={presets} />);
+  openPage(<NewRegistrationForm run={run} presets={presets} />, as && { as });
   const user = userEvent.setup();
   // At once: what is typed on the way to an address is an address as well.
   const enter = async (email: string) => {
@@ -210,4 +219,50 @@ it('hands over to a stored registration only what that one lacks', async () => {
   await user.click(press());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.[1]).toEqual({ changed: { subjectID: 's-bob', cohort: 'C9' }, base: {} });
+});
+
+describe('The study of a stored registration', proves('CORE-RESET-06'), () => {
+  const stored = async (study: unknown, opened: Opened) => {
+    const form = open({}, opened);
+    await form.enter(ANN);
+    form.of.ann.registration.next(registrationOf(ANN, { ...ann.raw, study, registered: false }));
+    return form;
+  };
+
+  it.each(['002', '004'])('%s cannot be left by staff, who are told who can', async (study) => {
+    await stored(study, { as: sam });
+    expect(box(/Study/)).toBeDisabled();
+    expect(box(/Study/)).toHaveValue(study);
+    expect(box(/Study/)).toHaveAccessibleDescription(
+      `Data of study ${study} is never erased: only an admin may let somebody leave it, with a reason.`,
+    );
+  });
+
+  it.each(['002', '004'])('%s is left by an admin, who is told of the reason', async (study) => {
+    await stored(study, { as: ada });
+    expect(box(/Study/)).toBeEnabled();
+    expect(box(/Study/)).toHaveAccessibleDescription(
+      `Data of study ${study} is never erased: leaving it asks for a reason.`,
+    );
+  });
+
+  it.each(['', '001', '003', '005'])('%j is anybody’s to change', async (study) => {
+    await stored(study, { as: sam });
+    expect(box(/Study/)).toBeEnabled();
+    expect(box(/Study/)).not.toHaveAccessibleDescription(/admin/);
+  });
+
+  it('is left with a reason that is asked for once it is needed, of nobody else', async () => {
+    const { sent, user, enter } = await stored('004', { as: ada, leaving: ANN });
+    expect(screen.getByText('Leave the study')).toBeVisible();
+    await user.click(press());
+    expect(await screen.findAllByText('Reason required')).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    await user.type(box(/Reason/), 'Entered by mistake');
+    await user.click(press());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[0]).toMatchObject({ reason: 'Entered by mistake' });
+    await enter(BOB);
+    expect(screen.queryByText('Leave the study')).toBeNull();
+  });
 });
