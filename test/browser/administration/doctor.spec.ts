@@ -189,7 +189,7 @@ test.describe('a fix', () => {
     ).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(row).toHaveCount(0);
-    await expect(page.getByText(/^17 findings in /)).toBeVisible();
+    await expect(page.getByText(/^18 findings in /)).toBeVisible();
     await expect(page.locator('.doctor')).toBeFocused();
     expect(await stored(path)).toMatchObject({ email: 'zoe.capital@example.com' });
     expect(await historyOf(path)).toMatchObject([
@@ -232,7 +232,7 @@ test.describe('a fix', () => {
     await clickTwoSteps(row.getByRole('button', { name: 'Register' }), confirm(row));
     await page.mouse.move(0, 0);
     await expect(row).toHaveCount(0);
-    await expect.poll(() => kinds(page)).toHaveLength(17);
+    await expect.poll(() => kinds(page)).toHaveLength(18);
   });
 
   test('clears a flag that nothing backs', async ({ page }) => {

@@ -225,7 +225,7 @@ test.describe('usage that cannot be read', () => {
     async ({ page, pageErrors }) => {
       pageErrors.allow(/permission-denied|PERMISSION_DENIED|insufficient permissions/i);
       await signIn(page, 'Sam Staff', `/users/${UID}/tasks`);
-      await loadRules(refusing('appUsage'));
+      await loadRules(refusing('users/{uid}/appUsage'));
       for (const [path, title] of [
         ['usage', 'Usage'],
         ['usageByDay', 'Usage by day'],
