@@ -164,6 +164,12 @@ async function lookAhead(
 
 const LAST_ACTIVE = INDEXED_LISTS.users.columns.indexOf('lastActive');
 
+/** Null also where the shard was written before it had that column. */
+function dayIn(entry: IndexEntry | undefined): string | null {
+  const day = entry?.[LAST_ACTIVE];
+  return typeof day === 'string' ? day : null;
+}
+
 /** A shard as it is stored, and what it has to hold. */
 async function shardNow(
   transaction: Transaction,
@@ -178,11 +184,10 @@ async function shardNow(
   const fieldMask = [...INDEXED_LISTS[list].columns];
   const records = refs.length > 0 ? await transaction.getAll(...refs, { fieldMask }) : [];
   const dayOf = (id: string) => {
-    const now = entries.get(id)?.[LAST_ACTIVE] ?? null;
-    const before = seen.entries.get(id)?.[LAST_ACTIVE] ?? null;
+    const now = dayIn(entries.get(id));
     const found = seen.lastActive.get(id);
     // What a trigger has written since is newer than what was looked up.
-    return found === undefined || !sameEntry([now], [before]) ? now : found;
+    return found === undefined || now !== dayIn(seen.entries.get(id)) ? now : found;
   };
   const wanted = new Map<string, IndexEntry>();
   for (const record of records) {
