@@ -45,6 +45,12 @@ function installFromDebian(): void {
   apt('install', '-y', '-qq', 'chromium');
 }
 
+/** Which one that is, in its own words: "Chromium 156.0.8078.79 …". */
+export function chromiumVersion(path: string): string {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  return stdout.trim() || path;
+}
+
 /** The same, after an attempt to install one; refuses with one sentence when there is none. */
 export function requireChromium(): string {
   let path = findChromium();

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { BROWSER_PORT_BASE } from '#tools/builds.ts';
-import { requireChromium } from '#tools/chromium.ts';
+import { chromiumVersion, requireChromium } from '#tools/chromium.ts';
 import { portsFrom } from '#tools/emulators/ports.ts';
 import { EMULATORS } from '#tools/emulators/run-folder.ts';
 import { emulatorEnv, type RunningEmulators } from '#tools/emulators/start.ts';
@@ -76,11 +76,13 @@ async function playwright(
   report: string | undefined,
 ): Promise<RunnerReport> {
   if (report) rmSync(report, { force: true });
+  const chromium = requireChromium();
+  process.stdout.write(`Browser: ${chromiumVersion(chromium)}\n`);
   const run = await runShown(process.execPath, [PLAYWRIGHT, 'test', ...args], {
     minutes: MINUTES,
     env: {
       NO_COLOR: undefined, // Playwright decides for itself, and Node warns about two opinions
-      CHROMIUM_PATH: requireChromium(),
+      CHROMIUM_PATH: chromium,
       TEMPEST_STAGES: JSON.stringify(stages),
       ...(report ? { TEMPEST_PLAYWRIGHT_JSON: report } : {}),
     },
