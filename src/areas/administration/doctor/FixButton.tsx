@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { applyFix } from '#data/use-cases/doctor.ts';
-import { KIND_WORDS, type Finding } from '#domain/people/doctor/finding.ts';
+import { KIND_WORDS, type Finding, type Fix } from '#domain/people/doctor/finding.ts';
 import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -67,18 +67,28 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
       >
         {fix.label}
       </button>
-      {asking && (
-        <ConfirmDialog
-          title={fix.act === 'register' ? `Register ${fix.pair.email} again?` : `${fix.label}?`}
-          confirmLabel={fix.label}
-          tone="primary"
-          reason={{ label: 'Reason' }}
-          onConfirm={apply}
-          onClose={close}
-        >
-          <p className="mb-0">{fix.consequence}.</p>
-        </ConfirmDialog>
-      )}
+      {asking && <AskReason fix={fix} onConfirm={apply} onClose={close} />}
     </>
+  );
+}
+
+interface AskReasonProps {
+  readonly fix: Fix;
+  readonly onConfirm: (reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function AskReason({ fix, onConfirm, onClose }: AskReasonProps) {
+  return (
+    <ConfirmDialog
+      title={fix.act === 'register' ? `Register ${fix.pair.email} again?` : `${fix.label}?`}
+      confirmLabel={fix.label}
+      tone="primary"
+      reason={{ label: 'Reason' }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className="mb-0">{fix.consequence}.</p>
+    </ConfirmDialog>
   );
 }

@@ -160,13 +160,8 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
     const { role } = registration;
     if (user.role !== role || !records.subject) assertRole(role, request.mayAssign);
     const account = copiedToAccount(complete);
-    assertMayLeaveEach(
-      [
-        [user, account.study],
-        [records.subject, step?.subject.study],
-      ],
-      request,
-    );
+    const subject = [records.subject, step?.subject.study] as const;
+    assertMayLeaveEach([[user, account.study], subject], request);
     return {
       action: 'Register user',
       reason: reasonFor(registration, request.reason),
