@@ -10,12 +10,12 @@ function marksText(event: MouseEvent, row: Element): boolean {
 }
 
 /**
- * A click anywhere in a row is one on its link, with the button and keys that it was made with. The link
- * does not lie over the row: its text can be marked and copied.
+ * A click anywhere in a row is one on its link, or on the button that opens it, with the button and keys
+ * that it was made with. It does not lie over the row: its text can be marked and copied.
  */
 export function onRowClick(event: MouseEvent): void {
   const target = event.target as Element;
-  const row = target.closest('.row-linked');
+  const row = target.closest('tr');
   const link = row?.querySelector('.row-link');
   if (row?.parentElement !== event.currentTarget || !link || event.button > 1) return;
   if (marksText(event, row)) return event.preventDefault();

@@ -242,7 +242,7 @@ test.describe('usage that cannot be read', () => {
       await loadRules(rules);
       await page.getByRole('region').getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('table', { name: 'Days of use' })).toBeVisible();
-      await loadRules(refusing('screening004BappUse'));
+      await loadRules(refusing('users/{uid}/screening004BappUse'));
       await visit(page, `/users/${UID}/usageByDate`);
       await expect(page.getByText('Error getting Usage')).toBeVisible();
     },
