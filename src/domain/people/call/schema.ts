@@ -24,6 +24,9 @@ export function isCallLocked(status: string): boolean {
   return status === 'completed' || status === 'abandoned';
 }
 
+/** Whether the call has been agreed and is still to come. */
+export const isBooked = (status: string): boolean => status === 'call scheduled';
+
 /** The workflows that are a call themselves: form and scheduled call say the same (CORE-D-71, -81). */
 export const CALL_WORKFLOWS = [
   'consent',
@@ -61,6 +64,13 @@ export const callSchema = object({
 export type Call = Stored<InferType<typeof callSchema>>;
 
 export const decodeCall = documentReader(callSchema);
+
+/** What a form of a call has to know of the call as it is stored, and of today. */
+export const callContext = (status: string, now: Date) => ({
+  locked: isCallLocked(status),
+  booked: isBooked(status),
+  today: dayOf(now),
+});
 
 /** Today where the person is, as forms keep a day: at 12:00 UTC. */
 export function dayOf(now: Date): Date {
@@ -100,17 +110,19 @@ const notAhead = (field: Day, today: unknown) =>
   today instanceof Date ? field.max(today, AHEAD_MESSAGE) : field;
 
 /**
- * A day that must be given, except where it is locked: then it is not asked for. What is over was not
- * tomorrow; `$today` says which day it is.
+ * A day that must be given, except where it is locked, or where the call is booked, `$booked`, and not
+ * over yet: nobody knows then on which day it will be held (docs/decisions/notes-of-a-booked-call.md).
+ * What is over was not tomorrow; `$today` says which day it is.
  *
  * @param name the field that decides
  * @param over whether a value of that field ends the call
  */
 export const callDay = (name: string, over: (value: string) => boolean) =>
-  day().when([name, '$locked', '$today'], ([value, locked, today], field) => {
+  day().when([name, '$locked', '$booked', '$today'], ([value, locked, booked, today], field) => {
     if (locked === true) return field;
     const given = ofThisTime(field).required('Required');
-    return typeof value === 'string' && over(value) ? notAhead(given, today) : given;
+    if (typeof value === 'string' && over(value)) return notAhead(given, today);
+    return booked === true && value !== '' ? ofThisTime(field) : given;
   });
 
 export const employeeName = () => line().required('Required');

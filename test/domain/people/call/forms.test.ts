@@ -30,9 +30,10 @@ const ODD_YEARS = ['1999-12-31', '2101-01-01', '0026-03-14'].map(
 const YEAR = { dateOfCall: 'Enter a year from 2000 to 2100' };
 
 /** The messages of a form by field. */
-async function problems(form: AnyObjectSchema, values: object, locked = false) {
+async function problems(form: AnyObjectSchema, values: object, locked = false, booked = false) {
   try {
-    await form.validate(values, { abortEarly: false, context: { locked, today: TODAY } });
+    const context = { locked, booked, today: TODAY };
+    await form.validate(values, { abortEarly: false, context });
     return {};
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
@@ -243,6 +244,28 @@ describe('The day of a consent call', () => {
   it('may be to come while nothing is decided', async () => {
     const values = { ...filled, preConsentStatus: 'not approved' };
     expect(await problems(preConsentForm, values)).toEqual({});
+  });
+});
+
+describe('The day of a booked call', () => {
+  const filled = { employeeName: 'Kim', notes: 'Wants to be called at home', dateOfCall: null };
+  const REQUIRED = { dateOfCall: 'Required' };
+
+  it('is not needed for notes before it, but once it is over', async () => {
+    const consent = (preConsentStatus: string) =>
+      problems(preConsentForm, { ...filled, preConsentStatus }, false, true);
+    expect(await consent('not approved')).toEqual({});
+    expect(await consent('approved')).toEqual(REQUIRED);
+    expect(await consent('abandoned')).toEqual(REQUIRED);
+    const followUp = (status: string) => problems(followUpForm, { ...filled, status }, false, true);
+    expect(await followUp('call scheduled')).toEqual({});
+    expect(await followUp('completed')).toEqual(REQUIRED);
+  });
+
+  it('is needed where no call is booked', async () => {
+    const consent = { ...filled, preConsentStatus: 'not approved' };
+    expect(await problems(preConsentForm, consent)).toEqual(REQUIRED);
+    expect(await problems(followUpForm, { ...filled, status: 'not scheduled' })).toEqual(REQUIRED);
   });
 });
 

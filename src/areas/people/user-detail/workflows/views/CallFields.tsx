@@ -1,25 +1,27 @@
+import { isBooked, isCallLocked } from '#domain/people/call/schema.ts';
 import { useStaff } from '#session/use-session.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 
 interface CallFieldsProps {
-  readonly locked: boolean;
   /** The call status as it is stored. */
   readonly status: string;
 }
 
 /** What pre-consent and follow-up form both ask about the call. */
-export function CallFields({ locked, status }: CallFieldsProps) {
+export function CallFields({ status }: CallFieldsProps) {
   const { name, email } = useStaff();
+  const locked = isCallLocked(status);
+  const booked = isBooked(status);
   return (
     <>
       <DateField
         name="dateOfCall"
         label="Date of call"
-        required={!locked}
+        required={!locked && !booked}
         readOnly={locked}
-        help={locked ? lockedHelp(status) : undefined}
+        help={locked ? lockedHelp(status) : booked ? 'Asked for once the call is over.' : undefined}
       />
       <TextField
         name="employeeName"

@@ -52,7 +52,7 @@ export function ConsentFields({ decision, stored, leadsTo }: ConsentFieldsProps)
           <div className="form-text">Saving moves the user to the status “{leadsTo}”.</div>
         )}
       </div>
-      <CallFields locked={locked} status={stored} />
+      <CallFields status={stored} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { saveFollowUp } from '#data/people/calls.ts';
 import {
-  dayOf,
+  callContext,
   FOLLOW_UP_STATUSES,
   followUpForm,
   isCallLocked,
@@ -39,7 +39,7 @@ export function FollowUpView({ user, workflow, gone }: WorkflowViewProps) {
           latest={values}
           latestBy={{ by: workflow.updatedBy, at: workflow.updated }}
           gone={gone}
-          context={{ locked, today: dayOf(new Date()) }}
+          context={callContext(workflow.status, new Date())}
           confirm={(values) => callConsequence(workflow.status, String(values['status']))}
           mode="edit"
           title="Follow-up form"
@@ -59,7 +59,7 @@ export function FollowUpView({ user, workflow, gone }: WorkflowViewProps) {
                 : 'A booking by the user changes it too. Completed and abandoned are final.'
             }
           />
-          <CallFields locked={locked} status={workflow.status} />
+          <CallFields status={workflow.status} />
         </SchemaForm>
       </Panel>
       <HistoryPanel path={path} name={`${label} of ${user.email || uid}`} />

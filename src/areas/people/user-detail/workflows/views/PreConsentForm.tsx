@@ -1,6 +1,6 @@
 import { saveConsent } from '#data/people/calls.ts';
 import type { User } from '#domain/people/user/schema.ts';
-import { dayOf, isCallLocked } from '#domain/people/call/schema.ts';
+import { callContext } from '#domain/people/call/schema.ts';
 import { decisionOf } from '#domain/people/consent/moves.ts';
 import {
   awaitsDecision,
@@ -50,7 +50,7 @@ export function PreConsentForm({ user, workflowID, workflow, gone }: PreConsentF
       latest={values}
       latestBy={{ by: workflow.updatedBy, at: workflow.updated }}
       gone={gone}
-      context={{ locked: isCallLocked(workflow.status), today: dayOf(new Date()) }}
+      context={callContext(workflow.status, new Date())}
       confirm={confirm}
       mode="edit"
       title="Pre-consent form"
