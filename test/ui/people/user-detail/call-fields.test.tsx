@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CallFields } from '#areas/people/user-detail/workflows/views/CallFields.tsx';
-import { followUpForm } from '#domain/people/call/schema.ts';
+import { callContext, followUpForm } from '#domain/people/call/schema.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { openPage } from '#test/ui/page-support.tsx';
 
@@ -11,12 +11,12 @@ it('offers the name of whoever is signed in, and fills it in for nobody', () => 
     <SchemaForm
       schema={followUpForm}
       initialValues={empty}
-      context={{ locked: false }}
+      context={callContext('not scheduled', new Date())}
       mode="edit"
       submitLabel="Save"
       onSubmit={() => Promise.resolve()}
     >
-      <CallFields locked={false} status="not scheduled" />
+      <CallFields status="not scheduled" />
     </SchemaForm>,
   );
   const field = screen.getByLabelText<HTMLInputElement>(/Employee name/);
