@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { BROWSER_PORT_BASE } from '#tools/builds.ts';
-import { chromiumVersion, requireChromium } from '#tools/chromium.ts';
+import { chromiumVersion, requireHeadlessChromium } from '#tools/chromium.ts';
 import { portsFrom } from '#tools/emulators/ports.ts';
 import { EMULATORS } from '#tools/emulators/run-folder.ts';
 import { emulatorEnv, type RunningEmulators } from '#tools/emulators/start.ts';
@@ -76,7 +76,7 @@ async function playwright(
   report: string | undefined,
 ): Promise<RunnerReport> {
   if (report) rmSync(report, { force: true });
-  const chromium = requireChromium();
+  const chromium = requireHeadlessChromium();
   process.stdout.write(`Browser: ${chromiumVersion(chromium)}\n`);
   const run = await runShown(process.execPath, [PLAYWRIGHT, 'test', ...args], {
     minutes: MINUTES,
@@ -101,7 +101,7 @@ export function runBrowserTests({
   workers = 1,
 }: RunnerOptions & { build: boolean; workers?: number }): Promise<RunnerReport> {
   return guarded(RUNNER, async () => {
-    requireChromium();
+    requireHeadlessChromium();
     if (build) {
       await requireBuilt('functions');
       await requireBuilt('emulatorConsole');

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireChromium } from '#tools/chromium.ts';
+import { requireHeadlessChromium } from '#tools/chromium.ts';
 import { COVERAGE } from '#tools/evidence/coverage.ts';
 import { FIGURES } from '#tools/evidence/figures.ts';
 import { inProject } from '#tools/paths.ts';
@@ -119,7 +119,7 @@ async function runParts(times: PartTimes): Promise<RunnerReport[]> {
 
 async function main(): Promise<number> {
   const started = new Date();
-  requireChromium();
+  requireHeadlessChromium();
   forgetEarlierReports();
   const times: PartTimes = {};
   const reports = await runParts(times);
