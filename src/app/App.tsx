@@ -2,7 +2,12 @@ import { lazy, Suspense } from 'react';
 import { remembersIdentity } from '#data/engine/auth.ts';
 import { isChunkFailure } from '#lib/chunk-failure.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
-import { retryMembership, endSession } from '#session/session-store.ts';
+import {
+  currentSession,
+  endSession,
+  retryMembership,
+  subscribeSession,
+} from '#session/session-store.ts';
 import { useSession } from '#session/use-session.ts';
 import { Boundary } from '#ui/Boundary.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -20,6 +25,22 @@ function fetchConsole(): void {
 
 if (remembersIdentity()) fetchConsole();
 
+const isChecking = () => currentSession().state === 'checking';
+
+/** Nothing waits that need not: memberships, code and first data are asked for in one moment. */
+function openFirstData(): void {
+  loadSignedIn()
+    .then(({ openData }) => openData(location, isChecking))
+    .catch(() => undefined);
+}
+
+// The account is known then, and nothing of the console is rendered yet.
+subscribeSession(() => {
+  if (!isChecking()) return;
+  fetchConsole();
+  openFirstData();
+});
+
 const SignedIn = lazy(async () => ({ default: (await loadedAtLast(loadSignedIn)).SignedIn }));
 
 /** Shows the console to members of staff and to nobody else. */
@@ -31,7 +52,6 @@ export function App() {
     case 'signed-out':
       return <SignInPage notice={session.notice} leaving={session.leaving} />;
     case 'checking':
-      fetchConsole();
       return <LoadingScreen text="Checking your membership…" />;
     case 'failed':
       return <MembershipFailed error={session.error} />;

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#lib/list.ts';
+import { readPageSize } from '#lib/list-url.ts';
 
 /** How many rows of a list a page may show; the first is what lists begin with (CORE-LIST-01). */
 export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 100];
@@ -22,3 +23,7 @@ export function rememberPageSize(size: number): void {
     // Without storage the choice holds as long as the address says it.
   }
 }
+
+/** How many rows a list at this address shows: as the address says, or as somebody chose last. */
+export const addressedPageSize = (query: URLSearchParams): number =>
+  readPageSize(query, PAGE_SIZES) ?? rememberedPageSize();

@@ -21,12 +21,23 @@ export interface NavEntry {
   readonly accessibleName?: string;
 }
 
+/** An address as the listeners that a screen begins with need it. */
+export interface AddressedPlace {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+}
+
+/** Opens the listeners that a screen begins with; what they bring is shown when the screen stands. */
+export type OpenData = (place: AddressedPlace) => void;
+
 /** What stays on the page while the screens below an address change. */
 export interface ScreenLayout {
   /** The screen whose address begins all of theirs. */
   readonly of: ScreenName;
   /** Renders an `<Outlet />` where the screen belongs. */
   readonly load: () => Promise<ComponentType>;
+  /** As that of a screen. */
+  readonly data?: () => Promise<OpenData>;
 }
 
 /** One screen: routes, navigation, access and gating all come from it. */
@@ -34,6 +45,8 @@ export interface Screen {
   readonly name: ScreenName;
   readonly title: string;
   readonly load: () => Promise<ComponentType>;
+  /** For a screen that is opened by address: its first data comes while the membership is confirmed. */
+  readonly data?: () => Promise<OpenData>;
   /** The role group without which the screen only says who may see it. */
   readonly requires?: StaffRole;
   /** The role group without which the screen opens, but says that its content is for that role. */

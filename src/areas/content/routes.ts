@@ -5,6 +5,7 @@ const pages = async () => (await import('./pages.ts')).pages;
 const layout = {
   of: 'program',
   load: async () => (await import('./pages.ts')).programLayout(),
+  data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
 
 /** The screens about the content of the app; those of one program stand in the same frame. */
@@ -12,6 +13,7 @@ export const contentScreens = screensOf(pages, [
   {
     name: 'programs',
     title: 'Programs',
+    data: async () => (await import('./programs/first-data.ts')).openPrograms,
     nav: { group: 'Content', label: 'Programs' },
   },
   {

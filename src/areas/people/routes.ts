@@ -7,6 +7,7 @@ export const peopleScreens: readonly Screen[] = [
     name: 'users',
     title: 'Users',
     load: async () => (await import('./users/UsersPage.tsx')).UsersPage,
+    data: async () => (await import('./users/first-data.ts')).openData,
     nav: { group: 'People', label: 'Users' },
   },
   ...userScreens,
@@ -14,6 +15,7 @@ export const peopleScreens: readonly Screen[] = [
     name: 'subjects',
     title: 'Subjects',
     load: async () => (await import('./subjects/SubjectsPage.tsx')).SubjectsPage,
+    data: async () => (await import('./subjects/first-data.ts')).openData,
     nav: { group: 'People', label: 'Subjects' },
   },
   {
@@ -41,6 +43,7 @@ export const peopleScreens: readonly Screen[] = [
     name: 'registrations',
     title: 'Registration Records',
     load: async () => (await import('./registration/RegistrationsPage.tsx')).RegistrationsPage,
+    data: async () => (await import('./registration/first-data.ts')).openData,
     nav: { group: 'People', label: 'Registration Records' },
   },
   {

@@ -17,71 +17,69 @@ export interface MembershipObserver {
 
 const decode = documentReader(roleMemberSchema);
 
+const FURTHER = STAFF_ROLES.filter((role) => role !== 'staff');
+
 /**
- * Follows the own member documents live. Only what the server says counts: an answer from the cache
- * opens nothing. The further roles are asked for once membership of staff is confirmed.
+ * Follows the own member documents live, of all roles at once. Only what the server says counts: an
+ * answer from the cache opens nothing, and a further role nothing without membership of staff.
  */
 export function watchMembership(email: string, observer: MembershipObserver): () => void {
   const roles = new Set<StaffRole>();
   const known = new Set<StaffRole>();
-  const detach: (() => void)[] = [];
+  let ofStaff: (() => void) | null = null;
+  let ofFurther: readonly (() => void)[] = [];
   let open = true;
   let asking = false;
 
-  const tell = () => {
-    if (open && known.size === STAFF_ROLES.length) observer.member(new Set(roles));
+  const hear = (role: StaffRole, isMember: boolean) => {
+    if (!open) return;
+    known.add(role);
+    if (isMember) roles.add(role);
+    else roles.delete(role);
+    if (known.size === STAFF_ROLES.length) observer.member(new Set(roles));
   };
-  const follow = (role: StaffRole, onAbsent: () => void, onError: (error: unknown) => void) =>
-    attachMember(role, email, onError, (isMember) => {
-      if (!open) return;
-      if (role === 'staff') asking = false;
-      known.add(role);
-      if (isMember) roles.add(role);
-      else {
-        roles.delete(role);
-        onAbsent();
-      }
-      if (role === 'staff' && isMember && detach.length === 1) followOthers();
-      tell();
-    });
   const close = () => {
     open = false;
     stopHearing();
-    for (const off of detach.splice(0)) off();
+    ofStaff?.();
+    for (const off of ofFurther) off();
   };
   const stranger = () => {
     close();
     observer.stranger();
   };
-  const followOthers = () => {
-    for (const role of STAFF_ROLES) {
-      // A role that cannot be read is a role that the person does not have.
-      const none = () => {
-        known.add(role);
-        roles.delete(role);
-        tell();
-      };
-      if (role !== 'staff') detach.push(follow(role, () => undefined, none));
-    }
+  const onStaffError = (error: unknown) => {
+    if (codeOf(error) === 'permission-denied') return stranger();
+    close();
+    observer.error(withRawText(error));
   };
-
   const followStaff = () =>
-    follow('staff', stranger, (error) => {
-      if (codeOf(error) === 'permission-denied') return stranger();
-      close();
-      observer.error(withRawText(error));
+    attachMember('staff', email, onStaffError, (isMember) => {
+      if (!open) return;
+      asking = false;
+      if (isMember) hear('staff', true);
+      else stranger();
     });
   // The news that the membership ended can get lost when other listeners are refused in the same
   // moment, so a refusal asks again, with a new listener: an old one would answer from memory.
   const stopHearing = onDenied(() => {
     if (!open || asking) return;
     asking = true;
-    detach[0]?.();
-    detach[0] = followStaff();
+    ofStaff?.();
+    ofStaff = followStaff();
   });
 
   try {
-    detach.push(followStaff());
+    ofStaff = followStaff();
+    ofFurther = FURTHER.map((role) =>
+      // A role that cannot be read is a role that the person does not have.
+      attachMember(
+        role,
+        email,
+        () => hear(role, false),
+        (isMember) => hear(role, isMember),
+      ),
+    );
   } catch {
     stranger(); // an address that cannot be a document id cannot be a member
   }

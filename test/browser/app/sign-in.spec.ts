@@ -22,6 +22,35 @@ async function expectForgotten(page: Page): Promise<void> {
   expect(kept.filter((key) => key.startsWith('firebase:authUser'))).toEqual([]);
 }
 
+/** What the page asks the database for from now on: documents by their path, collections by name. */
+function askedOf(page: Page) {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('google.firestore.v1')) return;
+    bodies.push(decodeURIComponent(request.postData() ?? ''));
+  });
+  const found = (pattern: RegExp) =>
+    [...bodies.join('\n').matchAll(pattern)].map(([, name = '']) => name);
+  return {
+    documents: () => found(/\(default\)\/documents\/([^"\\]+)/g),
+    collections: () => found(/"collectionId":"([^"]+)"/g),
+  };
+}
+
+/** Keeps what was ever drawn of the console: its frame, or rows of a table. */
+async function keepWhatIsShown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('nav, table')) seen.push(one.tagName);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+
 test.describe('sign-in', () => {
   for (const address of ADDRESSES) {
     test(
@@ -40,17 +69,20 @@ test.describe('sign-in', () => {
     'shows a loading screen while the authentication state is unresolved',
     proves('CORE-AUTH-02'),
     async ({ page }) => {
-      const seen: string[] = [];
-      await page.exposeFunction('sawScreen', (text: string) => seen.push(text));
+      // Before it decides, the page looks whether another tab is signed in.
       await page.addInitScript(() => {
-        new MutationObserver(() => {
-          const text = document.querySelector('#root')?.textContent ?? '';
-          void (window as unknown as { sawScreen: (text: string) => void }).sawScreen(text);
-        }).observe(document, { childList: true, subtree: true });
+        const locks = navigator.locks;
+        const decided = new Promise<LockManagerSnapshot>((resolve) =>
+          Object.assign(window, { decide: () => resolve({ held: [] }) }),
+        );
+        locks.query = () => decided;
       });
       await page.goto('/users');
+      await expect(page.getByText('Loading…')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
+      await page.evaluate(() => (window as unknown as { decide: () => void }).decide());
       await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-      await expect.poll(() => seen.find((text) => text !== '')).toBe('Loading…');
+      await expect(page.getByText('Loading…')).toHaveCount(0);
     },
   );
 
@@ -174,21 +206,51 @@ test.describe('sign-in', () => {
   );
 
   test(
-    'opens no listener and draws nothing before the server has confirmed membership',
+    'a stranger is shown nothing, and what was asked for ahead is closed with the refusal',
     proves('S13'),
     async ({ page }) => {
-      const asked: string[] = [];
+      const asked = askedOf(page);
+      const closed: string[] = [];
       page.on('request', (request) => {
-        const body = request.postData() ?? '';
-        if (request.url().includes('google.firestore.v1')) asked.push(decodeURIComponent(body));
+        if (request.url().includes('TYPE=terminate')) closed.push(request.url());
       });
       await page.goto('/users');
+      await keepWhatIsShown(page);
       await page.getByRole('button', { name: 'Sign in as Nora Nobody (no role)' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      const named = asked.join('\n').match(/documents\/[^"\\]+/g) ?? [];
-      expect(new Set(named)).toEqual(
-        new Set(['documents/roles/staff/members/nora.nobody@example.com']),
+      await expect(page.getByRole('alert')).toHaveText(
+        'This account is not a member of the staff group.',
       );
+      const member = (role: string) => `roles/${role}/members/nora.nobody@example.com`;
+      expect(new Set(asked.documents())).toEqual(
+        new Set(['staff', 'admin', 'superuser', 'info-viewer'].map(member)),
+      );
+      expect([...new Set(asked.collections())].filter((name) => name !== 'users')).toEqual([]);
+      await expect.poll(() => closed.length).toBeGreaterThan(0);
+      // Neither a frame of the console nor a row of it was ever drawn.
+      expect(await shown(page)).toEqual([]);
+    },
+  );
+
+  test(
+    'first rows do not wait for the membership to be confirmed, but are shown after it alone',
+    proves('S13'),
+    async ({ page }) => {
+      await signInAnew(page, 'Iris Viewer', '/no/such/page');
+      const asked = askedOf(page);
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      // What the server says comes by this request; what it is asked goes by others.
+      await page.route(/Listen\/channel.*TYPE=xmlhttp/, async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.goto('/users');
+      await expect.poll(() => asked.collections()).toContain('users');
+      expect(asked.documents()).toContain('roles/staff/members/iris.viewer@example.com');
+      await expect(page.getByText('Checking your membership…')).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      answer();
+      await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
     },
   );
 

@@ -3,6 +3,7 @@ import type { Screen } from '#routing/screen.ts';
 const layout = {
   of: 'userDetail',
   load: async () => (await import('./UserLayout.tsx')).UserLayout,
+  data: async () => (await import('./first-data.ts')).openData,
 } as const;
 
 /** The screens of one user; all stand in the same frame. */

@@ -1,0 +1,10 @@
+import { firstPageSource, type IndexedListSource } from '#data/engine/indexed-list.ts';
+import { openAhead } from '#data/engine/open-ahead.ts';
+import { addressedPageSize } from '#routing/page-size.ts';
+import type { OpenData } from '#routing/screen.ts';
+
+/** Opens the first page of a long list, of the size that its screen will ask for. */
+export const firstPageOf =
+  <Row>(list: IndexedListSource<Row>): OpenData =>
+  ({ query }) =>
+    openAhead(firstPageSource(list, addressedPageSize(query)));
