@@ -117,7 +117,10 @@ test(
     ).toBeVisible();
     await pick(page, 'Pat.Reset@', /Pat Reset/);
     const tree = page.getByRole('region', { name: 'What is stored' });
-    await expect(tree.getByText('11 documents with the account itself')).toBeVisible();
+    // The function that counts may have to start first.
+    await expect(tree.getByText('11 documents with the account itself')).toBeVisible({
+      timeout: 90_000,
+    });
     await expect(tree.getByRole('listitem')).toHaveText([
       'appUsage1 document',
       'calls1 document',

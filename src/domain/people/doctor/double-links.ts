@@ -56,6 +56,8 @@ export function subjectLinkedTwice({
     'subject-linked-twice',
     [...known, ...ofAccounts, ...ofRegistrations],
     `${claims.length} ${what} name subject ${value}: ${names(claims)}. Only one of them can be the right one.`,
+    null,
+    value,
   );
 }
 
@@ -80,6 +82,8 @@ export function accountLinkedTwice({
     'account-linked-twice',
     [...known, ...ofSubjects, ...ofRegistrations],
     `${claims.length} ${what} name the account ${account}: ${names(claims)}. Only one of them can be the right one.`,
+    null,
+    value,
   );
 }
 
@@ -93,6 +97,8 @@ export function emailTwice({ users, subjects }: LinkedRecords): Finding | null {
       'email-twice',
       claims.map((user) => ({ ...userRecord(user), name: user.docID })),
       `${claims.length} accounts have the email ${value}: ${uids}. Until only one has it, it cannot be registered.`,
+      null,
+      value,
     );
   }
   const people = contested(subjects, emailOf);
@@ -102,6 +108,8 @@ export function emailTwice({ users, subjects }: LinkedRecords): Finding | null {
     'email-twice',
     records,
     `${records.length} subjects have the email ${people.value}: ${names(records)}. Until only one has it, it cannot be registered.`,
+    null,
+    people.value,
   );
 }
 

@@ -107,15 +107,19 @@ export interface Finding {
   readonly fix: Fix | null;
 }
 
-/** One fault. The first record gives it its id. */
+/**
+ * One fault.
+ * @param about what gives it its id: the first record, unless that may still be on its way
+ */
 export function finding(
   of: Finding['kind'],
   records: readonly FindingRecord[],
   sentence: string,
   fix: Fix | null = null,
+  about = records[0]?.path ?? '',
 ): Finding {
   const { severity } = KIND_WORDS[of];
-  return { id: `${of}:${records[0]?.path ?? ''}`, kind: of, severity, sentence, records, fix };
+  return { id: `${of}:${about}`, kind: of, severity, sentence, records, fix };
 }
 
 export const userRecord = ({ docID, email }: User): FindingRecord => ({

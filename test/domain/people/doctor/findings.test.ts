@@ -257,4 +257,18 @@ describe('While records are still missing', () => {
       expect(first && part(first, false)).toEqual(early ? [kind] : []);
     });
   }
+
+  it('what is told early keeps its id when the other lists arrive: its row stays where it is', () => {
+    const sound = study(['p0', 'p1'].map((key) => ({ key, kind: 'linked' as const })));
+    const faulty = set(user(OTHER), { subjectID: 's-p0' })(sound);
+    const idsOf = (without: string) =>
+      findings(
+        recordsOf(
+          Object.fromEntries(Object.entries(faulty).filter(([path]) => !path.startsWith(without))),
+        ),
+        false,
+      ).map(({ id }) => id);
+    expect(idsOf('subjects/')).toEqual(idsOf('nothing'));
+    expect(idsOf('registrations/')).toEqual(idsOf('nothing'));
+  });
 });
