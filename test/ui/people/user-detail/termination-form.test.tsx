@@ -16,7 +16,7 @@ const field = () => screen.queryByRole('textbox', { name: /Reason/ });
 const input = () => screen.getByRole('textbox', { name: /Reason/ });
 
 /** @returns what stores a status and a reason behind the back of the form */
-function open(): (workflowStatus: string, reason: string) => void {
+function open(address = '/'): (workflowStatus: string, reason: string) => void {
   let put: (user: object) => void = () => undefined;
   function Panel() {
     const [stored, setStored] = useState<object>({ workflowStatus: 'therapy' });
@@ -27,6 +27,7 @@ function open(): (workflowStatus: string, reason: string) => void {
     <LeaveGuard>
       <Panel />
     </LeaveGuard>,
+    { address },
   );
   return (workflowStatus, reason) => act(() => put({ workflowStatus, earlyTermInfo: { reason } }));
 }
@@ -49,6 +50,16 @@ it(
     expect(field()).toBeNull();
   },
 );
+
+it('is where the link of the status map leads', () => {
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this);
+  };
+  open('/#termination');
+  expect(screen.getByRole('region', { name: 'Terminate' })).toHaveFocus();
+  expect(scrolled).toEqual([screen.getByRole('region', { name: 'Terminate' })]);
+});
 
 it.each(['', ' Wants to stop '])('says only that it is final to who typed %j', async (typed) => {
   const user = userEvent.setup();

@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { userName, type User } from '#domain/people/user/schema.ts';
 import { terminationState, type TerminationState } from '#domain/people/termination/schema.ts';
 import { storedReason } from '#domain/people/termination/request.ts';
@@ -14,14 +15,23 @@ const TONES: Readonly<Record<TerminationState, Tone>> = {
   terminated: 'danger',
 };
 
+const ID = 'termination';
+
 /** Early termination: how far it is, why, and the way to the next step (CORE-UDET-05). */
 export function TerminationPanel({ user }: { readonly user: User }) {
   const state = terminationState(user.workflowStatus);
   const reason = storedReason(user);
   const heading = useId();
   const section = useRef<HTMLElement>(null);
+  // The link of the status map leads here; the panel comes later than the page that it stands on.
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${ID}`) return;
+    section.current?.scrollIntoView({ block: 'center' });
+    section.current?.focus({ preventScroll: true });
+  }, [hash, key]);
   return (
-    <Panel title="Early termination" id="termination">
+    <Panel title="Early termination" id={ID}>
       <KeyValues
         items={[
           {
