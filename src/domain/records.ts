@@ -1,5 +1,6 @@
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
+import { eproKey } from './content/epro-key.ts';
 import {
   journalTypeRecord,
   programJournalTypeRecord,
@@ -9,16 +10,14 @@ import {
   programRecord,
 } from './content/read-only-records.ts';
 import { resourceLink } from './content/resource-link.ts';
+import { questionCounterRecord } from './content/survey-form/question-counter-record.ts';
+import { surveyForm } from './content/survey-form/survey-form.ts';
 import { valuesCategory } from './content/values-category.ts';
 import { voiceActor } from './content/voice-actor.ts';
 import { historyPointerRecord } from './history/history-pointer-record.ts';
 import { historyRecord } from './history/history-record.ts';
 import { cohort } from './operations/cohort.ts';
-import {
-  landingPageExtensionRecord,
-  landingPageRecord,
-  surveyFormRecord,
-} from './operations/read-only-records.ts';
+import { landingPageExtensionRecord, landingPageRecord } from './operations/read-only-records.ts';
 import { notificationType } from './operations/notification-type.ts';
 import { site } from './operations/site.ts';
 import { study } from './operations/study.ts';
@@ -78,6 +77,8 @@ export const FORM_RECORDS = [
   voiceActor,
   resourceLink,
   valuesCategory,
+  surveyForm,
+  eproKey,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -114,7 +115,7 @@ export const RECORDS = [
   playlistSessionRecord,
   landingPageRecord,
   landingPageExtensionRecord,
-  surveyFormRecord,
+  questionCounterRecord,
   flagsmithRecord,
   systemEventRecord,
   moveLogRecord,

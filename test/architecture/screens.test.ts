@@ -37,6 +37,10 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/programs/:programKey': 'always',
   '/versions/blacklist': 'gated',
   '/versions/blacklist/edit': 'gated',
+  '/:version/forms': 'gated',
+  '/:version/forms/:action': 'gated',
+  '/:version/forms/:action/:formKey': 'gated',
+  '/addEproKey': 'gated',
 };
 
 const pathOf = ({ name }: Screen): string => SCREEN_PATHS[name];

@@ -13,7 +13,21 @@ export const pages = {
   blacklist: async () => (await import('./app-versions/BlacklistPage.tsx')).BlacklistPage,
   blacklistScreen: async () =>
     (await import('./app-versions/BlacklistScreenPage.tsx')).BlacklistScreenPage,
+  surveyForms: async () => (await import('./survey-forms/SurveyFormsPage.tsx')).SurveyFormsPage,
+  newSurveyForm: async () =>
+    (await import('./survey-forms/NewSurveyFormPage.tsx')).NewSurveyFormPage,
+  surveyForm: async () => (await import('./survey-forms/SurveyFormPage.tsx')).SurveyFormPage,
+  versionForms: async () => (await import('./survey-forms/SurveyFormsPage.tsx')).SurveyFormsPage,
+  versionFormsAction: async () =>
+    (await import('./survey-forms/SurveyFormActionPage.tsx')).SurveyFormActionPage,
+  versionForm: async () =>
+    (await import('./survey-forms/SurveyFormActionPage.tsx')).SurveyFormActionPage,
+  addEproKey: async () => (await import('./epro-keys/AddEproKeyPage.tsx')).AddEproKeyPage,
 };
+
+/** The frame of the survey forms of any version. */
+export const surveyFormsFrame = async () =>
+  (await import('./survey-forms/SurveyFormsFrame.tsx')).SurveyFormsFrame;
 
 /** The frame of the screens of one program. */
 export const programLayout = async () =>

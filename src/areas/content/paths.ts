@@ -11,4 +11,11 @@ export const CONTENT_PATHS = {
   programSection: '/programs/:programKey/:section',
   blacklist: '/versions/blacklist',
   blacklistScreen: '/versions/blacklist/edit',
+  surveyForms: '/003/forms',
+  newSurveyForm: '/003/forms/new',
+  surveyForm: '/003/forms/edit/:formKey',
+  versionForms: '/:version/forms',
+  versionFormsAction: '/:version/forms/:action',
+  versionForm: '/:version/forms/:action/:formKey',
+  addEproKey: '/addEproKey',
 } as const;

@@ -8,6 +8,12 @@ const layout = {
   data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
 
+/** They match much, so the addresses of any version stand behind those of the programs. */
+const formsLayout = {
+  of: 'versionForms',
+  load: async () => (await import('./pages.ts')).surveyFormsFrame(),
+} as const;
+
 /** The screens about the content of the app; those of one program stand in the same frame. */
 export const contentScreens = screensOf(pages, [
   {
@@ -68,5 +74,45 @@ export const contentScreens = screensOf(pages, [
     title: 'Blacklisted Screen',
     requires: 'admin',
     gated: true,
+  },
+  {
+    name: 'surveyForms',
+    title: 'Survey Forms',
+    gated: true,
+    nav: { group: 'Content', label: 'Survey forms' },
+  },
+  {
+    name: 'newSurveyForm',
+    title: 'New Form',
+    gated: true,
+  },
+  {
+    name: 'surveyForm',
+    title: 'Edit Form',
+    gated: true,
+  },
+  {
+    name: 'versionForms',
+    title: 'Survey Forms',
+    layout: formsLayout,
+    gated: true,
+  },
+  {
+    name: 'versionFormsAction',
+    title: 'Survey Form',
+    layout: formsLayout,
+    gated: true,
+  },
+  {
+    name: 'versionForm',
+    title: 'Survey Form',
+    layout: formsLayout,
+    gated: true,
+  },
+  {
+    name: 'addEproKey',
+    title: 'Add Epro Key',
+    gated: true,
+    nav: { group: 'Content', label: 'Add ePRO key' },
   },
 ]);

@@ -15,9 +15,3 @@ export const landingPageRecord = readOnly('landingPage', {
   read: 'staff',
   notAudited: BY_IMPORT,
 });
-
-export const surveyFormRecord = readOnly('surveyForm', {
-  label: ['survey form', 'survey forms'],
-  read: 'staff',
-  notAudited: BY_IMPORT,
-});

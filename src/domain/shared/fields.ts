@@ -1,4 +1,4 @@
-import { array, boolean, date, mixed, number, string } from 'yup';
+import { array, boolean, date, mixed, number, string, type Message } from 'yup';
 import { isDocumentId } from './doc-path.ts';
 
 /** The longest single-line text that a form accepts; the longest name a person has fits ten times. */
@@ -52,12 +52,15 @@ export const untrimmed = (label: string) =>
     .required(`${label} is required`);
 
 /** What a person enters as the id of a new document (AUTHOR-D-09). */
-export const newID = (label = 'ID') =>
+export const newID = (
+  label = 'ID',
+  message: Message = `${label} may contain only letters, digits, _ - and .`,
+) =>
   string()
     .label(label)
     .trim()
     .matches(/^[A-Za-z0-9_.-]{1,100}$/, {
-      message: `${label} may contain only letters, digits, _ - and .`,
+      message,
       excludeEmptyString: true,
     })
     .test('segment', `${label} cannot be that`, (id = '') => id === '' || isDocumentId(id))

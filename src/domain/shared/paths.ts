@@ -38,6 +38,7 @@ export const PATHS = {
   landingPage: 'web/surveysaurus/landingPages/{landingPageKey}',
   landingPageExtension: 'web/surveysaurus/landingPages/{landingPageKey}/extensions/{extensionID}',
   surveyForm: 'tempest/surveyBay/forms/{formKey}',
+  questionCounter: 'tempest/surveyBay',
   moveLog: 'tempest/logs/surveysaurus/{logID}',
   surveySummary: 'surveySummaries/{summaryID}',
   notification: 'notifications/{notificationID}',

@@ -19,6 +19,9 @@ const PARAMS: Readonly<Record<string, string>> = {
   id: 'new-lesson',
   programKey: 'stanzaACT',
   section: 'no-such-section',
+  formKey: 'fiqr',
+  version: '004',
+  action: 'edit',
 };
 
 function addressOf(name: ScreenName): string {

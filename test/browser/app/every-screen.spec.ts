@@ -22,6 +22,9 @@ const PARAMS: Readonly<Record<string, string>> = {
   id: 'new-lesson',
   programKey: 'stanzaACT',
   section: 'no-such-section',
+  formKey: 'fiqr',
+  version: '004',
+  action: 'edit',
 };
 
 /** Addresses that need something else than a person of the demonstration data. */

@@ -203,10 +203,11 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     (extensionID) => ({ landingPageKey: 'l', extensionID }),
     (id) => ({ id }),
   ),
-  surveyForm: plain(
-    'surveyForm',
-    (formKey) => ({ formKey }),
-    (id) => ({ id }),
+  questionCounter: form(
+    'questionCounter',
+    () => ({}),
+    { totalQuestionsCreated: 5 },
+    { totalQuestionsCreated: 6 },
   ),
   moveLog: move,
   surveySummary: plain(

@@ -5,6 +5,7 @@ import { contentDocuments } from './content.ts';
 import { dataCaptureDocuments } from './data-capture.ts';
 import { deviceDocuments } from './devices.ts';
 import { enrolmentDocuments } from './enrolments.ts';
+import { eproKeyDocuments } from './epro-keys.ts';
 import { fiqrDocuments } from './fiqr.ts';
 import { journalTypeDocuments } from './journal-types.ts';
 import { landingPageDocuments } from './landing-pages.ts';
@@ -31,6 +32,7 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
     ...contentDocuments(now),
     ...landingPageDocuments(now),
     ...surveyFormDocuments(now),
+    ...eproKeyDocuments(),
     ...recordDocuments(people, now, seed),
     ...people.flatMap((person) => [
       ...usageDocuments(person, now, seed),

@@ -112,19 +112,23 @@ export function questionID({ key }: SurveyForm, order: number): string {
   return `${key.slice(0, 6)}${String(order).padStart(6, '0')}`;
 }
 
+/** More than any question of these forms is numbered by: the next one gets an id of its own. */
+const COUNTED = 240;
+
 export function surveyFormDocuments(now: Date): SeedDocument[] {
   const updated = ago(now, 70 * DAY);
-  return FORMS.map((form, index): SeedDocument => [
+  const forms = FORMS.map((form, index): SeedDocument => [
     docPath('surveyForm', { formKey: form.key }),
     {
       key: form.key,
       name: form.name,
       ...(form.key === 'fiqr'
         ? { formType: 'EPRO', Type: 'full_PRO', pro: 'FIQR', pro_component: 'total' }
-        : { formType: 'standard' }),
+        : { formType: 'standard', Type: '', pro: '', pro_component: '' }),
       created: ago(now, (400 - index) * DAY),
       createdBy: 'ada.admin@example.com',
       updated,
+      updatedBy: 'ada.admin@example.com',
       questions: form.questions.map((question, at): SeedData => ({
         ...question,
         uniqueID: questionID(form, at + 1),
@@ -133,4 +137,5 @@ export function surveyFormDocuments(now: Date): SeedDocument[] {
       })),
     },
   ]);
+  return [...forms, [docPath('questionCounter', {}), { totalQuestionsCreated: COUNTED }]];
 }

@@ -23,7 +23,7 @@ const optionsOf = (labels: readonly string[]) =>
 
 /** Text between the questions; nothing is answered. */
 export const display = (text: string): Question => ({
-  ...common(''),
+  ...common('Before you begin'),
   type: 'displayText',
   submitBtnText: 'Continue',
   allowNoResponse: true,

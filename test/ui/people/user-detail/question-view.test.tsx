@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { QuestionView } from '#areas/people/user-detail/surveys/QuestionView.tsx';
+import { QuestionView } from '#records/survey-questions/QuestionView.tsx';
 import { decodeSurveyResponse, shownQuestions } from '#domain/people/survey/response.ts';
 
 it('shows the choices that were made, and what was answered besides them', () => {

@@ -11,14 +11,13 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { formatDate } from '#lib/dates.ts';
 import { ready, type Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
+import { SurveyQuestions } from '#records/survey-questions/SurveyQuestions.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
-import { useNow } from '#ui/use-now.ts';
-import { QuestionView } from './QuestionView.tsx';
 import { SurveyStatusBadge } from './SurveyStatusBadge.tsx';
 
 interface SurveyResponseProps {
@@ -101,7 +100,6 @@ function FailNotice({ reason, missing }: FailNoticeProps) {
 }
 
 function Questions({ response }: { readonly response: Response }) {
-  const now = useNow();
   const wanted = needsForm(response) && isDocumentId(response.surveyBayKey);
   const form = useLive(wanted ? surveyFormSource(response.surveyBayKey) : null);
   if (response.questions.length === 0) {
@@ -115,16 +113,11 @@ function Questions({ response }: { readonly response: Response }) {
     <section aria-label="Questions" className="survey-questions">
       <p className="survey-note">Question numbering may differ from what the user saw.</p>
       {unread && <AlertBox tone="warning">Some questions could not be read.</AlertBox>}
-      <ol className="survey-list" aria-label={countOf(response.questions.length, 'question')}>
-        {shownQuestions(response, known).map((question) => (
-          <QuestionView
-            key={`${question.number} ${question.uniqueID}`}
-            question={question}
-            reason={response.failReason.reason}
-            now={now}
-          />
-        ))}
-      </ol>
+      <SurveyQuestions
+        label={countOf(response.questions.length, 'question')}
+        questions={shownQuestions(response, known)}
+        reason={response.failReason.reason}
+      />
     </section>
   );
 }

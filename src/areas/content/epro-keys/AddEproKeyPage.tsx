@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { eproKeys } from '#data/content/epro-keys.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { eproKey, type EproKeyEntry } from '#domain/content/epro-key.ts';
+import { EPRO_TYPES } from '#domain/content/survey-form/survey-form.ts';
+import { rowsOf } from '#lib/live.ts';
+import { FormError } from '#lib/form-error.ts';
+import { logError } from '#lib/log.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { entered } from '#records/form-values.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { OverwriteKey } from './OverwriteKey.tsx';
+
+const fields = fieldsOf(eproKey);
+const NOT_SAVED = 'Error saving, check console';
+
+/** An existing key that a new entry would take the place of, and the answer to that. */
+interface Asked {
+  readonly name: string;
+  readonly answer: (overwrite: boolean) => void;
+}
+
+/** Enters what an ePRO form can be filled with (AUTHOR-EPRO-01). */
+export function AddEproKeyPage() {
+  const keys = rowsOf(useList(eproKeys.list({})));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayOverwrite = (name: string) =>
+    new Promise<boolean>((answer) => setAsked({ name, answer }));
+
+  const save = async (entry: EproKeyEntry) => {
+    const stored = keys.find(({ docID }) => docID === entry.name);
+    if (!stored) return void (await eproKeys.create({}, entry));
+    // Who takes it back has been asked and needs no further words.
+    if (!(await mayOverwrite(entry.name))) throw new FormError({}, '');
+    const { name: _, ...changed } = entry;
+    const base = entered(changed, stored) as typeof changed;
+    await eproKeys.save({}, stored.docID, changed, base);
+  };
+  const submit = async (entry: EproKeyEntry) => {
+    try {
+      await save(entry);
+    } catch (error) {
+      if (error instanceof FormError) throw error;
+      logError(NOT_SAVED, { error });
+      throw new Error(NOT_SAVED, { cause: error });
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title="Add Epro Key"
+        summary="What ePRO forms are filled with when they are made."
+      />
+      <SchemaForm
+        schema={eproKey.form}
+        title="Epro key"
+        mode="create"
+        initialValues={eproKey.form.getDefault()}
+        submitLabel="Submit"
+        savedText="Epro Key Submitted"
+        clearOnSave
+        onSubmit={submit}
+      >
+        <TextField {...fields.key} mono />
+        <TextField {...fields.name} />
+        <TextField {...fields.pro} />
+        <TextField {...fields.pro_component} />
+        <TextField {...fields.Type} suggestions={EPRO_TYPES} />
+      </SchemaForm>
+      {asked && (
+        <OverwriteKey
+          name={asked.name}
+          onAnswer={(overwrite) => {
+            setAsked(null);
+            asked.answer(overwrite);
+          }}
+        />
+      )}
+    </>
+  );
+}

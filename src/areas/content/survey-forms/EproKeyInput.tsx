@@ -1,0 +1,46 @@
+import { eproKeys } from '#data/content/epro-keys.ts';
+import { useList } from '#data/engine/use-list.ts';
+import type { EproKey } from '#domain/content/epro-key.ts';
+import { failureOf, rowsOf } from '#lib/live.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import type { PlainFieldProps } from './plain-field.ts';
+
+interface EproKeyInputProps extends Omit<PlainFieldProps, 'onChange'> {
+  /** The name of the chosen one: several may have one key. */
+  readonly name: string;
+  readonly onChoose: (key: EproKey) => void;
+}
+
+/** The key of an ePRO form, one of those that are there to be chosen (AUTHOR-FORM-25). */
+export function EproKeyInput({ name, onChoose, ...field }: EproKeyInputProps) {
+  const live = useList(eproKeys.list({}));
+  const keys = rowsOf(live);
+  const failure = failureOf(live);
+  const chosen =
+    keys.find((one) => one.key === field.value && one.name === name) ??
+    keys.find((one) => one.key === field.value);
+  return (
+    <>
+      {failure && (
+        <LoadError
+          what="The ePRO keys could not be loaded."
+          error={failure.error}
+          retry={failure.retry}
+        />
+      )}
+      <ChoiceInput
+        {...field}
+        value={chosen?.docID ?? ''}
+        choices={keys.map((one) => ({ value: one.docID, label: `${one.name} (${one.key})` }))}
+        help={
+          live.state === 'ready' && keys.length === 0 ? 'There are no ePRO keys yet.' : undefined
+        }
+        onChange={(docID) => {
+          const key = keys.find((one) => one.docID === docID);
+          if (key) onChoose(key);
+        }}
+      />
+    </>
+  );
+}

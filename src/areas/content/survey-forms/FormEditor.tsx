@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { checkForm, type FormErrors } from '#domain/content/survey-form/check-form.ts';
+import { placeholderID } from '#domain/content/survey-form/question-ids.ts';
+import type { Errors } from '#domain/content/survey-form/question-types/question-type.ts';
+import type { SurveyFormEntry } from '#domain/content/survey-form/survey-form.ts';
+import { errorText } from '#lib/error-text.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { GuardScope } from '#ui/form/GuardScope.tsx';
+import { AddQuestions } from './AddQuestions.tsx';
+import { statusOf } from './form-status.ts';
+import { FormConflicts } from './FormConflicts.tsx';
+import { FormInfoCard } from './FormInfoCard.tsx';
+import { FormPreview } from './FormPreview.tsx';
+import { QuestionsCard } from './QuestionsCard.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useDraft, type StoredForm } from './use-draft.ts';
+import { useQuestionIDs } from './use-question-ids.ts';
+import { useQuestions } from './use-questions.ts';
+import { useSave, useSaving } from './use-save.ts';
+import './survey-forms.css';
+
+const NONE: Errors = {};
+const QUIET: FormErrors = { info: NONE, questions: [], list: '' };
+const TAKEN: Errors = { key: 'A form with this key already exists' };
+
+/** What is wrong, from the first attempt to save on; cards without an error are not drawn anew. */
+function useErrors(
+  form: SurveyFormEntry,
+  fresh: boolean,
+  { attempted, takenKey }: ReturnType<typeof useSave>['state'],
+): FormErrors {
+  return useMemo(() => {
+    const taken = takenKey !== null && takenKey === form.key ? TAKEN : NONE;
+    if (!attempted) return { ...QUIET, info: taken };
+    const { info, questions, list } = checkForm(form, fresh);
+    return {
+      info: { ...info, ...taken },
+      questions: questions.map((errors) => (Object.keys(errors).length === 0 ? NONE : errors)),
+      list,
+    };
+  }, [form, fresh, attempted, takenKey]);
+}
+
+interface FormEditorProps {
+  /** Null for a new one. */
+  readonly form: StoredForm | null;
+}
+
+/** A new form, or one that is stored, with all that is done to it. */
+export const FormEditor = (props: FormEditorProps) => (
+  <GuardScope>
+    <Editor {...props} />
+  </GuardScope>
+);
+
+function Editor({ form }: FormEditorProps) {
+  const fresh = form === null;
+  const save = useSave();
+  const { state, set } = save;
+  const busy = state.phase !== 'editing';
+  const draft = useDraft(form, busy);
+  const { values, setValues } = draft;
+  const ids = useQuestionIDs(setValues);
+  const start = useSaving(save, { draft, fresh, complete: ids.complete });
+  // The key of a new form may still change: its questions get their ids when it is saved.
+  const onNew = (tokens: readonly string[]) => {
+    if (fresh || tokens.length === 0) return;
+    const placeholders = tokens.map((token) => placeholderID(values.key, token));
+    ids.give(values, placeholders).catch((error: unknown) => {
+      set({ failure: { text: errorText(error), why: '' } });
+    });
+  };
+  const list = useQuestions(setValues, onNew);
+  const errors = useErrors(values, fresh, state);
+  const gone = form !== null && form.latest === null;
+  const conflicts = draft.merge.conflicts.length > 0;
+  const status = statusOf({ ...draft, state, adding: ids.adding, info: values, errors, conflicts });
+  const page = useFocusOnError(state.refusals);
+  return (
+    <div ref={page} className="survey-form-editor">
+      <SaveBar
+        status={status}
+        busy={busy}
+        held={ids.adding || conflicts || gone}
+        onSave={start}
+        onPass={() => set({ saved: false })}
+      />
+      {gone && <AlertBox tone="danger">This form was deleted while you were editing.</AlertBox>}
+      <FormConflicts merge={draft.merge} />
+      <div className="survey-form-columns">
+        <div>
+          <FormInfoCard
+            info={values}
+            errors={errors.info}
+            fresh={fresh}
+            readOnly={busy}
+            onChange={(info) => setValues((old) => ({ ...old, ...info }))}
+          />
+          <AddQuestions formKey={values.key} readOnly={busy} acts={list.acts} />
+          <QuestionsCard
+            questions={values.questions}
+            errors={errors.questions}
+            readOnly={busy}
+            keyOf={ids.keyOf}
+            list={list}
+          />
+        </div>
+        <FormPreview questions={values.questions} />
+      </div>
+    </div>
+  );
+}
+
+/** Each refused save leads to what is wrong first. */
+function useFocusOnError(refusals: number) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"], .is-wrong');
+    wrong?.focus();
+  }, [refusals]);
+  return page;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+
+interface JumpListProps {
+  /** Whether something is wrong with each question. */
+  readonly wrong: readonly boolean[];
+  readonly onJump: (at: number) => void;
+}
+
+/** The numbers of the questions, each leading to its question (AUTHOR-FORM-05). */
+export function JumpList({ wrong, onJump }: JumpListProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="survey-form-jump">
+      <Button
+        size="sm"
+        variant="outline-secondary"
+        aria-expanded={open}
+        aria-controls="survey-form-numbers"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide questions' : 'Show questions'}
+      </Button>
+      <nav id="survey-form-numbers" aria-label="Questions" hidden={!open}>
+        {wrong.map((isWrong, at) => (
+          <Button
+            key={at}
+            size="sm"
+            variant={isWrong ? 'outline-danger' : 'outline-secondary'}
+            aria-label={`Go to question ${at + 1}${isWrong ? ', which has an error' : ''}`}
+            onClick={() => onJump(at)}
+          >
+            {at + 1}
+            {isWrong && ' !'}
+          </Button>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Errors } from '#domain/content/survey-form/question-types/question-type.ts';
+import { hiddenBy } from '#domain/content/survey-form/question-list.ts';
+import type { SurveyQuestion } from '#domain/content/survey-form/survey-form.ts';
+import { countOf } from '#lib/words.ts';
+import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { JumpList } from './JumpList.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import type { useQuestions } from './use-questions.ts';
+
+interface QuestionsCardProps {
+  readonly questions: readonly SurveyQuestion[];
+  readonly errors: readonly Errors[];
+  readonly readOnly: boolean;
+  /** What a question is called as long as the page is open. */
+  readonly keyOf: (id: string) => string;
+  readonly list: ReturnType<typeof useQuestions>;
+}
+
+const NONE: Errors = {};
+const elementID = (at: number): string => `survey-form-question-${at + 1}`;
+
+function goTo(at: number): void {
+  const card = document.getElementById(elementID(at));
+  card?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'start' });
+}
+
+/** Ids that are missing or repeated do not tell questions apart. */
+function keysOf(questions: readonly SurveyQuestion[], keyOf: (id: string) => string): string[] {
+  const seen = new Map<string, number>();
+  return questions.map(({ uniqueID }) => {
+    const key = keyOf(uniqueID);
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return `${key} ${count}`;
+  });
+}
+
+/** The questions of the form, each in a card, and the way to each (AUTHOR-FORM-06). */
+export function QuestionsCard({ questions, errors, readOnly, keyOf, list }: QuestionsCardProps) {
+  const { acts, shown } = list;
+  const [deleting, setDeleting] = useState<number | null>(null);
+  const { list: around, onDeleted } = useFocusAfterDelete(deleting !== null);
+  const keys = keysOf(questions, keyOf);
+  const count = questions.length;
+  const last = useRef(count - 1);
+  useEffect(() => {
+    last.current = count - 1;
+  }, [count]);
+  useEffect(() => {
+    // What was moved has lost the focus on the way; what is new comes last.
+    if (shown && shown.at !== null) goTo(Math.min(shown.at, last.current));
+  }, [shown]);
+  return (
+    <Panel title="Form Questions">
+      <JumpList
+        wrong={questions.map((_, at) => Object.keys(errors[at] ?? NONE).length > 0)}
+        onJump={goTo}
+      />
+      <div ref={around} tabIndex={-1} className="survey-form-questions">
+        {count === 0 && <p className="text-body-secondary">There are no questions yet.</p>}
+        <ol aria-label={countOf(count, 'question')}>
+          {questions.map((question, at) => (
+            <QuestionCard
+              key={keys[at]}
+              id={elementID(at)}
+              question={question}
+              at={at}
+              count={count}
+              errors={errors[at] ?? NONE}
+              readOnly={readOnly}
+              acts={acts}
+              onDelete={setDeleting}
+            />
+          ))}
+        </ol>
+      </div>
+      <span role="status" className="visually-hidden">
+        {shown?.words}
+      </span>
+      {deleting !== null && (
+        <ConfirmDialog
+          title="Delete question?"
+          confirmLabel="Delete"
+          onConfirm={() => {
+            acts.remove(deleting);
+            onDeleted();
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          <p className="mb-0">Are you sure you want to delete question {deleting + 1}?</p>
+          <Pointing from={hiddenBy(questions, deleting)} />
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+function Pointing({ from }: { readonly from: readonly number[] }) {
+  if (from.length === 0) return null;
+  return (
+    <p className="mt-2 mb-0">
+      It is hidden by an answer to {from.length === 1 ? 'question' : 'questions'} {from.join(', ')}.
+    </p>
+  );
+}

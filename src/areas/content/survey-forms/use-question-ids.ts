@@ -1,0 +1,56 @@
+import { useState, type Dispatch, type SetStateAction } from 'react';
+import { allocateIDs } from '#data/content/survey-forms.ts';
+import { needsID, withIDs } from '#domain/content/survey-form/question-ids.ts';
+import type { SurveyFormEntry, SurveyQuestion } from '#domain/content/survey-form/survey-form.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { logError } from '#lib/log.ts';
+
+export const NO_IDS = 'Error getting question ID';
+
+/** Asks for an id for each placeholder, all at once. @throws Error with the words for staff */
+async function allocated(
+  formKey: string,
+  placeholders: readonly string[],
+  questions: readonly SurveyQuestion[],
+): Promise<ReadonlyMap<string, string>> {
+  const taken = new Set(questions.map(({ uniqueID }) => uniqueID));
+  try {
+    const ids = await allocateIDs(formKey, placeholders.length, taken);
+    return new Map(placeholders.map((one, at) => [one, ids[at] ?? one]));
+  } catch (error) {
+    logError(error instanceof AppError ? error.message : NO_IDS, { error });
+    throw new Error(NO_IDS, { cause: error });
+  }
+}
+
+/** The ids of new questions: placeholders until the counter has given them theirs (AUTHOR-D-74). */
+export function useQuestionIDs(setForm: Dispatch<SetStateAction<SurveyFormEntry>>) {
+  const [adding, setAdding] = useState(0);
+  /** What a question was called first: it stays the same one when it gets its id. */
+  const [first, setFirst] = useState<ReadonlyMap<string, string>>(new Map());
+  const remember = (ids: ReadonlyMap<string, string>) =>
+    setFirst((old) => new Map([...old, ...[...ids].map(([before, id]) => [id, before] as const)]));
+  return {
+    adding: adding > 0,
+    keyOf: (id: string) => first.get(id) ?? id,
+    /** Gives the new questions of a stored form their ids. */
+    give: async (form: SurveyFormEntry, placeholders: readonly string[]) => {
+      setAdding((count) => count + 1);
+      try {
+        const ids = await allocated(form.key, placeholders, form.questions);
+        remember(ids);
+        setForm((now) => ({ ...now, questions: withIDs(now.questions, ids) }));
+      } finally {
+        setAdding((count) => count - 1);
+      }
+    },
+    /** The form with an id for each question that has none yet. */
+    complete: async (form: SurveyFormEntry): Promise<SurveyFormEntry> => {
+      const placeholders = form.questions.filter(needsID).map(({ uniqueID }) => uniqueID);
+      if (placeholders.length === 0) return form;
+      const ids = await allocated(form.key, placeholders, form.questions);
+      remember(ids);
+      return { ...form, questions: withIDs(form.questions, ids) };
+    },
+  };
+}

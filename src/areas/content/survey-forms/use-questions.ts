@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { randomToken } from '#data/engine/random.ts';
+import { newQuestion } from '#domain/content/survey-form/new-question.ts';
+import { placeholderID } from '#domain/content/survey-form/question-ids.ts';
+import {
+  deleteQuestion,
+  duplicateQuestion,
+  importQuestions,
+  moveQuestion,
+} from '#domain/content/survey-form/question-list.ts';
+import type { SurveyFormEntry, SurveyQuestion } from '#domain/content/survey-form/survey-form.ts';
+import type { QuestionKind } from '#domain/people/survey/response.ts';
+
+type Questions = readonly SurveyQuestion[];
+
+/** What can be done with the questions of a form; positions count from 0. */
+export interface QuestionActs {
+  readonly change: (at: number, question: SurveyQuestion) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly remove: (at: number) => void;
+  readonly duplicate: (at: number) => void;
+  readonly add: (kind: QuestionKind) => void;
+  readonly copyFrom: (other: Questions) => void;
+}
+
+/** Which question gets the focus once it is drawn, and what is said of it. */
+interface Shown {
+  /** Null where nothing gets it: what follows a deletion or a copy is not one question. */
+  readonly at: number | null;
+  readonly words: string;
+}
+
+/**
+ * The acts on the questions, the same functions for as long as the page is open.
+ *
+ * @param onNew hears the placeholders of new questions
+ */
+export function useQuestions(
+  setForm: Dispatch<SetStateAction<SurveyFormEntry>>,
+  onNew: (placeholders: readonly string[]) => void,
+) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const tell = useRef(onNew);
+  useEffect(() => {
+    tell.current = onNew;
+  });
+  const acts = useMemo<QuestionActs>(() => {
+    const set = (act: (questions: Questions, key: string) => SurveyQuestion[]) =>
+      setForm((form) => ({ ...form, questions: act(form.questions, form.key) }));
+    const made = (many: number) => Array.from({ length: many }, () => randomToken());
+    const named = (tokens: readonly string[], key: string) =>
+      tokens.map((token) => placeholderID(key, token));
+    return {
+      change: (at, question) =>
+        set((all) => all.map((one, place) => (place === at ? question : one))),
+      move: (from, to) => {
+        set((all) => moveQuestion(all, from, to));
+        setShown({ at: to, words: `Question ${from + 1} moved to position ${to + 1}.` });
+      },
+      remove: (at) => {
+        set((all) => deleteQuestion(all, at));
+        setShown({ at: null, words: `Question ${at + 1} deleted.` });
+      },
+      duplicate: (at) => {
+        const [token = ''] = made(1);
+        set((all, key) => duplicateQuestion(all, at, placeholderID(key, token)));
+        setShown({ at: at + 1, words: `Question ${at + 1} duplicated.` });
+        tell.current([token]);
+      },
+      add: (kind) => {
+        const [token = ''] = made(1);
+        set((all, key) => [...all, newQuestion(kind, placeholderID(key, token))]);
+        setShown({ at: Infinity, words: 'Question added.' });
+        tell.current([token]);
+      },
+      copyFrom: (other) => {
+        const tokens = made(other.length);
+        set((all, key) => {
+          const ids = named(tokens, key)[Symbol.iterator]();
+          return importQuestions(all, other, () => String(ids.next().value));
+        });
+        setShown({ at: null, words: `${other.length} questions added.` });
+        tell.current(tokens);
+      },
+    };
+  }, [setForm]);
+  return { acts, shown };
+}

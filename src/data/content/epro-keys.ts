@@ -1,0 +1,4 @@
+import { eproKey } from '#domain/content/epro-key.ts';
+import { collectionOf } from '#data/engine/collection-of.ts';
+
+export const eproKeys = collectionOf(eproKey);

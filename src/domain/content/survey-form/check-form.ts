@@ -1,0 +1,93 @@
+import { ValidationError } from 'yup';
+import { questionErrors } from './check-questions.ts';
+import type { Errors } from './question-types/question-type.ts';
+import { MAX_QUESTIONS, surveyForm, type SurveyFormEntry } from './survey-form.ts';
+
+const INFO = ['key', 'name', 'formType', 'Type', 'pro', 'pro_component'] as const;
+
+/** A form without its questions. */
+export type FormInfo = Pick<SurveyFormEntry, (typeof INFO)[number]>;
+
+const newInfo = surveyForm.form.pick([...INFO]);
+const oldInfo = newInfo.omit(['key']);
+
+/** What is stored of what a person entered: without blanks around it. */
+export const castInfo = (info: FormInfo): FormInfo => ({
+  ...newInfo.cast(info, { assert: false }),
+  // An old key is as it is.
+  key: info.key.trim(),
+});
+
+export interface FormErrors {
+  readonly info: Errors;
+  /** In the order of the questions. */
+  readonly questions: readonly Errors[];
+  /** Of the list of questions as a whole; empty where nothing is wrong. */
+  readonly list: string;
+}
+
+export const isSound = ({ info, questions, list }: FormErrors): boolean =>
+  list === '' && [info, ...questions].every((errors) => Object.keys(errors).length === 0);
+
+/** What is missing is said rather than that it is wrong. */
+function firstMessages(error: ValidationError): Errors {
+  const missing = error.inner.filter(({ type }) => type === 'required');
+  const messages: Record<string, string> = {};
+  for (const one of [...missing, ...error.inner]) messages[one.path ?? ''] ??= one.message;
+  return messages;
+}
+
+function infoErrors(entry: FormInfo, fresh: boolean): Errors {
+  const missing: Errors = {
+    // Yup says of a choice that is missing only that it is none of those that there are.
+    ...(entry.formType === '' && { formType: 'Form type is required' }),
+    ...(entry.formType === 'EPRO' && entry.Type === '' && { Type: 'Type is required' }),
+  };
+  try {
+    (fresh ? newInfo : oldInfo).validateSync({ ...entry }, { abortEarly: false });
+    return missing;
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return { ...firstMessages(error), ...missing };
+  }
+}
+
+/** An id that two questions have would give one of them the answers of the other. */
+function repeatedIDs(questions: SurveyFormEntry['questions']): readonly Errors[] {
+  const seen = new Set<string>();
+  return questions.map(({ uniqueID }) => {
+    const again = uniqueID !== '' && seen.has(uniqueID);
+    seen.add(uniqueID);
+    return again ? { uniqueID: 'Another question has this ID' } : {};
+  });
+}
+
+/** What stops a form from being saved. @param fresh it is a new one, of which the key is checked too */
+export function checkForm(entry: SurveyFormEntry, fresh: boolean): FormErrors {
+  const { questions } = entry;
+  const repeated = repeatedIDs(questions);
+  const around = { epro: entry.formType === 'EPRO', count: questions.length };
+  return {
+    info: infoErrors(entry, fresh),
+    questions: questions.map((question, at) => ({
+      ...repeated[at],
+      ...questionErrors(question, around),
+    })),
+    list: listError(questions),
+  };
+}
+
+function listError(questions: readonly unknown[]): string {
+  if (questions.length === 0) return 'This form has no questions';
+  return questions.length > MAX_QUESTIONS ? `A form has at most ${MAX_QUESTIONS} questions` : '';
+}
+
+/** The one sentence about what is wrong, the first that applies (AUTHOR-D-79); null where nothing is. */
+export function errorStatus({ info, questions, list }: FormErrors, entry: FormInfo): string | null {
+  if ('key' in info && entry.key.trim() === '') return 'Enter form key';
+  if ('name' in info && entry.name.trim() === '') return 'Enter form name';
+  if (Object.keys(info).length > 0) return 'Form info has an error';
+  if (list !== '') return list;
+  const wrong = questions.findIndex((errors) => Object.keys(errors).length > 0);
+  return wrong === -1 ? null : `Question ${wrong + 1} has an error`;
+}

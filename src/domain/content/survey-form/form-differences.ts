@@ -1,0 +1,31 @@
+import type { SurveyQuestion } from './survey-form.ts';
+
+type Questions = readonly SurveyQuestion[];
+
+const named = (question: SurveyQuestion, at: number): string => {
+  const words = (question.instructions || question.text).trim();
+  return `${at + 1}${words === '' ? '' : ` “${words.slice(0, 80)}”`}`;
+};
+
+const content = (question: SurveyQuestion): string =>
+  JSON.stringify({ ...question, order: null, updated: null });
+
+/** How two versions of the questions differ, for who has to choose between them. */
+export function questionDifferences(mine: Questions, theirs: Questions): string[] {
+  const known = new Map(mine.map((question) => [question.uniqueID, question]));
+  const left = new Set(theirs.map(({ uniqueID }) => uniqueID));
+  const common = (questions: Questions, others: { has(id: string): boolean }) =>
+    questions.map(({ uniqueID }) => uniqueID).filter((id) => others.has(id));
+  const moved = common(mine, left).join('\n') !== common(theirs, known).join('\n');
+  return [
+    ...theirs.flatMap((question, at) => {
+      const own = known.get(question.uniqueID);
+      if (!own) return [`Only in theirs: question ${named(question, at)}`];
+      return content(own) === content(question) ? [] : [`Differs: question ${named(question, at)}`];
+    }),
+    ...mine.flatMap((question, at) =>
+      left.has(question.uniqueID) ? [] : [`Only in yours: question ${named(question, at)}`],
+    ),
+    ...(moved ? ['Their order differs'] : []),
+  ];
+}

@@ -1,0 +1,11 @@
+import { ownRules } from '#domain/shared/plain-record.ts';
+
+/** Counts all questions that were ever made, so that no id is given twice (AUTHOR-FORM-47). */
+export const questionCounterRecord = ownRules('questionCounter', {
+  label: ['survey question counter', 'survey question counters'],
+  access: { read: 'staff', update: 'staff' },
+  sentence:
+    'The counter of survey questions: staff reads and raises it; nobody lowers or removes it.',
+  notes: { update: 'Only upwards, and by no more than one import takes.' },
+  notAudited: 'A number that only grows; the questions that have its ids are in the history.',
+});

@@ -1,0 +1,8 @@
+import type { QuestionType } from './question-type.ts';
+
+/** Text between the questions: there is nothing to answer (AUTHOR-FORM-17, AUTHOR-FORM-19). */
+export const displayText: QuestionType = {
+  label: 'Display text',
+  parts: ['text'],
+  defaults: { submitBtnText: 'Continue', allowNoResponse: true },
+};

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blankForm,
+  editedForm,
+  savedForm,
+  withAnswerType,
+  withEproKey,
+  withFormType,
+  withoutBlanks,
+} from '#domain/content/survey-form/edit-form.ts';
+import { previewOf } from '#domain/content/survey-form/form-preview.ts';
+import { newQuestion } from '#domain/content/survey-form/new-question.ts';
+import { planFormSave, storedQuestion } from '#domain/content/survey-form/save-plan.ts';
+import { surveyForm, type SurveyFormEntry } from '#domain/content/survey-form/survey-form.ts';
+import { decodeSurveyForm, type QuestionKind } from '#domain/people/survey/response.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+
+const PATH = 'tempest/surveyBay/forms/fiqr';
+const NOW = new Date('2026-11-23T12:00:00Z');
+const THEN = new Date('2026-01-01T12:00:00Z');
+const decode = readerOf(surveyForm);
+
+const asked = (kind: QuestionKind, uniqueID: string) => ({
+  ...newQuestion(kind, uniqueID),
+  instructions: 'How are you?',
+  updated: THEN,
+});
+
+const FORM: SurveyFormEntry = {
+  ...blankForm(),
+  key: 'fiqr',
+  name: 'FIQR',
+  questions: [asked('slider', 'a'), asked('textField', 'b')],
+};
+
+describe('a form that is saved', () => {
+  it('is trimmed, and its questions are numbered', proves('AUTHOR-D-77'), () => {
+    const saved = savedForm({ ...FORM, name: ' FIQR ' }, FORM.questions, NOW);
+    expect(saved.name).toBe('FIQR');
+    expect(saved.questions.map(({ order }) => order)).toEqual([1, 2]);
+  });
+
+  it('says when its changed questions were changed, and of the others what was said', () => {
+    const [first, second] = FORM.questions;
+    if (!first || !second) throw new Error('No questions');
+    const changed = { ...FORM, questions: [second, { ...first, instructions: 'Now?' }] };
+    const { questions } = savedForm(changed, FORM.questions, NOW);
+    expect(questions.map(({ uniqueID, updated }) => [uniqueID, updated])).toEqual([
+      ['b', THEN],
+      ['a', NOW],
+    ]);
+  });
+
+  it('asks for four digits of a year', proves('AUTHOR-FORM-42'), () => {
+    const odd = { answerType: 'year', min: 0, max: 100 };
+    expect(withAnswerType(odd, 'year')).toEqual({ answerType: 'year', min: 4, max: 4 });
+    expect(withAnswerType(odd, 'number')).toEqual({ answerType: 'number', min: 0, max: 100 });
+    const form = { ...FORM, questions: [{ ...asked('textField', 'b'), validation: odd }] };
+    expect(savedForm(form, [], NOW).questions[0]?.validation).toEqual({
+      ...{ answerType: 'year', min: 4, max: 4 },
+    });
+  });
+
+  it.each(['slider', 'textBox', 'checkbox', 'displayText'] as const)(
+    'reads as it was saved, by the editor and by who shows answers: %s',
+    proves('AUTHOR-FORM-10'),
+    (kind) => {
+      const form = savedForm({ ...FORM, questions: [asked(kind, 'a')] }, [], NOW);
+      const questions = form.questions.map((one) => storedQuestion(one));
+      const raw = { ...form, questions };
+      expect(editedForm(decode('fiqr', raw))).toEqual(form);
+      const read = decodeSurveyForm('fiqr', raw);
+      expect(read.problems).toEqual([]);
+      expect(read.questions[0]).toMatchObject({ uniqueID: 'a', order: 1, type: kind });
+    },
+  );
+
+  it('holds what its type has, and nothing of the other types', proves('AUTHOR-FORM-13'), () => {
+    const text = storedQuestion({ ...asked('textField', 'a'), text: 'left over' });
+    expect(text).toMatchObject({ text: '', sliderOptions: null, options: [] });
+    expect(text['validation']).toEqual({ answerType: 'string', min: 0, max: 100 });
+    expect(storedQuestion(asked('slider', 'a'))).toMatchObject({ validation: null });
+  });
+
+  it('keeps what the console does not know', proves('AUTHOR-D-76'), () => {
+    const known = storedQuestion(asked('slider', 'a'), { uniqueID: 'a', colour: 'red', order: 9 });
+    expect(known).toMatchObject({ colour: 'red', order: null });
+    const odd = { ...asked('slider', 'a'), type: 'moodWheel', order: 3 };
+    const before = { uniqueID: 'a', type: 'moodWheel', sliderOptions: 'wide', order: 1 };
+    expect(storedQuestion(odd, before)).toMatchObject({ sliderOptions: 'wide', order: 3 });
+  });
+});
+
+describe('saving over a form that is stored', () => {
+  const stored = { ...FORM, questions: FORM.questions.map((one) => storedQuestion(one)) };
+  const base = editedForm(decode('fiqr', stored));
+  const planned = (changed: Partial<SurveyFormEntry>, now: object | null) =>
+    planFormSave(PATH, changed, base)(() => Promise.resolve(now && { ...now }));
+
+  it('writes the changed fields alone', proves('AUTHOR-D-72'), async () => {
+    const { action, writes } = await planned({ name: 'New' }, stored);
+    expect(action).toBe('Edit survey form');
+    expect(writes).toMatchObject([{ kind: 'update', path: PATH, data: { name: 'New' } }]);
+    expect(Object.keys((writes[0] as { data: object }).data)).toEqual(['name']);
+  });
+
+  it(
+    'refuses where somebody else has changed the questions meanwhile, and not where another field',
+    proves('AUTHOR-D-07'),
+    async () => {
+      const questions = [...FORM.questions].reverse();
+      const theirs = stored.questions.map((one) => ({ ...one, instructions: 'Theirs' }));
+      await expect(planned({ questions }, { ...stored, questions: theirs })).rejects.toThrow(
+        'Somebody else has just changed what you changed.',
+      );
+      const { writes } = await planned({ questions }, { ...stored, name: 'Theirs' });
+      expect(Object.keys((writes[0] as { data: object }).data)).toEqual(['questions']);
+    },
+  );
+});
+
+describe('what a form is filled with', () => {
+  const full = { key: 'k', name: 'n', formType: 'EPRO', Type: 'subscale', pro: 'p' };
+
+  it('another form type empties everything else of its info', proves('AUTHOR-FORM-26'), () => {
+    expect({ ...full, ...withFormType('standard') }).toEqual({
+      ...{ key: '', name: '', formType: 'standard', Type: '', pro: '', pro_component: '' },
+    });
+  });
+
+  it('an ePRO key fills in the rest', proves('AUTHOR-FORM-25'), () => {
+    const key = {
+      key: 'fiqr',
+      name: 'FIQR',
+      pro: 'FIQR',
+      pro_component: 'total',
+      Type: 'full_PRO',
+    };
+    expect(withEproKey(withFormType('EPRO'), key)).toEqual({ ...key, formType: 'EPRO' });
+  });
+
+  it('numbers have no blanks between them', proves('AUTHOR-D-77'), () => {
+    expect(withoutBlanks(' 3, 4 ,5\n')).toBe('3,4,5');
+  });
+});
+
+it('the preview shows questions as a response would, with no answer', proves('AUTHOR-D-78'), () => {
+  const options = [
+    { label: 'Yes', value: '1' },
+    { label: '', value: '2' },
+  ];
+  const [first, second] = previewOf([
+    { ...asked('buttons', 'a'), options, skipped: true },
+    { ...asked('slider', 'b'), type: 'moodWheel' },
+  ]);
+  expect(first).toMatchObject({ number: 1, kind: 'buttons', answers: [], skipped: true });
+  expect(first?.choices).toEqual([
+    { label: 'Yes', chosen: false },
+    { label: '2', chosen: false },
+  ]);
+  expect(second).toMatchObject({ number: 2, kind: null, type: 'moodWheel' });
+});

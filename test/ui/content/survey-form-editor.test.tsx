@@ -1,0 +1,274 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NewSurveyFormPage } from '#areas/content/survey-forms/NewSurveyFormPage.tsx';
+import { SurveyFormActionPage } from '#areas/content/survey-forms/SurveyFormActionPage.tsx';
+import { eproKeys } from '#data/content/epro-keys.ts';
+import { surveyForms } from '#data/content/survey-forms.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { eproKey, type EproKey } from '#domain/content/epro-key.ts';
+import { newQuestion } from '#domain/content/survey-form/new-question.ts';
+import {
+  surveyForm,
+  type SurveyForm,
+  type SurveyQuestion,
+} from '#domain/content/survey-form/survey-form.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+let forms: ReturnType<typeof answering<Rows<SurveyForm>>>;
+let keys: ReturnType<typeof answering<Rows<EproKey>>>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forms = answering(surveyForms.list({}));
+  keys = answering(eproKeys.list({}));
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closeAllSources();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (label: RegExp, at = 0) => {
+  const found = screen.getAllByLabelText(label)[at];
+  if (!found) throw new Error(`No field ${String(label)}`);
+  return found;
+};
+const enter = (label: RegExp, value: string, at = 0) =>
+  fireEvent.change(field(label, at), { target: { value } });
+const bar = () =>
+  screen.getByText((_, element) => element?.matches('.survey-form-status') ?? false);
+const cards = () =>
+  within(screen.getByRole('region', { name: 'Form Questions' })).queryAllByRole('listitem');
+const add = (kind: string) => {
+  enter(/Question type/, kind);
+  press('Add question');
+};
+
+const asked = (uniqueID: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
+  ...newQuestion('buttons', uniqueID),
+  instructions: `Asks ${uniqueID}`,
+  ...more,
+});
+const form = (questions: readonly unknown[], more: object = {}) =>
+  readerOf(surveyForm)('fiqr', {
+    ...{ key: 'fiqr', name: 'FIQR', formType: 'standard', updatedBy: 'ada@example.com' },
+    questions,
+    ...more,
+  });
+
+function openStored(address = '/003/forms/edit/fiqr') {
+  const source = answering(surveyForms.one({}, 'fiqr'));
+  const path = '/:version/forms/:action/:formKey?';
+  const { router } = openPage(<SurveyFormActionPage />, { path, address });
+  return { source, router };
+}
+
+describe('a new form', () => {
+  it(
+    'waits 500 ms before it says what is wrong, the first thing alone',
+    proves('AUTHOR-FORM-30', 'AUTHOR-FORM-32', 'AUTHOR-FORM-52', 'AUTHOR-FORM-53'),
+    async () => {
+      openPage(<NewSurveyFormPage />);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^New Form$/);
+      press('Save');
+      await pass(499);
+      expect(bar()).toHaveTextContent('Saving…');
+      await pass(1);
+      expect(bar()).toHaveTextContent(/^Enter form key$/);
+      enter(/^Key/, 'a b');
+      expect(bar()).toHaveTextContent(/^Enter form name$/);
+      enter(/^Name/, 'A form');
+      expect(bar()).toHaveTextContent(/^Form info has an error$/);
+      expect(screen.getByText('No spaces allowed')).toBeVisible();
+      enter(/^Key/, 'ab');
+      expect(bar()).toHaveTextContent(/^This form has no questions$/);
+      add('slider');
+      expect(bar()).toHaveTextContent(/^Question 1 has an error$/);
+      expect(bar().parentElement).toHaveAttribute('data-status', 'error');
+      enter(/^Instructions/, 'How are you?');
+      expect(bar()).toHaveTextContent(/^Unsaved changes$/);
+    },
+  );
+
+  it('empties its info when its type changes', proves('AUTHOR-FORM-26', 'AUTHOR-FORM-25'), () => {
+    openPage(<NewSurveyFormPage />);
+    enter(/^Key/, 'mine');
+    enter(/^Name/, 'Mine');
+    enter(/^Form type/, 'EPRO');
+    expect(field(/^Name/)).toHaveValue('');
+    const key = { key: 'phq', name: 'PHQ 8', pro: 'PHQ', pro_component: 'all', Type: 'subscale' };
+    keys.next(rowsOfAll(readerOf(eproKey)('PHQ 8', key)));
+    expect(field(/^Key/).tagName).toBe('SELECT');
+    enter(/^Key/, 'PHQ 8');
+    expect(field(/^Name/)).toHaveValue('PHQ 8');
+    expect(field(/^Type/)).toHaveValue('subscale');
+    expect(field(/^pro \*?|^pro$/)).toHaveValue('PHQ');
+    expect(field(/^pro component/)).toHaveValue('all');
+    enter(/^Form type/, 'standard');
+    expect(field(/^Key/)).toHaveValue('');
+    expect(field(/^Name/)).toHaveValue('');
+    expect(screen.queryByLabelText(/^Type/)).toBeNull();
+  });
+
+  it(
+    'is previewed 500 ms after the last change',
+    proves('AUTHOR-FORM-31', 'AUTHOR-D-78'),
+    async () => {
+      openPage(<NewSurveyFormPage />);
+      const preview = within(screen.getByRole('region', { name: 'Preview' }));
+      add('textBox');
+      enter(/^Instructions/, 'How did');
+      await pass(499);
+      enter(/^Instructions/, 'How did you sleep?');
+      await pass(499);
+      expect(preview.queryByText(/How did/)).toBeNull();
+      await pass(1);
+      expect(preview.getByText('How did you sleep?')).toBeVisible();
+      expect(preview.queryAllByRole('textbox')).toEqual([]);
+    },
+  );
+});
+
+describe('a stored form', () => {
+  const hides = { hide: true, hideQuestionsIfEquals: '1', questionNumbersToHide: '3' };
+  const three = [asked('a', { conditionalDisplay: hides }), asked('b'), asked('c')];
+
+  it(
+    'moves, duplicates and deletes its questions, and the numbers follow',
+    proves('AUTHOR-FORM-06', 'AUTHOR-D-77'),
+    () => {
+      const { source } = openStored();
+      source.next(form(three));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Edit Form$/);
+      const texts = () =>
+        screen.getAllByLabelText<HTMLTextAreaElement>(/^Instructions/).map(({ value }) => value);
+      press('Move up question 3');
+      expect(texts()).toEqual(['Asks a', 'Asks c', 'Asks b']);
+      expect(field(/^Questions to hide/)).toHaveValue('2');
+      enter(/Move question 1 to position/, '2');
+      expect(texts()).toEqual(['Asks c', 'Asks b', 'Asks a']);
+      expect(field(/^Questions to hide/)).toHaveValue('1');
+      press('Delete question 1');
+      const dialog = within(screen.getByRole('dialog'));
+      expect(dialog.getByText('Are you sure you want to delete question 1?')).toBeVisible();
+      expect(dialog.getByText('It is hidden by an answer to question 3.')).toBeVisible();
+      fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      expect(cards()).toHaveLength(3);
+    },
+  );
+
+  it('has a list of numbers to jump by', proves('AUTHOR-FORM-05'), () => {
+    const { source } = openStored();
+    source.next(form(three));
+    expect(screen.queryByRole('button', { name: 'Go to question 3' })).toBeNull();
+    press('Show questions');
+    press('Go to question 3');
+    expect(cards()[2]).toHaveFocus();
+    press('Hide questions');
+    expect(screen.queryByRole('button', { name: 'Go to question 3' })).toBeNull();
+  });
+
+  it(
+    'asks for ids of what it copies, and keeps the questions where it gets none',
+    proves(
+      ...['AUTHOR-FORM-07', 'AUTHOR-FORM-15', 'AUTHOR-FORM-27', 'AUTHOR-FORM-58'],
+      ...['AUTHOR-FORM-59', 'AUTHOR-D-74'],
+    ),
+    async () => {
+      const { source } = openStored();
+      source.next(form([asked('a')]));
+      const other = { key: 'other', name: 'Another', questions: [asked('x'), asked('y')] };
+      forms.next(rowsOfAll(form([]), readerOf(surveyForm)('other', other)));
+      const options = within(field(/^Copy all questions/)).getAllByRole('option');
+      expect(options.map(({ textContent }) => textContent)).toEqual(['Choose…', 'Another (other)']);
+      enter(/^Copy all questions/, 'other');
+      press('Copy questions');
+      expect(bar()).toHaveTextContent(/^Adding questions\.\.\.$/);
+      expect(bar().parentElement).toHaveAttribute('data-status', 'adding_questions');
+      // No server is there that could count.
+      await pass(0);
+      expect(bar()).toHaveTextContent(/^Error getting question ID$/);
+      expect(cards().map((card) => card.querySelector('code')?.textContent)).toEqual([
+        'a',
+        'ID follows',
+        'ID follows',
+      ]);
+      press('Save');
+      await pass(500);
+      expect(bar()).toHaveTextContent(/^Error getting question ID$/);
+      expect(cards()).toHaveLength(3);
+    },
+  );
+
+  it('keeps its key and its type', proves('AUTHOR-D-79'), () => {
+    const { source } = openStored();
+    source.next(form(three));
+    expect(field(/^Key/)).toHaveAttribute('readonly');
+    expect(field(/^Form type/)).toBeDisabled();
+  });
+
+  it('forces 4 characters where the answer is a year', proves('AUTHOR-FORM-42'), () => {
+    const { source } = openStored();
+    source.next(form([{ ...newQuestion('textField', 'a'), instructions: 'Born?' }]));
+    expect(field(/^Max/)).toHaveValue('100');
+    enter(/^Answer type/, 'year');
+    expect([field(/^Min/), field(/^Max/)].map((one) => (one as HTMLInputElement).value)).toEqual([
+      '4',
+      '4',
+    ]);
+    expect(field(/^Min/)).toHaveAttribute('readonly');
+  });
+
+  it('shows a question of a type that nobody knows', proves('AUTHOR-D-76'), () => {
+    const { source } = openStored();
+    source.next(form([asked('a', { type: 'moodWheel' })]));
+    expect(cards()[0]).toHaveTextContent('ERROR: Option not found');
+  });
+
+  it(
+    'says what somebody else saved meanwhile, and keeps what was typed',
+    proves('AUTHOR-D-07'),
+    () => {
+      const { source } = openStored();
+      source.next(form(three));
+      enter(/^Instructions/, 'Mine', 1);
+      source.next(form([asked('a'), asked('b', { instructions: 'Theirs' })], { name: 'New name' }));
+      expect(field(/^Name/)).toHaveValue('New name');
+      expect(field(/^Instructions/, 1)).toHaveValue('Mine');
+      expect(screen.getByText(/^Questions was changed by/)).toBeVisible();
+      expect(screen.getByText('Differs: question 2 “Theirs”')).toBeVisible();
+      expect(screen.getByText('Only in yours: question 3 “Asks c”')).toBeVisible();
+      press('Take theirs: Questions');
+      expect(field(/^Instructions/, 1)).toHaveValue('Theirs');
+      expect(cards()).toHaveLength(2);
+    },
+  );
+
+  it('says that it cannot be got', proves('AUTHOR-FORM-50'), () => {
+    const { source } = openStored();
+    source.fail('unavailable');
+    expect(screen.getByText(/Error getting form/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('is not made by opening its address', proves('AUTHOR-D-08'), () => {
+    const { source } = openStored();
+    source.next(null);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Survey form not found');
+  });
+
+  it.each(['/003/forms/edit', '/003/forms/copy', '/004/forms/copy/fiqr'])(
+    '%s leads to the list',
+    proves('AUTHOR-D-79'),
+    (address) => {
+      const { router } = openStored(address);
+      expect(router.state.location.pathname).toBe('/003/forms');
+    },
+  );
+});
