@@ -4,10 +4,10 @@ import {
   journalTypeRecord,
   programJournalTypeRecord,
   lessonRecord,
-  playlistRecord,
-  playlistSessionRecord,
   programRecord,
 } from './content/read-only-records.ts';
+import { playlistSession } from './content/playlist-session.ts';
+import { playlist } from './content/playlist.ts';
 import { resourceLink } from './content/resource-link.ts';
 import { valuesCategory } from './content/values-category.ts';
 import { voiceActor } from './content/voice-actor.ts';
@@ -78,6 +78,8 @@ export const FORM_RECORDS = [
   voiceActor,
   resourceLink,
   valuesCategory,
+  playlist,
+  playlistSession,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -110,8 +112,6 @@ export const RECORDS = [
   journalTypeRecord,
   programJournalTypeRecord,
   lessonRecord,
-  playlistRecord,
-  playlistSessionRecord,
   landingPageRecord,
   landingPageExtensionRecord,
   surveyFormRecord,
