@@ -27,13 +27,18 @@ const idOrNone = () =>
       (value) => value === undefined || isDocumentId(value),
     );
 
+const fields = () =>
+  mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
+    isRecord(value),
+  ).strict();
+
 const rows = () => array(id()).max(MOST_IN_A_LIST);
 
 /** What the functions do with whole lists of records. */
 export const RECORD_CALLABLES = {
   /**
    * Adds, deletes, arranges, chooses or copies in a list that is numbered or of which one is chosen
-   * (AUTHOR-D-89). Who may is said by the definition of the record. The answer has the id of the
+   * (AUTHOR-D-89); edits, deletes or copies what heads a chain with all its links. Who may is said by the definition of the record. The answer has the id of the
    * record that it was about; an `id` that is left out is made up.
    */
   changeList: {
@@ -47,10 +52,10 @@ export const RECORD_CALLABLES = {
       act: string().strict().required().oneOf(LIST_ACTS),
       seen: rows().required(),
       id: idOrNone(),
-      entry: mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
-        isRecord(value),
-      ).strict(),
+      entry: fields(),
       order: rows(),
+      removed: rows(),
+      base: fields(),
       newID: idOrNone(),
       target: listIDs(),
     }),

@@ -5,10 +5,10 @@ import {
   journalTypeRecord,
   programJournalTypeRecord,
   lessonRecord,
-  playlistRecord,
-  playlistSessionRecord,
   programRecord,
 } from './content/read-only-records.ts';
+import { playlistSession } from './content/playlist-session.ts';
+import { playlist } from './content/playlist.ts';
 import { resourceLink } from './content/resource-link.ts';
 import { questionCounterRecord } from './content/survey-form/question-counter-record.ts';
 import { surveyForm } from './content/survey-form/survey-form.ts';
@@ -79,6 +79,8 @@ export const FORM_RECORDS = [
   valuesCategory,
   surveyForm,
   eproKey,
+  playlist,
+  playlistSession,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -111,8 +113,6 @@ export const RECORDS = [
   journalTypeRecord,
   programJournalTypeRecord,
   lessonRecord,
-  playlistRecord,
-  playlistSessionRecord,
   landingPageRecord,
   landingPageExtensionRecord,
   questionCounterRecord,

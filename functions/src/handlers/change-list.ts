@@ -1,23 +1,31 @@
-import { ValidationError } from 'yup';
+import { chainOf } from '#domain/chains.ts';
 import { token } from '#domain/people/subject/ids.ts';
 import { definitionOf } from '#domain/records.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import type { Entries } from '#domain/shared/assert-seen.ts';
+import { planHeadChange, planLinkChange } from '#domain/shared/chain-change.ts';
+import { linksPathOf } from '#domain/shared/chain.ts';
 import { fill } from '#domain/shared/doc-path.ts';
-import { planListChange, RIGHT_OF_ACT, type ListChange } from '#domain/shared/list-change.ts';
+import {
+  planListChange,
+  RIGHT_OF_ACT,
+  type ListChange,
+  type ListRead,
+} from '#domain/shared/list-change.ts';
 import { changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
-import type { ListPlanner } from '#domain/shared/write-plan.ts';
+import type { ListPlanner, ReadList, WritePlan } from '#domain/shared/write-plan.ts';
 import { may } from '#domain/staff/capabilities.ts';
+import { checkedEntry, checkedID } from '#functions/lib/checked-entry.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
  * Adds, deletes, arranges, chooses or copies in a list as a whole (AUTHOR-D-89, AUTHOR-D-12): the list
- * is read in the transaction that writes it, and refused where it is not the one that was seen.
+ * is read in the transaction that writes it, and refused where it is not the one that was seen. What
+ * heads a chain changes with all its links (AUTHOR-D-57, AUTHOR-D-58).
  */
 export const changeListHandler: CallableHandler<'changeList'> = async (request, context) => {
-  const { act, seen = [], order, newID, target } = request;
+  const { act, seen = [], order, removed, newID, base, target } = request;
   const of = definitionOf(request.record);
   if (!of || !changesAsList(of)) {
     throw new AppError('invalid-argument', 'Such records are no list.');
@@ -30,52 +38,63 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
     act,
     seen,
     id,
-    ...(request.entry && { entry: checkedEntry(of, request.entry) }),
+    ...(request.entry && { entry: checkedEntry(of, request.entry, act === 'edit') }),
     ...(order && { order }),
-    ...(newID !== undefined && { newID }),
+    ...(removed && { removed }),
+    ...(newID !== undefined && { newID: newID === id ? id : checkedID(of, newID) }),
+    ...(base && { base }),
   };
   const list = listOf(of, request.ids);
   const other = target ? listOf(of, target) : list;
+  let about = id;
   const planner: ListPlanner = async (read, readList) => {
     for (const { above } of new Set([list, other])) {
       if (!(await read(above))) throw new AppError('not-found', `There is no ${above}.`);
     }
     const rows = await readList(list.path);
-    const targetRows = other === list ? rows : await readList(other.path);
-    return planListChange(of, { ...list, rows }, change, { ...other, rows: targetRows });
+    const copied = other === list ? { ...list, rows } : await listed(other, readList);
+    const planned = await planOf(of, { ...list, rows }, change, copied, readList);
+    about = planned.id;
+    return planned.plan;
   };
   await commitPlan(context.db, context.actor, planner);
-  return { id: newID ?? id };
+  return { id: about };
 };
 
+interface Listed extends Omit<ListRead, 'rows'> {
+  readonly above: string;
+}
+
+const listed = async (list: Listed, readList: ReadList): Promise<ListRead> => ({
+  ...list,
+  rows: await readList(list.path),
+});
+
+/** What a change of a flat list, of the links of a chain or of its heads writes. */
+async function planOf(
+  of: AnyDefinition,
+  list: ListRead & Listed,
+  change: ListChange,
+  target: ListRead,
+  readList: ReadList,
+): Promise<{ readonly plan: WritePlan; readonly id: string }> {
+  const chain = chainOf(of);
+  if (!chain) {
+    const id = change.newID ?? change.id;
+    return { plan: planListChange(of, list, change, target), id };
+  }
+  if (of === chain.link) return planLinkChange(chain, list, list.above, change);
+  const links = await readList(linksPathOf(chain, `${list.path}/${change.id}`));
+  return planHeadChange(chain, { ...list, links }, change, target);
+}
+
 /** The path of a list, and that of the document that it lies below. */
-function listOf({ path }: AnyDefinition, ids: Readonly<Record<string, string>>) {
+function listOf({ path }: AnyDefinition, ids: Readonly<Record<string, string>>): Listed {
   const list = path.slice(0, path.lastIndexOf('/'));
   try {
     const filled = fill(list, ids);
     return { path: filled, ids, above: filled.slice(0, filled.lastIndexOf('/')) };
   } catch {
     throw new AppError('invalid-argument', 'The request was refused: ids do not say which list.');
-  }
-}
-
-/** What a form would have taken, and nothing besides it but its place in the list or that it is the one. */
-function checkedEntry(of: AnyDefinition, entry: Entries): Entries {
-  const { order = '', one = '' } = of.list ?? {};
-  const { [order]: place, [one]: chosen, ...fields } = entry;
-  const foreign = Object.keys(fields).find((field) => !(field in of.form.fields));
-  if (foreign !== undefined) {
-    throw new AppError('invalid-argument', `The request was refused: unknown field ${foreign}.`);
-  }
-  try {
-    const checked = of.form.validateSync(fields, { strict: false }) as Entries;
-    return {
-      ...checked,
-      ...(typeof place === 'number' && { [order]: place }),
-      ...(chosen === true && { [one]: true }),
-    };
-  } catch (error) {
-    if (error instanceof ValidationError) throw new AppError('invalid-argument', error.message);
-    throw error;
   }
 }

@@ -9,6 +9,10 @@ export const pages = {
   valuesCategories: async () => (await import('./values/NoValuesCategory.tsx')).NoValuesCategory,
   valuesCategory: async () => (await import('./values/ValuesCategoryPage.tsx')).ValuesCategoryPage,
   voiceActors: async () => (await import('./voice-actors/VoiceActorsPage.tsx')).VoiceActorsPage,
+  playlists: async () => (await import('./playlists/PlaylistsPage.tsx')).PlaylistsPage,
+  playlist: async () => (await import('./playlists/PlaylistPage.tsx')).PlaylistPage,
+  playlistSession: async () =>
+    (await import('./playlists/PlaylistSessionPage.tsx')).PlaylistSessionPage,
   programSection: async () => (await import('./programs/UnknownSection.tsx')).UnknownSection,
   blacklist: async () => (await import('./app-versions/BlacklistPage.tsx')).BlacklistPage,
   blacklistScreen: async () =>

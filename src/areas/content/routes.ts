@@ -59,6 +59,21 @@ export const contentScreens = screensOf(pages, [
     layout,
   },
   {
+    name: 'playlists',
+    title: 'Playlists',
+    layout,
+  },
+  {
+    name: 'playlist',
+    title: 'Playlist',
+    layout,
+  },
+  {
+    name: 'playlistSession',
+    title: 'Session of a playlist',
+    layout,
+  },
+  {
     name: 'programSection',
     title: 'Program',
     layout,

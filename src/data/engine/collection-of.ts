@@ -73,7 +73,7 @@ const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
 async function changeList(
   { name }: AnyDefinition,
   ids: Readonly<Record<string, string>>,
-  { seen, order, entry, ...rest }: ListRequest,
+  { seen, order, removed, entry, base, ...rest }: ListRequest,
 ): Promise<string> {
   const { id } = await call('changeList', {
     record: name as RecordName,
@@ -82,6 +82,8 @@ async function changeList(
     ...rest,
     ...(entry && { entry: { ...entry } }),
     ...(order && { order: [...order] }),
+    ...(removed && { removed: [...removed] }),
+    ...(base && { base: { ...base } }),
   });
   return id;
 }

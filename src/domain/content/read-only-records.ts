@@ -22,18 +22,6 @@ export const lessonRecord = readOnly('lesson', {
   notAudited: BY_IMPORT,
 });
 
-export const playlistRecord = readOnly('playlist', {
-  label: ['playlist', 'playlists of a program'],
-  read: 'staff',
-  notAudited: BY_IMPORT,
-});
-
-export const playlistSessionRecord = readOnly('playlistSession', {
-  label: ['playlist session', 'sessions of a playlist'],
-  read: 'staff',
-  notAudited: BY_IMPORT,
-});
-
 export const programRecord = readOnly('program', {
   label: ['program', 'programs of the product'],
   read: 'staff',

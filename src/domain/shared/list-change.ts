@@ -11,7 +11,7 @@ import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
  * planned from the list as the transaction reads it, so that of two people one of the two results
  * stands and never a third.
  */
-export const LIST_ACTS = ['add', 'remove', 'arrange', 'choose', 'copy'] as const;
+export const LIST_ACTS = ['add', 'remove', 'arrange', 'choose', 'copy', 'edit'] as const;
 export type ListAct = (typeof LIST_ACTS)[number];
 
 /** The right that an act takes. */
@@ -21,6 +21,7 @@ export const RIGHT_OF_ACT = {
   remove: 'delete',
   arrange: 'update',
   choose: 'update',
+  edit: 'update',
 } as const satisfies Record<ListAct, keyof AnyDefinition['access']>;
 
 /** A list as the transaction read it. */
@@ -41,8 +42,12 @@ export interface ListChange {
   readonly entry?: Entries;
   /** The ids in their new order. */
   readonly order?: readonly string[];
-  /** Of a copy, its id in the other list. */
+  /** Of links of a chain, those to delete, where they are several. */
+  readonly removed?: readonly string[];
+  /** Of a copy, its id in the other list; of an edited head of a chain, its id from now on. */
   readonly newID?: string;
+  /** Of an edit, what the form showed of the fields that were changed. */
+  readonly base?: Entries;
 }
 
 /** Refuses what was decided on a list that is another by now. */
@@ -77,10 +82,14 @@ export function planListChange(
     throw new AppError('failed-precondition', NOT_THAT_LIST);
   }
   const writes = WRITES[change.act]({ of, path: list.path, rows, change, list, target });
-  if (writes.length > MOST_WRITES) {
-    throw new AppError('failed-precondition', `At most ${MOST_WRITES} records change at once.`);
-  }
+  assertOneCommit(writes);
   return { action: actionOf(of, change.act), writes };
+}
+
+/** @throws AppError failed-precondition for more than one commit holds */
+export function assertOneCommit(writes: readonly PlannedWrite[]): void {
+  if (writes.length <= MOST_WRITES) return;
+  throw new AppError('failed-precondition', `At most ${MOST_WRITES} records change at once.`);
 }
 
 /** What the history calls it: "Arrange resource links". */
@@ -92,6 +101,7 @@ export function actionOf(of: AnyDefinition, act: ListAct): string {
     arrange: `Arrange ${many}`,
     choose: `Choose ${one}`,
     copy: `Clone ${one}`,
+    edit: actOf('Edit', of),
   };
   return actions[act];
 }
@@ -145,21 +155,26 @@ const WRITES: Readonly<Record<ListAct, (planned: Planned) => PlannedWrite[]>> = 
     const place = target.rows.length + 1;
     return [create(of, target, newID, copied, { place, chosen: place === 1 })];
   },
+  // A browser saves the fields of a record by itself; only what heads a chain is edited as a whole.
+  edit: () => {
+    throw new AppError('invalid-argument', 'The request was refused: such records are no chain.');
+  },
 };
 
-const idsOf = (rows: readonly ListedDocument[]): readonly string[] => rows.map(({ id }) => id);
+export const idsOf = (rows: readonly ListedDocument[]): readonly string[] =>
+  rows.map(({ id }) => id);
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
+export const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-function find(rows: readonly ListedDocument[], id: string): ListedDocument {
+export function find(rows: readonly ListedDocument[], id: string): ListedDocument {
   const row = rows.find((each) => each.id === id);
   if (!row)
     throw new AppError('not-found', 'This record was deleted meanwhile. Nothing was saved.');
   return row;
 }
 
-function assertFree(of: AnyDefinition, rows: readonly ListedDocument[], id: string): void {
+export function assertFree(of: AnyDefinition, rows: readonly ListedDocument[], id: string): void {
   if (!rows.some((row) => row.id === id)) return;
   throw new AppError('already-exists', of.taken?.(id) ?? 'This record exists already.');
 }

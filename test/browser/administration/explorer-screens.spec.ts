@@ -18,6 +18,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   roleName: 'staff',
   id: 'new-lesson',
   programKey: 'stanzaACT',
+  playlistID: 'first-steps',
+  sessionID: 'first-steps_1',
   section: 'no-such-section',
   formKey: 'fiqr',
   version: '004',

@@ -21,6 +21,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   subjectId: 'not-in-the-console',
   id: 'new-lesson',
   programKey: 'stanzaACT',
+  playlistID: 'first-steps',
+  sessionID: 'first-steps_1',
   section: 'no-such-section',
   formKey: 'fiqr',
   version: '004',

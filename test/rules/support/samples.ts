@@ -183,16 +183,6 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     (lessonID) => ({ key: 'p', lessonID }),
     (id) => ({ id }),
   ),
-  playlist: plain(
-    'playlist',
-    (playlistID) => ({ key: 'p', playlistID }),
-    (id) => ({ id }),
-  ),
-  playlistSession: plain(
-    'playlistSession',
-    (sessionID) => ({ key: 'p', playlistID: 'l', sessionID }),
-    (id) => ({ id }),
-  ),
   landingPage: plain(
     'landingPage',
     (landingPageKey) => ({ landingPageKey }),

@@ -114,9 +114,12 @@ export function contentDocuments(now: Date): SeedDocument[] {
   ]);
 }
 
+const lessonID = (program: string, chapter: string, number: string) =>
+  `${program}-lesson-${chapter}-${number}`;
+
 function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDocument {
   const { chapter, lesson: number, title, prompts } = one;
-  const id = `${programKey}-lesson-${chapter}-${number}`;
+  const id = lessonID(programKey, chapter, number);
   const content = `Some minutes about “${title}”.`;
   return [
     docPath('lesson', { key: programKey, lessonID: id }),
@@ -144,7 +147,7 @@ function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDoc
 const sessionID = (playlist: string, num: number) => `${playlist}_${num}`;
 
 /** The sessions of a playlist as the playlist and the progress on it hold them. */
-export function playlistSessions({ id, sessions }: Playlist): SeedData[] {
+export function playlistSessions(program: string, { id, sessions }: Playlist): SeedData[] {
   return Array.from({ length: sessions }, (_, at): SeedData => {
     const num = at + 1;
     const { chapter, lesson: number, title } = LESSONS[at % LESSONS.length] ?? lesson('1', '1', '');
@@ -155,7 +158,7 @@ export function playlistSessions({ id, sessions }: Playlist): SeedData[] {
       previousSessionID: num > 1 ? sessionID(id, num - 1) : '',
       nextSessionID: num < sessions ? sessionID(id, num + 1) : '',
       tasks: [
-        { ...taught, id: `lesson-${chapter}-${number}` },
+        { ...taught, id: lessonID(program, chapter, number) },
         ...(at % 2 === 0
           ? [{ type: 'journaling', displayName: 'Evening reflection', id: 'evening-reflection' }]
           : [
@@ -175,7 +178,7 @@ function playlistDocuments(
   const { id, name, description, sessions } = playlist;
   return [
     [
-      docPath('playlist', { key, playlistID: id }),
+      docPath('playlist', { programKey: key, playlistID: id }),
       {
         ...{ id, name, description, rank, ...stamps },
         userViewable: rank > 1,
@@ -186,8 +189,12 @@ function playlistDocuments(
         sessionCount: sessions,
       },
     ],
-    ...playlistSessions(playlist).map((session): SeedDocument => [
-      docPath('playlistSession', { key, playlistID: id, sessionID: String(session['id']) }),
+    ...playlistSessions(key, playlist).map((session): SeedDocument => [
+      docPath('playlistSession', {
+        programKey: key,
+        playlistID: id,
+        sessionID: String(session['id']),
+      }),
       { ...session, programKey: key, ...stamps, celebrationId: '', unlockedActivities: [] },
     ]),
   ];

@@ -88,11 +88,11 @@ function progressDocument(
 ): SeedDocument {
   const { id, name, sessions } = playlist;
   const completed = begun.filter((session) => session.completed !== null);
-  const ids = playlistSessions(playlist).map((session) => String(session['id']));
+  const ids = playlistSessions(program, playlist).map((session) => String(session['id']));
   return [
     docPath('playlistProgress', { uid, program, progressID: id }),
     {
-      playlist: { id, name, sessions: playlistSessions(playlist) },
+      playlist: { id, name, sessions: playlistSessions(program, playlist) },
       playlistLocation: `programs/${program}/playlist/${id}`,
       currentSession: ids[Math.min(completed.length, ids.length - 1)] ?? '',
       // Older versions of the app counted, newer ones list.

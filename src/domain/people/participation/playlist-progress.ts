@@ -65,7 +65,7 @@ export function playlistPath(progress: PlaylistProgress, program: string): strin
   // A reference of the database knows its path.
   const named = isRecord(location) ? location['path'] : location;
   if (named === null || named === undefined || named === '') {
-    return docPath('playlist', { key: program, playlistID: progress.docID });
+    return docPath('playlist', { programKey: program, playlistID: progress.docID });
   }
   if (typeof named !== 'string') return null;
   const path = named.trim().replace(/^\/+|\/+$/g, '');

@@ -1,0 +1,43 @@
+import { ValidationError, type AnyObjectSchema, type AnySchema } from 'yup';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
+import { idFieldOf, type AnyDefinition } from '#domain/shared/record.ts';
+
+/**
+ * What a form would have taken, and nothing besides it but its place in the list or that it is the one.
+ *
+ * @param edited some fields of a record that exists; its id is none of them
+ * @throws AppError invalid-argument
+ */
+export function checkedEntry(of: AnyDefinition, entry: Entries, edited: boolean): Entries {
+  const { order = '', one = '' } = of.list ?? {};
+  const { [order]: place, [one]: chosen, ...fields } = entry;
+  const settled = edited ? (of.ids ?? []) : [];
+  const foreign = Object.keys(fields).find(
+    (field) => !(field in of.form.fields) || settled.includes(field),
+  );
+  if (foreign !== undefined) {
+    throw new AppError('invalid-argument', `The request was refused: unknown field ${foreign}.`);
+  }
+  const form: AnyObjectSchema = edited ? of.form.pick(Object.keys(fields)) : of.form;
+  return {
+    ...(checked(form, fields) as Entries),
+    ...(typeof place === 'number' && { [order]: place }),
+    ...(chosen === true && { [one]: true }),
+  };
+}
+
+/** An id that somebody typed for a copy, or instead of the one it had (AUTHOR-D-09). */
+export function checkedID(of: AnyDefinition, id: string): string {
+  const field = idFieldOf(of);
+  return field === undefined ? id : (checked(of.form.fields[field] as AnySchema, id) as string);
+}
+
+function checked(schema: AnySchema, value: unknown): unknown {
+  try {
+    return schema.validateSync(value, { strict: false }) as unknown;
+  } catch (error) {
+    if (error instanceof ValidationError) throw new AppError('invalid-argument', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { useRef } from 'react';
+import { object, string } from 'yup';
+import { playlists, playlistSessions } from '#data/content/playlists.ts';
+import { programsByName } from '#data/content/programs.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { copyTargets, programName, type Program } from '#domain/content/program.ts';
+import type { PlaylistSession } from '#domain/content/playlist-session.ts';
+import { playlist, type Playlist } from '#domain/content/playlist.ts';
+import { newID } from '#domain/shared/fields.ts';
+import { messagesOf, titleOf } from '#domain/shared/record.ts';
+import { failureOf, rowsOf, type LiveError } from '#lib/live.ts';
+import type { Fields } from '#lib/merge-fields.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { HowField } from './HowField.tsx';
+import { MissingReferences } from './MissingReferences.tsx';
+import { orFieldError } from './playlist-form.ts';
+
+const schema = object({
+  how: string().default('').required('Must select Clone or Copy'),
+  newID: newID().required('Must input id'),
+  program: string()
+    .default('')
+    .when('how', ([how], one) => (how === 'copy' ? one.required('Must select a program') : one)),
+});
+
+interface ClonePlaylistDialogProps {
+  readonly programKey: string;
+  readonly playlist: Playlist;
+  readonly onClose: () => void;
+}
+
+/** Copies a playlist with its sessions within its program or into another (AUTHOR-PLAY-18 to -27). */
+export function ClonePlaylistDialog({
+  programKey,
+  playlist: row,
+  onClose,
+}: ClonePlaylistDialogProps) {
+  const own = useProgram();
+  const programs = useLive(programsByName);
+  const sessions = useLive(playlistSessions.list({ programKey, playlistID: row.docID }));
+  const failure = failureOf(programs);
+  // How many references the target lacks, as the dialog showed it last.
+  const missing = useRef<number | null>(null);
+  const toast = useToast();
+  const trying = useTrying();
+  const targets = copyTargets(rowsOf(programs), programKey);
+  return (
+    <FormDialog
+      schema={schema}
+      heading={`Clone ${titleOf(playlist, row)}`}
+      mode="create"
+      initialValues={{ how: '', newID: '', program: '' }}
+      submitLabel="Submit"
+      onClose={onClose}
+      onSubmit={({ how, newID: id, program }) =>
+        trying(messagesOf(playlist, '', '').notCopied, async () => {
+          const target = { programKey: how === 'copy' ? program : programKey };
+          const copy = { act: 'copy', seen: [], id: row.docID, newID: id, target } as const;
+          await orFieldError('newID', () => playlists.change({ programKey }, copy));
+        })
+      }
+      onSaved={({ how, newID: id, program }) => {
+        const target = how === 'copy' ? targets.find(({ docID }) => docID === program) : own;
+        const lost = missing.current ?? 0;
+        toast.success(
+          `Playlist ${id} created in program ${target ? programName(target) : program}` +
+            (how === 'copy' && lost > 0 ? `. References that do not exist there: ${lost}` : ''),
+        );
+        onClose();
+      }}
+    >
+      {(values) => (
+        <CloneFields
+          values={values}
+          targets={targets}
+          failure={failure}
+          sessions={rowsOf(sessions)}
+          onMissing={(count) => {
+            missing.current = count;
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface CloneFieldsProps {
+  readonly values: Fields;
+  readonly targets: readonly Program[];
+  readonly failure: LiveError | undefined;
+  readonly sessions: readonly PlaylistSession[];
+  readonly onMissing: (count: number | null) => void;
+}
+
+function CloneFields({ values, targets, failure, sessions, onMissing }: CloneFieldsProps) {
+  const { how, program } = values;
+  const copies = how === 'copy';
+  return (
+    <>
+      <HowField name="how" label="Clone or Copy" />
+      <TextField name="newID" label={copies ? 'ID' : 'New ID'} mono />
+      {copies && (
+        <>
+          {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+          <SelectField
+            name="program"
+            label="Program"
+            required
+            choices={targets.map((one) => ({ value: one.docID, label: programName(one) }))}
+          />
+          {typeof program === 'string' && program !== '' && (
+            <MissingReferences
+              key={program}
+              programKey={program}
+              sessions={sessions}
+              onCount={onMissing}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { playlists } from '#data/content/playlists.ts';
+import { playlist, type Playlist } from '#domain/content/playlist.ts';
+import { messagesOf, titleOf } from '#domain/shared/record.ts';
+import { countOf } from '#lib/words.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+
+interface DeletePlaylistProps {
+  readonly programKey: string;
+  readonly row: Playlist;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before a playlist and its sessions are deleted (AUTHOR-PLAY-16, -17). */
+export function DeletePlaylist({ programKey, row, onDeleted }: DeletePlaylistProps) {
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const trying = useTrying();
+  const said = messagesOf(playlist, titleOf(playlist, row), row.docID);
+  return (
+    <div className="playlist-delete">
+      <Button variant="outline-danger" onClick={() => setAsking(true)}>
+        Delete Playlist
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Delete playlist?"
+          confirmLabel="Delete"
+          onConfirm={async () => {
+            await trying(said.notDeleted, () => playlists.remove({ programKey }, row.docID));
+            toast.success(said.deleted);
+            onDeleted();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p className="mb-0">Are you sure you want to delete {row.docID}?</p>
+          <p className="mt-2 mb-0">
+            {row.sessionCount > 0 &&
+              `Its ${countOf(row.sessionCount, 'session')} are deleted too. `}
+            Progress of users that names it is not changed.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

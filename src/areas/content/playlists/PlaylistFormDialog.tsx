@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { playlist, type Playlist } from '#domain/content/playlist.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
+import { messagesOf, titleOf } from '#domain/shared/record.ts';
+import { countOf } from '#lib/words.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { changedBy } from '#records/form-values.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { ActivitiesField } from './ActivitiesField.tsx';
+import { DeletePlaylist } from './DeletePlaylist.tsx';
+import { LinesField } from './LinesField.tsx';
+import {
+  createPlaylist,
+  missingOf,
+  playlistSchema,
+  playlistValues,
+  savePlaylist,
+} from './playlist-form.ts';
+
+const fields = fieldsOf(playlist);
+
+interface PlaylistFormDialogProps {
+  readonly programKey: string;
+  /** As it is stored now; null creates one. */
+  readonly row: Playlist | null;
+  /** How many playlists the program has. */
+  readonly count: number;
+  readonly gone: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (id: string) => void;
+  readonly onDeleted: () => void;
+}
+
+/** Creates or edits a playlist; deleting it stands at the end (AUTHOR-D-87). */
+export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
+  const { programKey, row } = props;
+  const [stored] = useState(row);
+  const [last] = useState(props.count + 1);
+  const [schema] = useState(() => playlistSchema(stored));
+  const saved = useRef('');
+  const toast = useToast();
+  const trying = useTrying();
+  const said = messagesOf(playlist, '', '');
+  const values = playlistValues(row, props.count);
+  return (
+    <FormDialog
+      schema={schema}
+      heading={stored ? `Edit ${titleOf(playlist, stored)}` : 'Add New Playlist'}
+      mode={stored ? 'edit' : 'create'}
+      initialValues={values}
+      latest={row ? values : undefined}
+      latestBy={row ? changedBy(playlist, row) : undefined}
+      gone={props.gone}
+      submitLabel="Save"
+      confirm={(now) => (stored ? consequenceOf(stored, now) : null)}
+      onClose={props.onClose}
+      onSubmit={(entry, changed, base) =>
+        trying(said.notSaved, async () => {
+          saved.current = stored
+            ? await savePlaylist(programKey, stored.docID, changed, base ?? {})
+            : await createPlaylist(programKey, entry, last);
+        })
+      }
+      onSaved={({ name }) => {
+        toast.success(messagesOf(playlist, name, saved.current).saved);
+        props.onSaved(saved.current);
+      }}
+    >
+      {(now) => (
+        <>
+          <Fields />
+          <p className="text-body-secondary" aria-live="polite">
+            {missingOf(now).length > 0 && `Required: ${missingOf(now).join(', ')}`}
+          </p>
+          {stored && (
+            <DeletePlaylist programKey={programKey} row={stored} onDeleted={props.onDeleted} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What a save with another id does (AUTHOR-D-57). */
+function consequenceOf({ docID, sessionCount }: Playlist, { id }: Entries): string | null {
+  const wanted = typeof id === 'string' ? id.trim() : '';
+  if (wanted === '' || wanted === docID) return null;
+  const sessions = countOf(sessionCount, 'session');
+  return `Deletes the playlist "${docID}" and saves it with its ${sessions} under the id "${wanted}". Progress of users that names the old ids is not changed`;
+}
+
+const Fields = () => (
+  <>
+    <TextField {...fields.name} />
+    <TextField {...fields.id} mono required />
+    <TextAreaField {...fields.description} rows={3} />
+    <NumberField name="rank" label="Rank" />
+    <CheckField {...fields.userViewable} />
+    <TextField {...fields.imageURL} type="url" mono />
+    <LinesField {...fields.confirmationLessons} help="One entry per line." />
+    <FormSection title="Confirmation activities">
+      <ActivitiesField {...fields.confirmationActivities} />
+    </FormSection>
+  </>
+);

@@ -1,0 +1,67 @@
+import { playlistSessions } from '#data/content/playlists.ts';
+import { playlistSession, type PlaylistSession } from '#domain/content/playlist-session.ts';
+import { messagesOf } from '#domain/shared/record.ts';
+import { countOf } from '#lib/words.ts';
+import { seenOf } from '#records/form-values.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+
+/** What somebody is about to do with the sessions of a playlist. */
+export type OpenSessions =
+  { readonly what: 'add' } | { readonly what: 'delete'; readonly ids: readonly string[] };
+
+interface SessionDialogsProps {
+  readonly ids: { readonly programKey: string; readonly playlistID: string };
+  /** The sessions as they are stored now. */
+  readonly rows: readonly PlaylistSession[];
+  readonly open: OpenSessions | null;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before a session is added and before sessions are deleted (AUTHOR-SESS-11, -16). */
+export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionDialogsProps) {
+  const seen = seenOf(playlistSession, rows);
+  const toast = useToast();
+  const trying = useTrying();
+  if (open === null) return null;
+  if (open.what === 'add') {
+    return (
+      <ConfirmDialog
+        title="Add session?"
+        confirmLabel="Add"
+        tone="primary"
+        onConfirm={async () => {
+          const said = messagesOf(playlistSession, '', '').notCreated;
+          const id = await trying(said, () =>
+            playlistSessions.change(ids, { act: 'add', seen: [] }),
+          );
+          toast.success(`${id} added`);
+        }}
+        onClose={onClose}
+      >
+        Are you sure you want to add a session at the end of this playlist?
+      </ConfirmDialog>
+    );
+  }
+  const [first = ''] = open.ids;
+  const what = open.ids.length === 1 ? first : countOf(open.ids.length, 'session');
+  const said = messagesOf(playlistSession, '', what);
+  return (
+    <ConfirmDialog
+      title={open.ids.length === 1 ? 'Delete session?' : 'Delete sessions?'}
+      confirmLabel="Delete"
+      onConfirm={async () => {
+        const change = { act: 'remove', seen, id: first, removed: open.ids } as const;
+        await trying(said.notDeleted, () => playlistSessions.change(ids, change));
+        onDeleted();
+        toast.success(said.deleted);
+      }}
+      onClose={onClose}
+    >
+      <p className="mb-0">Are you sure you want to delete {what}?</p>
+      {open.ids.length > 1 && <p className="mt-2 mb-0 mono">{open.ids.join(', ')}</p>}
+    </ConfirmDialog>
+  );
+}

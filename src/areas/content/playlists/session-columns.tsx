@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import type { PlaylistSession } from '#domain/content/playlist-session.ts';
+import { tasksOf } from '#domain/content/session-content.ts';
+import { href } from '#routing/href.ts';
+import type { ColumnView } from '#ui/table/types.ts';
+import { CelebrationName } from './CelebrationName.tsx';
+import type { OpenSessions } from './SessionDialogs.tsx';
+
+/** What is said of a session wherever it is listed (AUTHOR-SESS-01). */
+export const SESSION_COLUMNS: readonly ColumnView<PlaylistSession>[] = [
+  {
+    key: 'num',
+    header: 'Order',
+    text: ({ num }) => (num === null ? '' : String(num)),
+    sortValue: ({ num }) => num,
+  },
+  { key: 'id', header: 'ID', text: ({ docID }) => docID, mono: true },
+  {
+    key: 'previous',
+    header: 'Previous ID',
+    text: ({ previousSessionID }) => previousSessionID ?? '',
+    mono: true,
+  },
+  { key: 'next', header: 'Next ID', text: ({ nextSessionID }) => nextSessionID ?? '', mono: true },
+  {
+    key: 'tasks',
+    header: 'Tasks',
+    text: (session) =>
+      tasksOf(session)
+        .map(({ displayName, type, id }) => displayName.trim() || `${type} ${id}`)
+        .join(', '),
+    maxWidth: 360,
+  },
+  {
+    key: 'celebration',
+    header: 'Celebration',
+    text: ({ celebrationId }) => celebrationId ?? '',
+    cell: ({ celebrationId }) => <CelebrationName id={celebrationId} />,
+  },
+];
+
+interface SessionIDs {
+  readonly programKey: string;
+  readonly playlistID: string;
+}
+
+interface SessionColumns {
+  readonly ids: SessionIDs;
+  readonly admin: boolean;
+  readonly chosen: readonly string[];
+  readonly setChosen: (chosen: readonly string[]) => void;
+  readonly setOpen: (open: OpenSessions) => void;
+}
+
+/** With the way to each session, and with what an admin may do with it (AUTHOR-SESS-02). */
+export function useSessionColumns({ ids, admin, chosen, setChosen, setOpen }: SessionColumns) {
+  return useMemo(() => {
+    const pageOf = (row: PlaylistSession) =>
+      href('playlistSession', { ...ids, sessionID: row.docID });
+    const idCell = (row: PlaylistSession) => <Link to={pageOf(row)}>{row.docID}</Link>;
+    const columns = SESSION_COLUMNS.map((column) =>
+      column.key === 'id' ? { ...column, cell: idCell } : column,
+    );
+    const cell = (row: PlaylistSession) => {
+      const { docID } = row;
+      const ticked = chosen.includes(docID);
+      return (
+        <span className="playlist-actions">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            aria-label={`Select ${docID}`}
+            checked={ticked}
+            onChange={() =>
+              setChosen(ticked ? chosen.filter((id) => id !== docID) : [...chosen, docID])
+            }
+          />
+          <Link
+            className="btn btn-sm btn-outline-secondary"
+            aria-label={`Edit Tasks ${docID}`}
+            to={pageOf(row)}
+          >
+            Edit Tasks
+          </Link>
+          <Button
+            size="sm"
+            variant="outline-danger"
+            aria-label={`Delete ${docID}`}
+            onClick={() => setOpen({ what: 'delete', ids: [docID] })}
+          >
+            Delete
+          </Button>
+        </span>
+      );
+    };
+    const fixed = { searchable: false, sortable: false, exportable: false } as const;
+    const actions: ColumnView<PlaylistSession> = {
+      key: 'actions',
+      header: 'Actions',
+      text: () => '',
+      cell: admin ? cell : (row) => view(pageOf(row), row),
+      ...fixed,
+    };
+    return [...columns, actions];
+  }, [ids, admin, chosen, setChosen, setOpen]);
+}
+
+const view = (to: string, { docID }: PlaylistSession) => (
+  <Link className="btn btn-sm btn-outline-secondary" aria-label={`View tasks ${docID}`} to={to}>
+    View tasks
+  </Link>
+);

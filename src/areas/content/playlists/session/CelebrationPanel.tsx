@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { celebrationEntries, entryLabel } from '#domain/content/session-content.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { withStored } from '#areas/content/playlists/use-session-options.ts';
+import type { SessionPart } from './use-session-edit.ts';
+
+const NOT_SAVED =
+  'An error occurred while trying to save the celebration of this session. Check the developer console for details.';
+
+/** What is shown when the session is completed (AUTHOR-SESS-25 to -27). */
+export function CelebrationPanel({ now, session, save }: SessionPart) {
+  const [clearing, setClearing] = useState(false);
+  const { busy, during } = useBusy();
+  const id = useId();
+  const chosen = session.celebrationId ?? '';
+  const entries = celebrationEntries(now.options);
+  const known = now.read.celebrations;
+  if (!save) {
+    const name = known && chosen !== '' ? entryLabel(entries, chosen) : chosen;
+    return <Panel title="Celebration">{name || 'No celebration'}</Panel>;
+  }
+  const choose = (celebrationId: string) =>
+    // What went wrong has been said; the choice stays what is stored.
+    during(() => save({ celebrationId }, NOT_SAVED)).catch(() => undefined);
+  return (
+    <Panel title="Celebration">
+      <label className="form-label" htmlFor={id}>
+        Celebration
+      </label>
+      <div className="session-line">
+        <select
+          id={id}
+          className="form-select"
+          value={chosen}
+          aria-busy={busy}
+          onChange={({ target }) => {
+            if (!busy) void choose(target.value);
+          }}
+        >
+          <option value="" disabled={chosen !== ''}>
+            Choose…
+          </option>
+          {withStored(entries, chosen, known).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {chosen !== '' && (
+          <Button variant="outline-danger" onClick={() => setClearing(true)}>
+            Clear celebration
+          </Button>
+        )}
+      </div>
+      {clearing && (
+        <ConfirmDialog
+          title="Clear celebration?"
+          confirmLabel="Clear"
+          onConfirm={() => save({ celebrationId: null }, NOT_SAVED)}
+          onClose={() => setClearing(false)}
+        >
+          Are you sure you want to clear the celebration of this session?
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { entryChanged } from '#domain/content/session-content.ts';
+import type { Task } from '#domain/content/session-task/base.ts';
+import { isTaskType, taskFormOf } from '#domain/content/session-task/task-types.ts';
+import { entered } from '#records/form-values.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { TASK_FIELDS } from './task-fields.ts';
+import { TASK_NOT_SAVED, TASK_SAVED } from './task-messages.ts';
+import type { SaveSession, SessionContent } from './use-session-edit.ts';
+
+interface EditTaskDialogProps {
+  readonly at: number;
+  readonly task: Task;
+  /** The session whose tasks were shown. */
+  readonly shown: SessionContent;
+  readonly save: SaveSession;
+  readonly onClose: () => void;
+}
+
+/** Changes one task; what it is stays (AUTHOR-TASK-10 to -16). */
+export function EditTaskDialog({ at, task, shown, save, onClose }: EditTaskDialogProps) {
+  const toast = useToast();
+  const { type } = task;
+  const schema = taskFormOf(type);
+  const Own = isTaskType(type) ? TASK_FIELDS[type].Edit : null;
+  return (
+    <FormDialog
+      schema={schema}
+      heading={`Edit Task ${at + 1}`}
+      mode="edit"
+      initialValues={entered(schema.fields, task)}
+      submitLabel="Save"
+      onClose={onClose}
+      onSubmit={(_, changed) =>
+        save({ tasks: entryChanged(shown.tasks, at, changed) }, TASK_NOT_SAVED, shown)
+      }
+      onSaved={() => {
+        toast.success(TASK_SAVED);
+        onClose();
+      }}
+    >
+      <TextField name="type" label="Type" readOnly />
+      <TextField name="id" label="ID" mono readOnly />
+      <TextField name="displayName" label="Display name" />
+      {Own && <Own />}
+      <TextField name="imageFilename" label="Image filename" mono />
+    </FormDialog>
+  );
+}

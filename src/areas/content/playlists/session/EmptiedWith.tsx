@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useSetField } from '#ui/form/use-set-field.ts';
+
+interface EmptiedWithProps {
+  readonly name: string;
+  /** The value that the field depends on. */
+  readonly of: unknown;
+  /** Whether the field is empty already. */
+  readonly empty: boolean;
+}
+
+/** Empties a field when that which it depends on becomes another one. */
+export function EmptiedWith({ name, of, empty }: EmptiedWithProps) {
+  const before = useRef(of);
+  const setField = useSetField();
+  useEffect(() => {
+    const changed = before.current !== of;
+    before.current = of;
+    if (changed && !empty) setField(name, '');
+  }, [of, name, empty, setField]);
+  return null;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { MAX_TASKS } from '#domain/content/playlist-session.ts';
+import { entriesOf, entryRemoved, unlockedOf } from '#domain/content/session-content.ts';
+import {
+  isTaskType,
+  TASK_VARIANTS,
+  taskTypes,
+  unlockedForm,
+} from '#domain/content/session-task/task-types.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { referenceText } from '#areas/content/playlists/use-session-options.ts';
+import { EmptiedWith } from './EmptiedWith.tsx';
+import type { SessionPart } from './use-session-edit.ts';
+
+const NOT_SAVED =
+  'An error occurred while trying to save the unlocked activities of this session. Check the developer console for details.';
+
+/** What a participant may use from this session on (AUTHOR-SESS-28 to -30). */
+export function UnlockedPanel({ now, session, save }: SessionPart) {
+  const unlocked = unlockedOf(session);
+  const [busy, setBusy] = useState(false);
+  const remove = async (at: number) => {
+    setBusy(true);
+    const rest = entryRemoved(session.unlockedActivities, at);
+    // What went wrong has been said; the list stays as it is.
+    await save?.({ unlockedActivities: rest }, NOT_SAVED).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Panel title="Unlocked Activities">
+      {unlocked.length === 0 && <p className="text-body-secondary">Nothing is unlocked.</p>}
+      <ul className="session-entries" aria-label="Unlocked activities">
+        {unlocked.map(({ type, id }, at) => {
+          const label = isTaskType(type) ? TASK_VARIANTS[type].label : type;
+          const name = referenceText(now, type, id);
+          return (
+            <li key={`${at}-${type}-${id}`}>
+              <span className="session-type">{label}</span> <span>{name}</span>{' '}
+              {name !== id && <span className="mono text-body-secondary">{id}</span>}
+              {save && (
+                <Button
+                  size="sm"
+                  variant="outline-danger"
+                  aria-label={`Remove ${label} ${id}`}
+                  aria-disabled={busy}
+                  onClick={() => {
+                    if (!busy) void remove(at);
+                  }}
+                >
+                  Remove
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {save && <AddUnlocked now={now} session={session} save={save} />}
+    </Panel>
+  );
+}
+
+function AddUnlocked({ now, session, save }: SessionPart) {
+  const full = session.unlockedActivities.length >= MAX_TASKS;
+  if (full) return <p>A session unlocks at most {MAX_TASKS} activities.</p>;
+  return (
+    <SchemaForm
+      schema={unlockedForm}
+      title="Unlock an activity"
+      mode="create"
+      initialValues={{ type: '', id: '' }}
+      submitLabel="Add unlocked activity"
+      clearOnSave
+      onSubmit={async ({ type, id }) => {
+        await save?.(
+          { unlockedActivities: [...session.unlockedActivities, { type, id }] },
+          NOT_SAVED,
+        );
+      }}
+    >
+      {({ type, id }) => (
+        <>
+          <SelectField name="type" label="Type" choices={taskTypes} />
+          <SelectField
+            key={String(type)}
+            name="id"
+            label="Activity"
+            required
+            choices={entriesOf(String(type), now.options)}
+          />
+          <EmptiedWith name="id" of={type} empty={id === ''} />
+        </>
+      )}
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { SessionOptions } from '#domain/content/session-task/options.ts';
+import type { TaskType } from '#domain/content/session-task/task-types.ts';
+import type { Fields } from '#lib/merge-fields.ts';
+import { AwarenessEdit } from './tasks/AwarenessEdit.tsx';
+import { AwarenessPick } from './tasks/AwarenessPick.tsx';
+import { JournalingPick } from './tasks/JournalingPick.tsx';
+import { LessonEdit } from './tasks/LessonEdit.tsx';
+import { LessonPick } from './tasks/LessonPick.tsx';
+
+export interface PickProps {
+  /** What the modal holds so far. */
+  readonly values: Fields;
+  readonly options: SessionOptions;
+}
+
+interface TaskFields {
+  /** What is asked for in the modal that adds such a task. */
+  readonly Pick: ComponentType<PickProps>;
+  /** What such a task has besides what all have. */
+  readonly Edit: ComponentType | null;
+}
+
+/** The inputs of each type of task. */
+export const TASK_FIELDS = {
+  lesson: { Pick: LessonPick, Edit: LessonEdit },
+  awareness: { Pick: AwarenessPick, Edit: AwarenessEdit },
+  journaling: { Pick: JournalingPick, Edit: null },
+} as const satisfies Readonly<Record<TaskType, TaskFields>>;

@@ -1,0 +1,12 @@
+import { activityEntry } from '#domain/content/session-task/options.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import type { PickProps } from '#areas/content/playlists/session/task-fields.ts';
+
+export const AwarenessPick = ({ options }: PickProps) => (
+  <SelectField
+    name="activity"
+    label="Awareness Activity"
+    required
+    choices={options.activities.map(activityEntry)}
+  />
+);

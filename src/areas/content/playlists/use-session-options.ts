@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { optionSources } from '#data/content/playlists.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { entriesOf, entryLabel, OPTION_NOT_FOUND } from '#domain/content/session-content.ts';
+import type { Option, SessionOptions } from '#domain/content/session-task/options.ts';
+import { isTaskType, TASK_VARIANTS } from '#domain/content/session-task/task-types.ts';
+import { failureOfAny, rowsOf, type LiveError } from '#lib/live.ts';
+
+export interface OptionsNow {
+  /** What has been read so far. */
+  readonly options: SessionOptions;
+  /** Which of the lists have been read. */
+  readonly read: Readonly<Record<keyof SessionOptions, boolean>>;
+  readonly complete: boolean;
+  readonly failure: LiveError | undefined;
+}
+
+/** What the sessions of a program can refer to, as it is now (AUTHOR-SESS-32). */
+export function useSessionOptions(programKey: string): OptionsNow {
+  const lessons = useLive(optionSources.lessons(programKey));
+  const journals = useLive(optionSources.journals(programKey));
+  const activities = useLive(optionSources.activities(programKey));
+  const celebrations = useLive(optionSources.celebrations(programKey));
+  return useMemo(() => {
+    const all = [lessons, journals, activities, celebrations];
+    const there = (live: { readonly state: string }) => live.state === 'ready';
+    return {
+      options: {
+        lessons: rowsOf(lessons),
+        journals: rowsOf(journals),
+        activities: rowsOf(activities),
+        celebrations: rowsOf(celebrations),
+      },
+      read: {
+        lessons: there(lessons),
+        journals: there(journals),
+        activities: there(activities),
+        celebrations: there(celebrations),
+      },
+      complete: all.every(there),
+      failure: failureOfAny(all),
+    };
+  }, [lessons, journals, activities, celebrations]);
+}
+
+/** What staff read in place of the id of a task or an unlocked activity; the id until that is known. */
+export function referenceText({ options, read }: OptionsNow, type: string, id: string): string {
+  const known = !isTaskType(type) || read[TASK_VARIANTS[type].list];
+  return known ? entryLabel(entriesOf(type, options), id) : id;
+}
+
+/** Entries of a picker, with what is stored and not among them. */
+export const withStored = (entries: readonly Option[], stored: string, known: boolean): Option[] =>
+  stored === '' || entries.some(({ value }) => value === stored)
+    ? [...entries]
+    : [...entries, { value: stored, label: known ? OPTION_NOT_FOUND : stored }];

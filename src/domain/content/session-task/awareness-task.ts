@@ -1,0 +1,23 @@
+import { required } from '#domain/shared/fields.ts';
+import { taskForm, type TaskVariant } from './base.ts';
+import { activityEntry } from './options.ts';
+
+/** An awareness activity: its key is the id, and all of them have one name (AUTHOR-TASK-04, -05, -15). */
+export const awarenessTask: TaskVariant = {
+  label: 'Awareness',
+  picks: { activity: required('Awareness Activity', '*Pick an Awareness Activity') },
+  list: 'activities',
+  entries: ({ activities }) => activities.map(activityEntry),
+  made: ({ activity }, { activities }) => {
+    const found = activities.find(({ docID }) => docID === activity);
+    if (!found) return null;
+    return {
+      id: found.docID,
+      type: 'awareness',
+      displayName: 'Awareness',
+      uuid: found.uuid,
+      imageFilename: found.imageFilename,
+    };
+  },
+  form: taskForm.shape({ uuid: required('UUID', 'UUID is required for activities') }),
+};

@@ -1,0 +1,26 @@
+import { required } from '#domain/shared/fields.ts';
+import { taskForm, type TaskVariant } from './base.ts';
+import { journalEntry, type JournalOption } from './options.ts';
+
+/** A journal to be filled in (AUTHOR-TASK-06). */
+export const journalingTask: TaskVariant = {
+  label: 'Journaling',
+  picks: { journal: required('Journal type', '*Pick a Journal type') },
+  list: 'journals',
+  entries: ({ journals }) => journals.map(journalEntry),
+  made: ({ journal }, { journals }) => {
+    const found = journals.find(({ docID }) => docID === journal);
+    if (!found) return null;
+    return {
+      id: found.docID,
+      type: 'journaling',
+      displayName: found.displayName.trim() || found.docID,
+      imageFilename: '',
+    };
+  },
+  form: taskForm,
+};
+
+/** The journals that can be a task (AUTHOR-TASK-09). */
+export const assignable = (journals: readonly JournalOption[]): readonly JournalOption[] =>
+  journals.filter(({ notAssignableToTask }) => !notAssignableToTask);

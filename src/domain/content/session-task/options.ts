@@ -1,0 +1,80 @@
+import { object, type InferType } from 'yup';
+import { count, flag, text } from '#domain/shared/fields.ts';
+import { documentReader, type Stored } from '#domain/shared/read-document.ts';
+
+/*
+ * What a session can refer to, as its pickers read it (AUTHOR-SESS-32): little of each, and whatever
+ * is stored. The records themselves have definitions of their own.
+ */
+
+const lessonOption = object({
+  chNum: count(),
+  num: count(),
+  title: text(),
+  image_filename: text(),
+});
+const journalOption = object({
+  displayName: text(),
+  notAssignableToTask: flag(),
+});
+const activityOption = object({
+  title: text(),
+  uuid: text(),
+  imageFilename: text(),
+});
+const celebrationOption = object({ name: text() });
+
+export type LessonOption = Stored<InferType<typeof lessonOption>>;
+export type JournalOption = Stored<InferType<typeof journalOption>>;
+export type ActivityOption = Stored<InferType<typeof activityOption>>;
+export type CelebrationOption = Stored<InferType<typeof celebrationOption>>;
+
+export const readLessonOption = documentReader(lessonOption);
+export const readJournalOption = documentReader(journalOption);
+export const readActivityOption = documentReader(activityOption);
+export const readCelebrationOption = documentReader(celebrationOption);
+
+/** Everything in a program that its sessions can refer to. */
+export interface SessionOptions {
+  readonly lessons: readonly LessonOption[];
+  readonly journals: readonly JournalOption[];
+  readonly activities: readonly ActivityOption[];
+  readonly celebrations: readonly CelebrationOption[];
+}
+
+const byID = (a: { docID: string }, b: { docID: string }): number => a.docID.localeCompare(b.docID);
+
+/** By chapter, then number, then id. */
+export const byLesson = (a: LessonOption, b: LessonOption): number =>
+  a.chNum - b.chNum || a.num - b.num || byID(a, b);
+
+export const byJournal = (a: JournalOption, b: JournalOption): number =>
+  journalLabel(a).localeCompare(journalLabel(b)) || byID(a, b);
+
+export const byKey = byID;
+
+export const byCelebration = (a: CelebrationOption, b: CelebrationOption): number =>
+  celebrationLabel(a).localeCompare(celebrationLabel(b)) || byID(a, b);
+
+/** One entry of a picker: the id that is stored and what staff read. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+const journalLabel = ({ displayName, docID }: JournalOption): string =>
+  displayName.trim() === '' ? docID : `${displayName} (${docID})`;
+
+const celebrationLabel = ({ name, docID }: CelebrationOption): string => name.trim() || docID;
+
+const lessonLabel = ({ chNum, num, title, docID }: LessonOption): string =>
+  `${chNum}.${num} ${title.trim() || docID}`;
+
+const labelled =
+  <One extends { readonly docID: string }>(label: (one: One) => string) =>
+  (one: One): Option => ({ value: one.docID, label: label(one) });
+
+export const lessonEntry = labelled(lessonLabel);
+export const journalEntry = labelled(journalLabel);
+export const activityEntry = labelled(({ docID }: ActivityOption) => docID);
+export const celebrationEntry = labelled(celebrationLabel);

@@ -1,0 +1,256 @@
+import { AppError } from './app-error.ts';
+import { assertSeen, type Entries } from './assert-seen.ts';
+import { headOf, linkID, linksPathOf, nextLinkID, placeOf, type Chain } from './chain.ts';
+import { LAST_CHANGE } from './history.ts';
+import {
+  actionOf,
+  assertFree,
+  assertOneCommit,
+  find,
+  idsOf,
+  inOrder,
+  NOT_THAT_LIST,
+  same,
+  type ListAct,
+  type ListChange,
+  type ListRead,
+} from './list-change.ts';
+import { readerOf, type AnyDefinition } from './record.ts';
+import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
+
+/** A plan, and the id of the record that it is about: a new link gets its id by the plan. */
+export interface ChainPlan {
+  readonly plan: WritePlan;
+  readonly id: string;
+}
+
+/**
+ * Adds, deletes or arranges the links of one head (AUTHOR-SESS-07 to -18): numbers, neighbours and what
+ * the head keeps of them change together.
+ *
+ * @param list the links as the transaction reads them
+ * @param headPath the document above them
+ * @throws AppError failed-precondition for another list than was seen, not-found for a link that is
+ *   gone, invalid-argument for an act that links do not know
+ */
+export function planLinkChange(
+  chain: Chain,
+  list: ListRead,
+  headPath: string,
+  change: ListChange,
+): ChainPlan {
+  const { link, head } = chain;
+  const rows = inOrder(list.rows, link.list?.order);
+  // What comes last needs nobody to have seen it.
+  if (change.act !== 'add' && !same(change.seen, idsOf(rows))) {
+    throw new AppError('failed-precondition', NOT_THAT_LIST);
+  }
+  const id = change.act === 'add' ? nextLinkID(lastOf(headPath), idsOf(rows)) : change.id;
+  const order = linkOrder(change, rows, id);
+  const writes: PlannedWrite[] = [
+    ...(change.act === 'add' ? [newLink(chain, list, order)] : []),
+    ...idsOf(rows)
+      .filter((each) => !order.includes(each))
+      .map((each): PlannedWrite => ({ of: link, kind: 'delete', path: `${list.path}/${each}` })),
+    ...relinked(chain, list.path, rows, order),
+    { of: head, kind: 'update', path: headPath, data: headOf(chain, order) },
+  ];
+  assertOneCommit(writes);
+  return { plan: { action: actionOf(link, change.act), writes }, id };
+}
+
+/** The links in their order after the change. */
+function linkOrder(
+  { act, removed, order = [], id: one }: ListChange,
+  rows: readonly ListedDocument[],
+  id: string,
+): readonly string[] {
+  const ids = idsOf(rows);
+  switch (act) {
+    case 'add':
+      return [...ids, id];
+    case 'remove': {
+      const gone = removed ?? [one];
+      for (const each of gone) find(rows, each);
+      return ids.filter((each) => !gone.includes(each));
+    }
+    case 'arrange':
+      if (!same([...order].sort(), [...ids].sort())) {
+        throw new AppError('failed-precondition', NOT_THAT_LIST);
+      }
+      return order;
+    default:
+      throw unknown(act);
+  }
+}
+
+const unknown = (act: ListAct): AppError =>
+  new AppError('invalid-argument', `The request was refused: such records know no "${act}".`);
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Of the ids in a path those that the record keeps: the key of its program. */
+const keptIDs = (of: AnyDefinition, ids: ListRead['ids']): Entries =>
+  Object.fromEntries(Object.entries(ids).filter(([name]) => name in of.stored.fields));
+
+function newLink(chain: Chain, { path, ids }: ListRead, order: readonly string[]): PlannedWrite {
+  const { link } = chain;
+  const id = order.at(-1) ?? '';
+  const data = {
+    ...(link.form.getDefault() as Entries),
+    ...keptIDs(link, ids),
+    id,
+    ...placeOf(chain, order, order.length - 1),
+  };
+  return { of: link, kind: 'create', path: `${path}/${id}`, data };
+}
+
+/** Numbers and links those that stay; what has its place already stays as it is. */
+function relinked(
+  chain: Chain,
+  path: string,
+  rows: readonly ListedDocument[],
+  order: readonly string[],
+): PlannedWrite[] {
+  return order.flatMap((id, at): PlannedWrite[] => {
+    const row = rows.find((each) => each.id === id);
+    const place = placeOf(chain, order, at);
+    const stands = Object.entries(place).every(([field, value]) => row?.data[field] === value);
+    if (!row || stands) return [];
+    return [{ of: chain.link, kind: 'update', path: `${path}/${id}`, data: place }];
+  });
+}
+
+/** The list of the heads, with the links of the one that a change is about. */
+export interface HeadsRead extends ListRead {
+  readonly links: readonly ListedDocument[];
+}
+
+/**
+ * Adds, deletes, edits or copies a head with all its links (AUTHOR-PLAY-15 to -25, AUTHOR-D-57, -58): an
+ * edit with another id writes all of them anew, since an id is part of their paths.
+ *
+ * @param target where a copy goes: the list itself or another of the same kind
+ * @throws AppError already-exists for an id that is taken, not-found for a head that is gone,
+ *   failed-precondition where somebody else changed what is edited
+ */
+export function planHeadChange(
+  chain: Chain,
+  list: HeadsRead,
+  change: ListChange,
+  target: ListRead = list,
+): ChainPlan {
+  const { head } = chain;
+  const plan = HEAD_WRITES[change.act];
+  if (!plan) throw unknown(change.act);
+  const writes = plan({ chain, list, change, target });
+  assertOneCommit(writes);
+  return {
+    plan: { action: actionOf(head, change.act), writes },
+    id: change.newID ?? change.id,
+  };
+}
+
+interface Planned {
+  readonly chain: Chain;
+  readonly list: HeadsRead;
+  readonly change: ListChange;
+  readonly target: ListRead;
+}
+
+const HEAD_WRITES: Partial<Readonly<Record<ListAct, (planned: Planned) => PlannedWrite[]>>> = {
+  add: ({ chain, list, change: { id, entry = {} } }) => {
+    assertFree(chain.head, list.rows, id);
+    const data = { ...entry, [orderIn(chain)]: rankOf(chain, entry, list.rows.length + 1) };
+    return written(chain, list, id, data, []);
+  },
+  remove: ({ chain, list, change: { id } }) => {
+    find(list.rows, id);
+    return erased(chain, list, id);
+  },
+  edit: ({ chain, list, change }) => {
+    const { id, newID = id, entry = {}, base = {} } = change;
+    const { data } = find(list.rows, id);
+    const decode: (docID: string, raw: Entries) => object = readerOf(chain.head);
+    assertSeen(entry, base, decode(id, data) as Entries);
+    if (newID === id) {
+      return [{ of: chain.head, kind: 'update', path: `${list.path}/${id}`, data: entry }];
+    }
+    assertFree(chain.head, list.rows, newID);
+    return [
+      ...written(chain, list, newID, { ...contentOf(chain.head, data), ...entry }, list.links),
+      ...erased(chain, list, id),
+    ];
+  },
+  copy: ({ chain, list, change: { id, newID = id }, target }) => {
+    assertFree(chain.head, target.rows, newID);
+    const { data } = find(list.rows, id);
+    const copied = {
+      ...contentOf(chain.head, data),
+      [orderIn(chain)]: target.rows.length + 1,
+    };
+    return written(chain, target, newID, copied, list.links);
+  },
+};
+
+const orderIn = ({ head }: Chain): string => head.list?.order ?? '';
+
+/** A number that no list reaches stands for the last place. */
+function rankOf(chain: Chain, entry: Entries, last: number): number {
+  const wanted = entry[orderIn(chain)];
+  return typeof wanted === 'number' && wanted < Number.MAX_SAFE_INTEGER ? wanted : last;
+}
+
+/** A head and its links below it, numbered and linked in their order (AUTHOR-PLAY-24, -25). */
+function written(
+  chain: Chain,
+  { path, ids }: ListRead,
+  id: string,
+  data: Entries,
+  links: readonly ListedDocument[],
+): PlannedWrite[] {
+  const { head, link } = chain;
+  const headPath = `${path}/${id}`;
+  const linksPath = linksPathOf(chain, headPath);
+  const rows = inOrder(links, link.list?.order);
+  const order = rows.map((_, at) => linkID(id, at + 1));
+  return [
+    {
+      of: head,
+      kind: 'create',
+      path: headPath,
+      data: { ...data, ...keptIDs(head, ids), id, ...headOf(chain, order) },
+    },
+    ...rows.map((row, at): PlannedWrite => {
+      const own = order[at] ?? '';
+      const place = placeOf(chain, order, at);
+      const content = { ...contentOf(link, row.data), ...keptIDs(link, ids), id: own, ...place };
+      return { of: link, kind: 'create', path: `${linksPath}/${own}`, data: content };
+    }),
+  ];
+}
+
+/** The links first and then the head (AUTHOR-PLAY-17). */
+function erased(chain: Chain, list: HeadsRead, id: string): PlannedWrite[] {
+  const { head, link } = chain;
+  const path = `${list.path}/${id}`;
+  const linksPath = linksPathOf(chain, path);
+  return [
+    ...idsOf(list.links).map((each): PlannedWrite => ({
+      of: link,
+      kind: 'delete',
+      path: `${linksPath}/${each}`,
+    })),
+    { of: head, kind: 'delete', path },
+  ];
+}
+
+/** A document without what says who wrote it and when: a copy is a new one (AUTHOR-D-59). */
+function contentOf({ stamps = {} }: AnyDefinition, data: Entries): Entries {
+  const own: readonly string[] = [
+    ...(stamps.created ?? []),
+    ...(stamps.changed ?? []),
+    LAST_CHANGE,
+  ];
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !own.includes(field)));
+}

@@ -1,0 +1,88 @@
+import { inOrder } from './list-change.ts';
+import type { AnyDefinition } from './record.ts';
+import type { ListedDocument } from './write-plan.ts';
+
+/**
+ * Records that lie below another and name the one before and the one behind. That above them keeps
+ * the id of the first and how many they are; the links are numbered from 1 by `list.order`.
+ */
+export interface Chain {
+  readonly head: AnyDefinition;
+  readonly link: AnyDefinition;
+  /** Fields of the head. */
+  readonly first: string;
+  readonly count: string;
+  /** Fields of a link. */
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** The path of the list of links below a head. */
+export const linksPathOf = ({ link }: Chain, headPath: string): string =>
+  `${headPath}/${link.path.split('/').at(-2) ?? ''}`;
+
+/** Where a link stands: its number from 1 and its neighbours, null at the ends. */
+export function placeOf(
+  { link, previous, next }: Chain,
+  order: readonly string[],
+  at: number,
+): Readonly<Record<string, unknown>> {
+  return {
+    [link.list?.order ?? '']: at + 1,
+    [previous]: order[at - 1] ?? null,
+    [next]: order[at + 1] ?? null,
+  };
+}
+
+/** What the head keeps of its links: the first, null when none is left, and their number. */
+export const headOf = (
+  { first, count }: Chain,
+  order: readonly string[],
+): Readonly<Record<string, unknown>> => ({ [first]: order[0] ?? null, [count]: order.length });
+
+/** The id of another link of this chain: behind the highest number that one ends with (AUTHOR-SESS-13). */
+export function nextLinkID(headID: string, ids: readonly string[]): string {
+  const numbers = ids.map((id) => Number(/_(\d{1,9})$/.exec(id)?.[1] ?? 0));
+  return linkID(headID, Math.max(0, ...numbers) + 1);
+}
+
+export const linkID = (headID: string, number: number): string => `${headID}_${number}`;
+
+/** A link with a neighbour other than the one that its place gives it. */
+export interface BrokenLink {
+  readonly id: string;
+  readonly problem: string;
+}
+
+/** The links of a chain disagree with their places. */
+export class ChainError extends Error {
+  readonly broken: readonly BrokenLink[];
+
+  constructor(broken: readonly BrokenLink[]) {
+    super(broken.map(({ id, problem }) => `${id}: ${problem}`).join('; '));
+    this.name = 'ChainError';
+    this.broken = broken;
+  }
+}
+
+const said = (id: unknown): string => (typeof id === 'string' && id !== '' ? `"${id}"` : 'none');
+
+/**
+ * Looks whether each link names its neighbours (AUTHOR-SESS-09); older versions store no neighbour as
+ * an empty text, which counts as null.
+ * @throws ChainError that lists every link that does not
+ */
+export function assertChain(chain: Chain, rows: readonly ListedDocument[]): void {
+  const links = inOrder(rows, chain.link.list?.order);
+  const order = links.map(({ id }) => id);
+  const broken = links.flatMap(({ id, data }, at) => {
+    const place = placeOf(chain, order, at);
+    const problems = [chain.previous, chain.next].flatMap((field) =>
+      said(data[field]) === said(place[field])
+        ? []
+        : `${field} is ${said(data[field])} instead of ${said(place[field])}`,
+    );
+    return problems.length === 0 ? [] : [{ id, problem: problems.join(', ') }];
+  });
+  if (broken.length > 0) throw new ChainError(broken);
+}
