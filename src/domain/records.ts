@@ -1,13 +1,18 @@
+import { programRecord } from './content/about-page.ts';
+import { awarenessActivity } from './content/awareness-activity.ts';
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
+import { celebration } from './content/celebration.ts';
+import { favoritesList } from './content/favorites-list.ts';
+import { gatingRule } from './content/gating-rule.ts';
 import {
   journalTypeRecord,
   programJournalTypeRecord,
   lessonRecord,
   playlistRecord,
   playlistSessionRecord,
-  programRecord,
 } from './content/read-only-records.ts';
+import { programPage } from './content/program-page.ts';
 import { resourceLink } from './content/resource-link.ts';
 import { valuesCategory } from './content/values-category.ts';
 import { voiceActor } from './content/voice-actor.ts';
@@ -78,6 +83,12 @@ export const FORM_RECORDS = [
   voiceActor,
   resourceLink,
   valuesCategory,
+  gatingRule,
+  awarenessActivity,
+  celebration,
+  favoritesList,
+  programPage,
+  programRecord,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -104,7 +115,6 @@ export const RECORDS = [
   roleMemberRecord,
   surveySummaryRecord,
   notificationRecord,
-  programRecord,
   playbackEventRecord,
   completedEventRecord,
   journalTypeRecord,

@@ -2,13 +2,26 @@
 export const pages = {
   programs: async () => (await import('./programs/ProgramsPage.tsx')).ProgramsPage,
   program: async () => (await import('./programs/ProgramOverviewPage.tsx')).ProgramOverviewPage,
+  pages: async () => (await import('./pages/PagesPage.tsx')).PagesPage,
+  newProgramPage: async () => (await import('./pages/ProgramPagePage.tsx')).ProgramPagePage,
+  programPage: async () => (await import('./pages/ProgramPagePage.tsx')).ProgramPagePage,
+  awarenessActivities: async () => (await import('./awareness/AwarenessPage.tsx')).AwarenessPage,
+  celebrations: async () => (await import('./celebrations/CelebrationsPage.tsx')).CelebrationsPage,
+  newCelebration: async () => (await import('./celebrations/CelebrationPage.tsx')).CelebrationPage,
+  celebration: async () => (await import('./celebrations/CelebrationPage.tsx')).CelebrationPage,
+  favorites: async () => (await import('./favorites/FavoritesPage.tsx')).FavoritesPage,
+  newFavoritesList: async () =>
+    (await import('./favorites/FavoritesListPage.tsx')).FavoritesListPage,
+  favoritesList: async () => (await import('./favorites/FavoritesListPage.tsx')).FavoritesListPage,
   resources: async () => (await import('./resources/ResourcesPage.tsx')).ResourcesPage,
+  aboutPage: async () => (await import('./about-page/AboutPage.tsx')).AboutPage,
   values: async () => (await import('./values/ValuesPage.tsx')).ValuesPage,
   newValuesCategory: async () =>
     (await import('./values/ValuesCategoryPage.tsx')).ValuesCategoryPage,
   valuesCategories: async () => (await import('./values/NoValuesCategory.tsx')).NoValuesCategory,
   valuesCategory: async () => (await import('./values/ValuesCategoryPage.tsx')).ValuesCategoryPage,
   voiceActors: async () => (await import('./voice-actors/VoiceActorsPage.tsx')).VoiceActorsPage,
+  gating: async () => (await import('./gating/GatingPage.tsx')).GatingPage,
   programSection: async () => (await import('./programs/UnknownSection.tsx')).UnknownSection,
   blacklist: async () => (await import('./app-versions/BlacklistPage.tsx')).BlacklistPage,
   blacklistScreen: async () =>

@@ -33,9 +33,3 @@ export const playlistSessionRecord = readOnly('playlistSession', {
   read: 'staff',
   notAudited: BY_IMPORT,
 });
-
-export const programRecord = readOnly('program', {
-  label: ['program', 'programs of the product'],
-  read: 'staff',
-  notAudited: BY_IMPORT,
-});

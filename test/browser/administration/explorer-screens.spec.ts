@@ -19,6 +19,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   id: 'new-lesson',
   programKey: 'stanzaACT',
   section: 'no-such-section',
+  pageKey: 'welcome',
 };
 
 function addressOf(name: ScreenName): string {
@@ -45,6 +46,7 @@ async function closedScreens(page: Page): Promise<string[]> {
 test.beforeAll(() => reseed());
 
 const FOR_ADMINS = [
+  'New favorites list',
   'New values category',
   'Blacklisted Screen',
   'New notification type',
