@@ -1,14 +1,19 @@
+import { programRecord } from './content/about-page.ts';
+import { awarenessActivity } from './content/awareness-activity.ts';
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
 import { eproKey } from './content/epro-key.ts';
+import { celebration } from './content/celebration.ts';
+import { favoritesList } from './content/favorites-list.ts';
+import { gatingRule } from './content/gating-rule.ts';
 import {
   journalTypeRecord,
   programJournalTypeRecord,
   lessonRecord,
-  programRecord,
 } from './content/read-only-records.ts';
 import { playlistSession } from './content/playlist-session.ts';
 import { playlist } from './content/playlist.ts';
+import { programPage } from './content/program-page.ts';
 import { resourceLink } from './content/resource-link.ts';
 import { questionCounterRecord } from './content/survey-form/question-counter-record.ts';
 import { surveyForm } from './content/survey-form/survey-form.ts';
@@ -81,6 +86,12 @@ export const FORM_RECORDS = [
   eproKey,
   playlist,
   playlistSession,
+  gatingRule,
+  awarenessActivity,
+  celebration,
+  favoritesList,
+  programPage,
+  programRecord,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -107,7 +118,6 @@ export const RECORDS = [
   roleMemberRecord,
   surveySummaryRecord,
   notificationRecord,
-  programRecord,
   playbackEventRecord,
   completedEventRecord,
   journalTypeRecord,

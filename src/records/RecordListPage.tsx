@@ -36,7 +36,7 @@ export interface RecordListPageProps<Row, Entry, Ids> {
   readonly actions?: ReactNode;
   /** What the button says that creates one, and its dialog, where it is not "New". */
   readonly createLabel?: string;
-  /** What else can be done with a row by whoever may create one. A constant. */
+  /** What else can be done with a row, by whoever may create one unless it says otherwise. A constant. */
   readonly rowActions?: readonly RowAction<Row>[];
   /** What else a deletion does. */
   readonly deletionNote?: (row: Row) => ReactNode;
@@ -145,15 +145,14 @@ function useColumns<Row extends Stored<object>, Entry, Ids>(
 ): readonly ColumnView<Row>[] {
   const person = useStaff();
   const edits = form !== undefined && may(person, 'update', definition);
-  const creates = may(person, 'create', definition);
   const deletes = may(person, 'delete', definition);
   return useMemo(() => {
     const opens = (what: 'edit' | 'delete') => (row: Row) => setOpen({ what, row });
     const actions = [
       ...(edits ? [{ word: 'Edit', onClick: opens('edit') }] : []),
-      ...(creates ? (rowActions ?? []) : []),
+      ...(rowActions ?? []).filter(({ needs = 'create' }) => may(person, needs, definition)),
       ...(deletes ? [{ word: 'Delete', onClick: opens('delete') }] : []),
     ];
     return [...columns, ...actionsColumn(actions, (row) => titleOf(definition, row))];
-  }, [columns, rowActions, edits, creates, deletes, definition, setOpen]);
+  }, [columns, rowActions, edits, deletes, person, definition, setOpen]);
 }

@@ -1,10 +1,16 @@
 import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
 import type { ColumnView } from '#ui/table/types.ts';
 
-export interface RowAction<Row> {
+export type RowAction<Row> = {
   readonly word: string;
-  readonly onClick: (row: Row) => void;
-}
+  /** The right that it takes. */
+  readonly needs?: 'create' | 'update';
+} & (
+  | { readonly onClick: (row: Row) => void }
+  /** The address that it leads to. */
+  | { readonly to: (row: Row) => string }
+);
 
 /** One column with the buttons of each row; none where the person may do nothing. */
 export function actionsColumn<Row>(
@@ -22,17 +28,30 @@ export function actionsColumn<Row>(
       exportable: false,
       cell: (row) => (
         <span className="record-actions">
-          {actions.map(({ word, onClick }) => (
-            <Button
-              key={word}
-              size="sm"
-              variant={word === 'Delete' ? 'outline-danger' : 'outline-secondary'}
-              aria-label={`${word} ${titleOf(row)}`}
-              onClick={() => onClick(row)}
-            >
-              {word}
-            </Button>
-          ))}
+          {actions.map((action) => {
+            const { word } = action;
+            const label = `${word} ${titleOf(row)}`;
+            return 'to' in action ? (
+              <Link
+                key={word}
+                className="btn btn-sm btn-outline-secondary"
+                aria-label={label}
+                to={action.to(row)}
+              >
+                {word}
+              </Link>
+            ) : (
+              <Button
+                key={word}
+                size="sm"
+                variant={word === 'Delete' ? 'outline-danger' : 'outline-secondary'}
+                aria-label={label}
+                onClick={() => action.onClick(row)}
+              >
+                {word}
+              </Button>
+            );
+          })}
         </span>
       ),
     },

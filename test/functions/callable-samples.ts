@@ -55,6 +55,13 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'a list that was seen with a number': { ...good, seen: [7] },
         'an id with a slash': { ...good, id: 'a/b' },
         'an entry that is a text': { ...good, entry: 'Sleep' },
+        'a choice that is a text': { ...good, act: 'copyAll', chosen: 'one' },
+        'a choice with a slash': { ...good, act: 'copyAll', chosen: ['a/b'] },
+        'an act on several that such records do not know': {
+          ...good,
+          act: 'removeAll',
+          chosen: ['a'],
+        },
       };
     },
   },

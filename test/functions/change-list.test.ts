@@ -217,3 +217,81 @@ describe('a copy into another program', () => {
     });
   });
 });
+
+describe('several activities at once', () => {
+  const FROM = 'programs/stanza1/awarenessActivities';
+  const TO = 'programs/stanza2/awarenessActivities';
+  const activity = (key: string, programKey = 'stanza1') => ({
+    ...{ key, title: key, description: '', uuid: `u-${key}`, programKey },
+    activity_type: 'awareness',
+  });
+  const copy = (chosen: string[], more: object = {}, email = ADMIN) => {
+    const target = { programKey: 'stanza2' };
+    const asked = { record: 'awarenessActivity', act: 'copyAll', seen: [], chosen, target };
+    return ask({ ...asked, ...more }, email);
+  };
+
+  beforeEach(() =>
+    store(db, {
+      [`${FROM}/one`]: activity('one'),
+      [`${FROM}/two`]: activity('two'),
+      [`${TO}/two`]: { ...activity('two', 'stanza2'), title: 'Theirs' },
+    }),
+  );
+
+  it(
+    'are copied in one commit, and what is there stays and is named',
+    proves('AUTHOR-AWARE-09', 'AUTHOR-AWARE-11', 'AUTHOR-D-13'),
+    async () => {
+      expect(await copy(['one', 'two'])).toMatchObject({ done: ['one'], skipped: ['two'] });
+      const [one, two] = await all(db, TO);
+      expect(one).toMatchObject({ key: 'one', uuid: 'u-one', programKey: 'stanza2' });
+      expect(one).toMatchObject({ createdBy: ADMIN, updatedBy: ADMIN });
+      expect(one).not.toHaveProperty('description');
+      expect(two).toMatchObject({ title: 'Theirs' });
+      expect(await all(db, FROM)).toHaveLength(2);
+      expect(await all(db, 'history')).toMatchObject([
+        { actor: ADMIN, action: 'Clone awareness activities', paths: [`${TO}/one`] },
+      ]);
+    },
+  );
+
+  it.each([
+    ['invalid-argument', 'into their own program', { target: { programKey: 'stanza1' } }],
+    ['invalid-argument', 'nowhere', { target: {} }],
+    ['invalid-argument', 'where none is chosen', { chosen: [] }],
+    ['invalid-argument', 'of a record that is copied otherwise', { record: 'valuesCategory' }],
+    ['not-found', 'into a program that nobody knows', { target: { programKey: 'nowhere' } }],
+    ['not-found', 'that are gone', { chosen: ['one', 'gone'] }],
+  ])('are refused as %s %s', proves('AUTHOR-AWARE-12'), async (code, _, more) => {
+    expect((await refusal(copy(['one'], more))).code).toBe(code);
+    expect(await all(db, TO)).toHaveLength(1);
+  });
+
+  it('are not copied by staff', proves('AUTHOR-AWARE-02'), async () => {
+    expect((await refusal(copy(['one'], {}, STAFF))).code).toBe('permission-denied');
+  });
+});
+
+describe('several celebrations at once', () => {
+  const PATH = 'programs/stanza1/celebrations';
+  const remove = (chosen: string[], email = ADMIN) =>
+    ask({ record: 'celebration', act: 'removeAll', seen: [], chosen }, email);
+
+  beforeEach(() =>
+    store(db, Object.fromEntries(['a', 'b', 'c'].map((id) => [`${PATH}/${id}`, { id }]))),
+  );
+
+  it('are deleted in one commit', proves('AUTHOR-CELEB-08', 'AUTHOR-D-54'), async () => {
+    await remove(['a', 'c', 'gone']);
+    expect(await all(db, PATH)).toEqual([{ id: 'b' }]);
+    expect(await all(db, 'history')).toMatchObject([
+      { action: 'Delete celebrations', paths: [`${PATH}/a`, `${PATH}/c`] },
+    ]);
+  });
+
+  it('are not deleted by staff', proves('AUTHOR-CELEB-08'), async () => {
+    expect((await refusal(remove(['a'], STAFF))).code).toBe('permission-denied');
+    expect(await all(db, PATH)).toHaveLength(3);
+  });
+});

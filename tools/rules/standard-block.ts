@@ -59,13 +59,20 @@ function writes(definition: AnyDefinition, valid: string): string[] {
   ) => allow(operation, who === undefined ? ['false'] : then(who));
   const [at, by] = stamps?.created ?? [];
   const ofList = [list?.order, list?.one].flatMap((field) => field ?? []);
-  const settled = quoted([...ids, ...ofList, ...(stamps?.created ?? [])]).join(', ');
+  const fixed = Object.entries(definition.fixed ?? {});
+  const settled = quoted([
+    ...ids,
+    ...fixed.map(([field]) => field),
+    ...ofList,
+    ...(stamps?.created ?? []),
+  ]).join(', ');
   return [
     rule('create', access.create, (who) => [
       `${who}() && recorded(${place})`,
       `called([${acts('Create')}])`,
       valid,
       ...idChecks(form, ids, idOf(path)),
+      ...fixed.map(([field, value = '']) => `after().${field} == ${pathExpression(value)}`),
       ...(at ? [`after().${at} == request.time`, `after().${by} == me()`] : []),
     ]),
     rule('update', access.update, (who) => [
@@ -88,7 +95,8 @@ function validity(definition: AnyDefinition, valid: string): string[] {
   const access = browserAccess(definition);
   if ((access.create ?? access.update) === undefined) return [];
   const { created = [], changed } = stamps;
-  const fields = [...new Set([...Object.keys(form.fields), ...ids])];
+  const fixed = Object.keys(definition.fixed ?? {});
+  const fields = [...new Set([...Object.keys(form.fields), ...ids, ...fixed])];
   const sets = quoted([...fields, ...created, ...(changed ?? []), 'lastChange']);
   const conditions = [
     call('onlySets', sets, '        return '),

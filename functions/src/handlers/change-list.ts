@@ -4,7 +4,6 @@ import { definitionOf } from '#domain/records.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { planHeadChange, planLinkChange } from '#domain/shared/chain-change.ts';
 import { linksPathOf } from '#domain/shared/chain.ts';
-import { fill } from '#domain/shared/doc-path.ts';
 import {
   planListChange,
   RIGHT_OF_ACT,
@@ -12,10 +11,13 @@ import {
   type ListRead,
 } from '#domain/shared/list-change.ts';
 import { changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
+import { SEVERAL_ACTS, type SeveralAct } from '#domain/shared/several-at-once.ts';
 import type { ListPlanner, ReadList, WritePlan } from '#domain/shared/write-plan.ts';
 import { may } from '#domain/staff/capabilities.ts';
+import { changeSeveral } from '#functions/lib/change-several.ts';
 import { checkedEntry, checkedID } from '#functions/lib/checked-entry.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { listOf } from '#functions/lib/list-of.ts';
 import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
@@ -27,7 +29,8 @@ import type { CallableHandler } from '#functions/lib/run-callable.ts';
 export const changeListHandler: CallableHandler<'changeList'> = async (request, context) => {
   const { act, seen = [], order, removed, newID, base, target } = request;
   const of = definitionOf(request.record);
-  if (!of || !changesAsList(of)) {
+  if (of && isForSeveral(act)) return changeSeveral(of, act, request, context);
+  if (!of || isForSeveral(act) || !changesAsList(of)) {
     throw new AppError('invalid-argument', 'Such records are no list.');
   }
   if (!may(context, RIGHT_OF_ACT[act], of)) {
@@ -61,6 +64,8 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
   return { id: about };
 };
 
+const isForSeveral = (act: string): act is SeveralAct => SEVERAL_ACTS.some((each) => each === act);
+
 interface Listed extends Omit<ListRead, 'rows'> {
   readonly above: string;
 }
@@ -86,15 +91,4 @@ async function planOf(
   if (of === chain.link) return planLinkChange(chain, list, list.above, change);
   const links = await readList(linksPathOf(chain, `${list.path}/${change.id}`));
   return planHeadChange(chain, { ...list, links }, change, target);
-}
-
-/** The path of a list, and that of the document that it lies below. */
-function listOf({ path }: AnyDefinition, ids: Readonly<Record<string, string>>): Listed {
-  const list = path.slice(0, path.lastIndexOf('/'));
-  try {
-    const filled = fill(list, ids);
-    return { path: filled, ids, above: filled.slice(0, filled.lastIndexOf('/')) };
-  } catch {
-    throw new AppError('invalid-argument', 'The request was refused: ids do not say which list.');
-  }
 }

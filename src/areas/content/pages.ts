@@ -2,7 +2,19 @@
 export const pages = {
   programs: async () => (await import('./programs/ProgramsPage.tsx')).ProgramsPage,
   program: async () => (await import('./programs/ProgramOverviewPage.tsx')).ProgramOverviewPage,
+  pages: async () => (await import('./pages/PagesPage.tsx')).PagesPage,
+  newProgramPage: async () => (await import('./pages/ProgramPagePage.tsx')).ProgramPagePage,
+  programPage: async () => (await import('./pages/ProgramPagePage.tsx')).ProgramPagePage,
+  awarenessActivities: async () => (await import('./awareness/AwarenessPage.tsx')).AwarenessPage,
+  celebrations: async () => (await import('./celebrations/CelebrationsPage.tsx')).CelebrationsPage,
+  newCelebration: async () => (await import('./celebrations/CelebrationPage.tsx')).CelebrationPage,
+  celebration: async () => (await import('./celebrations/CelebrationPage.tsx')).CelebrationPage,
+  favorites: async () => (await import('./favorites/FavoritesPage.tsx')).FavoritesPage,
+  newFavoritesList: async () =>
+    (await import('./favorites/FavoritesListPage.tsx')).FavoritesListPage,
+  favoritesList: async () => (await import('./favorites/FavoritesListPage.tsx')).FavoritesListPage,
   resources: async () => (await import('./resources/ResourcesPage.tsx')).ResourcesPage,
+  aboutPage: async () => (await import('./about-page/AboutPage.tsx')).AboutPage,
   values: async () => (await import('./values/ValuesPage.tsx')).ValuesPage,
   newValuesCategory: async () =>
     (await import('./values/ValuesCategoryPage.tsx')).ValuesCategoryPage,
@@ -13,6 +25,7 @@ export const pages = {
   playlist: async () => (await import('./playlists/PlaylistPage.tsx')).PlaylistPage,
   playlistSession: async () =>
     (await import('./playlists/PlaylistSessionPage.tsx')).PlaylistSessionPage,
+  gating: async () => (await import('./gating/GatingPage.tsx')).GatingPage,
   programSection: async () => (await import('./programs/UnknownSection.tsx')).UnknownSection,
   blacklist: async () => (await import('./app-versions/BlacklistPage.tsx')).BlacklistPage,
   blacklistScreen: async () =>

@@ -28,8 +28,64 @@ export const contentScreens = screensOf(pages, [
     layout,
   },
   {
+    name: 'pages',
+    title: 'Pages',
+    layout,
+  },
+  {
+    name: 'newProgramPage',
+    title: 'New page',
+    layout,
+  },
+  {
+    name: 'programPage',
+    title: 'Page',
+    layout,
+  },
+  {
+    name: 'awarenessActivities',
+    title: 'Awareness activities',
+    layout,
+  },
+  {
+    name: 'celebrations',
+    title: 'Celebrations',
+    layout,
+  },
+  {
+    name: 'newCelebration',
+    title: 'New celebration',
+    layout,
+  },
+  {
+    name: 'celebration',
+    title: 'Celebration',
+    layout,
+  },
+  {
+    name: 'favorites',
+    title: 'Favorites',
+    layout,
+  },
+  {
+    name: 'newFavoritesList',
+    title: 'New favorites list',
+    layout,
+    requires: 'admin',
+  },
+  {
+    name: 'favoritesList',
+    title: 'Favorites list',
+    layout,
+  },
+  {
     name: 'resources',
     title: 'Resources',
+    layout,
+  },
+  {
+    name: 'aboutPage',
+    title: 'About page',
     layout,
   },
   {
@@ -71,6 +127,11 @@ export const contentScreens = screensOf(pages, [
   {
     name: 'playlistSession',
     title: 'Session of a playlist',
+    layout,
+  },
+  {
+    name: 'gating',
+    title: 'Gating',
     layout,
   },
   {

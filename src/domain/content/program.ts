@@ -33,6 +33,10 @@ export const programName = ({ name, docID }: Pick<Program, 'name' | 'docID'>): s
 export const isACT = ({ contentTypeKey }: Pick<Program, 'contentTypeKey'>): boolean =>
   contentTypeKey === 'ACT';
 
+/** Whether the app opens with its own content rather than with a page. */
+export const showsContent = ({ initialDisplayState }: Pick<Program, 'initialDisplayState'>) =>
+  initialDisplayState === 'content';
+
 /** The programs that a record can be copied into: those of ACT besides its own, by name (AUTHOR-D-14). */
 export const copyTargets = (programs: readonly Program[], own: string): readonly Program[] =>
   programs

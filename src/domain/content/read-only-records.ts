@@ -21,9 +21,3 @@ export const lessonRecord = readOnly('lesson', {
   read: 'staff',
   notAudited: BY_IMPORT,
 });
-
-export const programRecord = readOnly('program', {
-  label: ['program', 'programs of the product'],
-  read: 'staff',
-  notAudited: BY_IMPORT,
-});

@@ -42,30 +42,31 @@ export const prose = (label: string, most: number) =>
   string().label(label).trim().max(most, tooLong(label, most)).default('');
 
 /** A text that is kept as typed, without blanks around it: a file name, a key. */
-export const untrimmed = (label: string) =>
+export const untrimmed = (label: string, message = `${label} is required`) =>
   string()
     .label(label)
     .strict()
     .trim(`${label} must not begin or end with whitespace`)
     .max(MAX_TEXT, tooLong(label, MAX_TEXT))
     .default('')
-    .required(`${label} is required`);
+    .required(message);
 
 /** What a person enters as the id of a new document (AUTHOR-D-09). */
 export const newID = (
   label = 'ID',
-  message: Message = `${label} may contain only letters, digits, _ - and .`,
+  missing = `${label} is required`,
+  other: Message = `${label} may contain only letters, digits, _ - and .`,
 ) =>
   string()
     .label(label)
     .trim()
     .matches(/^[A-Za-z0-9_.-]{1,100}$/, {
-      message,
+      message: other,
       excludeEmptyString: true,
     })
     .test('segment', `${label} cannot be that`, (id = '') => id === '' || isDocumentId(id))
     .default('')
-    .required(`${label} is required`);
+    .required(missing);
 
 /** A name that is the id of its document as well: any line that can be one (OPS-D-66). */
 export const nameAsID = (label: string, message = `${label} is required`) =>
@@ -101,6 +102,10 @@ export const whole = (label: string, least: number, most: number, message?: stri
     .min(least, message ?? `${label} must be between ${least} and ${most}`)
     .max(most, message ?? `${label} must be between ${least} and ${most}`)
     .required(`${label} is required`);
+
+/** The address of a page, http or https, or nothing. */
+export const urlOrNone = (label: string, message: string) =>
+  optional(label).matches(/^https?:\/\/[^\s]+$/, { message, excludeEmptyString: true });
 
 /** The address of a page, http or https. */
 export const url = (label: string, message: string) =>

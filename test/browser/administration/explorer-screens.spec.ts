@@ -24,6 +24,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   formKey: 'fiqr',
   version: '004',
   action: 'edit',
+  pageKey: 'welcome',
 };
 
 function addressOf(name: ScreenName): string {
@@ -50,6 +51,7 @@ async function closedScreens(page: Page): Promise<string[]> {
 test.beforeAll(() => reseed());
 
 const FOR_ADMINS = [
+  'New favorites list',
   'New values category',
   'Blacklisted Screen',
   'New notification type',

@@ -27,6 +27,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   formKey: 'fiqr',
   version: '004',
   action: 'edit',
+  pageKey: 'welcome',
 };
 
 /** Addresses that need something else than a person of the demonstration data. */
@@ -34,6 +35,8 @@ const INSTEAD: Readonly<Partial<Record<ScreenName, string>>> = {
   newRegistrationFor: '/register/new/new.person@example.com',
   colleague: '/colleagues/sam.staff@example.com',
   valuesCategory: '/programs/stanzaACT/values/edit/family',
+  celebration: '/programs/stanzaACT/celebrations/edit/first-week',
+  favoritesList: '/programs/stanzaACT/favorites/edit/exercises',
 };
 
 function addressOf(name: ScreenName): string {

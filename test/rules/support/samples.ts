@@ -288,11 +288,6 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
       occurred: SERVER_TIME,
     }),
   ),
-  program: plain(
-    'program',
-    (key) => ({ key }),
-    (key) => ({ key, name: key }),
-  ),
   playbackEvent: plain(
     'playbackEvent',
     (eventID) => ({ eventID }),

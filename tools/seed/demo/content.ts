@@ -6,6 +6,7 @@ import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
+import { programExtras } from './program-extras.ts';
 
 /** Programs with lessons and playlists. */
 export const TAUGHT_PROGRAMS: readonly string[] = [
@@ -89,7 +90,7 @@ export const PLAYLISTS: readonly Playlist[] = [
 /** Lessons, playlists, voices, links and categories of values of the programs. */
 export function contentDocuments(now: Date): SeedDocument[] {
   const stamps = { created: ago(now, 280 * DAY), updated: ago(now, 45 * DAY) };
-  return TAUGHT_PROGRAMS.flatMap((key) => [
+  const ofAll = TAUGHT_PROGRAMS.flatMap((key) => [
     ...LESSONS.map((one) => lessonDocument(key, one, stamps.updated)),
     ...PLAYLISTS.flatMap((one, rank) => playlistDocuments(key, one, rank + 1, stamps)),
     ...VOICES.map(([id, name, desc], at): SeedDocument => [
@@ -112,6 +113,7 @@ export function contentDocuments(now: Date): SeedDocument[] {
       },
     ]),
   ]);
+  return [...ofAll, ...programExtras(now)];
 }
 
 const lessonID = (program: string, chapter: string, number: string) =>

@@ -1,4 +1,4 @@
-import { PRODUCT } from '#domain/shared/product.ts';
+import { PROGRAM_ACT, PRODUCT } from '#domain/shared/product.ts';
 import { cohort } from '#domain/operations/cohort.ts';
 import { site } from '#domain/operations/site.ts';
 import { study } from '#domain/operations/study.ts';
@@ -6,6 +6,7 @@ import { pathOf } from '#domain/shared/doc-path.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
+import { ABOUT_PAGE } from './program-extras.ts';
 
 type ProgramRow = readonly [key: string, name: string, type: 'ACT' | 'ST', description: string];
 
@@ -73,6 +74,7 @@ export function lookupDocuments(now: Date): SeedDocument[] {
         initialDisplayState: 'content',
         startingPageKey: '',
         reminderMessage: REMINDERS[type],
+        ...(key === PROGRAM_ACT && { aboutPage: ABOUT_PAGE }),
         created: ago(now, (300 - index * 20) * DAY),
         updated: ago(now, (40 - index * 3) * DAY),
         updatedBy: 'ada.admin@example.com',

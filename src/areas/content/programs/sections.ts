@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { isACT, type Program } from '#domain/content/program.ts';
+import { isACT, showsContent, type Program } from '#domain/content/program.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 
 /** Screens of one program, reached by its key alone. */
@@ -21,10 +21,16 @@ interface Section {
 /** The sections of a program in the order of its sidebar. */
 const SECTIONS: readonly Section[] = [
   { screen: 'program', label: 'Overview' },
+  { screen: 'pages', label: 'Pages' },
+  { screen: 'awarenessActivities', label: 'Awareness activities', offered: isACT },
   { screen: 'playlists', label: 'Playlists', offered: isACT },
+  { screen: 'celebrations', label: 'Celebrations', offered: isACT },
+  { screen: 'favorites', label: 'Favorites', offered: isACT },
   { screen: 'resources', label: 'Resources', offered: isACT },
+  { screen: 'aboutPage', label: 'About page', offered: showsContent },
   { screen: 'values', label: 'Values', offered: isACT },
   { screen: 'voiceActors', label: 'Voice actors', offered: isACT },
+  { screen: 'gating', label: 'Gating', offered: isACT },
 ];
 
 export const offeredSections = (program: Program): readonly Section[] =>

@@ -67,7 +67,7 @@ export const surveyForm = record('surveyForm', {
   label: ['survey form', 'survey forms'],
   screen: 'surveyForm',
   form: object({
-    key: newID('Key', ({ value }) => (/\s/.test(String(value)) ? 'No spaces allowed' : KEY)),
+    key: newID('Key', undefined, ({ value }) => (/\s/.test(String(value)) ? 'No spaces allowed' : KEY)),
     name: required('Name'),
     formType: oneOf('Form type', FORM_TYPES, {
       missing: 'Form type is required',

@@ -1,0 +1,50 @@
+import { saveAboutPage } from '#data/content/about-page.ts';
+import { programRecord, type ProgramRecord } from '#domain/content/about-page.ts';
+import { messagesOf } from '#domain/shared/record.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { changedBy, entered } from '#records/form-values.ts';
+import { useStaff } from '#session/use-session.ts';
+import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { AboutPageFields } from './AboutPageFields.tsx';
+
+const said = messagesOf(programRecord, '', '');
+const TITLE = 'About page';
+
+interface AboutPageFormProps {
+  /** As it is stored now. */
+  readonly program: ProgramRecord;
+  readonly gone: boolean;
+}
+
+/** The fields of the about page, for those who may not change it as well. */
+export function AboutPageForm({ program, gone }: AboutPageFormProps) {
+  const person = useStaff();
+  const toast = useToast();
+  const values = entered(programRecord.form.fields, program);
+  if (!may(person, 'update', programRecord)) {
+    return (
+      <ReadOnlyForm title={TITLE} values={values}>
+        <AboutPageFields readOnly />
+      </ReadOnlyForm>
+    );
+  }
+  return (
+    <SchemaForm
+      schema={programRecord.form}
+      title={TITLE}
+      mode="edit"
+      initialValues={values}
+      latest={values}
+      latestBy={changedBy(programRecord, program)}
+      gone={gone}
+      submitLabel="Save"
+      savedText={said.saved}
+      onSubmit={(_, changed, base) => saveAboutPage(program.docID, changed, base ?? {})}
+      onSaved={() => toast.success(said.saved)}
+    >
+      <AboutPageFields readOnly={false} />
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
+import { textOf, useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
+import { RichTextButtons } from './RichTextButtons.tsx';
+import './rich-text.css';
+
+/**
+ * What its schema does not know is dropped as it reads stored HTML, script and its like included, so
+ * that nothing unknown is shown (AUTHOR-D-10). Links lead to the web alone.
+ */
+const EXTENSIONS = [
+  StarterKit.configure({
+    link: {
+      openOnClick: false,
+      isAllowedUri: (url) => /^https?:\/\//i.test(url),
+      HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
+    },
+  }),
+];
+
+/** Text with headings, lists and emphasis, stored as HTML. */
+export function RichTextField(props: FieldProps) {
+  const field = useFormField(props);
+  const html = textOf(field.value);
+  const editable = !field.readOnly && !field.busy;
+  const labelID = `${field.id}-label`;
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: html,
+    editable,
+    editorProps: {
+      attributes: {
+        id: field.id,
+        class: 'form-control rich-text-content',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelID,
+      },
+    },
+    // A text without anything in it is none.
+    onUpdate: ({ editor: now }) => field.change(now.isEmpty ? '' : now.getHTML()),
+    onBlur: () => field.leave(),
+  });
+  useEffect(() => {
+    editor.setEditable(editable, false);
+  }, [editor, editable]);
+  useEffect(() => {
+    // What came from elsewhere: a colleague's text, or the one before.
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (shown !== html && !editor.isFocused) {
+      editor.commands.setContent(html, { emitUpdate: false });
+    }
+  }, [editor, html]);
+  return (
+    <div className="field rich-text">
+      <span className="form-label d-block" id={labelID}>
+        {props.label}
+      </span>
+      {!field.readOnly && <RichTextButtons editor={editor} disabled={field.busy} />}
+      <EditorContent editor={editor} />
+      <FieldNotes field={field} help={props.help} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from 'react-bootstrap/Button';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { textOf, useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+
+interface UuidFieldProps extends FieldProps {
+  /** A record is created, to which nothing refers yet. */
+  readonly fresh: boolean;
+}
+
+/** A uuid, which a button generates; another one for an existing record is asked for (AUTHOR-D-63). */
+export function UuidField({ fresh, ...props }: UuidFieldProps) {
+  const field = useFormField(props);
+  const generate = () => field.change(crypto.randomUUID());
+  const asks = !fresh && textOf(field.stored) !== '';
+  return (
+    <div className="mb-3">
+      <TextField {...props} mono readOnly />
+      {asks ? (
+        <TwoStepButton
+          size="sm"
+          label="Generate another UUID"
+          confirmLabel="Generate it"
+          consequence="Tasks of sessions refer to the UUID that it has. They will not find the activity"
+          variant="secondary"
+          disabled={field.busy}
+          onConfirm={generate}
+        />
+      ) : (
+        <Button size="sm" variant="outline-secondary" disabled={field.busy} onClick={generate}>
+          Generate UUID
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { changeSeveral } from '#data/engine/change-several.ts';
+import { celebration, type Celebration } from '#domain/content/celebration.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { messagesOf, titleOf } from '#domain/shared/record.ts';
+import { countOf } from '#lib/words.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { UpdateByHand } from './UpdateByHand.tsx';
+
+interface DeleteCelebrationsDialogProps {
+  readonly programKey: string;
+  readonly celebrations: readonly Celebration[];
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before several celebrations are deleted at once (AUTHOR-CELEB-09, -11, -12). */
+export function DeleteCelebrationsDialog(props: DeleteCelebrationsDialogProps) {
+  const { programKey, celebrations, onClose } = props;
+  const said = messagesOf(celebration, '', '');
+  const toast = useToast();
+  const trying = useTrying();
+  const several = countOf(celebrations.length, ...celebration.label);
+  return (
+    <ConfirmDialog
+      title={`Delete ${several}?`}
+      confirmLabel="Delete"
+      onConfirm={async () => {
+        const chosen = celebrations.map(docIDOf);
+        await trying(said.notDeleted, () =>
+          changeSeveral(celebration, { programKey }, { act: 'removeAll', chosen }),
+        );
+        props.onDeleted();
+        toast.success(said.deleted);
+      }}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to delete {several}?</p>
+      <ul className="mb-0">
+        {celebrations.map((one) => (
+          <li key={one.docID}>{titleOf(celebration, one)}</li>
+        ))}
+      </ul>
+      <UpdateByHand />
+    </ConfirmDialog>
+  );
+}

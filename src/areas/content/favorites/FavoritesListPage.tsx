@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { favoritesLists } from '#data/content/program-lists.ts';
+import { favoritesList } from '#domain/content/favorites-list.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { RecordFormPage } from '#records/RecordFormPage.tsx';
+import { href } from '#routing/href.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+
+const fields = fieldsOf(favoritesList);
+
+/** A list of favorites: ".../favorites/new", ".../favorites/edit/{id}" (AUTHOR-FAV-03). */
+export function FavoritesListPage() {
+  const programKey = useProgram().docID;
+  const list = href('favorites', { programKey });
+  return (
+    <>
+      <Link to={list}>Go Back</Link>
+      <RecordFormPage
+        of={favoritesLists}
+        ids={{ programKey }}
+        id={useScreenParam('id') || null}
+        list={{ label: 'Favorites', to: list }}
+        pageOf={(id) => href('favoritesList', { programKey, id })}
+        form={({ fresh }) => (
+          <>
+            <FormSection title="List">
+              <TextField {...fields.id} mono readOnly={!fresh} />
+              <TextField {...fields.name} />
+              <TextField {...fields.removeIconName} mono />
+              <TextField {...fields.addIconName} mono />
+            </FormSection>
+            <FormSection title="While it is empty">
+              <TextField {...fields.nullStateTitle} />
+              <TextField {...fields.nullStateImage} mono />
+              <TextAreaField {...fields.nullStateText} help="Markdown" />
+            </FormSection>
+            <FormSection title="The first time">
+              <TextField {...fields.firstTimeModalTitle} />
+              <TextAreaField {...fields.firstTimeModalText} help="Markdown" />
+              <TextField {...fields.firstTimeModalImage} mono />
+              <NumberField {...fields.firstTimeImageSize} help="Blank for automatic size." />
+            </FormSection>
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import ListGroup from 'react-bootstrap/ListGroup';
+import { Link, useSearchParams } from 'react-router-dom';
+import { programPages } from '#data/content/program-lists.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { programPage, type ProgramPage } from '#domain/content/program-page.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { titleOf } from '#domain/shared/record.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { rowsOf } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
+import { useStaff } from '#session/use-session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { PagePreview } from './PagePreview.tsx';
+import './pages.css';
+
+/** The HTML pages of a program, one of them with its preview (AUTHOR-PAGE-01 to -03). */
+export function PagesPage() {
+  const programKey = useProgram().docID;
+  const live = useLive(programPages.list({ programKey }));
+  return (
+    <>
+      <PageHeader
+        title="Pages"
+        summary={live.state === 'ready' ? countOf(rowsOf(live).length, 'page') : ' '}
+        action={
+          may(useStaff(), 'create', programPage) && (
+            <Link className="btn btn-primary" to={href('newProgramPage', { programKey })}>
+              New Page
+            </Link>
+          )
+        }
+      />
+      <LiveView live={live} requires="staff">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState text="There are no pages yet." />
+          ) : (
+            <SelectablePages rows={rows} programKey={programKey} />
+          )
+        }
+      </LiveView>
+    </>
+  );
+}
+
+interface SelectablePagesProps {
+  readonly rows: readonly ProgramPage[];
+  readonly programKey: string;
+}
+
+/** Which page is shown stands in the address; without it the first one is. */
+function SelectablePages({ rows, programKey }: SelectablePagesProps) {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('key');
+  const shown = rows.find(({ docID }) => docID === wanted) ?? rows[0];
+  return (
+    <div className="program-pages">
+      <ListGroup as="div" aria-label="Pages of this program" role="group">
+        {rows.map((row) => (
+          <ListGroup.Item
+            key={docIDOf(row)}
+            as="button"
+            type="button"
+            action
+            active={row === shown}
+            aria-pressed={row === shown}
+            onClick={() => setParams({ key: row.docID }, { replace: true })}
+          >
+            {titleOf(programPage, row)} <span className="mono">{row.docID}</span>
+          </ListGroup.Item>
+        ))}
+      </ListGroup>
+      {shown && <PagePreview page={shown} programKey={programKey} />}
+    </div>
+  );
+}

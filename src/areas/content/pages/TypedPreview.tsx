@@ -1,0 +1,16 @@
+import { useDeferredValue } from 'react';
+import { textOf, useFormField } from '#ui/fields/use-form-field.ts';
+import { HTMLPreview } from './HTMLPreview.tsx';
+
+/** How the HTML looks as it is typed. */
+export function TypedPreview() {
+  const { value } = useFormField({ name: 'HTML', label: 'HTML' });
+  const html = useDeferredValue(textOf(value));
+  if (html.trim() === '') return null;
+  return (
+    <figure>
+      <figcaption>Preview</figcaption>
+      <HTMLPreview name="the page as typed" html={html} url="" />
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { collection, getDocsFromServer, limit, query } from 'firebase/firestore';
+import { collectionOf } from '#data/engine/collection-of.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { LIST_CAP } from '#data/engine/sources.ts';
+import { toAppError } from '#data/engine/to-app-error.ts';
+import {
+  celebration,
+  isNameTaken,
+  NAME_TAKEN,
+  type Celebration,
+} from '#domain/content/celebration.ts';
+import { listPathOf } from '#domain/shared/doc-path.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { FormError } from '#lib/form-error.ts';
+
+const standard = collectionOf(celebration);
+const decode = readerOf(celebration);
+
+interface InProgram {
+  readonly programKey: string;
+}
+
+/** The celebrations of a program as the server has them now. */
+async function storedNow(ids: InProgram): Promise<Celebration[]> {
+  const path = listPathOf(celebration, ids);
+  try {
+    const found = await getDocsFromServer(query(collection(firestore(), path), limit(LIST_CAP)));
+    return found.docs.map((document) => decode(document.id, document.data()));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** @throws FormError for a name that another celebration of the program has (AUTHOR-CELEB-07) */
+async function assertNameFree(ids: InProgram, name: string, own?: string): Promise<void> {
+  if (isNameTaken(name, await storedNow(ids), own)) throw new FormError({ name: NAME_TAKEN });
+}
+
+export const celebrations: typeof standard = {
+  ...standard,
+  create: async (ids, entered) => {
+    await assertNameFree(ids, entered.name);
+    return standard.create(ids, entered);
+  },
+  save: async (ids, id, changed, base, seen) => {
+    if (typeof changed.name === 'string') await assertNameFree(ids, changed.name, id);
+    await standard.save(ids, id, changed, base, seen);
+  },
+};

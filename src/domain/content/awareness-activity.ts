@@ -1,0 +1,47 @@
+import { object } from 'yup';
+import { flag, newID, prose, required, text, untrimmed } from '#domain/shared/fields.ts';
+import { record, type RecordOf } from '#domain/shared/record.ts';
+
+const needed = (label: string) => required(label, `${label} Required`);
+
+/** An exercise in noticing (AUTHOR-AWARE-01 to -13, AUTHOR-D-63); its key is its id. */
+export const awarenessActivity = record('awarenessActivity', {
+  path: 'programs/{programKey}/awarenessActivities/{key}',
+  label: ['awareness activity', 'awareness activities'],
+  screen: 'awarenessActivities',
+  form: object({
+    title: needed('Title'),
+    key: newID('Key', 'Key Required'),
+    description: prose('Description', 2000).required('Description Required'),
+    image_filename: untrimmed('Image Filename', 'Image Filename Required'),
+    /** The local name, for older versions of the app. */
+    audio_filename: needed('Audio Filename'),
+    remote_audio_filename: needed('Remote Audio Filename'),
+    /** Tasks of sessions refer to it. */
+    uuid: needed('UUID'),
+    unlockedByDefault: flag().label('Unlocked by default'),
+  }),
+  besides: object({ activity_type: text(), programKey: text() }),
+  ids: ['key'],
+  fixed: { activity_type: 'awareness', programKey: '{programKey}' },
+  access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
+  title: ({ title }) => title,
+  restore: { except: ['key'] },
+  taken: (key) => `Awareness activity with key '${key}' already exists`,
+  sorted: { by: 'title' },
+  atOnce: ['copyAll'],
+  messages: () => ({
+    copied: 'Awareness activities cloned successfully!',
+    notCopied:
+      'An error occurred while trying to clone the awareness activities. Check the developer console for details.',
+  }),
+});
+
+export type AwarenessActivity = RecordOf<typeof awarenessActivity>;
+
+/** Where the app looks for audio; a path elsewhere is a warning and no error (AUTHOR-AWARE-07). */
+export const AUDIO_FOLDER = '/assets/audio/';
+
+export const isOutsideAudio = (path: string): boolean =>
+  path.trim() !== '' && !path.includes(AUDIO_FOLDER);

@@ -1,0 +1,22 @@
+import { use } from 'react';
+import { ChosenRowsContext } from './chosen-rows.ts';
+
+interface ChooseBoxProps {
+  readonly id: string;
+  /** The title of the record. */
+  readonly name: string;
+}
+
+/** The box that ticks a row. */
+export function ChooseBox({ id, name }: ChooseBoxProps) {
+  const { ids, toggle } = use(ChosenRowsContext);
+  return (
+    <input
+      type="checkbox"
+      className="form-check-input"
+      aria-label={`Select ${name}`}
+      checked={ids.has(id)}
+      onChange={() => toggle(id)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Stored } from '#domain/shared/read-document.ts';
+import type { ColumnView } from '#ui/table/types.ts';
+import { ChooseBox } from './ChooseBox.tsx';
+
+/** A column with a box in each row, inside of a `ChosenRowsContext`. */
+export const chooseColumn = <Row extends Stored<object>>(
+  titleOf: (row: Row) => string,
+): ColumnView<Row> => ({
+  key: 'select',
+  header: 'Select',
+  text: () => '',
+  searchable: false,
+  sortable: false,
+  exportable: false,
+  fixed: true,
+  cell: (row) => <ChooseBox id={row.docID} name={titleOf(row)} />,
+});

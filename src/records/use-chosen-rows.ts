@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react';
+import type { ChosenRows } from './chosen-rows.ts';
+
+export interface Choosing extends ChosenRows {
+  /** The ids that are ticked and still there, in the order of the list. */
+  readonly chosen: readonly string[];
+  /** Whether every row is ticked. */
+  readonly all: boolean;
+  readonly chooseAll: () => void;
+  readonly clear: () => void;
+}
+
+/** Ticks rows of a list; one that is deleted meanwhile is ticked no longer. */
+export function useChosenRows(rows: readonly { readonly docID: string }[]): Choosing {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(() => {
+    const chosen = rows.map(({ docID }) => docID).filter((id) => ticked.has(id));
+    return {
+      ids: ticked,
+      chosen,
+      all: rows.length > 0 && chosen.length === rows.length,
+      toggle: (id) =>
+        setTicked(
+          (now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]),
+        ),
+      chooseAll: () => setTicked(new Set(rows.map(({ docID }) => docID))),
+      clear: () => setTicked(new Set()),
+    };
+  }, [rows, ticked]);
+}

@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  reseed,
+  signIn,
+  stageDb,
+  stored,
+  tableRows,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
+import { proves } from '#test/support/proves.ts';
+
+test.beforeAll(() => reseed());
+
+const PROGRAM = 'programs/stanzaACT';
+const dialog = (page: Page) => page.getByRole('dialog');
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts();
+
+async function expectNoButtons(page: Page, words: RegExp): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: words })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: words })).toHaveCount(0);
+}
+
+test(
+  'gating rules are created and edited',
+  proves('AUTHOR-GATE-01', 'AUTHOR-GATE-03', 'AUTHOR-GATE-09', 'AUTHOR-GATE-10', 'AUTHOR-GATE-11'),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/gating`);
+    const rules = async () =>
+      (await tableRows(page, 'Gating')).map((row) => row.slice(0, 7).join(' '));
+    expect(await rules()).toEqual([
+      'defaultRules 56 7 0 1 2 3',
+      'autumn-2026 42 5 0 1 1 2',
+      'pilot-2024 70 10 1 1 2 2',
+    ]);
+    expect((await headers(page)).map((text) => text.trim())).toEqual([
+      ...['Cohort', 'Target', 'Margin', 'A', 'B', 'C', 'D', 'Actions'],
+    ]);
+    await test.step('a cohort that has a rule is refused another', async () => {
+      await press(page, 'New gating rule');
+      await field(page, 'Cohort *').selectOption('autumn-2026');
+      await press(page, 'Save');
+      await expect(dialog(page).locator('.field-error')).toHaveText(
+        "Rule with cohort 'autumn-2026' already exists",
+      );
+      await field(page, 'Cohort *').selectOption('spring-2026');
+      await press(page, 'Save');
+      await expect(toast(page, 'Saved')).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await stored(`${PROGRAM}/gatingRules/spring-2026`)).toMatchObject({
+        ...{ id: 'spring-2026', target: 56, margin: 7 },
+        sessionsAllowed: { A: 0, B: 1, C: 2, D: 3 },
+      });
+    });
+    await test.step('the form of another says that it is saved', async () => {
+      await press(page, 'Edit pilot-2024');
+      await expect(field(page, 'Cohort')).toBeDisabled();
+      await field(page, 'B *').fill('4');
+      await press(page, 'Save');
+      await expect(dialog(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+      await press(page, 'Cancel');
+      expect(await rules()).toContain('pilot-2024 70 10 1 4 2 2');
+    });
+  },
+);
+
+test(
+  'awareness activities are created, cloned and deleted',
+  proves(
+    'AUTHOR-AWARE-01',
+    'AUTHOR-AWARE-02',
+    'AUTHOR-AWARE-08',
+    'AUTHOR-AWARE-10',
+    'AUTHOR-AWARE-11',
+    'AUTHOR-AWARE-12',
+    'AUTHOR-AWARE-13',
+    'AUTHOR-D-88',
+  ),
+  async ({ page }) => {
+    const titles = async () =>
+      (await tableRows(page, 'Awareness activities')).map(([title]) => title);
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/awareness-activities`);
+    expect(await titles()).toEqual([
+      'Near and far sounds',
+      'One street, slowly',
+      'Three slow breaths',
+    ]);
+    await test.step('one is created', async () => {
+      await press(page, 'New awareness activity');
+      await field(page, 'Title *').fill('A cup of tea');
+      await field(page, 'Key *').fill('tea');
+      await field(page, 'Description *').fill('Taste it.');
+      await field(page, 'Image Filename *').fill('tea.jpg');
+      await field(page, 'Audio Filename *').fill('tea.mp3');
+      await field(page, 'Remote Audio Filename *').fill('programs/stanzaACT/assets/audio/tea.mp3');
+      await press(page, 'Generate UUID');
+      await press(page, 'Save');
+      await expect(toast(page, 'A cup of tea saved')).toBeVisible();
+      expect(await stored(`${PROGRAM}/awarenessActivities/tea`)).toMatchObject({
+        ...{ key: 'tea', programKey: 'stanzaACT', activity_type: 'awareness' },
+        ...{ createdBy: 'ada.admin@example.com', unlockedByDefault: false },
+      });
+    });
+    await test.step('two are cloned, and one that is there stays', async () => {
+      await stageDb()
+        .doc('programs/stanzaACT3/awarenessActivities/sounds')
+        .set({ key: 'sounds', title: 'Theirs' });
+      await page.getByLabel('Select A cup of tea').check();
+      await page.getByLabel('Select Near and far sounds').check();
+      await press(page, 'Clone selected (2)');
+      await press(page, 'Clone');
+      await expect(dialog(page).locator('.field-error')).toHaveText('Selected Program is required');
+      await expect(
+        dialog(page).getByRole('option', { name: 'Stanza ACT', exact: true }),
+      ).toHaveCount(0);
+      await field(page, 'Selected Program *').selectOption('Stanza ACT 3');
+      await press(page, 'Clone');
+      const said =
+        'Awareness activities cloned successfully! Already there and left as they are: sounds.';
+      await expect(toast(page, said)).toBeVisible();
+      expect(await stored('programs/stanzaACT3/awarenessActivities/tea')).toMatchObject({
+        ...{ key: 'tea', programKey: 'stanzaACT3' },
+      });
+      expect(await stored('programs/stanzaACT3/awarenessActivities/sounds')).toMatchObject({
+        title: 'Theirs',
+      });
+    });
+    await test.step('one is deleted after a question', async () => {
+      await press(page, 'Delete A cup of tea');
+      await expect(dialog(page)).toContainText('Are you sure you want to delete tea?');
+      await press(page, 'Delete');
+      await expect(toast(page, 'tea deleted')).toBeVisible();
+      await expect(page.getByRole('row', { name: /A cup of tea/ })).toHaveCount(0);
+    });
+    await test.step('staff reads them', async () => {
+      await signIn(page, 'Sam Staff', `/${PROGRAM}/awareness-activities`);
+      expect(await titles()).toHaveLength(3);
+      await expectNoButtons(page, /^(New|Edit|Delete|Clone|Select)/);
+      await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
+    });
+  },
+);
+
+test(
+  'celebrations are created, edited and deleted',
+  proves(
+    'AUTHOR-CELEB-01',
+    'AUTHOR-CELEB-02',
+    'AUTHOR-CELEB-03',
+    'AUTHOR-CELEB-06',
+    'AUTHOR-CELEB-07',
+    'AUTHOR-CELEB-08',
+    'AUTHOR-CELEB-09',
+    'AUTHOR-CELEB-10',
+    'AUTHOR-CELEB-11',
+    'AUTHOR-CELEB-13',
+    'AUTHOR-D-54',
+  ),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', `/${PROGRAM}/celebrations`);
+    await test.step('staff adds one', async () => {
+      expect(
+        (await tableRows(page, 'Celebrations')).map(([key, name]) => `${key} ${name}`),
+      ).toEqual(['half-way Half of the way', 'first-week The first week']);
+      await expectNoButtons(page, /^(Delete|Select)/);
+      await page.getByRole('link', { name: 'Add', exact: true }).click();
+      await expect(page).toHaveURL(/\/celebrations\/edit$/);
+      await page.getByLabel('Name *').fill('half of the WAY ');
+      await press(page, 'Save');
+      await expect(
+        page.getByText('loaded modal must have text and an svg or image filename').first(),
+      ).toBeVisible();
+      for (const state of ['loaded', 'loadable', 'notLoadable'])
+        for (const set of ['modal', 'nullState']) {
+          const group = page.getByRole('group', { name: `${state} ${set}`, exact: true });
+          await group.getByLabel('Text').fill('Well done');
+          await group.getByLabel('SVG').fill('sun.svg');
+        }
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText('Name is not unique');
+      await page.getByLabel('Name *').fill('The end');
+      await press(page, 'Save');
+      await expect(toast(page, 'Celebration saved successfully!')).toBeVisible();
+      await expect(page).toHaveURL(/\/celebrations\/edit\/[\w-]{10,}$/);
+    });
+    await test.step('an admin deletes two, after a question', async () => {
+      await signIn(page, 'Ada Admin', `/${PROGRAM}/celebrations`);
+      await page.getByLabel('Select Half of the way').check();
+      await page.getByLabel('Select The end').check();
+      await press(page, 'Delete selected (2)');
+      await expect(dialog(page)).toContainText('Are you sure you want to delete 2 celebrations?');
+      await expect(dialog(page)).toContainText('must be updated by hand');
+      await press(page, 'Delete');
+      await expect(toast(page, 'Celebrations deleted successfully!')).toBeVisible();
+      await expect(page.getByRole('row', { name: /Half of the way/ })).toHaveCount(0);
+      expect(await tableRows(page, 'Celebrations')).toHaveLength(1);
+    });
+    await test.step('one that is not there leads to the list', async () => {
+      await visitAnew(page, `/${PROGRAM}/celebrations/edit/nothing`);
+      await expect(page.getByRole('heading', { name: 'Celebration not found' })).toBeVisible();
+    });
+  },
+);
+
+test(
+  'favorites lists are created by admins, and edited and deleted by staff',
+  proves(
+    'AUTHOR-FAV-01',
+    'AUTHOR-FAV-02',
+    'AUTHOR-FAV-03',
+    'AUTHOR-FAV-10',
+    'AUTHOR-FAV-11',
+    'AUTHOR-FAV-12',
+    'AUTHOR-D-53',
+  ),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/favorites`);
+    expect((await headers(page)).map((text) => text.trim())).toEqual(['ID', 'Name', 'Actions']);
+    await test.step('one is added, under an id of its own', async () => {
+      await page.getByRole('link', { name: 'Add New Favorite' }).click();
+      await expect(page).toHaveURL(/\/favorites\/new$/);
+      await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible();
+      await page.getByLabel('ID *').fill('exercises');
+      await page.getByLabel('Name *').fill('Lessons');
+      await page.getByLabel('Remove icon *').fill('minus');
+      await page.getByLabel('Add icon *').fill('plus');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText('ID is not unique');
+      await page.getByLabel('ID *').fill('lessons');
+      await press(page, 'Save');
+      await expect(toast(page, 'Lessons saved')).toBeVisible();
+      await expect(page).toHaveURL(/\/favorites\/edit\/lessons$/);
+      expect(await stored(`${PROGRAM}/favoritesLists/lessons`)).toMatchObject({
+        ...{ id: 'lessons', programKey: 'stanzaACT', firstTimeImageSize: null },
+      });
+    });
+    await test.step('staff edits and deletes it', async () => {
+      await signIn(page, 'Sam Staff', `/${PROGRAM}/favorites`);
+      await expectNoButtons(page, /^Add/);
+      await page.getByRole('link', { name: 'Edit Lessons' }).click();
+      await page.getByLabel('Name *').fill('Lessons to repeat');
+      await press(page, 'Save');
+      await expect(toast(page, 'Lessons to repeat saved')).toBeVisible();
+      await page.getByRole('link', { name: 'Go Back' }).click();
+      await press(page, 'Delete Lessons to repeat');
+      await expect(dialog(page)).toContainText('Are you sure you want to delete lessons?');
+      await press(page, 'Delete');
+      await expect(toast(page, 'lessons deleted')).toBeVisible();
+    });
+  },
+);
+
+test(
+  'pages are shown, created and edited',
+  proves(
+    'AUTHOR-PAGE-01',
+    'AUTHOR-PAGE-02',
+    'AUTHOR-PAGE-03',
+    'AUTHOR-PAGE-04',
+    'AUTHOR-PAGE-05',
+    'AUTHOR-PAGE-06',
+    'AUTHOR-PAGE-08',
+    'AUTHOR-PAGE-09',
+  ),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/pages`);
+    await test.step('the one that is selected is shown', async () => {
+      await press(page, 'Welcome welcome');
+      const frame = page.frameLocator('iframe[title="HTML of Welcome"]');
+      await expect(frame.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+      await press(page, 'Your study site study-site');
+      await expect(page.getByRole('link', { name: /sites\.example\.com/ })).toBeVisible();
+    });
+    await test.step('a new one is saved under its key', async () => {
+      await page.getByRole('link', { name: 'New Page' }).click();
+      await expect(page).toHaveURL(/\/pages\/edit$/);
+      await page.getByLabel('Key *').fill('thanks');
+      await page.getByLabel('Name *').fill('Thanks');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText('HTML or URL is required');
+      await page.getByLabel('HTML', { exact: true }).fill('<h1>Thank you</h1>');
+      await press(page, 'Save');
+      await expect(page).toHaveURL(/\/pages\/edit\/thanks$/);
+      expect(await stored(`${PROGRAM}/pages/thanks`)).toMatchObject({
+        ...{ id: 'thanks', key: 'thanks', programKey: 'stanzaACT', HTML: '<h1>Thank you</h1>' },
+        updatedBy: 'ada.admin@example.com',
+      });
+    });
+    await test.step('staff reads pages and does not edit them', async () => {
+      await signIn(page, 'Sam Staff', `/${PROGRAM}/pages`);
+      await expect(page.getByRole('button', { name: 'Thanks thanks' })).toBeVisible();
+      await expectNoButtons(page, /^(New|Edit)/);
+      await visitAnew(page, `/${PROGRAM}/pages/edit/thanks`);
+      await expect(page.getByRole('heading', { name: 'Admin Only' })).toBeVisible();
+      await expect(page.getByLabel('HTML')).toHaveCount(0);
+    });
+  },
+);
+
+test(
+  'the about page is edited by admins',
+  proves('AUTHOR-ABOUT-01', 'AUTHOR-ABOUT-03', 'AUTHOR-ABOUT-04'),
+  async ({ page }) => {
+    const before = await stored(PROGRAM);
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/about-page`);
+    const content = page.getByRole('textbox', { name: 'Content' });
+    await expect(content).toContainText('It goes along with a clinical study.');
+    await content.press('ControlOrMeta+End');
+    await content.pressSequentially(' Thank you.');
+    await page.getByLabel('Terms of use').fill('example.com');
+    await press(page, 'Save');
+    await expect(page.locator('.field-error')).toHaveText('invalid url format');
+    await page.getByLabel('Terms of use').fill('https://example.com/terms');
+    await press(page, 'Save');
+    await expect(toast(page, 'Successfully updated').first()).toBeVisible();
+    const after = await stored(PROGRAM);
+    expect(after?.['aboutPage']).toMatchObject({
+      content: expect.stringContaining('study</strong>. Thank you.'),
+      termsOfUse: 'https://example.com/terms',
+      subtitle: 'Twelve weeks of acceptance and commitment therapy',
+    });
+    expect(after).toMatchObject({
+      ...{ name: before?.['name'], description: before?.['description'] },
+      updatedBy: 'ada.admin@example.com',
+    });
+    await signIn(page, 'Sam Staff', `/${PROGRAM}/about-page`);
+    await expect(page.getByLabel('Subtitle')).toHaveAttribute('readonly');
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  },
+);

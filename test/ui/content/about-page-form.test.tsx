@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AboutPageForm } from '#areas/content/about-page/AboutPageForm.tsx';
+import { programRecord } from '#domain/content/about-page.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+
+const program = readerOf(programRecord)('p', { name: 'P', aboutPage: { subtitle: 'Old' } });
+
+it(
+  'tells why the about page could not be saved, and keeps what was typed',
+  proves('AUTHOR-ABOUT-05'),
+  async () => {
+    openPage(<AboutPageForm program={program} gone={false} />, { as: ada });
+    fireEvent.change(screen.getByLabelText('Subtitle'), { target: { value: 'New' } });
+    // There is no database here.
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const [said] = await screen.findAllByRole('alert');
+    expect(said).toHaveTextContent(/\w+/);
+    expect(screen.queryByText('Successfully updated')).toBeNull();
+    expect(screen.getByLabelText('Subtitle')).toHaveValue('New');
+  },
+);
+
+it('is read by staff, who cannot change it', proves('AUTHOR-D-65'), () => {
+  openPage(<AboutPageForm program={program} gone={false} />, { as: sam });
+  expect(screen.getByLabelText('Subtitle')).toHaveValue('Old');
+  expect(screen.getByLabelText('Subtitle')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isHidden, offeredSections } from '#areas/content/programs/sections.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { proves } from '#test/support/proves.ts';
+
+const labels = (contentTypeKey: string, initialDisplayState: string) =>
+  offeredSections(decodeProgram('p', { contentTypeKey, initialDisplayState })).map(
+    ({ label }) => label,
+  );
+
+const OF_ACT = ['Awareness activities', 'Celebrations', 'Favorites', 'Resources', 'Values'];
+
+describe('the sidebar of a program', () => {
+  it('always offers overview and pages', () => {
+    expect(labels('ST', 'page').slice(0, 2)).toEqual(['Overview', 'Pages']);
+  });
+
+  it('offers these for programs of lessons alone', () => {
+    for (const label of [...OF_ACT, 'Voice actors', 'Gating']) {
+      expect(labels('ACT', 'page')).toContain(label);
+      expect(labels('ST', 'content')).not.toContain(label);
+    }
+  });
+
+  it(
+    'offers the about page where the app opens with its own content',
+    proves('AUTHOR-SECT-04'),
+    () => {
+      for (const type of ['ACT', 'ST']) {
+        expect(labels(type, 'content')).toContain('About page');
+        expect(labels(type, 'page')).not.toContain('About page');
+      }
+    },
+  );
+
+  it('closes what it does not offer, with all that lies below', proves('AUTHOR-D-08'), () => {
+    const entries = decodeProgram('p', { contentTypeKey: 'ST', initialDisplayState: 'page' });
+    for (const path of ['celebrations/edit/x', 'favorites/new', 'gating', 'about-page'])
+      expect(isHidden(entries, `/programs/p/${path}`)).toBe(true);
+    expect(isHidden(entries, '/programs/p/pages/edit/welcome')).toBe(false);
+  });
+});
