@@ -122,7 +122,8 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
   shape('history', entrySchema, (entryID) => docPath('history', { entryID }), '', 'at'),
   shape('tasks', taskSchema, taskPath, '', null),
   shape('FIQR', fiqrResultSchema, resultPath, '', null),
-  ...FORM_RECORDS.filter((one) => !isSingle(one)).map(definedShape),
+  // Programs are above, with all that the console reads of them.
+  ...FORM_RECORDS.filter((one) => !isSingle(one) && one.name !== 'program').map(definedShape),
 ];
 
 /** A record that has a definition; its list is ordered by the console, which leaves nothing out. */
