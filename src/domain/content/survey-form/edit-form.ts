@@ -43,8 +43,10 @@ export const withAnswerType = (
 export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
 
 const NOWHERE = { order: null, updated: null } as const;
-const content = (question: SurveyQuestion | undefined): string =>
-  JSON.stringify(question && { ...question, ...NOWHERE });
+
+/** What a question says, wherever it stands and whenever it was changed. */
+export const contentOf = (question: SurveyQuestion): string =>
+  JSON.stringify({ ...question, ...NOWHERE });
 
 /**
  * A form as it is saved: trimmed, its questions numbered from 1, years with four digits, and those
@@ -58,13 +60,13 @@ export function savedForm(
   before: readonly SurveyQuestion[],
   now: Date,
 ): SurveyFormEntry {
-  const known = new Map(before.map((question) => [question.uniqueID, content(question)]));
+  const known = new Map(before.map((question) => [question.uniqueID, contentOf(question)]));
   return {
     ...castInfo(form),
     questions: form.questions.map((question, at) => {
       const { validation } = question;
       const one = { ...question, validation: withAnswerType(validation, validation.answerType) };
-      const unchanged = known.get(one.uniqueID) === content(one);
+      const unchanged = known.get(one.uniqueID) === contentOf(one);
       return { ...one, order: at + 1, updated: unchanged ? one.updated : now };
     }),
   };

@@ -1,3 +1,4 @@
+import { contentOf } from './edit-form.ts';
 import type { SurveyQuestion } from './survey-form.ts';
 
 type Questions = readonly SurveyQuestion[];
@@ -6,9 +7,6 @@ const named = (question: SurveyQuestion, at: number): string => {
   const words = (question.instructions || question.text).trim();
   return `${at + 1}${words === '' ? '' : ` “${words.slice(0, 80)}”`}`;
 };
-
-const content = (question: SurveyQuestion): string =>
-  JSON.stringify({ ...question, order: null, updated: null });
 
 /** How two versions of the questions differ, for who has to choose between them. */
 export function questionDifferences(mine: Questions, theirs: Questions): string[] {
@@ -21,7 +19,9 @@ export function questionDifferences(mine: Questions, theirs: Questions): string[
     ...theirs.flatMap((question, at) => {
       const own = known.get(question.uniqueID);
       if (!own) return [`Only in theirs: question ${named(question, at)}`];
-      return content(own) === content(question) ? [] : [`Differs: question ${named(question, at)}`];
+      return contentOf(own) === contentOf(question)
+        ? []
+        : [`Differs: question ${named(question, at)}`];
     }),
     ...mine.flatMap((question, at) =>
       left.has(question.uniqueID) ? [] : [`Only in yours: question ${named(question, at)}`],

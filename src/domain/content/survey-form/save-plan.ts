@@ -3,7 +3,7 @@ import { actOf } from '#domain/shared/plain-record.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import type { Planner } from '#domain/shared/write-plan.ts';
-import { editedForm } from './edit-form.ts';
+import { contentOf, editedForm } from './edit-form.ts';
 import type { QuestionPart } from './question-types/question-type.ts';
 import { typeOf } from './question-types/registry.ts';
 import { surveyForm, type SurveyFormEntry, type SurveyQuestion } from './survey-form.ts';
@@ -36,7 +36,7 @@ export function storedQuestion(question: SurveyQuestion, before: RawDocument = {
   return { ...before, ...question, ...(Object.fromEntries(missing) as RawDocument) };
 }
 
-/** The questions as they are stored, by the id each with what is stored of it. */
+/** The questions as they are stored; of one that nobody changed no more than its place is written anew. */
 export function storedQuestions(
   questions: readonly SurveyQuestion[],
   before: RawDocument | null,
@@ -45,7 +45,16 @@ export function storedQuestions(
   const known = new Map(
     raw.flatMap((one) => (isRecord(one) ? [[one['uniqueID'], one] as const] : [])),
   );
-  return questions.map((question) => storedQuestion(question, known.get(question.uniqueID)));
+  const read = new Map(
+    decode('', before ?? {}).questions.map((one) => [one.uniqueID, contentOf(one)]),
+  );
+  return questions.map((question) => {
+    const stored = known.get(question.uniqueID);
+    if (stored && read.get(question.uniqueID) === contentOf(question)) {
+      return { ...stored, order: question.order };
+    }
+    return storedQuestion(question, stored);
+  });
 }
 
 /** A form as it reads once it is saved. */

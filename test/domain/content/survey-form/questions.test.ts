@@ -62,7 +62,7 @@ describe('the types of questions', () => {
       expect([kind, newQuestion(kind, '').allowNoResponse]).toEqual([kind, kind === 'displayText']);
   });
 
-  it('are shown until somebody says otherwise', proves('AUTHOR-D-77'), () => {
+  it('are not skipped until somebody says so', proves('AUTHOR-FORM-18', 'AUTHOR-D-77'), () => {
     for (const kind of KINDS) expect(newQuestion(kind, '').skipped).toBe(false);
   });
 

@@ -10,7 +10,11 @@ import {
 } from '#domain/content/survey-form/edit-form.ts';
 import { previewOf } from '#domain/content/survey-form/form-preview.ts';
 import { newQuestion } from '#domain/content/survey-form/new-question.ts';
-import { planFormSave, storedQuestion } from '#domain/content/survey-form/save-plan.ts';
+import {
+  planFormSave,
+  storedQuestion,
+  storedQuestions,
+} from '#domain/content/survey-form/save-plan.ts';
 import { surveyForm, type SurveyFormEntry } from '#domain/content/survey-form/survey-form.ts';
 import { decodeSurveyForm, type QuestionKind } from '#domain/people/survey/response.ts';
 import { readerOf } from '#domain/shared/record.ts';
@@ -90,6 +94,19 @@ describe('a form that is saved', () => {
     const before = { uniqueID: 'a', type: 'moodWheel', sliderOptions: 'wide', order: 1 };
     expect(storedQuestion(odd, before)).toMatchObject({ sliderOptions: 'wide', order: 3 });
   });
+});
+
+it('a question that nobody changed is stored as it was, at its new place', () => {
+  const raw = {
+    ...storedQuestion(asked('buttons', 'a')),
+    ...{ options: [{ label: 'Yes', value: 1, colour: 'red' }], order: 7 },
+  };
+  const [read] = editedForm(decode('fiqr', { questions: [raw] })).questions;
+  if (!read) throw new Error('No question');
+  const before = { questions: [raw] };
+  expect(storedQuestions([{ ...read, order: 1 }], before)).toEqual([{ ...raw, order: 1 }]);
+  const [changed] = storedQuestions([{ ...read, instructions: 'Now?' }], before);
+  expect(changed).toMatchObject({ instructions: 'Now?', options: [{ label: 'Yes', value: '1' }] });
 });
 
 describe('saving over a form that is stored', () => {
