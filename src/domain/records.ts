@@ -1,8 +1,8 @@
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
+import { journalTemplate } from './content/journal-template.ts';
 import {
   journalTypeRecord,
-  programJournalTypeRecord,
   lessonRecord,
   playlistRecord,
   playlistSessionRecord,
@@ -78,6 +78,7 @@ export const FORM_RECORDS = [
   voiceActor,
   resourceLink,
   valuesCategory,
+  journalTemplate,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -108,7 +109,6 @@ export const RECORDS = [
   playbackEventRecord,
   completedEventRecord,
   journalTypeRecord,
-  programJournalTypeRecord,
   lessonRecord,
   playlistRecord,
   playlistSessionRecord,

@@ -47,7 +47,7 @@ const allow = (operation: string, conditions: readonly string[]): string =>
 
 /** What a browser may write of such a record by itself. */
 function writes(definition: AnyDefinition, valid: string): string[] {
-  const { form, path, stamps, restore, list, ids = [] } = definition;
+  const { form, path, stamps, restore, list, ids = [], above = [] } = definition;
   const access = browserAccess(definition);
   const place = pathExpression(path);
   const acts = (...verbs: Verb[]) =>
@@ -59,13 +59,14 @@ function writes(definition: AnyDefinition, valid: string): string[] {
   ) => allow(operation, who === undefined ? ['false'] : then(who));
   const [at, by] = stamps?.created ?? [];
   const ofList = [list?.order, list?.one].flatMap((field) => field ?? []);
-  const settled = quoted([...ids, ...ofList, ...(stamps?.created ?? [])]).join(', ');
+  const settled = quoted([...ids, ...above, ...ofList, ...(stamps?.created ?? [])]).join(', ');
   return [
     rule('create', access.create, (who) => [
       `${who}() && recorded(${place})`,
       `called([${acts('Create')}])`,
       valid,
       ...idChecks(form, ids, idOf(path)),
+      ...above.map((field) => `after().${field} == ${field}`),
       ...(at ? [`after().${at} == request.time`, `after().${by} == me()`] : []),
     ]),
     rule('update', access.update, (who) => [
@@ -84,11 +85,11 @@ function writes(definition: AnyDefinition, valid: string): string[] {
 
 /** What holds of such a record whenever a browser writes it. */
 function validity(definition: AnyDefinition, valid: string): string[] {
-  const { form, ids = [], stamps = {} } = definition;
+  const { form, ids = [], above = [], stamps = {} } = definition;
   const access = browserAccess(definition);
   if ((access.create ?? access.update) === undefined) return [];
   const { created = [], changed } = stamps;
-  const fields = [...new Set([...Object.keys(form.fields), ...ids])];
+  const fields = [...new Set([...Object.keys(form.fields), ...ids, ...above])];
   const sets = quoted([...fields, ...created, ...(changed ?? []), 'lastChange']);
   const conditions = [
     call('onlySets', sets, '        return '),

@@ -1,5 +1,6 @@
 import { AppError } from './app-error.ts';
 import { assertSeen, type Entries } from './assert-seen.ts';
+import { idsIn } from './doc-path.ts';
 import { actOf } from './plain-record.ts';
 import { readerOf, type AnyDefinition } from './record.ts';
 import type { Planner } from './write-plan.ts';
@@ -14,10 +15,16 @@ export function withIDs({ ids = [] }: AnyDefinition, id: string, entered: Entrie
   return { ...entered, ...Object.fromEntries(ids.map((field) => [field, id])) };
 }
 
+/** What a new record repeats of the path that it lies in. */
+export function withAbove({ above = [], path: pattern }: AnyDefinition, path: string): Entries {
+  const ids = idsIn(pattern, path);
+  return Object.fromEntries(above.map((field) => [field, ids[field]]));
+}
+
 /** Creates a record. @throws AppError already-exists where its id is taken */
 export function planCreate(of: AnyDefinition, path: string, entered: Entries): Planner {
   const id = idOf(path);
-  const data = withIDs(of, id, entered);
+  const data = { ...withIDs(of, id, entered), ...withAbove(of, path) };
   return async (read) => {
     if (of.taken && (await read(path))) throw new AppError('already-exists', of.taken(id));
     return { action: actOf('Create', of), writes: [{ of, kind: 'create', path, data }] };

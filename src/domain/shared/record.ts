@@ -36,6 +36,13 @@ export interface AnyDefinition extends AnyRecord {
   readonly stored: AnyObjectSchema;
   /** Fields that repeat the id of the document and never change. */
   readonly ids?: readonly string[];
+  /** Fields beside the form that repeat an id in its path: written with a new one, never changed. */
+  readonly above?: readonly string[];
+  /**
+   * Several of them can be copied into another list of their kind, under their own ids, by the function
+   * `changeList` (AUTHOR-D-12, AUTHOR-D-13).
+   */
+  readonly copied?: true;
   readonly access: Readonly<{ read: Who; create?: Who; update?: Who; delete?: Who }>;
   readonly stamps?: Stamps;
   /** How staff call one of them. A method: lists hold definitions of every kind. */
@@ -70,6 +77,7 @@ export interface Definition<
   readonly form: F;
   readonly besides?: B;
   readonly ids?: readonly (keyof Entered<F, B> & string)[];
+  readonly above?: readonly (keyof Entered<F, B> & string)[];
   readonly stamps?: S;
   title(this: void, record: InferType<F>): string;
   readonly restore?: { readonly except: readonly (keyof InferType<F> & string)[] };

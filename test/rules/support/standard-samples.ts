@@ -30,6 +30,7 @@ function soundValues(field: string, schema: AnySchema): [first: unknown, second:
     ...(type === 'date' ? [new Date('2026-03-01T12:00Z'), new Date('2026-03-02T12:00Z')] : []),
     ...(type === 'object' ? [schema.getDefault() as unknown] : []),
     ...(type === 'array' ? [[], []] : []),
+    ...(type === 'mixed' ? [{}, { some: {} }] : []),
     ...(type === 'string' ? texts : []),
   ];
   const [first, second] = candidates.filter((value) => schema.isValidSync(value));
@@ -44,7 +45,10 @@ export function soundEntry(one: AnyDefinition, id: string): Record<string, unkno
   const entered = fieldsOf(one)
     .filter(([field]) => !one.ids?.includes(field))
     .map(([field, schema]) => [field, soundValues(field, schema)[0]] as const);
-  return Object.fromEntries([...entered, ...(one.ids ?? []).map((field) => [field, id] as const)]);
+  const ids = (one.ids ?? []).map((field) => [field, id] as const);
+  // What a record lies below is called like the parameter, as in its path here.
+  const above = (one.above ?? []).map((field) => [field, field] as const);
+  return Object.fromEntries([...entered, ...ids, ...above]);
 }
 
 /** Another value of one field that may be edited; of a record without such a field, of its title. */

@@ -1,4 +1,6 @@
 import { PRODUCT } from '#domain/shared/product.ts';
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { pathOf } from '#domain/shared/doc-path.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 
@@ -29,10 +31,10 @@ export function journalTypeDocuments(): SeedDocument[] {
       docPath('journalType', { journalTypeID }),
       { id: journalTypeID },
     ]),
-    ...Object.entries(OF_PROGRAMS).flatMap(([key, ids]) =>
-      ids.map((journalTypeID): SeedDocument => [
-        docPath('programJournalType', { key, journalTypeID }),
-        { id: journalTypeID, ...(journalTypeID === 'committed-action' && { phases: ACTION }) },
+    ...Object.entries(OF_PROGRAMS).flatMap(([programKey, ids]) =>
+      ids.map((journalID): SeedDocument => [
+        pathOf(journalTemplate, { programKey, journalID }),
+        { id: journalID, ...(journalID === 'committed-action' && { phases: ACTION }) },
       ]),
     ),
   ];
