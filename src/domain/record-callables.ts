@@ -3,8 +3,9 @@ import { FORM_RECORDS } from './records.ts';
 import { closed, id, type Contracts } from './shared/contract.ts';
 import { isDocumentId } from './shared/doc-path.ts';
 import { LIST_ACTS } from './shared/list-change.ts';
+import { SEVERAL_ACTS } from './shared/several-at-once.ts';
 import { isRecord } from './shared/read-document.ts';
-import { changesAsList } from './shared/record.ts';
+import { changesAsList, type AnyDefinition } from './shared/record.ts';
 
 /** A list that is longer is none that somebody puts in order by hand. */
 const MOST_IN_A_LIST = 1000;
@@ -29,12 +30,16 @@ const idOrNone = () =>
 
 const rows = () => array(id()).max(MOST_IN_A_LIST);
 
+const changesByFunction = (one: AnyDefinition): boolean =>
+  changesAsList(one) || one.atOnce !== undefined;
+
 /** What the functions do with whole lists of records. */
 export const RECORD_CALLABLES = {
   /**
    * Adds, deletes, arranges, chooses or copies in a list that is numbered or of which one is chosen
    * (AUTHOR-D-89). Who may is said by the definition of the record. The answer has the id of the
-   * record that it was about; an `id` that is left out is made up.
+   * record that it was about; an `id` that is left out is made up. Of an act on several, which are
+   * `chosen`, it has the ids that were written and those that the target has already.
    */
   changeList: {
     role: 'admin', // every list so far is theirs; the definition is asked as well
@@ -42,18 +47,19 @@ export const RECORD_CALLABLES = {
       record: string()
         .strict()
         .required()
-        .oneOf(FORM_RECORDS.filter(changesAsList).map(({ name }) => name)),
+        .oneOf(FORM_RECORDS.filter(changesByFunction).map(({ name }) => name)),
       ids: listIDs().required(),
-      act: string().strict().required().oneOf(LIST_ACTS),
+      act: string().strict().required().oneOf([...LIST_ACTS, ...SEVERAL_ACTS]),
       seen: rows().required(),
       id: idOrNone(),
       entry: mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
         isRecord(value),
       ).strict(),
       order: rows(),
+      chosen: rows(),
       newID: idOrNone(),
       target: listIDs(),
     }),
-    response: object({ id: string().defined() }),
+    response: object({ id: string().defined(), done: rows(), skipped: rows() }),
   },
 } as const satisfies Contracts;

@@ -47,7 +47,7 @@ const allow = (operation: string, conditions: readonly string[]): string =>
 
 /** What a browser may write of such a record by itself. */
 function writes(definition: AnyDefinition, valid: string): string[] {
-  const { form, path, stamps, restore, list, ids = [], above = [] } = definition;
+  const { form, path, stamps, restore, list, ids = [] } = definition;
   const access = browserAccess(definition);
   const place = pathExpression(path);
   const acts = (...verbs: Verb[]) =>
@@ -59,14 +59,15 @@ function writes(definition: AnyDefinition, valid: string): string[] {
   ) => allow(operation, who === undefined ? ['false'] : then(who));
   const [at, by] = stamps?.created ?? [];
   const ofList = [list?.order, list?.one].flatMap((field) => field ?? []);
-  const settled = quoted([...ids, ...above, ...ofList, ...(stamps?.created ?? [])]).join(', ');
+  const fixed = Object.entries(definition.fixed ?? {});
+  const settled = quoted([...ids, ...fixed.map(([field]) => field), ...ofList, ...(stamps?.created ?? [])]).join(', ');
   return [
     rule('create', access.create, (who) => [
       `${who}() && recorded(${place})`,
       `called([${acts('Create')}])`,
       valid,
       ...idChecks(form, ids, idOf(path)),
-      ...above.map((field) => `after().${field} == ${field}`),
+      ...fixed.map(([field, value = '']) => `after().${field} == ${pathExpression(value)}`),
       ...(at ? [`after().${at} == request.time`, `after().${by} == me()`] : []),
     ]),
     rule('update', access.update, (who) => [
@@ -85,11 +86,12 @@ function writes(definition: AnyDefinition, valid: string): string[] {
 
 /** What holds of such a record whenever a browser writes it. */
 function validity(definition: AnyDefinition, valid: string): string[] {
-  const { form, ids = [], above = [], stamps = {} } = definition;
+  const { form, ids = [], stamps = {} } = definition;
   const access = browserAccess(definition);
   if ((access.create ?? access.update) === undefined) return [];
   const { created = [], changed } = stamps;
-  const fields = [...new Set([...Object.keys(form.fields), ...ids, ...above])];
+  const fixed = Object.keys(definition.fixed ?? {});
+  const fields = [...new Set([...Object.keys(form.fields), ...ids, ...fixed])];
   const sets = quoted([...fields, ...created, ...(changed ?? []), 'lastChange']);
   const conditions = [
     call('onlySets', sets, '        return '),

@@ -3,12 +3,14 @@ import { token } from '#domain/people/subject/ids.ts';
 import { definitionOf } from '#domain/records.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
-import { fill } from '#domain/shared/doc-path.ts';
 import { planListChange, RIGHT_OF_ACT, type ListChange } from '#domain/shared/list-change.ts';
 import { changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
+import { SEVERAL_ACTS, type SeveralAct } from '#domain/shared/several-at-once.ts';
 import type { ListPlanner } from '#domain/shared/write-plan.ts';
 import { may } from '#domain/staff/capabilities.ts';
+import { changeSeveral } from '#functions/lib/change-several.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { listOf } from '#functions/lib/list-of.ts';
 import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
@@ -19,7 +21,8 @@ import type { CallableHandler } from '#functions/lib/run-callable.ts';
 export const changeListHandler: CallableHandler<'changeList'> = async (request, context) => {
   const { act, seen = [], order, newID, target } = request;
   const of = definitionOf(request.record);
-  if (!of || !changesAsList(of)) {
+  if (of && isForSeveral(act)) return changeSeveral(of, act, request, context);
+  if (!of || isForSeveral(act) || !changesAsList(of)) {
     throw new AppError('invalid-argument', 'Such records are no list.');
   }
   if (!may(context, RIGHT_OF_ACT[act], of)) {
@@ -48,16 +51,8 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
   return { id: newID ?? id };
 };
 
-/** The path of a list, and that of the document that it lies below. */
-function listOf({ path }: AnyDefinition, ids: Readonly<Record<string, string>>) {
-  const list = path.slice(0, path.lastIndexOf('/'));
-  try {
-    const filled = fill(list, ids);
-    return { path: filled, ids, above: filled.slice(0, filled.lastIndexOf('/')) };
-  } catch {
-    throw new AppError('invalid-argument', 'The request was refused: ids do not say which list.');
-  }
-}
+const isForSeveral = (act: string): act is SeveralAct =>
+  SEVERAL_ACTS.some((each) => each === act);
 
 /** What a form would have taken, and nothing besides it but its place in the list or that it is the one. */
 function checkedEntry(of: AnyDefinition, entry: Entries): Entries {

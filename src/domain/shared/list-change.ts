@@ -3,7 +3,7 @@ import type { Entries } from './assert-seen.ts';
 import { actOf } from './plain-record.ts';
 import type { AnyDefinition } from './record.ts';
 import { byNumber } from './record-order.ts';
-import { withIDs } from './record-plans.ts';
+import { newRecord } from './record-plans.ts';
 import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
 
 /**
@@ -175,7 +175,7 @@ function create(
   const { order, one } = of.list ?? {};
   const above = Object.entries(ids).filter(([name]) => name in of.stored.fields);
   const data = {
-    ...withIDs(of, id, entry),
+    ...newRecord(of, `${path}/${id}`, entry),
     ...Object.fromEntries(above),
     ...(order !== undefined && { [order]: place }),
     ...(one !== undefined && { [one]: chosen }),

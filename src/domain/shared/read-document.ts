@@ -89,7 +89,7 @@ function readerOf(schema: AnySchema): ReadValue {
           : void problem();
     }
     case 'mixed':
-      return (value, problem) => (schema.isType(value) ? value : void problem());
+      return (value, problem): unknown => (schema.isType(value) ? value : void problem());
     default:
       return (value) => value;
   }

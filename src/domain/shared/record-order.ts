@@ -36,7 +36,9 @@ export function orderOf<Row>({
   }
   if (!sorted) return undefined;
   const sign = sorted.newest ? -1 : 1;
+  const rank = (row: Row) => Number(idOf(row) !== sorted.first);
   return (one, other) => {
+    if (rank(one) !== rank(other)) return rank(one) - rank(other);
     const a = valueOf(one as object, sorted.by);
     const b = valueOf(other as object, sorted.by);
     const order =

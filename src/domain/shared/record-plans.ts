@@ -1,8 +1,7 @@
 import { AppError } from './app-error.ts';
 import { assertSeen, type Entries } from './assert-seen.ts';
-import { idsIn } from './doc-path.ts';
 import { actOf } from './plain-record.ts';
-import { readerOf, type AnyDefinition } from './record.ts';
+import { fixedOf, readerOf, type AnyDefinition } from './record.ts';
 import type { Planner } from './write-plan.ts';
 
 /** What is asked of every record without a place: nobody can have meant it (OPS-COH-10). */
@@ -10,21 +9,16 @@ export const NO_ID = 'Error, invalid ID';
 
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** What a person enters for a new record, with the id in every field that repeats it. */
-export function withIDs({ ids = [] }: AnyDefinition, id: string, entered: Entries): Entries {
-  return { ...entered, ...Object.fromEntries(ids.map((field) => [field, id])) };
-}
-
-/** What a new record repeats of the path that it lies in. */
-export function withAbove({ above = [], path: pattern }: AnyDefinition, path: string): Entries {
-  const ids = idsIn(pattern, path);
-  return Object.fromEntries(above.map((field) => [field, ids[field]]));
+/** What a person enters for a new record, with its id in every field that repeats it, and what is fixed. */
+export function newRecord(of: AnyDefinition, path: string, entered: Entries): Entries {
+  const ids = (of.ids ?? []).map((field) => [field, idOf(path)] as const);
+  return { ...entered, ...Object.fromEntries(ids), ...fixedOf(of, path) };
 }
 
 /** Creates a record. @throws AppError already-exists where its id is taken */
 export function planCreate(of: AnyDefinition, path: string, entered: Entries): Planner {
   const id = idOf(path);
-  const data = { ...withIDs(of, id, entered), ...withAbove(of, path) };
+  const data = newRecord(of, path, entered);
   return async (read) => {
     if (of.taken && (await read(path))) throw new AppError('already-exists', of.taken(id));
     return { action: actOf('Create', of), writes: [{ of, kind: 'create', path, data }] };

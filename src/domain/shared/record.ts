@@ -5,6 +5,7 @@ import {
   type InferType,
   type ObjectSchema,
 } from 'yup';
+import { idsIn } from './doc-path.ts';
 import { text, time } from './fields.ts';
 import type { AnyRecord, Verb, Who } from './plain-record.ts';
 import { documentReader, type RawDocument, type Stored } from './read-document.ts';
@@ -36,13 +37,11 @@ export interface AnyDefinition extends AnyRecord {
   readonly stored: AnyObjectSchema;
   /** Fields that repeat the id of the document and never change. */
   readonly ids?: readonly string[];
-  /** Fields beside the form that repeat an id in its path: written with a new one, never changed. */
-  readonly above?: readonly string[];
   /**
-   * Several of them can be copied into another list of their kind, under their own ids, by the function
-   * `changeList` (AUTHOR-D-12, AUTHOR-D-13).
+   * Fields besides the form that are written once, with every new record: a text, or the id in the path
+   * that is named in braces, `{ programKey: '{programKey}' }`.
    */
-  readonly copied?: true;
+  readonly fixed?: Readonly<Partial<Record<string, string>>>;
   readonly access: Readonly<{ read: Who; create?: Who; update?: Who; delete?: Who }>;
   readonly stamps?: Stamps;
   /** How staff call one of them. A method: lists hold definitions of every kind. */
@@ -56,8 +55,13 @@ export interface AnyDefinition extends AnyRecord {
    * the field that numbers it from 1 (AUTHOR-D-89), the flag that exactly one of it has.
    */
   readonly list?: { readonly order?: string; readonly one?: string };
-  /** The field by which its list is ordered, newest or last first where that is said (AUTHOR-D-82). */
-  readonly sorted?: { readonly by: string; readonly newest?: true };
+  /** What the function `changeList` does with several of them at once. */
+  readonly atOnce?: readonly ('copyAll' | 'removeAll')[];
+  /**
+   * The field by which its list is ordered, newest or last first where that is said, and before all others
+   * the record with the id that is named (AUTHOR-D-82).
+   */
+  readonly sorted?: { readonly by: string; readonly newest?: true; readonly first?: string };
   /** The texts of the specification, where they differ from those of `messagesOf`. */
   readonly messages?: (title: string, id: string) => Partial<Messages>;
 }
@@ -77,7 +81,7 @@ export interface Definition<
   readonly form: F;
   readonly besides?: B;
   readonly ids?: readonly (keyof Entered<F, B> & string)[];
-  readonly above?: readonly (keyof Entered<F, B> & string)[];
+  readonly fixed?: { readonly [Field in keyof InferType<B> & string]?: string };
   readonly stamps?: S;
   title(this: void, record: InferType<F>): string;
   readonly restore?: { readonly except: readonly (keyof InferType<F> & string)[] };
@@ -88,6 +92,7 @@ export interface Definition<
   readonly sorted?: {
     readonly by: (keyof Entered<F, B> & string) | TimeOf<S['created']> | TimeOf<S['changed']>;
     readonly newest?: true;
+    readonly first?: string;
   };
 }
 
@@ -133,6 +138,18 @@ export const idFieldOf = ({ ids, form }: Pick<AnyDefinition, 'ids' | 'form'>): s
 export function idIn(definition: AnyDefinition, entry: RawDocument): string {
   const id = entry[idFieldOf(definition) ?? ''];
   return typeof id === 'string' ? id : '';
+}
+
+/** What every new record at that path has besides what was entered. */
+export function fixedOf(
+  { path: pattern, fixed = {} }: Pick<AnyDefinition, 'path' | 'fixed'>,
+  path: string,
+): Readonly<Record<string, string>> {
+  const ids = idsIn(pattern, path);
+  const said = (value: string) => value.replace(/^\{(\w+)\}$/, (_, name: string) => ids[name] ?? '');
+  return Object.fromEntries(
+    Object.entries(fixed).map(([field, value = '']) => [field, said(value)]),
+  );
 }
 
 /** How staff call a record; by its id where it lacks what names it. */

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
 import { byName, FORM_RECORDS } from '#domain/records.ts';
 import { fill } from '#domain/shared/doc-path.ts';
-import type { AnyDefinition } from '#domain/shared/record.ts';
+import { fixedOf, type AnyDefinition } from '#domain/shared/record.ts';
 import type { Operation } from '#domain/shared/plain-record.ts';
 import { create, remove, update } from './commit.ts';
 import type { Person } from './people.ts';
@@ -13,6 +13,13 @@ export function placeOf({ path }: Pick<AnyDefinition, 'path'>, id: string): stri
     path,
     Object.fromEntries(names.map((name, i) => [name, i < names.length - 1 ? name : id])),
   );
+}
+
+/** An object with a text wherever it has an empty one. */
+function filled(value: unknown): unknown {
+  if (value === '') return 'Some text';
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each)]));
 }
 
 /** Two values that the schema of a field allows. */
@@ -28,7 +35,7 @@ function soundValues(field: string, schema: AnySchema): [first: unknown, second:
     ...(type === 'boolean' ? [true, false] : []),
     ...(type === 'number' ? [1, 2] : []),
     ...(type === 'date' ? [new Date('2026-03-01T12:00Z'), new Date('2026-03-02T12:00Z')] : []),
-    ...(type === 'object' ? [schema.getDefault() as unknown] : []),
+    ...(type === 'object' ? [schema.getDefault(), filled(schema.getDefault())] : []),
     ...(type === 'array' ? [[], []] : []),
     ...(type === 'mixed' ? [{}, { some: {} }] : []),
     ...(type === 'string' ? texts : []),
@@ -46,9 +53,7 @@ export function soundEntry(one: AnyDefinition, id: string): Record<string, unkno
     .filter(([field]) => !one.ids?.includes(field))
     .map(([field, schema]) => [field, soundValues(field, schema)[0]] as const);
   const ids = (one.ids ?? []).map((field) => [field, id] as const);
-  // What a record lies below is called like the parameter, as in its path here.
-  const above = (one.above ?? []).map((field) => [field, field] as const);
-  return Object.fromEntries([...entered, ...ids, ...above]);
+  return { ...Object.fromEntries([...entered, ...ids]), ...fixedOf(one, placeOf(one, id)) };
 }
 
 /** Another value of one field that may be edited; of a record without such a field, of its title. */

@@ -1,0 +1,79 @@
+import { object } from 'yup';
+import { changeSeveral, type SeveralDone } from '#data/engine/change-several.ts';
+import { programsByName } from '#data/content/programs.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { copyTargets, programName } from '#domain/content/program.ts';
+import { required } from '#domain/shared/fields.ts';
+import { messagesOf, type AnyDefinition } from '#domain/shared/record.ts';
+import { failureOf, rowsOf } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { useRef } from 'react';
+
+interface CloneSeveralDialogProps {
+  readonly of: AnyDefinition;
+  readonly programKey: string;
+  /** The ids of what is cloned, in the order of their list. */
+  readonly chosen: readonly string[];
+  readonly onClose: () => void;
+  readonly onCloned: () => void;
+}
+
+/** Copies records with their ids into another program; what it has already stays (AUTHOR-D-12 to -14). */
+export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
+  const { of, programKey, chosen, onClose } = props;
+  const said = messagesOf(of, '', '');
+  const programs = useLive(programsByName);
+  const failure = failureOf(programs);
+  const result = useRef<SeveralDone>({ done: [], skipped: [] });
+  const toast = useToast();
+  const trying = useTrying();
+  const targets = copyTargets(rowsOf(programs), programKey);
+  return (
+    <FormDialog
+      schema={object({
+        program: required('Selected Program').notOneOf(
+          [programKey],
+          'Choose another program than this one',
+        ),
+      })}
+      heading={`Clone ${countOf(chosen.length, ...of.label)}`}
+      mode="create"
+      initialValues={{ program: '' }}
+      submitLabel="Clone"
+      onClose={onClose}
+      onSubmit={({ program }) =>
+        trying(said.notCopied, async () => {
+          const target = { programKey: program };
+          const request = { act: 'copyAll', chosen, target } as const;
+          result.current = await changeSeveral(of, { programKey }, request);
+        })
+      }
+      onSaved={() => {
+        toast.success(outcome(said.copied, result.current));
+        props.onCloned();
+        onClose();
+      }}
+    >
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+      <SelectField
+        name="program"
+        label="Selected Program"
+        choices={targets.map((program) => ({
+          value: program.docID,
+          label: programName(program),
+        }))}
+      />
+    </FormDialog>
+  );
+}
+
+/** What was there already is named (AUTHOR-D-13). */
+const outcome = (success: string, { skipped }: SeveralDone): string =>
+  skipped.length === 0
+    ? success
+    : `${success} Already there and left as they are: ${skipped.join(', ')}.`;
