@@ -2,6 +2,8 @@
 export const pages = {
   programs: async () => (await import('./programs/ProgramsPage.tsx')).ProgramsPage,
   program: async () => (await import('./programs/ProgramOverviewPage.tsx')).ProgramOverviewPage,
+  journals: async () => (await import('./journals/JournalsPage.tsx')).JournalsPage,
+  journal: async () => (await import('./journals/JournalPage.tsx')).JournalPage,
   resources: async () => (await import('./resources/ResourcesPage.tsx')).ResourcesPage,
   values: async () => (await import('./values/ValuesPage.tsx')).ValuesPage,
   newValuesCategory: async () =>

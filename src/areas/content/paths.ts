@@ -2,6 +2,8 @@
 export const CONTENT_PATHS = {
   programs: '/programs',
   program: '/programs/:programKey',
+  journals: '/programs/:programKey/journals',
+  journal: '/programs/:programKey/journals/:journalID',
   resources: '/programs/:programKey/resources',
   values: '/programs/:programKey/values',
   newValuesCategory: '/programs/:programKey/values/add',

@@ -22,6 +22,16 @@ export const contentScreens = screensOf(pages, [
     layout,
   },
   {
+    name: 'journals',
+    title: 'Journals',
+    layout,
+  },
+  {
+    name: 'journal',
+    title: 'Journal',
+    layout,
+  },
+  {
     name: 'resources',
     title: 'Resources',
     layout,

@@ -9,6 +9,7 @@ export const MOST_PHASES = 30;
 export const journalTemplate = record('journalTemplate', {
   path: 'programs/{programKey}/journalTypes/{journalID}',
   label: ['journal', 'journals'],
+  screen: 'journal',
   form: object({
     id: newID(),
     displayName: required('Name', 'Name Required'),

@@ -22,6 +22,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   id: 'new-lesson',
   programKey: 'stanzaACT',
   section: 'no-such-section',
+  journalID: 'committed-action',
 };
 
 /** Addresses that need something else than a person of the demonstration data. */

@@ -21,6 +21,7 @@ interface Section {
 /** The sections of a program in the order of its sidebar. */
 const SECTIONS: readonly Section[] = [
   { screen: 'program', label: 'Overview' },
+  { screen: 'journals', label: 'Journals' },
   { screen: 'resources', label: 'Resources', offered: isACT },
   { screen: 'values', label: 'Values', offered: isACT },
   { screen: 'voiceActors', label: 'Voice actors', offered: isACT },
