@@ -49,7 +49,10 @@ export const RECORD_CALLABLES = {
         .required()
         .oneOf(FORM_RECORDS.filter(changesByFunction).map(({ name }) => name)),
       ids: listIDs().required(),
-      act: string().strict().required().oneOf([...LIST_ACTS, ...SEVERAL_ACTS]),
+      act: string()
+        .strict()
+        .required()
+        .oneOf([...LIST_ACTS, ...SEVERAL_ACTS]),
       seen: rows().required(),
       id: idOrNone(),
       entry: mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>

@@ -60,7 +60,12 @@ function writes(definition: AnyDefinition, valid: string): string[] {
   const [at, by] = stamps?.created ?? [];
   const ofList = [list?.order, list?.one].flatMap((field) => field ?? []);
   const fixed = Object.entries(definition.fixed ?? {});
-  const settled = quoted([...ids, ...fixed.map(([field]) => field), ...ofList, ...(stamps?.created ?? [])]).join(', ');
+  const settled = quoted([
+    ...ids,
+    ...fixed.map(([field]) => field),
+    ...ofList,
+    ...(stamps?.created ?? []),
+  ]).join(', ');
   return [
     rule('create', access.create, (who) => [
       `${who}() && recorded(${place})`,

@@ -146,7 +146,8 @@ export function fixedOf(
   path: string,
 ): Readonly<Record<string, string>> {
   const ids = idsIn(pattern, path);
-  const said = (value: string) => value.replace(/^\{(\w+)\}$/, (_, name: string) => ids[name] ?? '');
+  const said = (value: string) =>
+    value.replace(/^\{(\w+)\}$/, (_, name: string) => ids[name] ?? '');
   return Object.fromEntries(
     Object.entries(fixed).map(([field, value = '']) => [field, said(value)]),
   );

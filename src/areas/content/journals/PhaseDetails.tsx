@@ -59,7 +59,6 @@ export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
       latestBy={changedBy(journalTemplate, journal)}
       gone={gone || !(phase in recordOf(journal.phases))}
       submitLabel="Save phase"
-      savedText={SAVED}
       onSubmit={(_, changed, base) =>
         trying(NOT_SAVED, () =>
           savePhase({ programKey }, journal.docID, phase, changed, base ?? {}),
