@@ -51,8 +51,7 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
   return { id: newID ?? id };
 };
 
-const isForSeveral = (act: string): act is SeveralAct =>
-  SEVERAL_ACTS.some((each) => each === act);
+const isForSeveral = (act: string): act is SeveralAct => SEVERAL_ACTS.some((each) => each === act);
 
 /** What a form would have taken, and nothing besides it but its place in the list or that it is the one. */
 function checkedEntry(of: AnyDefinition, entry: Entries): Entries {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { object } from 'yup';
 import { changeSeveral, type SeveralDone } from '#data/engine/change-several.ts';
 import { programsByName } from '#data/content/programs.ts';
@@ -12,7 +13,6 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
-import { useRef } from 'react';
 
 interface CloneSeveralDialogProps {
   readonly of: AnyDefinition;
