@@ -14,11 +14,13 @@ interface JournalDialogsProps {
   /** The journals as they are stored now; null until they are known. */
   readonly rows: readonly Journal[] | null;
   readonly open: OpenJournalDialog | null;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open on the list of journals. */
-export function JournalDialogs({ programKey, rows, open, onClose }: JournalDialogsProps) {
+export function JournalDialogs(props: JournalDialogsProps) {
+  const { programKey, rows, open, onClose } = props;
   if (open === null) return null;
   if (open.what === 'create') return <NewJournalDialog {...{ programKey, onClose }} />;
   if (open.what === 'clone') {
@@ -41,7 +43,7 @@ export function JournalDialogs({ programKey, rows, open, onClose }: JournalDialo
       open={open}
       createHeading="Add New Journal"
       form={({ fresh }) => <JournalFields fresh={fresh} />}
-      onDeleted={() => undefined}
+      onDeleted={props.onDeleted}
       onClose={onClose}
     />
   );

@@ -9,6 +9,7 @@ import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
+import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -17,6 +18,7 @@ import type { ColumnView } from '#ui/table/types.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { JournalDialogs, type OpenJournalDialog } from './JournalDialogs.tsx';
 import { MigrationPrompt } from './MigrationPrompt.tsx';
+import '#records/records.css';
 import './journals.css';
 
 const titled = (journal: Journal) => titleOf(journalTemplate, journal);
@@ -43,6 +45,7 @@ export function JournalsPage() {
   const live = useList(journals.list({ programKey }));
   const rows = rowsOf(live);
   const [open, setOpen] = useState<OpenJournalDialog | null>(null);
+  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
   const rowHref = useCallback(
     ({ docID }: Journal) => href('journal', { programKey, journalID: docID }),
     [programKey],
@@ -64,21 +67,24 @@ export function JournalsPage() {
         }
       />
       {edits && <MigrationPrompt programKey={programKey} rows={rows} />}
-      <RecordTable
-        name="journals"
-        caption="Journals"
-        live={live}
-        list={useListState()}
-        columns={columns}
-        searchLabel="Search journals"
-        searchHelp={undefined}
-        rowHref={rowHref}
-        emptyText="There are no journals yet."
-      />
+      <div ref={around} tabIndex={-1} className="record-list">
+        <RecordTable
+          name="journals"
+          caption="Journals"
+          live={live}
+          list={useListState()}
+          columns={columns}
+          searchLabel="Search journals"
+          searchHelp={undefined}
+          rowHref={rowHref}
+          emptyText="There are no journals yet."
+        />
+      </div>
       <JournalDialogs
         programKey={programKey}
         rows={live.state === 'ready' ? rows : null}
         open={open}
+        onDeleted={onDeleted}
         onClose={() => setOpen((now) => (now === open ? null : now))}
       />
     </>
