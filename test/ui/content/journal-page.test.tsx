@@ -165,6 +165,23 @@ describe('the editor of a journal', () => {
     },
   );
 
+  it.each(['confirmation', 'activity'])(
+    'has two buttons and a card of %s',
+    proves('AUTHOR-PHASE-09'),
+    async (phase) => {
+      open().show();
+      const shown = within(await panel(phase));
+      const inputs = shown.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name);
+      expect(inputs).toEqual([
+        'positiveButtonText',
+        'negativeButtonText',
+        'cardTitle',
+        'cardSubtitle',
+        'cardTemplate',
+      ]);
+    },
+  );
+
   it('has four cards of the dartboard', proves('AUTHOR-PHASE-12'), async () => {
     const stored = [{ cardTitle: 'Far' }, {}, {}, { cardTitle: 'Near' }];
     open(ada, 'valuesDartboard', { completion: { order: 1, default: stored } }).show();
