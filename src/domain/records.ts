@@ -6,11 +6,8 @@ import { eproKey } from './content/epro-key.ts';
 import { celebration } from './content/celebration.ts';
 import { favoritesList } from './content/favorites-list.ts';
 import { gatingRule } from './content/gating-rule.ts';
-import {
-  journalTypeRecord,
-  programJournalTypeRecord,
-  lessonRecord,
-} from './content/read-only-records.ts';
+import { journalTemplate } from './content/journal-template.ts';
+import { journalTypeRecord, lessonRecord } from './content/read-only-records.ts';
 import { playlistSession } from './content/playlist-session.ts';
 import { playlist } from './content/playlist.ts';
 import { programPage } from './content/program-page.ts';
@@ -92,6 +89,7 @@ export const FORM_RECORDS = [
   favoritesList,
   programPage,
   programRecord,
+  journalTemplate,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -121,7 +119,6 @@ export const RECORDS = [
   playbackEventRecord,
   completedEventRecord,
   journalTypeRecord,
-  programJournalTypeRecord,
   lessonRecord,
   landingPageRecord,
   landingPageExtensionRecord,

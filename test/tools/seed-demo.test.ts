@@ -330,7 +330,7 @@ describe('the variety of the demonstration data', () => {
 
   it('has journal types in both places, some ids in several', () => {
     const common = docs('journalType').map(([id]) => id);
-    const ofPrograms = docs('programJournalType').map(([id]) => id);
+    const ofPrograms = docs('journalTemplate').map(([id]) => id);
     expect(common.length).toBeGreaterThan(2);
     expect(ofPrograms.filter((id) => common.includes(id)).length).toBeGreaterThan(0);
     expect(ofPrograms.filter((id) => !common.includes(id)).length).toBeGreaterThan(0);

@@ -49,6 +49,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   date: ['required'],
   array: ['required', 'max'],
   object: [],
+  mixed: ['required', 'max'],
 };
 
 function bounded(value: string, schema: AnySchema): string[] {
@@ -117,6 +118,8 @@ function checksOf(value: string, schema: AnySchema): string[] {
     }
     case 'array':
       return most === undefined ? [] : [`${value} is list`, `${value}.size() <= ${most}`];
+    case 'mixed':
+      return most === undefined ? [] : [`${value} is map`, `${value}.size() <= ${most}`];
     default:
       return [];
   }

@@ -13,6 +13,8 @@ export const pages = {
   newFavoritesList: async () =>
     (await import('./favorites/FavoritesListPage.tsx')).FavoritesListPage,
   favoritesList: async () => (await import('./favorites/FavoritesListPage.tsx')).FavoritesListPage,
+  journals: async () => (await import('./journals/JournalsPage.tsx')).JournalsPage,
+  journal: async () => (await import('./journals/JournalPage.tsx')).JournalPage,
   resources: async () => (await import('./resources/ResourcesPage.tsx')).ResourcesPage,
   aboutPage: async () => (await import('./about-page/AboutPage.tsx')).AboutPage,
   values: async () => (await import('./values/ValuesPage.tsx')).ValuesPage,

@@ -12,6 +12,8 @@ export const CONTENT_PATHS = {
   favorites: '/programs/:programKey/favorites',
   newFavoritesList: '/programs/:programKey/favorites/new',
   favoritesList: '/programs/:programKey/favorites/edit/:id',
+  journals: '/programs/:programKey/journals',
+  journal: '/programs/:programKey/journals/:journalID',
   resources: '/programs/:programKey/resources',
   aboutPage: '/programs/:programKey/about-page',
   values: '/programs/:programKey/values',

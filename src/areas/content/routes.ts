@@ -79,6 +79,16 @@ export const contentScreens = screensOf(pages, [
     layout,
   },
   {
+    name: 'journals',
+    title: 'Journals',
+    layout,
+  },
+  {
+    name: 'journal',
+    title: 'Journal',
+    layout,
+  },
+  {
     name: 'resources',
     title: 'Resources',
     layout,

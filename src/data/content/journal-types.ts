@@ -1,6 +1,8 @@
 import { collectionGroup, limit, onSnapshot, query } from 'firebase/firestore';
 import { distinctJournalTypes, type JournalType } from '#domain/content/journal-type/schema.ts';
-import { COLLECTION_GROUPS, collectionPath } from '#domain/shared/paths.ts';
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { listPathOf } from '#domain/shared/doc-path.ts';
+import { COLLECTION_GROUPS } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';
@@ -28,5 +30,5 @@ export const journalTypesSource: Source<Rows<JournalType>> = {
 const asStored = documentReader(object({}));
 
 /** The templates of the journals of one program, as they are stored. */
-export const programJournalsSource = (key: string) =>
-  listSource(collectionPath('programJournalType', { key }), asStored, [], { name: 'as stored' });
+export const programJournalsSource = (programKey: string) =>
+  listSource(listPathOf(journalTemplate, { programKey }), asStored, [], { name: 'as stored' });

@@ -37,8 +37,15 @@ export const isACT = ({ contentTypeKey }: Pick<Program, 'contentTypeKey'>): bool
 export const showsContent = ({ initialDisplayState }: Pick<Program, 'initialDisplayState'>) =>
   initialDisplayState === 'content';
 
-/** The programs that a record can be copied into: those of ACT besides its own, by name (AUTHOR-D-14). */
-export const copyTargets = (programs: readonly Program[], own: string): readonly Program[] =>
+/**
+ * The programs that a record can be copied into besides its own, by name: those of ACT, unless all have
+ * such records (AUTHOR-D-14).
+ */
+export const copyTargets = (
+  programs: readonly Program[],
+  own: string,
+  offered: (program: Program) => boolean = isACT,
+): readonly Program[] =>
   programs
-    .filter((program) => program.docID !== own && isACT(program))
+    .filter((program) => program.docID !== own && offered(program))
     .sort((a, b) => programName(a).localeCompare(programName(b)));

@@ -10,12 +10,6 @@ export const journalTypeRecord = readOnly('journalType', {
   notAudited: BY_IMPORT,
 });
 
-export const programJournalTypeRecord = readOnly('programJournalType', {
-  label: ['journal type of a program', 'journal types of a program'],
-  read: 'staff',
-  notAudited: BY_IMPORT,
-});
-
 export const lessonRecord = readOnly('lesson', {
   label: ['lesson', 'lessons of a program'],
   read: 'staff',

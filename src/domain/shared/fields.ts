@@ -1,5 +1,6 @@
 import { array, boolean, date, mixed, number, string, type Message } from 'yup';
 import { isDocumentId } from './doc-path.ts';
+import { isRecord, type RawDocument } from './read-document.ts';
 
 /** The longest single-line text that a form accepts; the longest name a person has fits ten times. */
 export const MAX_TEXT = 500;
@@ -20,6 +21,19 @@ export const count = () => number().default(0);
 
 /** A value of no fixed shape, kept as stored. */
 export const anything = () => mixed<Record<string, unknown>>().nullable().default(null);
+
+/** A map of parts by name, at most so many; what is in each is checked by the form alone. */
+export const boundedMap = (label: string, most: number) =>
+  mixed<RawDocument>(isRecord)
+    .label(label)
+    .required(`${label} is required`)
+    .test({
+      name: 'max',
+      params: { max: most },
+      message: `At most ${most} ${label.toLowerCase()}`,
+      test: (value) => Object.keys(value).length <= most,
+    })
+    .default(() => ({}));
 
 export const texts = () => array(string().defined()).default([]);
 

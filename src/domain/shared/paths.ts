@@ -31,7 +31,6 @@ export const PATHS = {
   playbackEvent: 'medrio/events/playback/{eventID}',
   completedEvent: 'medrio/events/playbackComplete/{eventID}',
   journalType: 'journalTypes/{journalTypeID}',
-  programJournalType: 'programs/{key}/journalTypes/{journalTypeID}',
   lesson: 'programs/{key}/lessons/{lessonID}',
   playlist: 'programs/{programKey}/playlist/{playlistID}',
   playlistSession: 'programs/{programKey}/playlist/{playlistID}/sessions/{sessionID}',

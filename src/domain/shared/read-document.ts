@@ -88,6 +88,8 @@ function readerOf(schema: AnySchema): ReadValue {
               .filter((item) => item !== undefined)
           : void problem();
     }
+    case 'mixed':
+      return (value, problem): unknown => (schema.isType(value) ? value : void problem());
     default:
       return (value) => value;
   }

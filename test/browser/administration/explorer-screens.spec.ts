@@ -25,6 +25,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   version: '004',
   action: 'edit',
   pageKey: 'welcome',
+  journalID: 'committed-action',
 };
 
 function addressOf(name: ScreenName): string {

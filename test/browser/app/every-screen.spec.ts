@@ -28,6 +28,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   version: '004',
   action: 'edit',
   pageKey: 'welcome',
+  journalID: 'committed-action',
 };
 
 /** Addresses that need something else than a person of the demonstration data. */

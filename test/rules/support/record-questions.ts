@@ -90,9 +90,19 @@ function fieldQuestions(
         write: write({ [field]: Array.from({ length }, () => 'x') }),
         action,
       }));
+      const sizes = type === 'mixed' ? [Number(most), Number(most) + 1] : [];
+      const maps = sizes.map((size): Question => ({
+        title: `${field} with ${size} parts`,
+        expected: size > Number(most) ? 'refused' : 'allowed',
+        write: write({
+          [field]: Object.fromEntries(Array.from({ length: size }, (_, i) => [`p${i}`, {}])),
+        }),
+        action,
+      }));
       return [
         ...typed,
         ...lists,
+        ...maps,
         ...odd.map((value): Question => ({
           title: `${field} as ${JSON.stringify(value)}`,
           expected: (schema as AnySchema).isValidSync(value, { strict: true })

@@ -303,11 +303,6 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     (journalTypeID) => ({ journalTypeID }),
     (id) => ({ id }),
   ),
-  programJournalType: plain(
-    'programJournalType',
-    (journalTypeID) => ({ key: 'p', journalTypeID }),
-    (id) => ({ id }),
-  ),
   flagsmith: plain(
     'flagsmith',
     () => ({}),

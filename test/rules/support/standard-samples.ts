@@ -37,6 +37,7 @@ function soundValues(field: string, schema: AnySchema): [first: unknown, second:
     ...(type === 'date' ? [new Date('2026-03-01T12:00Z'), new Date('2026-03-02T12:00Z')] : []),
     ...(type === 'object' ? [schema.getDefault(), filled(schema.getDefault())] : []),
     ...(type === 'array' ? [[], []] : []),
+    ...(type === 'mixed' ? [{}, { some: {} }] : []),
     ...(type === 'string' ? texts : []),
   ];
   const [first, second] = candidates.filter((value) => schema.isValidSync(value));

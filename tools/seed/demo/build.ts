@@ -48,7 +48,7 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
     ]),
     ...systemEventDocuments(people, now, seed),
     ...dataCaptureDocuments(people, now, seed),
-    ...journalTypeDocuments(),
+    ...journalTypeDocuments(now),
     ...notificationTypeDocuments(now),
     ...blacklistDocuments(now),
   ];

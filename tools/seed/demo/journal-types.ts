@@ -1,5 +1,8 @@
-import { PRODUCT } from '#domain/shared/product.ts';
+import { PRODUCT, PROGRAM_ACT } from '#domain/shared/product.ts';
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { pathOf } from '#domain/shared/doc-path.ts';
 import { docPath } from '#domain/shared/paths.ts';
+import { templateOf } from './journal-templates.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 
 /** Kinds of journals that every program knows. */
@@ -12,27 +15,19 @@ const OF_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   control: ['pain-diary', 'symptom-notes'],
 };
 
-/** A journal that asks for values. */
-const ACTION = {
-  creation: {
-    order: 1,
-    questions: [
-      { key: 'which-value', questionType: 'valuesEntry', valuesCategoryID: 'family', order: 1 },
-      { key: 'small-step', questionType: 'text', order: 2 },
-    ],
-  },
-};
-
-export function journalTypeDocuments(): SeedDocument[] {
+export function journalTypeDocuments(now: Date): SeedDocument[] {
   return [
     ...COMMON.map((journalTypeID): SeedDocument => [
       docPath('journalType', { journalTypeID }),
       { id: journalTypeID },
     ]),
-    ...Object.entries(OF_PROGRAMS).flatMap(([key, ids]) =>
-      ids.map((journalTypeID): SeedDocument => [
-        docPath('programJournalType', { key, journalTypeID }),
-        { id: journalTypeID, ...(journalTypeID === 'committed-action' && { phases: ACTION }) },
+    ...Object.entries(OF_PROGRAMS).flatMap(([programKey, ids]) =>
+      ids.map((journalID): SeedDocument => [
+        pathOf(journalTemplate, { programKey, journalID }),
+        {
+          id: journalID,
+          ...(programKey === PROGRAM_ACT && templateOf(programKey, journalID, now)),
+        },
       ]),
     ),
   ];

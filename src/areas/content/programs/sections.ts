@@ -22,6 +22,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { screen: 'program', label: 'Overview' },
   { screen: 'pages', label: 'Pages' },
+  { screen: 'journals', label: 'Journals' },
   { screen: 'awarenessActivities', label: 'Awareness activities', offered: isACT },
   { screen: 'playlists', label: 'Playlists', offered: isACT },
   { screen: 'celebrations', label: 'Celebrations', offered: isACT },

@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { changeSeveral, type SeveralDone } from '#data/engine/change-several.ts';
 import { programsByName } from '#data/content/programs.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import { copyTargets, programName } from '#domain/content/program.ts';
+import { copyTargets, programName, type Program } from '#domain/content/program.ts';
 import { required } from '#domain/shared/fields.ts';
 import { messagesOf, type AnyDefinition } from '#domain/shared/record.ts';
 import { failureOf, rowsOf } from '#lib/live.ts';
@@ -19,6 +19,8 @@ interface CloneSeveralDialogProps {
   readonly programKey: string;
   /** The ids of what is cloned, in the order of their list. */
   readonly chosen: readonly string[];
+  /** Which programs have such records; those of ACT if nothing is said. */
+  readonly offered?: (program: Program) => boolean;
   readonly onClose: () => void;
   readonly onCloned: () => void;
 }
@@ -32,7 +34,7 @@ export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
   const result = useRef<SeveralDone>({ done: [], skipped: [] });
   const toast = useToast();
   const trying = useTrying();
-  const targets = copyTargets(rowsOf(programs), programKey);
+  const targets = copyTargets(rowsOf(programs), programKey, props.offered);
   return (
     <FormDialog
       schema={object({

@@ -67,7 +67,9 @@ export const surveyForm = record('surveyForm', {
   label: ['survey form', 'survey forms'],
   screen: 'surveyForm',
   form: object({
-    key: newID('Key', undefined, ({ value }) => (/\s/.test(String(value)) ? 'No spaces allowed' : KEY)),
+    key: newID('Key', undefined, ({ value }) =>
+      /\s/.test(String(value)) ? 'No spaces allowed' : KEY,
+    ),
     name: required('Name'),
     formType: oneOf('Form type', FORM_TYPES, {
       missing: 'Form type is required',

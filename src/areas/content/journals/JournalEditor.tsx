@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { journals } from '#data/content/journals.ts';
+import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
+import { titleOf } from '#domain/shared/record.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { failureOf, type Live } from '#lib/live.ts';
+import { RecordButtons } from '#records/RecordButtons.tsx';
+import { RecordPanels } from '#records/RecordPanels.tsx';
+import { href } from '#routing/href.ts';
+import { useStaff } from '#session/use-session.ts';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { EditPhases } from './EditPhases.tsx';
+import { PhaseAccordion } from './PhaseAccordion.tsx';
+import './journals.css';
+
+interface JournalEditorProps {
+  readonly live: Live<Journal | null>;
+  /** As it is stored now, or was when it was deleted. */
+  readonly journal: Journal;
+  readonly gone: boolean;
+}
+
+/** A journal with its phases, to be changed by whoever may (AUTHOR-D-43). */
+export function JournalEditor({ live, journal, gone }: JournalEditorProps) {
+  const programKey = useProgram().docID;
+  const edits = may(useStaff(), 'update', journalTemplate);
+  const [choosing, setChoosing] = useState(false);
+  const failure = failureOf(live);
+  const id = journal.docID;
+  const title = titleOf(journalTemplate, journal);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        summary="Journal"
+        breadcrumbs={[{ label: 'Journals', to: href('journals', { programKey }) }]}
+        action={
+          <>
+            <RecordButtons
+              id={id}
+              idLabel="Copy ID"
+              path={href('journal', { programKey, journalID: id })}
+            />
+            {edits && !gone && <Button onClick={() => setChoosing(true)}>Edit Phases</Button>}
+          </>
+        }
+      />
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+      <KeyValuePanel
+        title="Journal"
+        items={[
+          { label: 'Name', value: journal.displayName },
+          { label: 'ID', value: id, mono: true },
+          {
+            label: 'No Journal Left Behind',
+            value: journal.noJournalLeftBehind ? 'Yes' : 'No',
+          },
+        ]}
+      />
+      <PhaseAccordion journal={journal} gone={gone} />
+      {choosing && (
+        <EditPhases programKey={programKey} journal={journal} onClose={() => setChoosing(false)} />
+      )}
+      <RecordPanels
+        path={journals.path({ programKey }, id)}
+        name={`the journal ${title}`}
+        stored={gone ? null : journal.raw}
+        restorable={edits}
+      />
+    </>
+  );
+}

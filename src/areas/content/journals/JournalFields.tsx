@@ -1,0 +1,34 @@
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+
+const fields = fieldsOf(journalTemplate);
+
+interface JournalFieldsProps {
+  /** A journal is created. */
+  readonly fresh: boolean;
+}
+
+/** What is entered of a journal besides its phases (AUTHOR-D-84). */
+export const JournalFields = ({ fresh }: JournalFieldsProps) => (
+  <>
+    <TextField
+      {...fields.id}
+      mono
+      readOnly={!fresh}
+      help={
+        fresh
+          ? 'Some ids have a meaning to the app, such as dailyInsights. It cannot be changed later.'
+          : undefined
+      }
+    />
+    <TextField {...fields.displayName} />
+    <TextAreaField {...fields.description} />
+    <TextField {...fields.imageURI} mono />
+    <CheckField {...fields.unlockedByDefault} />
+    <CheckField {...fields.noJournalLeftBehind} />
+    <CheckField {...fields.notAssignableToTask} />
+  </>
+);

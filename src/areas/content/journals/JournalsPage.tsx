@@ -1,0 +1,124 @@
+import { useCallback, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { journals } from '#data/content/journals.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
+import { titleOf } from '#domain/shared/record.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { rowsOf } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { actionsColumn } from '#records/row-actions.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { JournalDialogs, type OpenJournalDialog } from './JournalDialogs.tsx';
+import { MigrationPrompt } from './MigrationPrompt.tsx';
+import '#records/records.css';
+import './journals.css';
+
+const titled = (journal: Journal) => titleOf(journalTemplate, journal);
+
+const COLUMNS: readonly ColumnView<Journal>[] = [
+  { key: 'name', header: 'Name', text: titled },
+  {
+    key: 'description',
+    header: 'Description',
+    text: ({ description }) => description,
+    maxWidth: 480,
+  },
+  {
+    key: 'unlocked',
+    header: 'Unlocked by Default',
+    text: ({ unlockedByDefault }) => (unlockedByDefault ? 'Yes' : 'No'),
+  },
+];
+
+/** The kinds of journals that a program offers (AUTHOR-JOUR-01 to -05). */
+export function JournalsPage() {
+  const programKey = useProgram().docID;
+  const edits = may(useStaff(), 'update', journalTemplate);
+  const live = useList(journals.list({ programKey }));
+  const rows = rowsOf(live);
+  const [open, setOpen] = useState<OpenJournalDialog | null>(null);
+  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
+  const rowHref = useCallback(
+    ({ docID }: Journal) => href('journal', { programKey, journalID: docID }),
+    [programKey],
+  );
+  const columns = useColumns(edits, setOpen);
+  return (
+    <>
+      <PageHeader
+        title="Journals"
+        summary={live.state === 'ready' ? countOf(rows.length, 'journal') : ' '}
+        action={
+          edits && (
+            <HeaderButtons
+              onAdd={() => setOpen({ what: 'create' })}
+              onCloneAll={() => setOpen({ what: 'clone', chosen: rows.map(({ docID }) => docID) })}
+              empty={rows.length === 0}
+            />
+          )
+        }
+      />
+      {edits && <MigrationPrompt programKey={programKey} rows={rows} />}
+      <div ref={around} tabIndex={-1} className="record-list">
+        <RecordTable
+          name="journals"
+          caption="Journals"
+          live={live}
+          list={useListState()}
+          columns={columns}
+          searchLabel="Search journals"
+          searchHelp={undefined}
+          rowHref={rowHref}
+          emptyText="There are no journals yet."
+        />
+      </div>
+      <JournalDialogs
+        programKey={programKey}
+        rows={live.state === 'ready' ? rows : null}
+        open={open}
+        onDeleted={onDeleted}
+        onClose={() => setOpen((now) => (now === open ? null : now))}
+      />
+    </>
+  );
+}
+
+/** The columns, and one with what an admin may do with each journal. */
+function useColumns(edits: boolean, setOpen: (open: OpenJournalDialog) => void) {
+  return useMemo(() => {
+    const opens = (what: 'edit' | 'delete') => (row: Journal) => setOpen({ what, row });
+    const acts = [
+      { word: 'Edit', onClick: opens('edit') },
+      {
+        word: 'Clone',
+        onClick: ({ docID }: Journal) => setOpen({ what: 'clone', chosen: [docID] }),
+      },
+      { word: 'Delete', onClick: opens('delete') },
+    ];
+    return [...COLUMNS, ...actionsColumn(edits ? acts : [], titled)];
+  }, [edits, setOpen]);
+}
+
+interface HeaderButtonsProps {
+  readonly onAdd: () => void;
+  readonly onCloneAll: () => void;
+  /** There is nothing to clone. */
+  readonly empty: boolean;
+}
+
+const HeaderButtons = ({ onAdd, onCloneAll, empty }: HeaderButtonsProps) => (
+  <>
+    <Button variant="outline-secondary" disabled={empty} onClick={onCloneAll}>
+      Clone All
+    </Button>
+    <Button onClick={onAdd}>Add New Journal</Button>
+  </>
+);

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { journals } from '#data/content/journals.ts';
+import { randomToken } from '#data/engine/random.ts';
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { messagesOf } from '#domain/shared/record.ts';
+import { schemaOf } from '#records/form-values.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { href } from '#routing/href.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { JournalFields } from './JournalFields.tsx';
+
+type Entry = Parameters<typeof journals.create>[1];
+
+const schema = schemaOf(journalTemplate, 'create');
+
+interface NewJournalDialogProps {
+  readonly programKey: string;
+  readonly onClose: () => void;
+}
+
+/** Creates a journal without phases under an id that may be replaced, and opens its editor (AUTHOR-D-44). */
+export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps) {
+  const [blank] = useState(() => ({ ...(schema.getDefault() as object), id: randomToken() }));
+  const made = useRef('');
+  const said = (title: string) => messagesOf(journalTemplate, title, '');
+  const toast = useToast();
+  const trying = useTrying();
+  const navigate = useNavigate();
+  return (
+    <FormDialog
+      schema={schema}
+      heading="Add New Journal"
+      mode="create"
+      initialValues={blank}
+      submitLabel="Save"
+      onClose={onClose}
+      onSubmit={(entry) =>
+        trying(said('').notCreated, async () => {
+          made.current = await journals.create({ programKey }, entry as Entry);
+        })
+      }
+      onSaved={({ displayName }) => {
+        toast.success(said(String(displayName)).created);
+        onClose();
+        void navigate(href('journal', { programKey, journalID: made.current }));
+      }}
+    >
+      <JournalFields fresh />
+    </FormDialog>
+  );
+}

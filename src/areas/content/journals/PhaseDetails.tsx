@@ -1,0 +1,72 @@
+import { savePhase } from '#data/content/journals.ts';
+import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
+import { phaseOf, type PhaseName } from '#domain/content/journal-type/journal.ts';
+import { detailsOf } from '#domain/content/journal-type/phase-details.ts';
+import { PHASE_KINDS } from '#domain/content/journal-type/phases/registry.ts';
+import { recordOf } from '#domain/shared/read-document.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { changedBy } from '#records/form-values.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { useStaff } from '#session/use-session.ts';
+import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { PHASE_FIELDS } from './phases/registry.ts';
+
+const SAVED = 'Phase saved successfully!';
+const NOT_SAVED =
+  'An error occurred when saving this phase. Check the developer console for details.';
+
+interface PhaseDetailsProps {
+  readonly journal: Journal;
+  readonly phase: PhaseName;
+  /** The journal was deleted. */
+  readonly gone: boolean;
+}
+
+/** What is set of a phase besides its questions (AUTHOR-PHASE-08 to -12, -18, -19). */
+export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
+  const programKey = useProgram().docID;
+  const edits = may(useStaff(), 'update', journalTemplate);
+  const toast = useToast();
+  const trying = useTrying();
+  const Fields = PHASE_FIELDS[phase];
+  const values = detailsOf(journal, phase);
+  const title = `Details of ${phase}`;
+  if (Fields === null || Object.keys(values).length === 0) {
+    return (
+      <div className="form-shell">
+        {Fields ? <Fields journal={journal} /> : <p>This phase has no details of its own.</p>}
+      </div>
+    );
+  }
+  if (!edits) {
+    return (
+      <ReadOnlyForm title={title} values={values}>
+        <Fields journal={journal} />
+      </ReadOnlyForm>
+    );
+  }
+  return (
+    <SchemaForm
+      schema={PHASE_KINDS[phase].schema(journal)}
+      context={{ stored: phaseOf(journal, phase)['completedComponent'] }}
+      title={title}
+      mode="edit"
+      initialValues={values}
+      latest={values}
+      latestBy={changedBy(journalTemplate, journal)}
+      gone={gone || !(phase in recordOf(journal.phases))}
+      submitLabel="Save phase"
+      onSubmit={(_, changed, base) =>
+        trying(NOT_SAVED, () =>
+          savePhase({ programKey }, journal.docID, phase, changed, base ?? {}),
+        )
+      }
+      onSaved={() => toast.success(SAVED)}
+    >
+      <Fields journal={journal} />
+    </SchemaForm>
+  );
+}

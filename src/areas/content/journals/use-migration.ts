@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { migrateJournal } from '#data/content/journals.ts';
+import type { Journal } from '#domain/content/journal-template.ts';
+import { needsMigration } from '#domain/content/journal-type/migration.ts';
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { titleOf } from '#domain/shared/record.ts';
+import { errorText } from '#lib/error-text.ts';
+import { logError } from '#lib/log.ts';
+
+export interface MigratedJournal {
+  readonly id: string;
+  readonly title: string;
+  /** A type of it has no variant of pacing (AUTHOR-D-47). */
+  readonly review: boolean;
+}
+
+export interface MigrationState {
+  readonly step: 'waiting' | 'running' | 'over';
+  readonly handled: number;
+  readonly total: number;
+  readonly updated: readonly MigratedJournal[];
+  readonly failed: readonly { readonly title: string; readonly why: string }[];
+}
+
+const WAITING: MigrationState = { step: 'waiting', handled: 0, total: 0, updated: [], failed: [] };
+
+/** How much of the migration is done, in whole percent. */
+export const percentOf = ({ handled, total }: Pick<MigrationState, 'handled' | 'total'>): number =>
+  total === 0 ? 100 : Math.floor((handled / total) * 100);
+
+/** Migrates the journals of a program one at a time; one that fails does not stop the next (AUTHOR-D-48). */
+export function useMigration(programKey: string, rows: readonly Journal[]) {
+  const [state, setState] = useState(WAITING);
+  const run = async () => {
+    const old = rows.filter(needsMigration);
+    let now: MigrationState = { ...WAITING, step: 'running', total: old.length };
+    setState(now);
+    for (const journal of old) {
+      now = { ...now, ...(await migrate(programKey, journal, now)), handled: now.handled + 1 };
+      setState(now);
+    }
+    setState({ ...now, step: 'over' });
+  };
+  return { state, run, again: () => setState(WAITING) };
+}
+
+async function migrate(
+  programKey: string,
+  journal: Journal,
+  { updated, failed }: MigrationState,
+): Promise<Pick<MigrationState, 'updated' | 'failed'>> {
+  const title = titleOf(journalTemplate, journal);
+  try {
+    const { questions, review } = await migrateJournal({ programKey }, journal.docID);
+    if (questions === 0) return { updated, failed };
+    return { updated: [...updated, { id: journal.docID, title, review }], failed };
+  } catch (error) {
+    logError(`The journal ${journal.docID} could not be migrated`, { error });
+    return { updated, failed: [...failed, { title, why: errorText(error) }] };
+  }
+}

@@ -1,0 +1,77 @@
+import { actOf } from '#domain/shared/plain-record.ts';
+import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
+import type { Planner } from '#domain/shared/write-plan.ts';
+import { isPacingJournal, journalTemplate } from './journal.ts';
+import type { JournalOfPhase } from './phases/kind.ts';
+import { PACING_QUESTION_TYPES } from './question-types.ts';
+
+const PACING: readonly string[] = PACING_QUESTION_TYPES;
+const filled = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** A question of an older version, which has a type and no questionType (AUTHOR-MIGR-01). */
+const isOld = (question: unknown): question is RawDocument & { readonly type: string } =>
+  isRecord(question) && filled(question['type']) && !filled(question['questionType']);
+
+/** Whether any question of a journal is still of an older version. */
+export const needsMigration = ({ phases }: Pick<JournalOfPhase, 'phases'>): boolean =>
+  Object.values(recordOf(phases)).some((phase) => {
+    const { questions } = recordOf(phase);
+    return Array.isArray(questions) && questions.some(isOld);
+  });
+
+export interface MigratedType {
+  readonly questionType: string;
+  /** There is no such type of pacing: somebody must look at it (AUTHOR-D-47). */
+  readonly review: boolean;
+}
+
+/** The questionType of an old type (AUTHOR-MIGR-04, -05). */
+export function migratedType(type: string, pacing: boolean): MigratedType {
+  if (!pacing || PACING.includes(type)) return { questionType: type, review: false };
+  const prefixed = `pacing-${type}`;
+  const known = PACING.includes(prefixed);
+  return { questionType: known ? prefixed : type, review: !known };
+}
+
+export interface Migration {
+  readonly phases: RawDocument;
+  /** How many questions got a questionType; nothing is to be written where none did. */
+  readonly questions: number;
+  readonly review: boolean;
+}
+
+/** The phases of a journal with a questionType in every question; the old field stays (AUTHOR-D-47). */
+export function migrated(journal: JournalOfPhase): Migration {
+  const pacing = isPacingJournal(journal);
+  let questions = 0;
+  let review = false;
+  const asNew = (question: unknown): unknown => {
+    if (!isOld(question)) return question;
+    const now = migratedType(question.type, pacing);
+    questions += 1;
+    review ||= now.review;
+    return { ...question, questionType: now.questionType };
+  };
+  const phases = Object.entries(recordOf(journal.phases)).map(([name, phase]) => {
+    const { questions: list } = recordOf(phase);
+    const changes = Array.isArray(list) && list.some(isOld);
+    return [name, changes ? { ...recordOf(phase), questions: list.map(asNew) } : phase] as const;
+  });
+  return { phases: Object.fromEntries(phases), questions, review };
+}
+
+/** Migrates one journal; plans nothing where nothing is to be done, so that repeating it is safe. */
+export function planMigration(path: string, told: (done: Migration) => void): Planner {
+  const docID = path.split('/').at(-1) ?? '';
+  return async (read) => {
+    const stored = await read(path);
+    const done = migrated({ docID, phases: recordOf(stored?.['phases']) });
+    told(done);
+    const { phases, questions } = done;
+    return {
+      action: actOf('Edit', journalTemplate),
+      writes:
+        questions === 0 ? [] : [{ of: journalTemplate, kind: 'update', path, data: { phases } }],
+    };
+  };
+}

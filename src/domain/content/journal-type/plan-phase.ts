@@ -1,0 +1,37 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { actOf } from '#domain/shared/plain-record.ts';
+import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
+import type { Planner } from '#domain/shared/write-plan.ts';
+import { journalTemplate } from './journal.ts';
+
+export const PHASE_GONE = 'This phase was removed meanwhile. Nothing was saved.';
+
+/**
+ * Changes one phase of a journal; its other phases stay as they are stored, also where somebody saved
+ * them since the journal was loaded.
+ *
+ * @param change makes the new phase of the stored one; may throw to refuse
+ * @throws AppError not-found where the journal or the phase is gone
+ */
+export function planPhase(
+  path: string,
+  phase: string,
+  change: (stored: RawDocument) => RawDocument,
+): Planner {
+  return async (read) => {
+    const phases = recordOf((await read(path))?.['phases']);
+    const stored = phases[phase];
+    if (!isRecord(stored)) throw new AppError('not-found', PHASE_GONE);
+    return {
+      action: actOf('Edit', journalTemplate),
+      writes: [
+        {
+          of: journalTemplate,
+          kind: 'update',
+          path,
+          data: { phases: { ...phases, [phase]: change(stored) } },
+        },
+      ],
+    };
+  };
+}

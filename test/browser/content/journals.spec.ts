@@ -1,0 +1,285 @@
+import {
+  expect,
+  reseed,
+  signIn,
+  stageDb,
+  stored,
+  tableRows,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
+import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
+
+test.beforeAll(() => reseed());
+
+const PROGRAM = 'programs/stanzaACT';
+const journalAt = (id: string, program = PROGRAM) => `${program}/journalTypes/${id}`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const names = async (page: Page) => (await tableRows(page, 'Journals')).map(([name]) => name);
+/** The panel of a phase, opened. */
+async function phase(page: Page, name: string) {
+  await press(page, name);
+  return page.getByRole('form', { name: `Details of ${name}` });
+}
+
+test(
+  'journals are added, edited, cloned and deleted by an admin',
+  proves(
+    'AUTHOR-JOUR-01',
+    'AUTHOR-JOUR-02',
+    'AUTHOR-JOUR-12',
+    'AUTHOR-JOUR-14',
+    'AUTHOR-JOUR-15',
+    'AUTHOR-JOUR-16',
+    'AUTHOR-JOUR-17',
+    'AUTHOR-JOUR-19',
+    'AUTHOR-D-44',
+    'AUTHOR-D-84',
+  ),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/An error occurred while trying to save this journal/);
+    await signIn(page, 'Ada Admin', `/${PROGRAM}`);
+    await page.getByRole('link', { name: 'Journals', exact: true }).click();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      /Name/,
+      /Description/,
+      /Unlocked by Default/,
+      /Actions/,
+    ]);
+    expect(await names(page)).toEqual(['Committed action', 'Defusion notes', 'Evening reflection']);
+    await test.step('a new one needs a name and an id of its own; its editor opens', async () => {
+      await press(page, 'Add New Journal');
+      await field(page, 'ID *').fill('defusion-notes');
+      await press(page, 'Save');
+      await expect(dialog(page).locator('.field-error')).toHaveText(['Name Required']);
+      await field(page, 'Name *').fill('Daily insights');
+      await press(page, 'Save');
+      await expect(dialog(page).locator('.field-error')).toHaveText(['ID is not unique']);
+      await field(page, 'ID *').fill('dailyInsights');
+      await press(page, 'Save');
+      await expect(page.getByRole('heading', { level: 1, name: 'Daily insights' })).toBeVisible();
+      await expect(page.getByText('This journal has no phases yet.')).toBeVisible();
+      expect(await stored(journalAt('dailyInsights'))).toMatchObject({
+        ...{ id: 'dailyInsights', programKey: 'stanzaACT', phases: {}, noJournalLeftBehind: false },
+        createdBy: 'ada.admin@example.com',
+      });
+    });
+    await test.step('its details are edited, and its phases stay as they are', async () => {
+      await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Journals').click();
+      await press(page, 'Edit Evening reflection');
+      await field(page, 'Description').fill('Two sentences at night.');
+      await dialog(page).getByLabel('Unlocked by default').uncheck();
+      const phases = { creation: { order: 7 } };
+      await stageDb().doc(journalAt('evening-reflection')).update({ phases });
+      await press(page, 'Save');
+      await expect(toast(page, 'Evening reflection saved')).toBeVisible();
+      await expect
+        .poll(() => tableRows(page, 'Journals'))
+        .toContainEqual(
+          expect.arrayContaining(['Evening reflection', 'Two sentences at night.', 'No']),
+        );
+      expect(await stored(journalAt('evening-reflection'))).toMatchObject({ phases });
+    });
+    await test.step('one is cloned, then all, and what is there stays', async () => {
+      const target = 'programs/control_v2';
+      await press(page, 'Clone Committed action');
+      await field(page, 'Selected Program *').selectOption('control_v2');
+      await press(page, 'Clone');
+      await expect(toast(page, 'Journals cloned successfully!')).toBeVisible();
+      expect(await stored(journalAt('committed-action', target))).toMatchObject({
+        displayName: 'Committed action',
+        programKey: 'control_v2',
+      });
+      await press(page, 'Clone All');
+      await field(page, 'Selected Program *').selectOption('control_v2');
+      await press(page, 'Clone');
+      await expect(
+        toast(page, 'Already there and left as they are: committed-action.'),
+      ).toBeVisible();
+      for (const id of ['dailyInsights', 'defusion-notes', 'evening-reflection'])
+        expect(await stored(journalAt(id, target))).toMatchObject({ programKey: 'control_v2' });
+    });
+    await test.step('one is deleted after a question', async () => {
+      await press(page, 'Delete Daily insights');
+      await expect(dialog(page)).toContainText('Are you sure you want to delete dailyInsights?');
+      await press(page, 'Cancel');
+      expect(await stored(journalAt('dailyInsights'))).not.toBeNull();
+      await press(page, 'Delete Daily insights');
+      await press(page, 'Delete');
+      await expect(toast(page, 'dailyInsights deleted')).toBeVisible();
+      await expect.poll(() => names(page)).not.toContain('Daily insights');
+    });
+  },
+);
+
+test(
+  'a clone that fails is told, and the dialog stays',
+  proves('AUTHOR-JOUR-20'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/An error occurred while trying to|status of/);
+    await signIn(page, 'Ada Admin', '/programs/stanzaACT3/journals');
+    await press(page, 'Clone All');
+    await page.route(/changeList/, (route) => route.abort());
+    await field(page, 'Selected Program *').selectOption('stanzaACT');
+    await press(page, 'Clone');
+    await expect(
+      page.getByText(
+        'An error occurred while trying to clone the journals. Check the developer console for details.',
+      ),
+    ).toBeVisible();
+    await expect(field(page, 'Selected Program *')).toHaveValue('stanzaACT');
+  },
+);
+
+test(
+  'the phases of a journal are chosen and set',
+  proves(
+    'AUTHOR-JOUR-06',
+    'AUTHOR-PHASE-01',
+    'AUTHOR-PHASE-13',
+    'AUTHOR-PHASE-14',
+    'AUTHOR-PHASE-15',
+    'AUTHOR-PHASE-16',
+    'AUTHOR-PHASE-17',
+    'AUTHOR-PHASE-18',
+    'AUTHOR-PHASE-19',
+  ),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/An error occurred when saving this phase|has just changed/);
+    const id = 'walk';
+    await stageDb()
+      .doc(journalAt(id))
+      .set({
+        ...{ id, displayName: 'Walk', programKey: 'stanzaACT', noJournalLeftBehind: true },
+        phases: {
+          creation: { order: 4, questions: [{ key: 'where', questionType: 'text' }] },
+          confirmation: { order: 5, cardTitle: 'Lost' },
+          mystery: { order: 2, kept: true },
+        },
+      });
+    const phases = async () =>
+      (await stored(journalAt(id)))?.['phases'] as Record<string, Record<string, unknown>>;
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/journals/${id}`);
+    await test.step('one is removed, two are added, and the others are numbered anew', async () => {
+      await press(page, 'Edit Phases');
+      await dialog(page).getByLabel('confirmation').uncheck();
+      await dialog(page).getByLabel('conversion').check();
+      await dialog(page).getByLabel('completion').check();
+      await press(page, 'Save');
+      await expect(dialog(page)).toContainText('Removed phases are lost');
+      await expect(dialog(page)).toContainText('confirmation.');
+      await press(page, 'Save phases');
+      await expect(toast(page, 'Phases Updated!')).toBeVisible();
+      expect(await phases()).toEqual({
+        creation: { order: 1, questions: [{ key: 'where', questionType: 'text' }] },
+        conversion: { order: 2 },
+        mystery: { order: 2, kept: true },
+        completion: { order: 3, completedComponent: 'default' },
+      });
+      await expect(page.getByRole('button', { name: 'confirmation' })).toHaveCount(0);
+    });
+    await test.step('details are saved without the questions of a colleague', async () => {
+      const creation = await phase(page, 'creation');
+      await creation.getByRole('switch', { name: 'Prefill' }).check();
+      await creation.getByRole('button', { name: 'Save phase' }).click();
+      await expect(toast(page, 'Phase saved successfully!').first()).toBeVisible();
+      expect((await phases())['creation']).toEqual({
+        ...{ order: 1, prefill: true, questions: [{ key: 'where', questionType: 'text' }] },
+      });
+      const completion = await phase(page, 'completion');
+      await completion.getByLabel('Completed component').selectOption('sleep');
+      const card = completion.getByRole('group', { name: 'Positive confirmation' });
+      await card.getByLabel('Card title').fill('Well walked');
+      await completion.getByRole('button', { name: 'Save phase' }).click();
+      await expect
+        .poll(async () => (await phases())['completion'])
+        .toMatchObject({
+          ...{ order: 3, completedComponent: 'sleep' },
+          positiveConfirmation: { cardTitle: 'Well walked' },
+        });
+    });
+    await test.step('what is not saved is told, and stays typed', async () => {
+      const completion = page.getByRole('form', { name: 'Details of completion' });
+      const title = completion
+        .getByRole('group', { name: 'Negative confirmation' })
+        .getByLabel('Card title');
+      await title.fill('Not today');
+      // The rules refuse her from now on.
+      const member = 'roles/admin/members/ada.admin@example.com';
+      const before = await stored(member);
+      await stageDb().doc(member).delete();
+      await completion.getByRole('button', { name: 'Save phase' }).click();
+      await expect(
+        page.getByText(
+          'An error occurred when saving this phase. Check the developer console for details.',
+        ),
+      ).toBeVisible();
+      await stageDb()
+        .doc(member)
+        .set(before ?? {});
+    });
+  },
+);
+
+test(
+  'old questions are migrated, one journal at a time',
+  proves(
+    'AUTHOR-MIGR-01',
+    'AUTHOR-MIGR-02',
+    'AUTHOR-MIGR-03',
+    'AUTHOR-MIGR-04',
+    'AUTHOR-MIGR-05',
+    'AUTHOR-MIGR-06',
+  ),
+  async ({ page }) => {
+    const program = 'programs/stanzaACT3';
+    const old = (id: string, type: string) =>
+      stageDb()
+        .doc(journalAt(id, program))
+        .set({ id, displayName: id, phases: { creation: { questions: [{ key: 'a', type }] } } });
+    await old('diary', 'text');
+    await old('pacing_v2', 'slider');
+    await old('pacing_task_based', 'boolean');
+    await signIn(page, 'Ada Admin', `/${program}/journals`);
+    await expect(page.getByText('3 journals have questions with a type')).toBeVisible();
+    await press(page, 'Migrate journals');
+    await press(page, 'Cancel');
+    expect(await stored(journalAt('diary', program))).not.toHaveProperty('updatedBy');
+    // How far it is, is written down as it is shown.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenPercent: seen });
+      new MutationObserver(() => {
+        const text = document.querySelector('.migration-progress')?.textContent;
+        if (text && seen.at(-1) !== text) seen.push(text);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await press(page, 'Migrate journals');
+    await press(page, 'Migrate');
+    await expect(page.getByText('Migration completed: 3 journals updated')).toBeVisible();
+    const shown = await page.evaluate(() => Reflect.get(window, 'seenPercent') as string[]);
+    expect(shown.slice(0, 3).map((text) => text.trim())).toEqual([
+      '0% – journal 1 of 3',
+      '33% – journal 2 of 3',
+      '66% – journal 3 of 3',
+    ]);
+    await expect(
+      page.getByRole('list', { name: 'Updated journals' }).getByRole('listitem'),
+    ).toHaveText(['diary', /^pacing_task_based .*review/, 'pacing_v2']);
+    const typeOf = async (id: string) =>
+      (await stored(journalAt(id, program)))?.['phases'] as Record<string, unknown>;
+    const migrated = (type: string, questionType: string) => ({
+      creation: { questions: [{ key: 'a', type, questionType }] },
+    });
+    expect(await typeOf('diary')).toEqual(migrated('text', 'text'));
+    expect(await typeOf('pacing_v2')).toEqual(migrated('slider', 'pacing-slider'));
+    expect(await typeOf('pacing_task_based')).toEqual(migrated('boolean', 'boolean'));
+    await visitAnew(page, `/${program}/journals`);
+    await expect(page.getByRole('link', { name: 'diary' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Migrate journals' })).toHaveCount(0);
+  },
+);

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { all, caller, freshDatabase, members, refusal, run, store } from './support.ts';
+import { proves } from '#test/support/proves.ts';
+
+const STAFF = 'sam.staff@example.com';
+const ADMIN = 'ada.admin@example.com';
+const FROM = 'programs/stanza1/journalTypes';
+const TO = 'programs/entries/journalTypes';
+
+const db = await freshDatabase('demo-functions-clone-journals');
+
+const phases = { creation: { order: 1, questions: [{ key: 'a', questionType: 'text' }] } };
+const journal = (id: string, more: object = {}) => ({
+  ...{ id, displayName: id, unlockedByDefault: true, programKey: 'stanza1', phases },
+  ...{ createdBy: 'somebody@example.com', ...more },
+});
+
+beforeEach(() =>
+  store(db, {
+    ...members({ staff: [STAFF, ADMIN], admin: [ADMIN] }),
+    'programs/stanza1': { id: 'stanza1', contentTypeKey: 'ACT' },
+    'programs/entries': { id: 'entries', contentTypeKey: 'ST' },
+    [`${FROM}/evening`]: journal('evening'),
+    [`${FROM}/morning`]: journal('morning'),
+    [`${FROM}/noon`]: journal('noon'),
+    [`${TO}/morning`]: { id: 'morning', displayName: 'Its own' },
+  }),
+);
+
+const clone = (chosen: string[], email = ADMIN, target = { programKey: 'entries' }) =>
+  run(
+    'changeList',
+    {
+      ...{ record: 'journalTemplate', ids: { programKey: 'stanza1' } },
+      ...{ act: 'copyAll', seen: [], chosen, target },
+    },
+    caller(email),
+  );
+
+const there = async () => {
+  const found = await all(db, TO);
+  return Object.fromEntries(found.map((one) => [String(one['id']), one]));
+};
+
+describe('cloning journals', () => {
+  it('copies one with its phases under its id', proves('AUTHOR-JOUR-16'), async () => {
+    expect(await clone(['evening'])).toMatchObject({ done: ['evening'], skipped: [] });
+    const { evening, noon } = await there();
+    expect(evening).toMatchObject({ displayName: 'evening', phases, programKey: 'entries' });
+    expect(evening).toMatchObject({ createdBy: ADMIN, updatedBy: ADMIN, unlockedByDefault: true });
+    expect(noon).toBeUndefined();
+    expect(await all(db, FROM)).toHaveLength(3);
+  });
+
+  it(
+    'copies all in one commit, and leaves what is there already as it is',
+    proves('AUTHOR-JOUR-17', 'AUTHOR-JOUR-18', 'AUTHOR-D-13'),
+    async () => {
+      expect(await clone(['evening', 'morning', 'noon'])).toMatchObject({
+        done: ['evening', 'noon'],
+        skipped: ['morning'],
+      });
+      expect(Object.keys(await there()).sort()).toEqual(['evening', 'morning', 'noon']);
+      expect((await there())['morning']).toEqual({ id: 'morning', displayName: 'Its own' });
+      expect(await all(db, 'history')).toMatchObject([
+        { action: 'Clone journals', actor: ADMIN, paths: [`${TO}/evening`, `${TO}/noon`] },
+      ]);
+    },
+  );
+
+  it(
+    'takes as many commits as large journals need, and repeating it writes the missing ones',
+    proves('AUTHOR-D-12'),
+    async () => {
+      const large = (id: string) => journal(id, { description: 'x'.repeat(450_000) });
+      await store(db, {
+        [`${FROM}/evening`]: large('evening'),
+        [`${FROM}/noon`]: large('noon'),
+        [`${TO}/morning`]: { id: 'morning', displayName: 'Its own' },
+      });
+      const { done } = (await clone(['evening', 'noon'])) as { done: string[] };
+      expect(done).toEqual(['evening', 'noon']);
+      expect(await all(db, 'history')).toHaveLength(2);
+      expect(await clone(['evening', 'noon'])).toMatchObject({ done: [] });
+      expect(await all(db, 'history')).toHaveLength(2);
+    },
+  );
+
+  it('is for admins alone', proves('AUTHOR-JOUR-05'), async () => {
+    expect((await refusal(clone(['evening'], STAFF))).code).toBe('permission-denied');
+    expect(Object.keys(await there())).toEqual(['morning']);
+  });
+
+  it('refuses its own program, none that there is, and a journal that is gone', async () => {
+    const codeOf = async (...args: Parameters<typeof clone>) =>
+      (await refusal(clone(...args))).code;
+    expect(await codeOf(['evening'], ADMIN, { programKey: 'stanza1' })).toBe('invalid-argument');
+    expect(await codeOf(['evening'], ADMIN, { programKey: 'nowhere' })).toBe('not-found');
+    expect(await codeOf(['evening', 'gone'])).toBe('not-found');
+    expect(Object.keys(await there())).toEqual(['morning']);
+  });
+});

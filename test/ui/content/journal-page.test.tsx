@@ -1,0 +1,260 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { JournalPage } from '#areas/content/journals/JournalPage.tsx';
+import { journals } from '#data/content/journals.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering } from '#test/ui/answering.ts';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+
+afterEach(() => closeAllSources());
+
+const read = readerOf(journalTemplate);
+const program = decodeProgram('act', { key: 'act', name: 'ACT', contentTypeKey: 'ACT' });
+const questions = [
+  { key: 'first', questionType: 'text' },
+  { key: 'second', questionType: 'slider' },
+];
+const PHASES = {
+  completion: { order: 1, completedComponent: 'sleep' },
+  confirmation: { order: 3, positiveButtonText: 'Yes' },
+  creation: { order: 1, prefill: 'lastEntry', questions },
+  mystery: { order: 9 },
+  conversion: { order: 5, questions },
+  checkIn: { order: 4, questions },
+  activity: { order: 2, cardTitle: 'Walk', questions },
+};
+
+function open(as = ada, docID = 'evening', phases: object = PHASES) {
+  const one = answering(journals.one({ programKey: 'act' }, docID));
+  openPage(<JournalPage />, {
+    as,
+    path: '/programs/:programKey/journals/:journalID',
+    address: `/programs/act/journals/${docID}`,
+    around: <Outlet context={program} />,
+  });
+  const journal = { id: docID, displayName: 'Evening', noJournalLeftBehind: true, phases };
+  return { one, show: () => one.next(read(docID, journal)) };
+}
+
+const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
+
+/** Opens the panel of a phase. */
+async function panel(phase: string): Promise<HTMLElement> {
+  const button = screen.getByRole('button', { name: phase });
+  await userEvent.click(button);
+  const item = button.closest<HTMLElement>('.accordion-item');
+  if (!item) throw new Error(`No panel of ${phase}`);
+  return item;
+}
+
+describe('the editor of a journal', () => {
+  it(
+    'shows name, id, No Journal Left Behind and a panel for each phase in its order',
+    proves('AUTHOR-JOUR-06', 'AUTHOR-PHASE-01', 'AUTHOR-PHASE-02', 'AUTHOR-D-46'),
+    () => {
+      open().show();
+      expect(screen.getByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
+      const facts = within(screen.getByRole('region', { name: 'Journal' }));
+      expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual([
+        'Name',
+        'ID',
+        'No Journal Left Behind',
+      ]);
+      expect(facts.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+        'Evening',
+        'evening',
+        'Yes',
+      ]);
+      expect(screen.getByRole('button', { name: 'Edit Phases' })).toBeVisible();
+      expect(heads().slice(1, -2)).toEqual([
+        'creation',
+        'activity',
+        'confirmation',
+        'checkIn',
+        'conversion',
+        'mystery',
+        'completion',
+      ]);
+    },
+  );
+
+  it.each(['creation', 'conversion', 'checkIn', 'activity'])(
+    'shows details and questions of the phase %s',
+    proves('AUTHOR-PHASE-03'),
+    async (phase) => {
+      open().show();
+      const shown = within(await panel(phase));
+      const nothing = shown.queryByText('This phase has no details of its own.');
+      const details = shown.queryByRole('form') ?? shown.queryByText('lastEntry') ?? nothing;
+      expect(details).not.toBeNull();
+      const list = shown.getByRole('region', { name: 'Questions' });
+      expect(list).toHaveTextContent('first');
+      expect(list).toHaveTextContent('second');
+    },
+  );
+
+  it.each(['confirmation', 'completion'])(
+    'shows the details alone of the phase %s',
+    proves('AUTHOR-PHASE-04'),
+    async (phase) => {
+      open().show();
+      const shown = within(await panel(phase));
+      expect(shown.getByRole('form', { name: `Details of ${phase}` })).toBeInTheDocument();
+      expect(shown.queryByRole('region', { name: 'Questions' })).toBeNull();
+    },
+  );
+
+  it('says of any other phase that it is coming', proves('AUTHOR-PHASE-05'), async () => {
+    open().show();
+    const shown = await panel('mystery');
+    expect(within(shown).getByText('coming soon...')).toBeInTheDocument();
+    expect(within(shown).queryByRole('form')).toBeNull();
+  });
+
+  it(
+    'shows a prefill of another kind, and no switch for it',
+    proves('AUTHOR-PHASE-08', 'AUTHOR-D-84'),
+    async () => {
+      open().show();
+      const odd = within(await panel('creation'));
+      expect(odd.getByText('lastEntry')).toBeInTheDocument();
+      expect(odd.queryByRole('switch')).toBeNull();
+    },
+  );
+
+  it(
+    'has a switch for the prefill of others',
+    proves('AUTHOR-PHASE-08', 'AUTHOR-D-84'),
+    async () => {
+      open(ada, 'evening', { creation: { order: 1, prefill: true } }).show();
+      const prefill = within(await panel('creation')).getByRole('switch', { name: 'Prefill' });
+      expect(prefill).toBeChecked();
+    },
+  );
+
+  it(
+    'has a component and three cards of completion',
+    proves('AUTHOR-PHASE-10', 'AUTHOR-PHASE-11'),
+    async () => {
+      open().show();
+      const shown = within(await panel('completion'));
+      const select = shown.getByLabelText<HTMLSelectElement>('Completed component');
+      expect([...select.options].map(({ value }) => value)).toEqual([
+        '',
+        'default',
+        'pacing',
+        'values',
+        'insights',
+        'dartboard',
+        'sleep',
+      ]);
+      expect(select).toHaveValue('sleep');
+      const cards = ['Positive confirmation', 'Negative confirmation', 'Default'];
+      for (const name of cards) {
+        const card = within(shown.getByRole('group', { name }));
+        for (const label of ['Card title', 'Card subtitle', 'Card template'])
+          expect(card.getByLabelText(label)).toBeInTheDocument();
+      }
+      expect(shown.getAllByLabelText('Card title')).toHaveLength(3);
+    },
+  );
+
+  it.each(['confirmation', 'activity'])(
+    'has two buttons and a card of %s',
+    proves('AUTHOR-PHASE-09'),
+    async (phase) => {
+      open().show();
+      const shown = within(await panel(phase));
+      const inputs = shown.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name);
+      expect(inputs).toEqual([
+        'positiveButtonText',
+        'negativeButtonText',
+        'cardTitle',
+        'cardSubtitle',
+        'cardTemplate',
+      ]);
+    },
+  );
+
+  it('has four cards of the dartboard', proves('AUTHOR-PHASE-12'), async () => {
+    const stored = [{ cardTitle: 'Far' }, {}, {}, { cardTitle: 'Near' }];
+    open(ada, 'valuesDartboard', { completion: { order: 1, default: stored } }).show();
+    const shown = within(await panel('completion'));
+    const titles = [0, 1, 2, 3].map((place) => {
+      const card = within(shown.getByRole('group', { name: `Default ${place}` }));
+      expect(card.getByLabelText('Card template string')).toBeInTheDocument();
+      return card.getByLabelText<HTMLInputElement>('Card title').value;
+    });
+    expect(titles).toEqual(['Far', '', '', 'Near']);
+    expect(shown.queryByRole('group', { name: 'Default' })).toBeNull();
+  });
+
+  it(
+    'offers four phases, and those of the six that the journal has',
+    proves('AUTHOR-PHASE-06', 'AUTHOR-D-45'),
+    async () => {
+      open(ada, 'evening', { creation: {}, activity: {}, mystery: {} }).show();
+      await userEvent.click(screen.getByRole('button', { name: 'Edit Phases' }));
+      const boxes = within(screen.getByRole('dialog')).getAllByRole<HTMLInputElement>('checkbox');
+      expect(boxes.map(({ name, checked }) => [name, checked])).toEqual([
+        ['creation', true],
+        ['activity', true],
+        ['confirmation', false],
+        ['conversion', false],
+        ['completion', false],
+      ]);
+    },
+  );
+
+  it(
+    'asks before it saves the phases, names what is lost, and keeps the choice on the way back',
+    proves('AUTHOR-PHASE-15'),
+    async () => {
+      open(ada, 'evening', { creation: {}, activity: {} }).show();
+      await userEvent.click(screen.getByRole('button', { name: 'Edit Phases' }));
+      await userEvent.click(screen.getByRole('checkbox', { name: 'activity' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      const asked = await screen.findByRole('dialog', { name: 'Save phases?' });
+      expect(asked).toHaveTextContent(
+        'Removed phases are lost with all that is in them: activity.',
+      );
+      await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+      expect(screen.getByRole('checkbox', { name: 'activity' })).not.toBeChecked();
+      expect(screen.getByRole('checkbox', { name: 'creation' })).toBeChecked();
+    },
+  );
+
+  it('is for reading to other staff', proves('AUTHOR-D-43'), async () => {
+    open(sam).show();
+    expect(screen.queryByRole('button', { name: 'Edit Phases' })).toBeNull();
+    const shown = within(await panel('activity'));
+    expect(shown.getByLabelText('Card title')).toHaveValue('Walk');
+    expect(shown.queryByRole('button', { name: /Save/ })).toBeNull();
+  });
+
+  it(
+    'says that it cannot be loaded, and that there is none',
+    proves('AUTHOR-JOUR-07', 'AUTHOR-D-08'),
+    () => {
+      const { one } = open();
+      one.fail();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Error loading journal');
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  );
+
+  it('says that there is no such journal', proves('AUTHOR-JOUR-07', 'AUTHOR-D-08'), () => {
+    open().one.next(null);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Error loading journal');
+    expect(screen.getByRole('link', { name: 'Back to the journals' })).toHaveAttribute(
+      'href',
+      '/programs/act/journals',
+    );
+  });
+});

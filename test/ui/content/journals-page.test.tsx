@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { JournalsPage } from '#areas/content/journals/JournalsPage.tsx';
+import { MigrationResult } from '#areas/content/journals/MigrationResult.tsx';
+import { percentOf } from '#areas/content/journals/use-migration.ts';
+import { journals } from '#data/content/journals.ts';
+import { programsByName } from '#data/content/programs.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+
+afterEach(() => closeAllSources());
+
+const read = readerOf(journalTemplate);
+const program = (key: string, contentTypeKey = 'ACT') =>
+  decodeProgram(key, { key, name: key, contentTypeKey });
+const evening = read('evening', {
+  ...{ id: 'evening', displayName: 'Evening', description: 'Looks back', unlockedByDefault: true },
+});
+const old = read('old', {
+  ...{ id: 'old', displayName: 'Old one', unlockedByDefault: false },
+  phases: { creation: { questions: [{ key: 'a', type: 'text' }] } },
+});
+
+function open(as = ada, ...rows: (typeof evening)[]) {
+  const list = answering(journals.list({ programKey: 'act' }));
+  openPage(<JournalsPage />, { as, around: <Outlet context={program('act')} /> });
+  list.next(rowsOfAll(...rows));
+}
+
+describe('the list of journals', () => {
+  it(
+    'has name, description and whether it is unlocked; the name leads to the editor',
+    proves('AUTHOR-JOUR-02'),
+    () => {
+      open(sam, evening, old);
+      const rows = screen.getAllByRole('row').map((row) =>
+        within(row)
+          .getAllByRole(row.closest('thead') ? 'columnheader' : 'cell')
+          .map((cell) => cell.textContent),
+      );
+      expect(rows[0]?.map((head) => head.trim())).toEqual([
+        'Name',
+        'Description',
+        'Unlocked by Default',
+      ]);
+      expect(rows.slice(1)).toEqual([
+        ['Evening', 'Looks back', 'Yes'],
+        ['Old one', '', 'No'],
+      ]);
+      expect(screen.getByRole('link', { name: 'Evening' })).toHaveAttribute(
+        'href',
+        '/programs/act/journals/evening',
+      );
+    },
+  );
+
+  it(
+    'offers to admins alone what changes it',
+    proves('AUTHOR-JOUR-03', 'AUTHOR-JOUR-04', 'AUTHOR-JOUR-05', 'AUTHOR-D-48'),
+    () => {
+      const offered = ['Edit', 'Clone', 'Delete'].map((word) => `${word} Old one`);
+      const all = [...offered, 'Add New Journal', 'Clone All', 'Migrate journals'];
+      open(ada, old);
+      for (const name of all) expect(screen.getByRole('button', { name })).toBeVisible();
+    },
+  );
+
+  it(
+    'offers nothing of it to other staff, and no migration',
+    proves('AUTHOR-JOUR-03', 'AUTHOR-JOUR-04', 'AUTHOR-JOUR-05', 'AUTHOR-D-48'),
+    () => {
+      open(sam, old);
+      expect(screen.getByRole('link', { name: 'Old one' })).toBeVisible();
+      for (const name of [/^Edit/, /^Clone/, /^Delete/, /^Add/, /^Migrate/])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+    },
+  );
+
+  it('clones into every other program, also those of entries', proves('AUTHOR-D-14'), async () => {
+    const programs = answering(programsByName);
+    open(ada, evening);
+    await userEvent.click(screen.getByRole('button', { name: 'Clone All' }));
+    programs.next(rowsOfAll(program('zen'), program('act'), program('entries', 'ST')));
+    const field = screen.getByLabelText(/Selected Program/);
+    const options = within(field).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['', 'entries', 'zen']);
+  });
+
+  it('gives a new journal an id that may be replaced', proves('AUTHOR-D-44'), async () => {
+    open(ada, evening);
+    await userEvent.click(screen.getByRole('button', { name: 'Add New Journal' }));
+    const id = screen.getByLabelText<HTMLInputElement>(/^ID/);
+    expect(id.value).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(id).not.toHaveAttribute('readonly');
+  });
+
+  it(
+    'shows the id of a journal that is edited, not to be changed',
+    proves('AUTHOR-JOUR-13'),
+    async () => {
+      open(ada, evening);
+      await userEvent.click(screen.getByRole('button', { name: 'Edit Evening' }));
+      expect(screen.getByLabelText(/^ID/)).toHaveAttribute('readonly');
+      expect(screen.getByLabelText(/^ID/)).toHaveValue('evening');
+      expect(screen.getByLabelText('Name *')).not.toHaveAttribute('readonly');
+    },
+  );
+
+  it('asks before it deletes', proves('AUTHOR-JOUR-15'), async () => {
+    open(ada, evening);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Evening' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Are you sure you want to delete evening?',
+    );
+  });
+});
+
+describe('the migration', () => {
+  it(
+    'is offered before the list while a journal has old questions',
+    proves('AUTHOR-MIGR-01', 'AUTHOR-MIGR-02'),
+    async () => {
+      open(ada, evening, old);
+      const button = screen.getByRole('button', { name: 'Migrate journals' });
+      const follows = button.compareDocumentPosition(screen.getByRole('table'));
+      expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(screen.getByText(/1 journal has questions with a type/)).toBeVisible();
+      await userEvent.click(button);
+      expect(screen.getByRole('dialog', { name: 'Migrate journals?' })).toHaveTextContent(
+        'Are you sure you want to migrate 1 journal?',
+      );
+    },
+  );
+
+  it('is not offered without old questions', proves('AUTHOR-MIGR-01'), () => {
+    open(ada, evening);
+    expect(screen.queryByRole('button', { name: 'Migrate journals' })).toBeNull();
+  });
+
+  it('counts whole percent', proves('AUTHOR-MIGR-03'), () => {
+    const shares = [0, 1, 2, 3].map((handled) => percentOf({ handled, total: 3 }));
+    expect(shares).toEqual([0, 33, 66, 100]);
+  });
+
+  const told = (updated: string[], failed: string[] = []) =>
+    openPage(
+      <MigrationResult
+        updated={updated.map((id) => ({ id, title: id, review: id === 'Pacing' }))}
+        failed={failed.map((title) => ({ title, why: 'Out of paper' }))}
+        onDismiss={() => undefined}
+      />,
+    );
+
+  it(
+    'ends with what it updated, what to look at and what failed',
+    proves('AUTHOR-MIGR-06', 'AUTHOR-D-47', 'AUTHOR-D-48'),
+    () => {
+      told(['Evening', 'Pacing'], ['Morning']);
+      expect(screen.getByText('Migration completed: 2 journals updated')).toBeVisible();
+      const lines = (name: string) =>
+        within(screen.getByRole('list', { name }))
+          .getAllByRole('listitem')
+          .map((line) => line.textContent);
+      expect(lines('Updated journals')).toEqual([
+        'Evening',
+        'Pacing (please review: a type of it has no pacing variant)',
+      ]);
+      expect(lines('Journals that failed')).toEqual(['Morning: Out of paper']);
+    },
+  );
+
+  it('that found nothing says so', proves('AUTHOR-MIGR-07'), () => {
+    told([]);
+    expect(screen.getByText('No journals found to migrate')).toBeVisible();
+    expect(screen.queryByText(/Migration completed/)).toBeNull();
+  });
+});
