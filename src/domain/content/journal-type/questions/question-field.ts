@@ -1,0 +1,173 @@
+import { array, boolean, number, string, type AnySchema, type NumberSchema } from 'yup';
+import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+
+/** The kinds of inputs that an editor of questions needs. */
+export type QuestionInput =
+  'line' | 'prose' | 'number' | 'switch' | 'quadrant' | 'category' | 'placeholders' | 'lines';
+
+/** One field of a question: how it is called, where it is stored, how it is entered and what must hold. */
+export interface QuestionField {
+  /** Its name in the form, where all fields of a question stand side by side. */
+  readonly name: string;
+  /** Where it is stored in the question, from the outside in. */
+  readonly at: readonly string[];
+  readonly label: string;
+  readonly input: QuestionInput;
+  readonly rules: AnySchema;
+  readonly required: boolean;
+  /** What it is in a new question and in one whose type was just chosen. */
+  readonly start?: string | number | boolean;
+  readonly help?: string;
+}
+
+interface Place {
+  readonly at: readonly string[];
+  readonly label: string;
+  readonly start?: string | number | boolean;
+  readonly help?: string;
+  /** Its name in the form, where that of its place is taken. */
+  readonly name?: string;
+}
+
+const named = ({ name, at, ...rest }: Place) => ({ name: name ?? at.at(-1) ?? '', at, ...rest });
+
+interface TextBounds extends Place {
+  readonly most: number;
+  readonly required?: true;
+  readonly input?: 'line' | 'prose';
+}
+
+/** A text of at most so many characters, one line unless said otherwise. */
+export function textField(bounds: TextBounds): QuestionField {
+  const { most, required, input = 'line', ...place } = bounds;
+  const { label } = place;
+  const rules = string()
+    .label(label)
+    .trim()
+    .max(most, `${label} must be at most ${most} characters`)
+    .default('');
+  return {
+    ...named(place),
+    input,
+    rules: required ? rules.required(`${label} is required`) : rules,
+    required: required === true,
+  };
+}
+
+/** A text of several lines. */
+export const proseField = (bounds: Omit<TextBounds, 'input'>) =>
+  textField({ ...bounds, input: 'prose' });
+
+/** The address of a page, or nothing (AUTHOR-D-10). */
+export function urlField(place: Place): QuestionField {
+  const field = textField({ ...place, most: 500 });
+  const rules = (field.rules as ReturnType<typeof string>).matches(/^https?:\/\/[^\s]+$/, {
+    message: 'invalid url format',
+    excludeEmptyString: true,
+  });
+  return { ...field, rules };
+}
+
+interface NumberBounds extends Place {
+  readonly least: number;
+  readonly most?: number;
+  readonly optional?: true;
+  readonly whole?: true;
+  /** The field that it must not exceed, and what is said where it does. */
+  readonly notAbove?: readonly [field: string, message: string];
+}
+
+/** A number between two bounds. */
+export function numberField(bounds: NumberBounds): QuestionField {
+  const { least, most, optional, whole, notAbove, ...place } = bounds;
+  const { label } = place;
+  const outside =
+    most === undefined
+      ? `${label} must be at least ${least}`
+      : `${label} must be between ${least} and ${most}`;
+  let rules: NumberSchema<number | undefined> = number()
+    .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
+    .label(label)
+    .typeError(`${label} must be a number`)
+    .min(least, outside);
+  if (most !== undefined) rules = rules.max(most, outside);
+  if (whole) rules = rules.integer(`${label} must be a whole number`);
+  if (notAbove !== undefined) rules = lowerThan(...notAbove, rules);
+  return {
+    ...named(place),
+    input: 'number',
+    rules: optional ? rules : rules.required(`${label} is required`),
+    required: !optional,
+  };
+}
+
+const lowerThan = (greater: string, message: string, rules: NumberSchema<number | undefined>) =>
+  rules.test('not-above', message, (value, { parent }) => {
+    const { [greater]: upper } = parent as RawDocument;
+    const most = readNumber(upper);
+    return typeof value !== 'number' || most === '' || value <= most;
+  });
+
+export const switchField = (place: Place): QuestionField => ({
+  ...named(place),
+  input: 'switch',
+  rules: boolean().label(place.label),
+  required: false,
+});
+
+/** Texts of one line each; as many as another field says. */
+export const textsField = (
+  place: Place & { readonly input: 'placeholders' | 'lines'; readonly most: number },
+): QuestionField => {
+  const { input, most, ...rest } = place;
+  const item = string()
+    .trim()
+    .max(most, `${place.label} must be at most ${most} characters`)
+    .default('');
+  return { ...named(rest), input, rules: array(item).label(place.label), required: false };
+};
+
+/** A number of a stored question; the empty text where there is none. */
+export function readNumber(stored: unknown): number | '' {
+  const value = typeof stored === 'string' && stored.trim() !== '' ? Number(stored) : stored;
+  return typeof value === 'number' && Number.isFinite(value) ? value : '';
+}
+
+function readText(stored: unknown): string {
+  return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : '';
+}
+
+const READERS: Readonly<Record<QuestionInput, (stored: unknown) => unknown>> = {
+  line: readText,
+  prose: readText,
+  category: readText,
+  number: readNumber,
+  quadrant: readNumber,
+  switch: (stored) => stored === true || stored === 'true',
+  placeholders: (stored) => (Array.isArray(stored) ? stored.map(readText) : []),
+  lines: (stored) => (Array.isArray(stored) ? stored.map(readText) : []),
+};
+
+/** What the form shows of a stored question, whatever was stored there. */
+export const readField = ({ input, at }: QuestionField, question: unknown): unknown =>
+  READERS[input](storedAt(question, at));
+
+/** What is stored at such a place. */
+export const storedAt = (question: unknown, at: readonly string[]): unknown =>
+  at.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), question);
+
+/** A copy with this value at such a place; nothing entered means that nothing is stored there. */
+export function withValue(
+  holder: unknown,
+  [key = '', ...inner]: readonly string[],
+  value: unknown,
+): RawDocument {
+  const { [key]: old, ...rest } = isRecord(holder) ? holder : {};
+  const next = inner.length === 0 ? value : withValue(old, inner, value);
+  const nothing =
+    next === undefined ||
+    next === null ||
+    next === '' ||
+    (inner.length > 0 && isRecord(next) && Object.keys(next).length === 0);
+  return nothing ? rest : { ...rest, [key]: next };
+}

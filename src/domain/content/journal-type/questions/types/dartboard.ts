@@ -1,0 +1,32 @@
+import { proseField, textField } from '#domain/content/journal-type/questions/question-field.ts';
+import { variant } from '#domain/content/journal-type/questions/question-variant.ts';
+import {
+  promptText,
+  quadrant,
+  valuesCategoryID,
+} from '#domain/content/journal-type/questions/shared-fields.ts';
+
+// Shorter than the content of other types (AUTHOR-QUES-23).
+const content = proseField({
+  at: ['screenText', 'content'],
+  label: 'Content',
+  most: 1000,
+});
+
+const dartboardText = textField({
+  at: ['screenText', 'dartboardText'],
+  label: 'Dartboard text',
+  most: 100,
+  required: true,
+});
+
+/** How close to one's values one lives, as a point in one of four quadrants. */
+export const dartboard = variant('Dartboard', [promptText, content, dartboardText, quadrant]);
+
+/** The same for the values of a category. */
+export const dartboardV2 = variant('Dartboard', [
+  promptText,
+  content,
+  dartboardText,
+  valuesCategoryID,
+]);

@@ -1,0 +1,15 @@
+import { proseField, textsField } from '#domain/content/journal-type/questions/question-field.ts';
+import { variant } from '#domain/content/journal-type/questions/question-variant.ts';
+
+const description = (name: string, label: string) =>
+  proseField({ at: ['screenText', name], label, most: 1000, required: true });
+
+/** The choice between pacing by tasks and pacing by time. */
+export const planPicker = variant('Plans', [
+  {
+    ...textsField({ at: ['plans'], label: 'Plans', input: 'lines', most: 100 }),
+    help: 'One plan on each line.',
+  },
+  description('taskBasedPacingDescription', 'Task-based pacing description'),
+  description('timeBasedPacingDescription', 'Time-based pacing description'),
+]);

@@ -1,0 +1,17 @@
+import { proseField } from '#domain/content/journal-type/questions/question-field.ts';
+import { variant } from '#domain/content/journal-type/questions/question-variant.ts';
+import {
+  displayValuesReference,
+  summaryText,
+} from '#domain/content/journal-type/questions/shared-fields.ts';
+
+const around = (name: string, label: string) =>
+  proseField({ at: ['screenText', name], label, most: 1000 });
+
+/** What was answered so far: summary, summary_dartboard_v2. */
+export const summary = variant('Summary', [
+  summaryText,
+  around('preSummaryText', 'Text before the summary'),
+  around('postSummaryText', 'Text after the summary'),
+  displayValuesReference,
+]);

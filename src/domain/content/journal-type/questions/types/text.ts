@@ -1,0 +1,13 @@
+import { textField } from '#domain/content/journal-type/questions/question-field.ts';
+import { variant } from '#domain/content/journal-type/questions/question-variant.ts';
+import { LENGTHS, promptText } from '#domain/content/journal-type/questions/shared-fields.ts';
+
+const placeholderText = textField({
+  at: ['screenText', 'placeholderText'],
+  label: 'Placeholder',
+  most: 100,
+  start: 'Record your thoughts here...',
+});
+
+/** A text that a participant writes: text, optionalText, repeat, pacing-text. */
+export const text = variant('Text', [promptText, placeholderText, ...LENGTHS]);
