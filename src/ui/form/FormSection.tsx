@@ -3,17 +3,20 @@ import { useId, type ReactNode } from 'react';
 interface FormSectionProps {
   readonly title: string;
   readonly help?: ReactNode;
+  /** Of the heading: deeper where the form stands below others. */
+  readonly level?: 2 | 4;
   readonly children: ReactNode;
 }
 
 /** A group of fields under a short heading. */
-export function FormSection({ title, help, children }: FormSectionProps) {
+export function FormSection({ title, help, level = 2, children }: FormSectionProps) {
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <div role="group" className="form-section" aria-labelledby={id}>
-      <h2 id={id} className="form-section-title">
+      <Heading id={id} className="form-section-title">
         {title}
-      </h2>
+      </Heading>
       {help !== undefined && <p className="text-body-secondary">{help}</p>}
       {children}
     </div>

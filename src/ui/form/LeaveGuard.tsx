@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -10,12 +8,9 @@ import {
   type ReactNode,
 } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
-import { Boundary } from '#ui/Boundary.tsx';
-import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
+import { loadLeaveQuestion } from './load-leave-question.ts';
+import { ComingLeaveQuestion } from './ComingLeaveQuestion.tsx';
 import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
-
-const loadQuestion = () => import('./LeaveQuestion.tsx');
-const LeaveQuestion = lazy(() => loadQuestion().then((m) => ({ default: m.LeaveQuestion })));
 
 /** Filters in the query string change under a form; a tab takes the form away. */
 function leaves(from: Location, to: Location): boolean {
@@ -37,7 +32,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
         if (what === null) claims.current.delete(id);
         else claims.current.set(id, what);
         changed();
-        if (what !== null) void loadQuestion().catch(() => undefined);
+        if (what !== null) void loadLeaveQuestion().catch(() => undefined);
       },
       leave: (go) => {
         if (claims.current.size > 0) setAsked({ go });
@@ -63,7 +58,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
       {children}
       <BlockedWay blocks={blocks} claims={() => [...claims.current.values()]} />
       {asked && (
-        <Question
+        <ComingLeaveQuestion
           claims={() => [...claims.current.values()]}
           onStay={() => setAsked(null)}
           onLeave={() => {
@@ -86,21 +81,10 @@ function BlockedWay({ blocks, claims }: BlockedWayProps) {
   const blocker = useBlocker(blocks);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Question
+    <ComingLeaveQuestion
       claims={claims}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />
-  );
-}
-
-/** Its code comes with the first claim: when it is needed, the connection may be gone. */
-function Question(props: LeaveQuestionProps) {
-  return (
-    <Boundary>
-      <Suspense fallback={null}>
-        <LeaveQuestion {...props} />
-      </Suspense>
-    </Boundary>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
+import type { Fields } from '#lib/merge-fields.ts';
 
 /** Changes a value from outside of its field; the form is checked anew. */
 export function useSetField(): (name: string, value: unknown) => void {
@@ -8,4 +9,10 @@ export function useSetField(): (name: string, value: unknown) => void {
     (name: string, value: unknown) => void setFieldValue(name, value),
     [setFieldValue],
   );
+}
+
+/** Changes many values at once; the form is checked anew. */
+export function useSetFields(): (changes: Fields) => void {
+  const { values, setValues } = useFormikContext<Fields>();
+  return (changes) => void setValues({ ...values, ...changes });
 }

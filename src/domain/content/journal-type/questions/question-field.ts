@@ -1,4 +1,4 @@
-import { array, boolean, number, string, type AnySchema, type NumberSchema } from 'yup';
+import { array, boolean, mixed, number, string, type AnySchema, type NumberSchema } from 'yup';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 
 /** The kinds of inputs that an editor of questions needs. */
@@ -116,16 +116,25 @@ export const switchField = (place: Place): QuestionField => ({
 });
 
 /** Texts of one line each; as many as another field says. */
-export const textsField = (
-  place: Place & { readonly input: 'placeholders' | 'lines'; readonly most: number },
-): QuestionField => {
-  const { input, most, ...rest } = place;
+export function placeholdersField({
+  most,
+  ...place
+}: Place & { readonly most: number }): QuestionField {
   const item = string()
     .trim()
     .max(most, `${place.label} must be at most ${most} characters`)
     .default('');
-  return { ...named(rest), input, rules: array(item).label(place.label), required: false };
-};
+  const rules = array(item).label(place.label);
+  return { ...named(place), input: 'placeholders', rules, required: false };
+}
+
+/** Texts, one on each line; anything else that is stored there is kept. */
+export const linesField = (place: Place): QuestionField => ({
+  ...named(place),
+  input: 'lines',
+  rules: mixed().label(place.label),
+  required: false,
+});
 
 /** A number of a stored question; the empty text where there is none. */
 export function readNumber(stored: unknown): number | '' {
@@ -145,7 +154,8 @@ const READERS: Readonly<Record<QuestionInput, (stored: unknown) => unknown>> = {
   quadrant: readNumber,
   switch: (stored) => stored === true || stored === 'true',
   placeholders: (stored) => (Array.isArray(stored) ? stored.map(readText) : []),
-  lines: (stored) => (Array.isArray(stored) ? stored.map(readText) : []),
+  // A newer version may keep more than texts there: it is shown as it is and kept.
+  lines: (stored) => stored ?? [],
 };
 
 /** What the form shows of a stored question, whatever was stored there. */

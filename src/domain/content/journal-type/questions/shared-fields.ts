@@ -1,10 +1,10 @@
 import { number, string } from 'yup';
 import {
   numberField,
+  placeholdersField,
   proseField,
   switchField,
   textField,
-  textsField,
   type QuestionField,
 } from './question-field.ts';
 
@@ -19,10 +19,9 @@ const validation = (name: string) => ['validation', name];
 export const promptText = proseField({ at: text('promptText'), label: 'Prompt', most: 1000 });
 export const content = proseField({ at: text('content'), label: 'Content', most: 5000 });
 
-export const placeholderTexts = textsField({
+export const placeholderTexts = placeholdersField({
   at: text('placeholderTexts'),
   label: 'Placeholder',
-  input: 'placeholders',
   most: 100,
 });
 

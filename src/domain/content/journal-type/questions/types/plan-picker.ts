@@ -1,4 +1,4 @@
-import { proseField, textsField } from '#domain/content/journal-type/questions/question-field.ts';
+import { proseField, linesField } from '#domain/content/journal-type/questions/question-field.ts';
 import { variant } from '#domain/content/journal-type/questions/question-variant.ts';
 
 const description = (name: string, label: string) =>
@@ -7,7 +7,7 @@ const description = (name: string, label: string) =>
 /** The choice between pacing by tasks and pacing by time. */
 export const planPicker = variant('Plans', [
   {
-    ...textsField({ at: ['plans'], label: 'Plans', input: 'lines', most: 100 }),
+    ...linesField({ at: ['plans'], label: 'Plans' }),
     help: 'One plan on each line.',
   },
   description('taskBasedPacingDescription', 'Task-based pacing description'),

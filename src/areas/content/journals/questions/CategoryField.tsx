@@ -1,0 +1,28 @@
+import { SelectField, type Choice } from '#ui/fields/SelectField.tsx';
+import { textOf } from '#ui/fields/use-form-field.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import type { QuestionInputProps } from './QuestionInput.tsx';
+import { useCategories } from './use-categories.ts';
+
+/** The category of values that a question is about; one that was deleted is named as such (AUTHOR-D-66). */
+export function CategoryField({ values, programKey, ...field }: QuestionInputProps) {
+  const { choices, complete, failure } = useCategories(programKey);
+  const chosen = textOf(values[field.name]);
+  const known = chosen === '' || choices.some(({ value }) => value === chosen);
+  const kept: Choice = {
+    value: chosen,
+    label: complete ? 'ERROR: Option not found' : chosen,
+  };
+  return (
+    <>
+      {failure && (
+        <LoadError
+          what="The values categories could not be loaded. What is stored stays."
+          error={failure.error}
+          retry={failure.retry}
+        />
+      )}
+      <SelectField {...field} choices={known ? choices : [...choices, kept]} />
+    </>
+  );
+}

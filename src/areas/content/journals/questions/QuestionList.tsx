@@ -1,0 +1,100 @@
+import Button from 'react-bootstrap/Button';
+import {
+  idsOf,
+  keyOf,
+  QUESTION_MESSAGES,
+  type StoredQuestions,
+} from '#domain/content/journal-type/questions/question-list.ts';
+import { typeOf } from '#domain/content/journal-type/questions/question-types.ts';
+import { recordOf } from '#domain/shared/read-document.ts';
+import { ReorderList } from '#ui/ReorderList.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import type { OpenQuestionDialog } from './QuestionDialog.tsx';
+import type { QuestionActs } from './use-question-acts.ts';
+
+interface QuestionListProps {
+  readonly questions: StoredQuestions;
+  /** The index of the one whose form is open. */
+  readonly index: number;
+  readonly edits: boolean;
+  readonly acts: QuestionActs;
+  readonly onOpen: (id: string) => void;
+  readonly onDialog: (dialog: OpenQuestionDialog) => void;
+}
+
+/** The questions of a phase by number; put in order by whoever may. */
+export function QuestionList(props: QuestionListProps) {
+  const { questions, edits, acts } = props;
+  const toast = useToast();
+  if (questions.length === 0)
+    return <p className="mb-0 text-body-secondary">This phase has no questions yet.</p>;
+  const items = idsOf(questions).map((id, index) => ({
+    key: id,
+    name: nameOf(questions, index),
+    content: <Row {...props} id={id} at={index} />,
+  }));
+  if (edits) {
+    const move = async (from: number, to: number) => {
+      await acts.move(from, to);
+      toast.success(QUESTION_MESSAGES.moved);
+    };
+    return <ReorderList label="Questions" items={items} onMove={move} />;
+  }
+  return (
+    <ol className="questions-read">
+      {items.map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ol>
+  );
+}
+
+const nameOf = (questions: StoredQuestions, index: number): string =>
+  `question ${index + 1}${keyOf(questions[index]) === '' ? '' : `, ${keyOf(questions[index])}`}`;
+
+function Row(props: QuestionListProps & { readonly id: string; readonly at: number }) {
+  const { questions, id, at, index, edits, onOpen, onDialog } = props;
+  const question = questions[at];
+  const name = nameOf(questions, at);
+  const open = at === index;
+  return (
+    <div className="question-row" data-current={open || undefined}>
+      <span className="question-number">{at + 1}</span>
+      <span className="question-name">
+        <span className="mono">{keyOf(question) || 'without a key'}</span>
+        <span className="text-body-secondary">{typeOf(recordOf(question)) || 'no type'}</span>
+      </span>
+      <span className="question-buttons">
+        <Button
+          size="sm"
+          variant="outline-secondary"
+          aria-label={`${edits ? 'Edit' : 'Show'} ${name}`}
+          aria-current={open || undefined}
+          onClick={() => onOpen(id)}
+        >
+          {edits ? 'Edit' : 'Show'}
+        </Button>
+        {edits && (
+          <>
+            <Button
+              size="sm"
+              variant="outline-secondary"
+              aria-label={`Change number of ${name}`}
+              onClick={() => onDialog({ what: 'number', id })}
+            >
+              Number…
+            </Button>
+            <Button
+              size="sm"
+              variant="outline-danger"
+              aria-label={`Delete ${name}`}
+              onClick={() => onDialog({ what: 'delete', id })}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

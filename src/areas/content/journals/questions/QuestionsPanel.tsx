@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
+import type { PhaseName } from '#domain/content/journal-type/journal.ts';
+import type { Program } from '#domain/content/program.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
+import { useStaff } from '#session/use-session.ts';
+import { GuardScope } from '#ui/form/GuardScope.tsx';
+import { InnerGuard } from '#ui/form/InnerGuard.tsx';
+import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { QuestionDialog, type OpenQuestionDialog } from './QuestionDialog.tsx';
+import { QuestionEditor } from './QuestionEditor.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { useOpenQuestion } from './use-open-question.ts';
+import { useQuestionActs } from './use-question-acts.ts';
+import { useQuestions } from './use-questions.ts';
+import './questions.css';
+
+export interface QuestionsPanelProps {
+  readonly program: Program;
+  readonly journal: Journal;
+  readonly phase: PhaseName;
+}
+
+/** The questions of a phase: their list, and the form of one of them (AUTHOR-QUES-48 to -65). */
+export const QuestionsPanel = (props: QuestionsPanelProps) => (
+  <GuardScope>
+    <InnerGuard>
+      <Questions {...props} />
+    </InnerGuard>
+  </GuardScope>
+);
+
+function Questions({ program, journal, phase }: QuestionsPanelProps) {
+  const edits = may(useStaff(), 'update', journalTemplate);
+  const { leave } = useLeaveGuard();
+  const questions = useQuestions(program.docID, journal, phase);
+  const opened = useOpenQuestion(questions.list);
+  const acts = useQuestionActs(questions);
+  const [dialog, setDialog] = useState<OpenQuestionDialog | null>(null);
+  const { list, onDeleted } = useFocusAfterDelete(dialog !== null);
+  const around = useFocusAfter<HTMLDivElement>(opened.what === null);
+  const shared = { questions: questions.list, index: opened.index, edits, acts };
+  return (
+    <Panel
+      title="Questions"
+      level={3}
+      actions={edits ? <Button onClick={() => leave(opened.add)}>Add Question</Button> : undefined}
+    >
+      <div ref={around} tabIndex={-1} className="questions">
+        <div
+          ref={list}
+          tabIndex={-1}
+          className="questions-list"
+          role="group"
+          aria-label={`Questions of ${phase}`}
+        >
+          <QuestionList
+            {...shared}
+            onOpen={(id) => leave(() => opened.open(id))}
+            onDialog={setDialog}
+          />
+        </div>
+        {opened.what !== null && (
+          <QuestionEditor
+            key={opened.count}
+            {...shared}
+            programKey={program.docID}
+            journal={journal}
+            onNamed={opened.named}
+            onClose={() => leave(opened.close)}
+          />
+        )}
+      </div>
+      {dialog && (
+        <QuestionDialog
+          {...shared}
+          open={dialog}
+          onDeleted={(id) => {
+            onDeleted();
+            opened.closeIf(id);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { valuesCategories } from '#data/content/program-lists.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { CategorySizes } from '#domain/content/journal-type/questions/question-form.ts';
+import { failureOf, rowsOf, type LiveError } from '#lib/live.ts';
+import type { Choice } from '#ui/fields/SelectField.tsx';
+
+interface Categories {
+  readonly choices: readonly Choice[];
+  readonly sizes: CategorySizes;
+  /** Whether all categories are known. */
+  readonly complete: boolean;
+  readonly failure: LiveError | undefined;
+}
+
+/** The categories of values of a program, to choose one of. */
+export function useCategories(programKey: string): Categories {
+  const live = useLive(valuesCategories.list({ programKey }));
+  const rows = rowsOf(live);
+  return {
+    choices: rows.map(({ docID, name }) => ({ value: docID, label: name.trim() || docID })),
+    sizes: Object.fromEntries(rows.map((row) => [row.docID, row.entryValidation.maxValues])),
+    complete: live.state === 'ready',
+    failure: failureOf(live),
+  };
+}

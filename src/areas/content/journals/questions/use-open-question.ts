@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import {
+  idsOf,
+  type StoredQuestions,
+} from '#domain/content/journal-type/questions/question-list.ts';
+
+interface Open {
+  /** The ids by which the question may be found, the newest first. Empty for a new question. */
+  readonly ids: readonly string[];
+  /** Tells one opening from the next: the form begins anew with each. */
+  readonly count: number;
+}
+
+/** The question whose form is open: it is followed when others are moved or removed. */
+export function useOpenQuestion(questions: StoredQuestions) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const ids = idsOf(questions);
+  const found = open?.ids.map((id) => ids.indexOf(id)).find((index) => index >= 0);
+  const start = (names: readonly string[]) =>
+    setOpen((old) => ({ ids: names, count: (old?.count ?? 0) + 1 }));
+  return {
+    what: open === null ? null : open.ids.length === 0 ? 'new' : 'stored',
+    /** Its index; -1 for a new one and for one that was deleted. */
+    index: found ?? -1,
+    count: open?.count ?? 0,
+    add: () => start([]),
+    open: (id: string) => start([id]),
+    /** The question is being saved, maybe under another key; a new one that was added is opened. */
+    named: (id: string, isNew: boolean) => {
+      if (isNew) return start([id]);
+      setOpen((old) => old && { ...old, ids: [id, ...old.ids.filter((one) => one !== id)] });
+    },
+    close: () => setOpen(null),
+    closeIf: (id: string) => setOpen((old) => (old?.ids.includes(id) ? null : old)),
+  } as const;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { saveQuestions } from '#data/content/journal-questions.ts';
+import type { Journal } from '#domain/content/journal-template.ts';
+import { phaseOf, type PhaseName } from '#domain/content/journal-type/journal.ts';
+import { questionList } from '#domain/content/journal-type/questions/plan-questions.ts';
+import type { StoredQuestions } from '#domain/content/journal-type/questions/question-list.ts';
+
+/** The questions of a phase, and how they are written. */
+export interface Questions {
+  readonly list: StoredQuestions;
+  readonly write: (questions: StoredQuestions) => Promise<void>;
+}
+
+/**
+ * The questions of a phase as they are stored. What was just written is shown, and counts as loaded, until the
+ * journal itself brings something newer.
+ */
+export function useQuestions(programKey: string, journal: Journal, phase: PhaseName): Questions {
+  const { questions: stored } = phaseOf(journal, phase);
+  const [written, setWritten] = useState<{
+    readonly over: unknown;
+    readonly questions: StoredQuestions;
+  } | null>(null);
+  const list = written && written.over === stored ? written.questions : questionList(stored);
+  return {
+    list,
+    write: async (questions) => {
+      await saveQuestions({ programKey, journalID: journal.docID, phase }, list, questions);
+      setWritten({ over: stored, questions });
+    },
+  };
+}

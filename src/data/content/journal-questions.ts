@@ -1,0 +1,20 @@
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { planQuestions } from '#domain/content/journal-type/questions/plan-questions.ts';
+import type { StoredQuestions } from '#domain/content/journal-type/questions/question-list.ts';
+import { pathOf } from '#domain/shared/doc-path.ts';
+import { commit } from '#data/engine/commit.ts';
+
+interface PhaseOfJournal {
+  readonly programKey: string;
+  readonly journalID: string;
+  readonly phase: string;
+}
+
+/** Writes all questions of a phase; refused where others are stored than the person saw. */
+export async function saveQuestions(
+  { phase, ...ids }: PhaseOfJournal,
+  seen: StoredQuestions,
+  questions: StoredQuestions,
+): Promise<void> {
+  await commit(planQuestions(pathOf(journalTemplate, ids), phase, seen, questions));
+}

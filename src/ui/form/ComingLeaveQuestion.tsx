@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { Boundary } from '#ui/Boundary.tsx';
+import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
+import { loadLeaveQuestion } from './load-leave-question.ts';
+
+const LeaveQuestion = lazy(() => loadLeaveQuestion().then((m) => ({ default: m.LeaveQuestion })));
+
+/** Its code comes with the first claim: when it is needed, the connection may be gone. */
+export function ComingLeaveQuestion(props: LeaveQuestionProps) {
+  return (
+    <Boundary>
+      <Suspense fallback={null}>
+        <LeaveQuestion {...props} />
+      </Suspense>
+    </Boundary>
+  );
+}

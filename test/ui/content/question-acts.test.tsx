@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  useQuestionActs,
+  type QuestionActs,
+} from '#areas/content/journals/questions/use-question-acts.ts';
+import { proves } from '#test/support/proves.ts';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+
+const list = [{ key: 'a' }, { key: 'b' }];
+
+/** The acts on two questions, and what they wrote. */
+function acts(fail: boolean) {
+  const written: unknown[] = [];
+  const write = (questions: unknown) => {
+    if (fail) return Promise.reject(new Error('Out of paper'));
+    written.push(questions);
+    return Promise.resolve();
+  };
+  const held: { acts: QuestionActs | null } = { acts: null };
+  function Page() {
+    held.acts = useQuestionActs({ list, write });
+    return null;
+  }
+  openPage(<Page />, { as: ada });
+  if (!held.acts) throw new Error('The page is not there.');
+  return { acts: held.acts, written };
+}
+
+for (const [id, what, words] of [
+  ['AUTHOR-QUES-60', 'add', 'saving'],
+  ['AUTHOR-QUES-60', 'save', 'saving'],
+  ['AUTHOR-QUES-63', 'move', 'moving'],
+  ['AUTHOR-QUES-65', 'remove', 'deleting'],
+] as const) {
+  const run = (on: QuestionActs) =>
+    ({
+      add: () => on.add({ key: 'c' }),
+      save: () => on.save(0, { key: 'c' }),
+      move: () => on.move(0, 1),
+      remove: () => on.remove(0),
+    })[what]();
+
+  it(`says that it could not ${what} a question`, proves(id), async () => {
+    const { acts: on } = acts(true);
+    await act(() => expect(run(on)).rejects.toThrow());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `An error occurred when ${words} this question. Check the developer console for details.`,
+    );
+  });
+}
+
+it('writes the complete list', proves('AUTHOR-QUES-58'), async () => {
+  const { acts: on, written } = acts(false);
+  await on.move(0, 1);
+  await on.remove(0);
+  await on.save(1, { key: 'c' });
+  await on.add({ key: 'd' });
+  expect(written).toEqual([
+    [
+      { key: 'b', order: 1 },
+      { key: 'a', order: 2 },
+    ],
+    [{ key: 'b', order: 1 }],
+    [{ key: 'a' }, { key: 'c' }],
+    [
+      { key: 'a', order: 1 },
+      { key: 'b', order: 2 },
+      { key: 'd', order: 3 },
+    ],
+  ]);
+});
+
+it('touches nothing where the question was deleted meanwhile', async () => {
+  const { acts: on, written } = acts(false);
+  await act(() => expect(on.save(-1, { key: 'c' })).rejects.toThrow('deleted meanwhile'));
+  await act(() => expect(on.remove(-1)).rejects.toThrow('deleted meanwhile'));
+  expect(written).toEqual([]);
+});
