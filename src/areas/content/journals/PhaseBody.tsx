@@ -2,7 +2,7 @@ import type { Journal } from '#domain/content/journal-template.ts';
 import { isPhaseName, PHASES_WITH_QUESTIONS } from '#domain/content/journal-type/journal.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { PhaseDetails } from './PhaseDetails.tsx';
-import { PhaseQuestions } from './PhaseQuestions.tsx';
+import { QuestionsPanel } from './questions/QuestionsPanel.tsx';
 
 interface PhaseBodyProps {
   readonly journal: Journal;
@@ -18,7 +18,7 @@ export function PhaseBody({ journal, phase, gone }: PhaseBodyProps) {
     <>
       <PhaseDetails journal={journal} phase={phase} gone={gone} />
       {PHASES_WITH_QUESTIONS.includes(phase) && (
-        <PhaseQuestions program={program} journal={journal} phase={phase} />
+        <QuestionsPanel program={program} journal={journal} phase={phase} />
       )}
     </>
   );

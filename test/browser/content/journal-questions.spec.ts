@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/browser/support/axe.ts';
+import { expect, reseed, signIn, stored, test } from '#test/browser/support/console.ts';
+import { proves } from '#test/support/proves.ts';
+
+test.beforeAll(() => reseed());
+
+const JOURNAL = 'programs/stanzaACT/journalTypes/evening-reflection';
+const PAGE = '/programs/stanzaACT/journals/evening-reflection';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, text: string) =>
+  expect(page.locator('.toast-stack').getByText(text, { exact: true })).toBeVisible();
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+const saysOfLeaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+interface Question {
+  readonly key: string;
+  readonly order: number;
+}
+
+/** The stored questions of the phase, as "1 what-helped". */
+async function inOrder(): Promise<readonly string[]> {
+  const { phases } = (await stored(JOURNAL)) as {
+    phases: { creation: { questions: readonly Question[] } };
+  };
+  return phases.creation.questions.map(({ key, order }) => `${order} ${key}`);
+}
+
+/** Opens the phase in which the journal is written. */
+async function openPhase(page: Page, person: 'Ada Admin' | 'Sam Staff'): Promise<void> {
+  await signIn(page, person, PAGE);
+  await press(page, 'creation');
+  await expect(page.getByRole('group', { name: 'Questions of creation' })).toBeVisible();
+}
+
+test(
+  'questions of a journal are added, changed, moved and deleted',
+  proves(
+    'AUTHOR-QUES-09',
+    'AUTHOR-QUES-51',
+    'AUTHOR-QUES-58',
+    'AUTHOR-QUES-59',
+    'AUTHOR-QUES-61',
+    'AUTHOR-QUES-62',
+    'AUTHOR-QUES-64',
+    'AUTHOR-D-52',
+  ),
+  async ({ page }) => {
+    const before = await stored(JOURNAL);
+    await openPhase(page, 'Ada Admin');
+    await test.step('one is added under a key of its own, after its type was chosen', async () => {
+      await press(page, 'Add Question');
+      const added = form(page, 'New question');
+      await expect(page.getByRole('heading', { name: 'New question' })).toBeFocused();
+      await expect(added.getByLabel('Order')).toHaveValue('4');
+      await added.getByLabel('Key').fill('what-helped');
+      await added.getByLabel('Type').selectOption('boolean');
+      await expectAccessible(page);
+      await press(page, 'Change type');
+      await added.getByLabel('Heading').fill('Rest');
+      await added.getByLabel('Navigation title').fill('Rest');
+      await added.getByLabel('Positive text').fill('Yes');
+      await added.getByLabel('Negative text').fill('No');
+      await press(page, 'Add question');
+      await expect(added.locator('.field-error')).toHaveText(
+        'A question already exists with that key. Please use a unique key name.',
+      );
+      await added.getByLabel('Key').fill(' did-you-rest ');
+      await expectAccessible(page);
+      await press(page, 'Add question');
+      await toast(page, 'New question added successfully!');
+      expect(await inOrder()).toEqual([
+        '1 what-helped',
+        '2 what-was-hard',
+        '3 room-for-pain',
+        '4 did-you-rest',
+      ]);
+    });
+    await test.step('what was added is open, and is saved under another key', async () => {
+      const saved = form(page, 'Question 4');
+      await saved.getByLabel('Key').fill('rested');
+      await saved.getByLabel('Prompt').fill('Did you rest today?');
+      await press(page, 'Save question');
+      await toast(page, 'Question saved successfully!');
+      const { phases } = (await stored(JOURNAL)) as {
+        phases: Record<string, { questions: readonly object[] }>;
+      };
+      expect(phases['creation']?.questions[3]).toEqual({
+        key: 'rested',
+        questionType: 'boolean',
+        type: 'boolean',
+        order: 4,
+        required: true,
+        firstTimeViewOnly: false,
+        showNotificationPermissionAlert: false,
+        hasPinkEye: false,
+        screenText: {
+          heading: 'Rest',
+          navigationTitle: 'Rest',
+          PrevButtonText: 'Back',
+          NextButtonText: 'Next',
+          promptText: 'Did you rest today?',
+          positiveText: 'Yes',
+          negativeText: 'No',
+        },
+      });
+      expect(await stored(JOURNAL)).toMatchObject({
+        displayName: before?.['displayName'],
+        updatedBy: 'ada.admin@example.com',
+        phases: { completion: (before?.['phases'] as Record<string, object>)['completion'] },
+      });
+    });
+    await test.step('it moves to a number, and its form goes with it', async () => {
+      await press(page, 'Change number of question 4, rested');
+      await page.getByRole('dialog').getByLabel('New number').fill('1');
+      await press(page, 'Move question');
+      await toast(page, 'Question moved successfully!');
+      await expect(form(page, 'Question 1').getByLabel('Key')).toHaveValue('rested');
+      expect(await inOrder()).toEqual([
+        '1 rested',
+        '2 what-helped',
+        '3 what-was-hard',
+        '4 room-for-pain',
+      ]);
+    });
+    await test.step('another is moved in the list, by the keyboard', async () => {
+      await page.getByRole('button', { name: 'Reorder question 2, what-helped' }).press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await expect(page.getByText('moved to position 3 of 4.')).toBeAttached();
+      expect((await inOrder())[2]).toBe('3 what-helped');
+    });
+    await test.step('what is unsaved is asked about on the way to another page', async () => {
+      await form(page, 'Question 1').getByLabel('Heading').fill('Pause');
+      await page.getByRole('navigation').getByRole('link', { name: 'Journals' }).first().click();
+      await expect(saysOfLeaving(page)).toBeVisible();
+      await press(page, 'Stay on this page');
+      await expect(form(page, 'Question 1').getByLabel('Heading')).toHaveValue('Pause');
+    });
+    await test.step('one is deleted', async () => {
+      await press(page, 'Delete question 1, rested');
+      await expect(page.getByRole('dialog')).toContainText('This cannot be undone.');
+      await press(page, 'Delete question');
+      await toast(page, 'Question deleted successfully!');
+      await expect(form(page, 'Question 1')).toHaveCount(0);
+      expect(await inOrder()).toEqual(['1 what-was-hard', '2 what-helped', '3 room-for-pain']);
+    });
+  },
+);
+
+test('staff read the questions of a journal', proves('AUTHOR-D-43'), async ({ page }) => {
+  await openPhase(page, 'Sam Staff');
+  await press(page, 'Show question 3, room-for-pain');
+  const read = page.getByRole('group', { name: 'Question 3' });
+  await expect(read.getByLabel('Graph name')).toHaveValue('Room for pain');
+  await expect(read.getByLabel('Type')).toBeDisabled();
+  const buttons = /^(Add|Edit|Delete|Change|Save|Reorder)/;
+  await expect(page.getByRole('main').getByRole('button', { name: buttons })).toHaveCount(0);
+  await expectAccessible(page);
+});
