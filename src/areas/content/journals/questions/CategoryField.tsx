@@ -1,7 +1,7 @@
 import { SelectField, type Choice } from '#ui/fields/SelectField.tsx';
 import { textOf } from '#ui/fields/use-form-field.ts';
 import { LoadError } from '#ui/LoadError.tsx';
-import type { QuestionInputProps } from './QuestionInput.tsx';
+import type { QuestionInputProps } from './question-input-props.ts';
 import { useCategories } from './use-categories.ts';
 
 /** The category of values that a question is about; one that was deleted is named as such (AUTHOR-D-66). */

@@ -1,6 +1,6 @@
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx';
 import { useFormField } from '#ui/fields/use-form-field.ts';
-import type { QuestionInputProps } from './QuestionInput.tsx';
+import type { QuestionInputProps } from './question-input-props.ts';
 
 const isText = (one: unknown) => typeof one === 'string';
 

@@ -4,7 +4,7 @@ import {
 } from '#domain/content/journal-type/questions/question-form.ts';
 import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
 import { textOf, useFormField } from '#ui/fields/use-form-field.ts';
-import type { QuestionInputProps } from './QuestionInput.tsx';
+import type { QuestionInputProps } from './question-input-props.ts';
 import { useCategories } from './use-categories.ts';
 
 /** A placeholder for each value or answer: as many inputs as the question asks for (AUTHOR-QUES-37). */

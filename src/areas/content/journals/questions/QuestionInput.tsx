@@ -14,12 +14,7 @@ import type { FieldProps } from '#ui/fields/use-form-field.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { LinesField } from './LinesField.tsx';
 import { PlaceholderFields } from './PlaceholderFields.tsx';
-
-/** What an input of a question is given. */
-export interface QuestionInputProps extends FieldProps {
-  readonly values: QuestionEntry;
-  readonly programKey: string;
-}
+import type { QuestionInputProps } from './question-input-props.ts';
 
 const QUADRANTS = [1, 2, 3, 4].map((value) => ({ value, label: String(value) }));
 
