@@ -62,6 +62,8 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
           act: 'removeAll',
           chosen: ['a'],
         },
+        'a base that is a list': { ...good, base: ['Sleep'] },
+        'a record to delete that is a number': { ...good, removed: [7] },
       };
     },
   },

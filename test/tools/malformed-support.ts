@@ -3,7 +3,10 @@ import type { AnyObjectSchema, AnySchema } from 'yup';
 /** The fields of a read record whose value is not of the kind that its schema names. */
 export function wrongKinds(schema: AnyObjectSchema, record: Record<string, unknown>): string[] {
   return Object.entries(schema.fields)
-    .filter(([key, field]) => !isOfKind((field as AnySchema).type, record[key]))
+    .filter(([key, field]) => {
+      const { type, spec } = field as AnySchema;
+      return !(spec.nullable && record[key] === null) && !isOfKind(type, record[key]);
+    })
     .map(([key]) => key);
 }
 

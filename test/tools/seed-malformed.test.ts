@@ -33,6 +33,8 @@ const NAMES = [
   'voiceActor',
   'resourceLink',
   'valuesCategory',
+  'playlist',
+  'playlistSession',
 ];
 
 const in_ = (collection: string) => CASES.filter((one) => one.collection === collection);

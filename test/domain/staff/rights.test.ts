@@ -57,7 +57,7 @@ describe('What a role may see and do', () => {
     ];
     const forAdmins = [
       'Send a test of the consent form to oneself.',
-      'Add, delete, put in order and copy the parts of a program that are kept as a list.',
+      'Add, delete, put in order and copy the parts of a program that are kept as a list, and edit playlists.',
       'Build the index anew by which users, subjects and registrations are searched.',
       'Compare the index of users, subjects and registrations with the records.',
       'Count what is stored of a user before it is erased (dry run).',

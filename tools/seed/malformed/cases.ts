@@ -3,6 +3,7 @@ import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import {
   DAMAGED_COLLECTIONS,
   OWNER_OF_DAMAGED,
+  PLAYLIST_OF_DAMAGED_SESSIONS,
   PROGRAM_OF_DAMAGED_LISTS,
   PROGRAM_OF_DAMAGED_TASKS,
   ROLE_OF_DAMAGED_MEMBERS,
@@ -76,6 +77,13 @@ function owners(now: Date): SeedDocument[] {
     [
       docPath('program', { key: PROGRAM_OF_DAMAGED_LISTS }),
       { key: PROGRAM_OF_DAMAGED_LISTS, name: 'Malformed lists', contentTypeKey: 'ACT' },
+    ],
+    [
+      docPath('playlist', {
+        programKey: PROGRAM_OF_DAMAGED_LISTS,
+        playlistID: PLAYLIST_OF_DAMAGED_SESSIONS,
+      }),
+      { id: PLAYLIST_OF_DAMAGED_SESSIONS, name: 'Malformed sessions', rank: 1 },
     ],
     [docPath('userProgram', { uid: id, program }), { key: program, name: 'Malformed tasks' }],
   ];

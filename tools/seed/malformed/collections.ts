@@ -24,6 +24,9 @@ export const OWNER_OF_DAMAGED = 'malformed-owner';
 /** A sound program whose lists are damaged. */
 export const PROGRAM_OF_DAMAGED_LISTS = 'malformed-lists';
 
+/** A sound playlist of that program whose sessions are damaged. */
+export const PLAYLIST_OF_DAMAGED_SESSIONS = 'malformed-sessions';
+
 /** The program of that user. */
 export const PROGRAM_OF_DAMAGED_TASKS = 'malformed-tasks';
 
@@ -72,6 +75,12 @@ const shape = <T extends AnyObject>(
   orderField,
   byEmail: idField === 'email',
 });
+
+/** What records with a definition lie below. */
+const ABOVE = {
+  programKey: PROGRAM_OF_DAMAGED_LISTS,
+  playlistID: PLAYLIST_OF_DAMAGED_SESSIONS,
+};
 
 export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
   shape('users', userSchema, (uid) => docPath('user', { uid }), 'uid', 'email'),
@@ -132,7 +141,7 @@ function definedShape(one: AnyDefinition & { readonly name: RecordName }): Colle
   return shape(
     one.name,
     one.stored as unknown as ObjectSchema<AnyObject>,
-    (id) => fill(one.path, { programKey: PROGRAM_OF_DAMAGED_LISTS, [own]: id }),
+    (id) => fill(one.path, { ...ABOVE, [own]: id }),
     one.ids?.[0] ?? '',
     null,
   );

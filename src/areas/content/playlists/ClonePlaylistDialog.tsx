@@ -23,7 +23,7 @@ import { orFieldError } from './playlist-form.ts';
 
 const schema = object({
   how: string().default('').required('Must select Clone or Copy'),
-  newID: newID().required('Must input id'),
+  newID: newID('ID', 'Must input id'),
   program: string()
     .default('')
     .when('how', ([how], one) => (how === 'copy' ? one.required('Must select a program') : one)),

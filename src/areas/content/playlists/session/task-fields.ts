@@ -1,18 +1,11 @@
 import type { ComponentType } from 'react';
-import type { SessionOptions } from '#domain/content/session-task/options.ts';
 import type { TaskType } from '#domain/content/session-task/task-types.ts';
-import type { Fields } from '#lib/merge-fields.ts';
+import type { PickProps } from './pick-props.ts';
 import { AwarenessEdit } from './tasks/AwarenessEdit.tsx';
 import { AwarenessPick } from './tasks/AwarenessPick.tsx';
 import { JournalingPick } from './tasks/JournalingPick.tsx';
 import { LessonEdit } from './tasks/LessonEdit.tsx';
 import { LessonPick } from './tasks/LessonPick.tsx';
-
-export interface PickProps {
-  /** What the modal holds so far. */
-  readonly values: Fields;
-  readonly options: SessionOptions;
-}
 
 interface TaskFields {
   /** What is asked for in the modal that adds such a task. */

@@ -1,6 +1,6 @@
 import { activityEntry } from '#domain/content/session-task/options.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import type { PickProps } from '#areas/content/playlists/session/task-fields.ts';
+import type { PickProps } from '#areas/content/playlists/session/pick-props.ts';
 
 export const AwarenessPick = ({ options }: PickProps) => (
   <SelectField

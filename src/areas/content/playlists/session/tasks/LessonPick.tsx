@@ -2,7 +2,7 @@ import { chaptersOf, lessonsOfChapter } from '#domain/content/session-task/lesso
 import { lessonEntry } from '#domain/content/session-task/options.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { EmptiedWith } from '#areas/content/playlists/session/EmptiedWith.tsx';
-import type { PickProps } from '#areas/content/playlists/session/task-fields.ts';
+import type { PickProps } from '#areas/content/playlists/session/pick-props.ts';
 
 /** The chapter first, then one of its lessons (AUTHOR-TASK-08). */
 export const LessonPick = ({ values, options }: PickProps) => {

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PlaylistPage } from '#areas/content/playlists/PlaylistPage.tsx';
+import { PlaylistsPage } from '#areas/content/playlists/PlaylistsPage.tsx';
+import { playlists, playlistSessions } from '#data/content/playlists.ts';
+import { programsByName } from '#data/content/programs.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { playlistSession } from '#domain/content/playlist-session.ts';
+import { playlist } from '#domain/content/playlist.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import type { StaffMember } from '#domain/staff/capabilities.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+
+afterEach(() => closeAllSources());
+
+const IDS = { programKey: 'own' };
+const program = (key: string, contentTypeKey = 'ACT') =>
+  decodeProgram(key, { key, name: `The ${key}`, contentTypeKey });
+const around = <Outlet context={program('own')} />;
+
+const FIRST = readerOf(playlist)('first', {
+  ...{ id: 'first', name: 'First steps', description: 'The first week.', rank: 1 },
+  ...{ firstSessionID: 'first_1', sessionCount: 2, userViewable: true },
+});
+const session = (num: number, previous: string | null, next: string | null) =>
+  readerOf(playlistSession)(`first_${num}`, {
+    ...{ num, previousSessionID: previous, nextSessionID: next },
+    tasks: [{ type: 'lesson', id: 'l', displayName: 'Welcome' }],
+  });
+
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const errors = () => [...document.querySelectorAll('.field-error')].map((one) => one.textContent);
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+describe('the list of playlists', () => {
+  const open = (as: StaffMember) => {
+    const lists = answering(playlists.list(IDS));
+    openPage(<PlaylistsPage />, { as, around });
+    lists.next(rowsOfAll(FIRST));
+  };
+
+  it(
+    'offers an admin to add, edit and clone, and everybody the details',
+    proves('AUTHOR-PLAY-01', 'AUTHOR-PLAY-02', 'AUTHOR-PLAY-03', 'AUTHOR-PLAY-04'),
+    () => {
+      open(ada);
+      expect(headers().map((text) => text.replace(/\W/g, ''))).toEqual(['Name', 'ID', 'Actions']);
+      for (const name of ['Add New Playlist', 'Edit Playlist First steps', 'Clone First steps'])
+        expect(screen.getByRole('button', { name })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'View Details First steps' })).toHaveAttribute(
+        'href',
+        '/programs/own/playlists/first',
+      );
+    },
+  );
+
+  it(
+    'offers other staff the details alone',
+    proves('AUTHOR-PLAY-02', 'AUTHOR-PLAY-03', 'AUTHOR-PLAY-04'),
+    () => {
+      open(sam);
+      expect(screen.getByRole('link', { name: 'View Details First steps' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^(Add New|Edit|Clone)/ })).toBeNull();
+    },
+  );
+
+  it(
+    'asks in its form for what is missing, and names it',
+    proves('AUTHOR-PLAY-11', 'AUTHOR-PLAY-12', 'AUTHOR-PLAY-13', 'AUTHOR-PLAY-14'),
+    async () => {
+      open(ada);
+      await press('Add New Playlist');
+      expect(dialog().getByText('Required: Name, ID, Description')).toBeVisible();
+      for (const label of ['Name *', 'ID *', 'Description *'])
+        expect(dialog().getByLabelText(label)).toBeVisible();
+      await user.type(dialog().getByLabelText('Name *'), 'Extra');
+      expect(dialog().getByText('Required: ID, Description')).toBeVisible();
+      expect(dialog().getByLabelText('Rank *')).toHaveValue('2');
+      await press('Add activity');
+      await user.click(dialog().getByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(errors()).toEqual([
+          'ID is required',
+          'Description is required',
+          'Name required',
+          'Icon required',
+        ]),
+      );
+    },
+  );
+
+  it(
+    'edits the lines of the confirmation as a text, and asks before it deletes',
+    proves('AUTHOR-PLAY-07', 'AUTHOR-PLAY-16'),
+    async () => {
+      open(ada);
+      await press('Edit Playlist First steps');
+      const lines = dialog().getByLabelText('Confirmation lessons');
+      await user.type(lines, 'One{Enter}Two');
+      expect(lines).toHaveValue('One\nTwo');
+      await press('Delete Playlist');
+      expect(screen.getByText('Are you sure you want to delete first?')).toBeVisible();
+      expect(screen.getByText(/Its 2 sessions are deleted too/)).toBeVisible();
+    },
+  );
+
+  it('tells before another id is saved what it does', proves('AUTHOR-D-57'), async () => {
+    open(ada);
+    await press('Edit Playlist First steps');
+    await user.type(dialog().getByLabelText('ID *'), '-2');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(
+      (await screen.findAllByText(/Progress of users that names the old ids is not changed/))
+        .length,
+    ).toBeGreaterThan(0);
+  });
+
+  it(
+    'clones or copies, and refuses what is not chosen or filled in',
+    proves(
+      'AUTHOR-PLAY-18',
+      'AUTHOR-PLAY-19',
+      'AUTHOR-PLAY-20',
+      'AUTHOR-PLAY-21',
+      'AUTHOR-PLAY-22',
+      'AUTHOR-D-14',
+    ),
+    async () => {
+      const programs = answering(programsByName);
+      answering(playlistSessions.list({ ...IDS, playlistID: 'first' }));
+      open(ada);
+      await press('Clone First steps');
+      programs.next(rowsOfAll(program('own'), program('other'), program('entries', 'ST')));
+      const submit = () => user.click(dialog().getByRole('button', { name: 'Submit' }));
+      await submit();
+      await waitFor(() => expect(errors()).toEqual(['Must select Clone or Copy', 'Must input id']));
+      await user.click(dialog().getByRole('radio', { name: /^Clone/ }));
+      await submit();
+      await waitFor(() => expect(errors()).toEqual(['Must input id']));
+      await user.click(dialog().getByRole('radio', { name: /^Copy/ }));
+      await submit();
+      await waitFor(() => expect(errors()).toEqual(['Must input id', 'Must select a program']));
+      const offered = within(dialog().getByLabelText('Program *')).getAllByRole('option');
+      expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose…', 'The other']);
+    },
+  );
+});
+
+describe('the page of a playlist', () => {
+  const open = (
+    as: StaffMember,
+    rows = [session(1, null, 'first_2'), session(2, 'first_1', '')],
+  ) => {
+    const one = answering(playlists.one(IDS, 'first'));
+    const list = answering(playlistSessions.list({ ...IDS, playlistID: 'first' }));
+    openPage(<PlaylistPage />, {
+      ...{ as, around, path: '/programs/:programKey/playlists/:playlistID' },
+      address: '/programs/own/playlists/first',
+    });
+    one.next(FIRST);
+    list.next(rowsOfAll(...rows));
+  };
+  const COLUMNS = ['Order', 'ID', 'PreviousID', 'NextID', 'Tasks', 'Celebration', 'Actions'];
+
+  it(
+    'shows its details and its sessions',
+    proves('AUTHOR-PLAY-05', 'AUTHOR-SESS-01', 'AUTHOR-SESS-02', 'AUTHOR-SESS-20'),
+    () => {
+      open(ada);
+      const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+      expect(terms.slice(0, 5)).toEqual(['Name', 'ID', 'Rank', 'User viewable', 'Description']);
+      expect(headers().map((text) => text.replace(/\W/g, ''))).toEqual(COLUMNS);
+      expect(screen.queryByText("Error in session id's")).toBeNull();
+      expect(screen.getByRole('link', { name: 'Edit Tasks first_2' })).toBeVisible();
+      expect(screen.queryByRole('combobox', { name: /^Move / })).toBeNull();
+    },
+  );
+
+  it('gives other staff nothing to change', proves('AUTHOR-SESS-02'), () => {
+    open(sam);
+    expect(headers().map((text) => text.replace(/\W/g, ''))).toEqual(COLUMNS);
+    expect(screen.queryByRole('link', { name: /^Edit Tasks/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Add session|Delete|Enable)/ })).toBeNull();
+  });
+
+  it('tells which sessions are linked wrongly', proves('AUTHOR-SESS-09', 'AUTHOR-SESS-10'), () => {
+    open(ada, [session(1, null, 'first_9'), session(2, 'first_1', null)]);
+    expect(screen.getByText("Error in session id's")).toBeVisible();
+    expect(
+      screen.getByText('first_1: nextSessionID is "first_9" instead of "first_2"'),
+    ).toBeVisible();
+  });
+
+  it(
+    'asks before a session is added and before some are deleted',
+    proves('AUTHOR-SESS-11', 'AUTHOR-SESS-16'),
+    async () => {
+      open(ada);
+      await press('Add session');
+      expect(dialog().getByText(/Are you sure you want to add a session/)).toBeVisible();
+      await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Select first_1' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Select first_2' }));
+      await press('Delete 2 sessions');
+      expect(dialog().getByText('Are you sure you want to delete 2 sessions?')).toBeVisible();
+      await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+      await press('Delete first_1');
+      expect(dialog().getByText('Are you sure you want to delete first_1?')).toBeVisible();
+    },
+  );
+});
