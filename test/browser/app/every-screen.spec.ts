@@ -36,7 +36,6 @@ const INSTEAD: Readonly<Partial<Record<ScreenName, string>>> = {
   newRegistrationFor: '/register/new/new.person@example.com',
   colleague: '/colleagues/sam.staff@example.com',
   valuesCategory: '/programs/stanzaACT/values/edit/family',
-  celebration: '/programs/stanzaACT/celebrations/edit/first-week',
   favoritesList: '/programs/stanzaACT/favorites/edit/exercises',
 };
 
