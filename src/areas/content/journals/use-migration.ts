@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { migrateJournal } from '#data/content/journals.ts';
-import type { Journal } from '#domain/content/journal-template.ts';
 import { needsMigration } from '#domain/content/journal-type/migration.ts';
-import { journalTemplate } from '#domain/content/journal-template.ts';
+import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
