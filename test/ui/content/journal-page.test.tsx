@@ -94,8 +94,8 @@ describe('the editor of a journal', () => {
       const details = shown.queryByRole('form') ?? shown.queryByText('lastEntry') ?? nothing;
       expect(details).not.toBeNull();
       const list = shown.getByRole('region', { name: 'Questions' });
-      expect(list).toHaveTextContent('first');
-      expect(list).toHaveTextContent('second');
+      expect(await within(list).findByText('first')).toBeVisible();
+      expect(within(list).getByText('second')).toBeVisible();
     },
   );
 
