@@ -82,7 +82,7 @@ function Row(props: QuestionListProps & { readonly id: string; readonly at: numb
               aria-label={`Change number of ${name}`}
               onClick={() => onDialog({ what: 'number', id })}
             >
-              Number…
+              Change number
             </Button>
             <Button
               size="sm"
