@@ -358,8 +358,11 @@ describe('a stored question', () => {
       heading: '',
       min: '',
       hasPinkEye: false,
-      plans: [],
+      plans: { a: 1 },
     });
+    // Not edited here, and so kept.
+    const saved = questionToStore(odd, { ...entryOf(odd), heading: 'Day' }, ['heading'], '');
+    expect(saved).toMatchObject({ plans: { a: 1 }, key: 4, screenText: { heading: 'Day' } });
   });
 
   it('keeps what the form does not show and what was not changed', proves('AUTHOR-D-85'), () => {
