@@ -32,12 +32,12 @@ const rows = () => array(id()).max(MOST_IN_A_LIST);
 /** What the functions do with whole lists of records. */
 export const RECORD_CALLABLES = {
   /**
-   * Adds, deletes, arranges, chooses or copies in a list that is numbered or of which one is chosen
+   * Adds, deletes, arranges, chooses, moves or copies in a list that is numbered or of which one is chosen
    * (AUTHOR-D-89). Who may is said by the definition of the record. The answer has the id of the
    * record that it was about; an `id` that is left out is made up.
    */
   changeList: {
-    role: 'admin', // every list so far is theirs; the definition is asked as well
+    role: 'staff', // the definition of the record says who may do what
     request: closed({
       record: string()
         .strict()

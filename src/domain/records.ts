@@ -1,9 +1,11 @@
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
+import { chapter } from './content/chapter.ts';
+import { lesson } from './content/lesson.ts';
+import { lessonBackupRecord } from './content/lesson-backup-record.ts';
 import {
   journalTypeRecord,
   programJournalTypeRecord,
-  lessonRecord,
   playlistRecord,
   playlistSessionRecord,
   programRecord,
@@ -78,6 +80,8 @@ export const FORM_RECORDS = [
   voiceActor,
   resourceLink,
   valuesCategory,
+  chapter,
+  lesson,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -109,9 +113,9 @@ export const RECORDS = [
   completedEventRecord,
   journalTypeRecord,
   programJournalTypeRecord,
-  lessonRecord,
   playlistRecord,
   playlistSessionRecord,
+  lessonBackupRecord,
   landingPageRecord,
   landingPageExtensionRecord,
   surveyFormRecord,

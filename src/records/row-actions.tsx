@@ -26,7 +26,7 @@ export function actionsColumn<Row>(
             <Button
               key={word}
               size="sm"
-              variant={word === 'Delete' ? 'outline-danger' : 'outline-secondary'}
+              variant={word.startsWith('Delete') ? 'outline-danger' : 'outline-secondary'}
               aria-label={`${word} ${titleOf(row)}`}
               onClick={() => onClick(row)}
             >

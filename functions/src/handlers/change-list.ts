@@ -1,10 +1,11 @@
 import { ValidationError } from 'yup';
 import { token } from '#domain/people/subject/ids.ts';
+import { listPlanOf } from '#domain/list-plans.ts';
 import { definitionOf } from '#domain/records.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import { fill } from '#domain/shared/doc-path.ts';
-import { planListChange, RIGHT_OF_ACT, type ListChange } from '#domain/shared/list-change.ts';
+import { RIGHT_OF_ACT, type ListChange } from '#domain/shared/list-change.ts';
 import { changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
 import type { ListPlanner } from '#domain/shared/write-plan.ts';
 import { may } from '#domain/staff/capabilities.ts';
@@ -30,11 +31,12 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
     act,
     seen,
     id,
-    ...(request.entry && { entry: checkedEntry(of, request.entry) }),
+    ...(request.entry && { entry: entryOf(of, act, request.entry) }),
     ...(order && { order }),
     ...(newID !== undefined && { newID }),
   };
   const list = listOf(of, request.ids);
+  const chance = { actor: context.actor, now: new Date(), newID: () => token(random, 20) };
   const other = target ? listOf(of, target) : list;
   const planner: ListPlanner = async (read, readList) => {
     for (const { above } of new Set([list, other])) {
@@ -42,7 +44,8 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
     }
     const rows = await readList(list.path);
     const targetRows = other === list ? rows : await readList(other.path);
-    return planListChange(of, { ...list, rows }, change, { ...other, rows: targetRows });
+    const target = { ...other, rows: targetRows };
+    return listPlanOf(of)(of, { ...list, rows }, change, target, chance);
   };
   await commitPlan(context.db, context.actor, planner);
   return { id: newID ?? id };
@@ -59,10 +62,19 @@ function listOf({ path }: AnyDefinition, ids: Readonly<Record<string, string>>) 
   }
 }
 
+/** Of a record that is moved, its new place alone; of a new one, what was entered. */
+function entryOf(of: AnyDefinition, act: ListChange['act'], entry: Entries): Entries {
+  if (act !== 'move') return checkedEntry(of, entry);
+  const { order = '', within = '' } = of.list ?? {};
+  return Object.fromEntries(
+    Object.entries(entry).filter(([field]) => field === order || field === within),
+  );
+}
+
 /** What a form would have taken, and nothing besides it but its place in the list or that it is the one. */
 function checkedEntry(of: AnyDefinition, entry: Entries): Entries {
-  const { order = '', one = '' } = of.list ?? {};
-  const { [order]: place, [one]: chosen, ...fields } = entry;
+  const { order = '', one = '', within = '' } = of.list ?? {};
+  const { [order]: place, [one]: chosen, [within]: group, ...fields } = entry;
   const foreign = Object.keys(fields).find((field) => !(field in of.form.fields));
   if (foreign !== undefined) {
     throw new AppError('invalid-argument', `The request was refused: unknown field ${foreign}.`);
@@ -72,6 +84,7 @@ function checkedEntry(of: AnyDefinition, entry: Entries): Entries {
     return {
       ...checked,
       ...(typeof place === 'number' && { [order]: place }),
+      ...(typeof group === 'number' && { [within]: group }),
       ...(chosen === true && { [one]: true }),
     };
   } catch (error) {

@@ -2,6 +2,10 @@
 export const pages = {
   programs: async () => (await import('./programs/ProgramsPage.tsx')).ProgramsPage,
   program: async () => (await import('./programs/ProgramOverviewPage.tsx')).ProgramOverviewPage,
+  chapters: async () => (await import('./chapters/ChaptersPage.tsx')).ChaptersPage,
+  lessons: async () => (await import('./lessons/LessonsPage.tsx')).LessonsPage,
+  lesson: async () => (await import('./lessons/LessonPage.tsx')).LessonPage,
+  lessonStep: async () => (await import('./lessons/LessonStepPage.tsx')).LessonStepPage,
   resources: async () => (await import('./resources/ResourcesPage.tsx')).ResourcesPage,
   values: async () => (await import('./values/ValuesPage.tsx')).ValuesPage,
   newValuesCategory: async () =>

@@ -2,6 +2,10 @@
 export const CONTENT_PATHS = {
   programs: '/programs',
   program: '/programs/:programKey',
+  chapters: '/programs/:programKey/chapters',
+  lessons: '/programs/:programKey/lessons',
+  lesson: '/programs/:programKey/lessons/:id',
+  lessonStep: '/programs/:programKey/lessons/:id/:stepNumber',
   resources: '/programs/:programKey/resources',
   values: '/programs/:programKey/values',
   newValuesCategory: '/programs/:programKey/values/add',

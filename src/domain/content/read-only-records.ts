@@ -16,12 +16,6 @@ export const programJournalTypeRecord = readOnly('programJournalType', {
   notAudited: BY_IMPORT,
 });
 
-export const lessonRecord = readOnly('lesson', {
-  label: ['lesson', 'lessons of a program'],
-  read: 'staff',
-  notAudited: BY_IMPORT,
-});
-
 export const playlistRecord = readOnly('playlist', {
   label: ['playlist', 'playlists of a program'],
   read: 'staff',

@@ -433,38 +433,39 @@ test('keeps the newest backup in sight under what was done since', async ({ page
   await expect(progress.getByRole('listitem')).toHaveCount(8);
 });
 
-test('brings back a user whose account document is gone', proves('R5'), async ({
-  page,
-  pageErrors,
-}) => {
-  // What the page counts at that moment is not found, and says so.
-  pageErrors.allow(/status of 404/);
-  await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await backUp(page);
-  await stageDb().recursiveDelete(stageDb().doc(`users/${UID}`));
-  await expect(
-    page.getByText(`The account document of the user ${UID} is gone.`, { exact: false }),
-  ).toBeVisible();
-  // Nothing else leads to her.
-  await visit(page, '/dataReset');
-  await page.getByRole('searchbox', { name: 'Email or subject ID' }).fill(UID);
-  await page.getByRole('button', { name: `Look for backups of the UID ${UID}` }).click();
-  await expect(page.getByText('Only backups of users are brought back here.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Restore backups/ }).click();
-  const dialog = page.getByRole('dialog', { name: `Restore users/${UID}?` });
-  await expect(dialog).toContainText('11 documents missing now: created again');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Deleted by mistake');
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText(
-    '11 documents written, all compared',
-  );
-  await expect(
-    page.getByRole('heading', { name: 'Picked user: pat.reset@example.com' }),
-  ).toBeVisible();
-  expect(await stored(`users/${UID}`)).toMatchObject(USER);
-  expect(await stored(`users/${UID}/programs/stanza1/tasks/t2`)).toEqual({ status: 'started' });
-});
+test(
+  'brings back a user whose account document is gone',
+  proves('R5'),
+  async ({ page, pageErrors }) => {
+    // What the page counts at that moment is not found, and says so.
+    pageErrors.allow(/status of 404/);
+    await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
+    await backUp(page);
+    await stageDb().recursiveDelete(stageDb().doc(`users/${UID}`));
+    await expect(
+      page.getByText(`The account document of the user ${UID} is gone.`, { exact: false }),
+    ).toBeVisible();
+    // Nothing else leads to her.
+    await visit(page, '/dataReset');
+    await page.getByRole('searchbox', { name: 'Email or subject ID' }).fill(UID);
+    await page.getByRole('button', { name: `Look for backups of the UID ${UID}` }).click();
+    await expect(page.getByText('Only backups of users are brought back here.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Restore backups/ }).click();
+    const dialog = page.getByRole('dialog', { name: `Restore users/${UID}?` });
+    await expect(dialog).toContainText('11 documents missing now: created again');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Deleted by mistake');
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText(
+      '11 documents written, all compared',
+    );
+    await expect(
+      page.getByRole('heading', { name: 'Picked user: pat.reset@example.com' }),
+    ).toBeVisible();
+    expect(await stored(`users/${UID}`)).toMatchObject(USER);
+    expect(await stored(`users/${UID}/programs/stanza1/tasks/t2`)).toEqual({ status: 'started' });
+  },
+);
 
 test('asks before a restore overwrites what changed since', proves('R5'), async ({ page }) => {
   await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);

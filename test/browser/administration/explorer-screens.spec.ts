@@ -19,6 +19,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   id: 'new-lesson',
   programKey: 'stanzaACT',
   section: 'no-such-section',
+  stepNumber: '1',
 };
 
 function addressOf(name: ScreenName): string {

@@ -22,6 +22,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   id: 'new-lesson',
   programKey: 'stanzaACT',
   section: 'no-such-section',
+  stepNumber: '1',
 };
 
 /** Addresses that need something else than a person of the demonstration data. */
@@ -29,6 +30,8 @@ const INSTEAD: Readonly<Partial<Record<ScreenName, string>>> = {
   newRegistrationFor: '/register/new/new.person@example.com',
   colleague: '/colleagues/sam.staff@example.com',
   valuesCategory: '/programs/stanzaACT/values/edit/family',
+  lesson: '/programs/stanzaACT/lessons/stanzaACT-lesson-3-3',
+  lessonStep: '/programs/stanzaACT/lessons/stanzaACT-lesson-3-3/3',
 };
 
 function addressOf(name: ScreenName): string {

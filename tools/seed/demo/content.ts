@@ -4,6 +4,7 @@ import { voiceActor } from '#domain/content/voice-actor.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { docPath } from '#domain/shared/paths.ts';
+import { chapterDocuments, richLesson } from '#tools/seed/demo/chapters.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
 
@@ -89,7 +90,8 @@ export const PLAYLISTS: readonly Playlist[] = [
 /** Lessons, playlists, voices, links and categories of values of the programs. */
 export function contentDocuments(now: Date): SeedDocument[] {
   const stamps = { created: ago(now, 280 * DAY), updated: ago(now, 45 * DAY) };
-  return TAUGHT_PROGRAMS.flatMap((key) => [
+  const taught = TAUGHT_PROGRAMS.flatMap((key) => [
+    ...chapterDocuments(key, stamps.updated),
     ...LESSONS.map((one) => lessonDocument(key, one, stamps.updated)),
     ...PLAYLISTS.flatMap((one, rank) => playlistDocuments(key, one, rank + 1, stamps)),
     ...VOICES.map(([id, name, desc], at): SeedDocument => [
@@ -112,6 +114,7 @@ export function contentDocuments(now: Date): SeedDocument[] {
       },
     ]),
   ]);
+  return [...taught, richLesson(stamps.updated)];
 }
 
 function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDocument {
@@ -119,7 +122,7 @@ function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDoc
   const id = `${programKey}-lesson-${chapter}-${number}`;
   const content = `Some minutes about “${title}”.`;
   return [
-    docPath('lesson', { key: programKey, lessonID: id }),
+    docPath('lesson', { programKey, id }),
     {
       ...{ id, programKey, title, updated, updatedBy: ADA },
       chNum: Number(chapter),

@@ -21,6 +21,8 @@ interface Section {
 /** The sections of a program in the order of its sidebar. */
 const SECTIONS: readonly Section[] = [
   { screen: 'program', label: 'Overview' },
+  { screen: 'chapters', label: 'Chapters', offered: isACT },
+  { screen: 'lessons', label: 'Lessons', offered: isACT },
   { screen: 'resources', label: 'Resources', offered: isACT },
   { screen: 'values', label: 'Values', offered: isACT },
   { screen: 'voiceActors', label: 'Voice actors', offered: isACT },

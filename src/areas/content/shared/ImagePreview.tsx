@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { fileAddress } from '#data/engine/files.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+
+/** How high an image may be shown, by where it is (AUTHOR-STEP-07, AUTHOR-STEP-08). */
+const HIGHEST = { lessons: 150, playlists: 200 } as const;
+
+interface ImagePreviewProps {
+  /** Where the file lies; null where that cannot be told. */
+  readonly path: string | null;
+  /** What the image is called. */
+  readonly name: string;
+  readonly area: keyof typeof HIGHEST;
+}
+
+/** An image as the app shows it, from its public place (AUTHOR-STEP-48). */
+export function ImagePreview({ path, name, area }: ImagePreviewProps) {
+  const live = useLive(path === null ? null : fileAddress(path));
+  const [broken, setBroken] = useState<string | null>(null);
+  if (path !== null && live.state === 'loading') return <Spinner />;
+  const address = live.state === 'ready' ? live.data : null;
+  if (address === null || broken === address) {
+    return <span className="text-body-secondary">Image not found</span>;
+  }
+  return (
+    <img
+      src={address}
+      alt={name}
+      style={{ maxHeight: HIGHEST[area], maxWidth: '100%' }}
+      onError={() => setBroken(address)}
+    />
+  );
+}
