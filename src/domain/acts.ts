@@ -1,3 +1,4 @@
+import { lesson } from './content/lesson.ts';
 import { callRecord } from './people/call/call-record.ts';
 import { registrationRecord } from './people/registration/registration-record.ts';
 import { subjectRecord } from './people/subject/subject-record.ts';
@@ -92,6 +93,7 @@ export const ACTS = {
   },
   'Add role member': MEMBERSHIP,
   'Remove role member': MEMBERSHIP,
+  'Edit lesson steps': { records: [{ of: lesson }] },
   'Set survey summary': { records: [{ of: surveySummaryRecord }] },
 } as const satisfies Readonly<Record<string, Act>>;
 

@@ -41,14 +41,14 @@ const changesByFunction = (one: AnyDefinition): boolean =>
 /** What the functions do with whole lists of records. */
 export const RECORD_CALLABLES = {
   /**
-   * Adds, deletes, arranges, chooses or copies in a list that is numbered or of which one is chosen
-   * (AUTHOR-D-89); edits, deletes or copies what heads a chain with all its links. Who may is said by
-   * the definition of the record. The answer has the id of the record that it was about; an `id` that is
-   * left out is made up. Of an act on several, which are `chosen`, it has the ids that were written and
-   * those that the target has already.
+   * Adds, deletes, arranges, chooses, moves or copies in a list that is numbered or of which one is
+   * chosen (AUTHOR-D-89); edits, deletes or copies what heads a chain with all its links. Who may is
+   * said by the definition of the record. The answer has the id of the record that it was about; an `id`
+   * that is left out is made up. Of an act on several, which are `chosen`, it has the ids that were
+   * written and those that the target has already.
    */
   changeList: {
-    role: 'admin', // every list so far is theirs; the definition is asked as well
+    role: 'staff', // the definition of the record says who may do what
     request: closed({
       record: string()
         .strict()

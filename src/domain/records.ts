@@ -7,10 +7,13 @@ import { celebration } from './content/celebration.ts';
 import { favoritesList } from './content/favorites-list.ts';
 import { gatingRule } from './content/gating-rule.ts';
 import { journalTemplate } from './content/journal-template.ts';
-import { journalTypeRecord, lessonRecord } from './content/read-only-records.ts';
+import { journalTypeRecord } from './content/read-only-records.ts';
 import { playlistSession } from './content/playlist-session.ts';
 import { playlist } from './content/playlist.ts';
 import { programPage } from './content/program-page.ts';
+import { chapter } from './content/chapter.ts';
+import { lesson } from './content/lesson.ts';
+import { lessonBackupRecord } from './content/lesson-backup-record.ts';
 import { resourceLink } from './content/resource-link.ts';
 import { questionCounterRecord } from './content/survey-form/question-counter-record.ts';
 import { surveyForm } from './content/survey-form/survey-form.ts';
@@ -90,6 +93,8 @@ export const FORM_RECORDS = [
   programPage,
   programRecord,
   journalTemplate,
+  chapter,
+  lesson,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -119,7 +124,7 @@ export const RECORDS = [
   playbackEventRecord,
   completedEventRecord,
   journalTypeRecord,
-  lessonRecord,
+  lessonBackupRecord,
   landingPageRecord,
   landingPageExtensionRecord,
   questionCounterRecord,

@@ -30,6 +30,8 @@ interface RecordDialogsProps<Row, Entry, Ids> {
   readonly form: (is: FormOf<Row>) => ReactNode;
   /** The form of a record stays open after a save and says there that it is saved. */
   readonly staysOpen?: boolean | undefined;
+  /** The form can be saved only once it was changed and is sound. */
+  readonly onlyWhenSound?: boolean | undefined;
   /** What else a deletion does. */
   readonly deletionNote?: ((row: Row) => ReactNode) | undefined;
   readonly onClose: () => void;
@@ -78,6 +80,7 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
       row={newest ?? opened}
       seen={seen}
       gone={opened !== null && rows !== null && !newest}
+      onlyWhenSound={props.onlyWhenSound}
       heading={opened ? `Edit ${titleOf(definition, opened)}` : props.createHeading}
       onClose={onClose}
       onSaved={(entry) => {

@@ -17,6 +17,8 @@ export interface RecordFormDialogProps<Row, Entry, Ids> {
   /** True once the record that is edited was deleted. */
   readonly gone: boolean;
   readonly heading: string;
+  /** See `SchemaFormProps`. */
+  readonly onlyWhenSound?: boolean | undefined;
   readonly children: ReactNode;
   readonly onClose: () => void;
   /** After a save, with what was entered. */
@@ -44,6 +46,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
       latestBy={row === null ? undefined : changedBy(definition, row)}
       gone={props.gone}
       submitLabel="Save"
+      onlyWhenSound={props.onlyWhenSound}
       savedText={said.saved}
       onClose={props.onClose}
       onSubmit={async (entry, changed, base) => {

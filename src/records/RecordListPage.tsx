@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Collection } from '#data/engine/collection-of.ts';
 import { useList } from '#data/engine/use-list.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
-import { titleOf } from '#domain/shared/record.ts';
+import { isArranged, titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import type { ListRows, Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
@@ -65,7 +65,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         action={
           <>
             {props.actions}
-            {of.definition.list?.order !== undefined && may(person, 'update', of.definition) && (
+            {isArranged(of.definition) && may(person, 'update', of.definition) && (
               <Button variant="outline-secondary" onClick={() => setArranging(!arranging)}>
                 {arranging ? 'Disable reordering' : 'Enable reordering'}
               </Button>

@@ -5,7 +5,7 @@ import { flag, whole } from '#domain/shared/fields.ts';
 import { inOrder } from '#domain/shared/list-change.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { asListed } from '#domain/shared/record-order.ts';
-import type { AnyDefinition } from '#domain/shared/record.ts';
+import { isArranged, type AnyDefinition } from '#domain/shared/record.ts';
 
 /** What a form has of a record. */
 export const entered = (fields: object, row: object): Entries =>
@@ -32,13 +32,19 @@ export function schemaOf(
   return mode === 'create' ? all : all.omit([...ids]);
 }
 
+/** The fields of a list that a form has: its place only where that can be chosen. */
+const arranged = (definition: Pick<AnyDefinition, 'list'>) => ({
+  order: isArranged(definition) ? definition.list?.order : undefined,
+  one: definition.list?.one,
+});
+
 /** As `schemaOf`, with the place in a list of so many and with being the one that is chosen of it. */
 export function listedSchemaOf(
   definition: Formed,
   mode: 'create' | 'edit',
   count: number,
 ): ObjectSchema<AnyObject> {
-  const { order, one } = definition.list ?? {};
+  const { order, one } = arranged(definition);
   const places = mode === 'create' ? count + 1 : Math.max(count, 1);
   return schemaOf(definition, mode).shape({
     ...(order !== undefined && { [order]: whole('Order', 1, places).default(places) }),
@@ -47,10 +53,10 @@ export function listedSchemaOf(
 }
 
 /** What a form has of a record of a list, with its place by which it is numbered. */
-export function listedEntry({ form, list }: Formed, row: Stored<object>, seen: Seen): Entries {
-  const { order, one } = list ?? {};
+export function listedEntry(definition: Formed, row: Stored<object>, seen: Seen): Entries {
+  const { order, one } = arranged(definition);
   return {
-    ...entered(form.fields, row),
+    ...entered(definition.form.fields, row),
     ...(order !== undefined && { [order]: seen.indexOf(row.docID) + 1 }),
     ...(one !== undefined && { [one]: (row as unknown as Entries)[one] === true }),
   };
@@ -58,4 +64,4 @@ export function listedEntry({ form, list }: Formed, row: Stored<object>, seen: S
 
 /** The ids of a list as the function that changes it counts them. */
 export const seenOf = ({ list }: Formed, rows: readonly Stored<object>[]): Seen =>
-  inOrder(rows.map(asListed), list?.order).map(({ id }) => id);
+  inOrder(rows.map(asListed), list).map(({ id }) => id);

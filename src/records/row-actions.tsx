@@ -44,7 +44,7 @@ export function actionsColumn<Row>(
               <Button
                 key={word}
                 size="sm"
-                variant={word === 'Delete' ? 'outline-danger' : 'outline-secondary'}
+                variant={word.startsWith('Delete') ? 'outline-danger' : 'outline-secondary'}
                 aria-label={label}
                 onClick={() => action.onClick(row)}
               >

@@ -22,13 +22,13 @@ const ODD_LISTS = {
 /** What the guard's tests need of every callable; a new callable does not compile without its samples. */
 export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
   changeList: {
-    role: 'admin',
+    role: 'staff',
     good: () => ({
-      record: 'resourceLink',
+      record: 'chapter',
       ids: { programKey: 'stanza1' },
       act: 'add',
       seen: [],
-      entry: { text: 'Sleep', url: 'https://example.com/sleep', order: 1 },
+      entry: { title: 'Sleep', description: 'How to find it' },
     }),
     malformed: () => {
       const good = {

@@ -20,6 +20,7 @@ const [USER, SUBJECT, REGISTRATION] = ['users/u1', 'subjects/s1', `registrations
 const CONSENT = 'users/u1/workflows/consent';
 const FOLLOW_UP = 'users/u1/workflows/early-termination-call';
 const CALL = 'users/u1/calls/c1';
+const LESSON = 'programs/p1/lessons/l1';
 const [GROUP, MEMBER] = ['roles/helper', 'roles/helper/members/m.one@example.com'];
 const STORED = {
   [USER]: { uid: 'u1', email: EMAIL, role: 'helper', cohort: 'a', registered: true },
@@ -43,6 +44,7 @@ const STORED = {
   [CALL]: { status: 'not scheduled' },
   [GROUP]: { name: 'helper', membersCount: 1 },
   [MEMBER]: { email: 'm.one@example.com' },
+  [LESSON]: { id: 'l1', title: 'Noticing', chNum: 1, num: 1, steps: [] },
   'surveySummaries/one': { id: 'one', subjectID: 's1', survey_type: 'FIQR' },
 };
 const NEW_MEMBER = 'roles/helper/members/m.two@example.com';
@@ -102,6 +104,9 @@ const HONEST = {
   'Restore user': [update(USER, { cohort: 'b' })],
   'Restore subject': [update(SUBJECT, site)],
   'Restore registration': [update(REGISTRATION, site)],
+  'Edit lesson': [update(LESSON, { title: 'Noticing more' })],
+  'Restore lesson': [update(LESSON, { title: 'Noticing more' })],
+  'Edit lesson steps': [update(LESSON, { steps: [{ type: 'Text' }] })],
   'Set survey summary': [update('surveySummaries/one', { score: '40' })],
 } as const satisfies Readonly<Record<string, readonly PlannedWrite[]>>;
 
@@ -139,7 +144,8 @@ describe('What the rules list is what the console knows', () => {
     expect(listIn('!(role.lower() in [')).toEqual(words(STAFF_ROLES));
     expect(listIn('after().type in [')).toEqual(words(CONSOLE_EVENTS.types));
     expect(listIn('after().category in [')).toEqual(words(CONSOLE_EVENTS.categories));
-    const extra = words([...CONSOLE_EVENTS.extra, 'path', 'content']);
+    const { extra: whom, content } = CONSOLE_EVENTS;
+    const extra = words([...whom, ...content, 'path', 'content']);
     expect(listIn("'performedBy', 'occurred',")).toEqual(extra);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ACTS, pathsPattern, type Act } from '#domain/acts.ts';
+import { MAX_STEPS } from '#domain/content/lesson.ts';
 import { PROTECTED_PATTERN } from '#domain/people/user/protected-study.ts';
 import { RECORDS } from '#domain/records.ts';
 import type { AnyRecord } from '#domain/shared/plain-record.ts';
@@ -32,6 +33,7 @@ const FILLED: Readonly<Record<string, string>> = {
   'acts of one field': inLines(
     acts.flatMap(([name, { field }]) => (field === undefined ? [] : `'${name}': '${field}'`)),
   ),
+  'steps of a lesson': String(MAX_STEPS),
   'protected studies': PROTECTED_PATTERN.replaceAll('\\', '\\\\'),
   'acts with a reason': acts
     .flatMap(([name, { reason }]) => (reason === 'asked' ? `'${name}'` : []))

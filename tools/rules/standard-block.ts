@@ -58,7 +58,7 @@ function writes(definition: AnyDefinition, valid: string): string[] {
     then: (who: Who) => string[],
   ) => allow(operation, who === undefined ? ['false'] : then(who));
   const [at, by] = stamps?.created ?? [];
-  const ofList = [list?.order, list?.one].flatMap((field) => field ?? []);
+  const ofList = [list?.within, list?.order, list?.one].flatMap((field) => field ?? []);
   const fixed = Object.entries(definition.fixed ?? {});
   const settled = quoted([
     ...ids,

@@ -1,12 +1,14 @@
 import { chainOf } from '#domain/chains.ts';
 import { token } from '#domain/people/subject/ids.ts';
+import { listPlanOf } from '#domain/list-plans.ts';
 import { definitionOf } from '#domain/records.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
 import { planHeadChange, planLinkChange } from '#domain/shared/chain-change.ts';
 import { linksPathOf } from '#domain/shared/chain.ts';
 import {
-  planListChange,
   RIGHT_OF_ACT,
+  type Chance,
   type ListChange,
   type ListRead,
 } from '#domain/shared/list-change.ts';
@@ -41,13 +43,14 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
     act,
     seen,
     id,
-    ...(request.entry && { entry: checkedEntry(of, request.entry, act === 'edit') }),
+    ...(request.entry && { entry: entryOf(of, act, request.entry) }),
     ...(order && { order }),
     ...(removed && { removed }),
     ...(newID !== undefined && { newID: newID === id ? id : checkedID(of, newID) }),
     ...(base && { base }),
   };
   const list = listOf(of, request.ids);
+  const chance = { actor: context.actor, now: new Date(), newID: () => token(random, 20) };
   const other = target ? listOf(of, target) : list;
   let about = id;
   const planner: ListPlanner = async (read, readList) => {
@@ -56,7 +59,7 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
     }
     const rows = await readList(list.path);
     const copied = other === list ? { ...list, rows } : await listed(other, readList);
-    const planned = await planOf(of, { ...list, rows }, change, copied, readList);
+    const planned = await planOf(of, { ...list, rows }, change, copied, { readList, chance });
     about = planned.id;
     return planned.plan;
   };
@@ -75,20 +78,29 @@ const listed = async (list: Listed, readList: ReadList): Promise<ListRead> => ({
   rows: await readList(list.path),
 });
 
-/** What a change of a flat list, of the links of a chain or of its heads writes. */
+/** What a change of a list, of the links of a chain or of its heads writes. */
 async function planOf(
   of: AnyDefinition,
   list: ListRead & Listed,
   change: ListChange,
   target: ListRead,
-  readList: ReadList,
+  { readList, chance }: { readonly readList: ReadList; readonly chance: Chance },
 ): Promise<{ readonly plan: WritePlan; readonly id: string }> {
   const chain = chainOf(of);
   if (!chain) {
     const id = change.newID ?? change.id;
-    return { plan: planListChange(of, list, change, target), id };
+    return { plan: listPlanOf(of)(of, list, change, target, chance), id };
   }
   if (of === chain.link) return planLinkChange(chain, list, list.above, change);
   const links = await readList(linksPathOf(chain, `${list.path}/${change.id}`));
   return planHeadChange(chain, { ...list, links }, change, target);
+}
+
+/** Of a record that is moved, its new place alone; of another, what was entered. */
+function entryOf(of: AnyDefinition, act: ListChange['act'], entry: Entries): Entries {
+  if (act !== 'move') return checkedEntry(of, entry, act === 'edit');
+  const { order = '', within = '' } = of.list ?? {};
+  return Object.fromEntries(
+    Object.entries(entry).filter(([field]) => field === order || field === within),
+  );
 }

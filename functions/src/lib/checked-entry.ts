@@ -10,8 +10,8 @@ import { idFieldOf, type AnyDefinition } from '#domain/shared/record.ts';
  * @throws AppError invalid-argument
  */
 export function checkedEntry(of: AnyDefinition, entry: Entries, edited: boolean): Entries {
-  const { order = '', one = '' } = of.list ?? {};
-  const { [order]: place, [one]: chosen, ...fields } = entry;
+  const { order = '', one = '', within = '' } = of.list ?? {};
+  const { [order]: place, [one]: chosen, [within]: group, ...fields } = entry;
   const settled = edited ? (of.ids ?? []) : [];
   const foreign = Object.keys(fields).find(
     (field) => !(field in of.form.fields) || settled.includes(field),
@@ -23,6 +23,7 @@ export function checkedEntry(of: AnyDefinition, entry: Entries, edited: boolean)
   return {
     ...(checked(form, fields) as Entries),
     ...(typeof place === 'number' && { [order]: place }),
+    ...(typeof group === 'number' && { [within]: group }),
     ...(chosen === true && { [one]: true }),
   };
 }

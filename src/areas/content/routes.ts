@@ -89,6 +89,26 @@ export const contentScreens = screensOf(pages, [
     layout,
   },
   {
+    name: 'chapters',
+    title: 'Chapters',
+    layout,
+  },
+  {
+    name: 'lessons',
+    title: 'Lessons',
+    layout,
+  },
+  {
+    name: 'lesson',
+    title: 'Lesson',
+    layout,
+  },
+  {
+    name: 'lessonStep',
+    title: 'Step',
+    layout,
+  },
+  {
     name: 'resources',
     title: 'Resources',
     layout,

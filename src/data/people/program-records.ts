@@ -41,4 +41,4 @@ export const playlistSessionsSource = (path: string) =>
 
 /** The lessons of a program with what their steps ask (REPORT-PROMPT-03). */
 export const lessonStepsSource = (program: string) =>
-  listSource(collectionPath('lesson', { key: program }), decodeLessonSteps);
+  listSource(collectionPath('lesson', { programKey: program }), decodeLessonSteps);

@@ -9,9 +9,3 @@ export const journalTypeRecord = readOnly('journalType', {
   read: 'staff',
   notAudited: BY_IMPORT,
 });
-
-export const lessonRecord = readOnly('lesson', {
-  label: ['lesson', 'lessons of a program'],
-  read: 'staff',
-  notAudited: BY_IMPORT,
-});

@@ -2,19 +2,8 @@ import { AppError } from './app-error.ts';
 import { assertSeen, type Entries } from './assert-seen.ts';
 import { headOf, linkID, linksPathOf, nextLinkID, placeOf, type Chain } from './chain.ts';
 import { LAST_CHANGE } from './history.ts';
-import {
-  actionOf,
-  assertFree,
-  assertOneCommit,
-  find,
-  idsOf,
-  inOrder,
-  NOT_THAT_LIST,
-  same,
-  type ListAct,
-  type ListChange,
-  type ListRead,
-} from './list-change.ts';
+import { actionOf, inOrder, type ListAct, type ListChange, type ListRead } from './list-change.ts';
+import { assertFits, assertFree, find, idsOf, NOT_THAT_LIST, same } from './list-writes.ts';
 import { readerOf, type AnyDefinition } from './record.ts';
 import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
 
@@ -40,7 +29,7 @@ export function planLinkChange(
   change: ListChange,
 ): ChainPlan {
   const { link, head } = chain;
-  const rows = inOrder(list.rows, link.list?.order);
+  const rows = inOrder(list.rows, link.list);
   // What comes last needs nobody to have seen it.
   if (change.act !== 'add' && !same(change.seen, idsOf(rows))) {
     throw new AppError('failed-precondition', NOT_THAT_LIST);
@@ -55,7 +44,7 @@ export function planLinkChange(
     ...relinked(chain, list.path, rows, order),
     { of: head, kind: 'update', path: headPath, data: headOf(chain, order) },
   ];
-  assertOneCommit(writes);
+  assertFits(writes);
   return { plan: { action: actionOf(link, change.act), writes }, id };
 }
 
@@ -144,7 +133,7 @@ export function planHeadChange(
   const plan = HEAD_WRITES[change.act];
   if (!plan) throw unknown(change.act);
   const writes = plan({ chain, list, change, target });
-  assertOneCommit(writes);
+  assertFits(writes);
   return {
     plan: { action: actionOf(head, change.act), writes },
     id: change.newID ?? change.id,
@@ -212,7 +201,7 @@ function written(
   const { head, link } = chain;
   const headPath = `${path}/${id}`;
   const linksPath = linksPathOf(chain, headPath);
-  const rows = inOrder(links, link.list?.order);
+  const rows = inOrder(links, link.list);
   const order = rows.map((_, at) => linkID(id, at + 1));
   return [
     {

@@ -73,7 +73,7 @@ const said = (id: unknown): string => (typeof id === 'string' && id !== '' ? `"$
  * @throws ChainError that lists every link that does not
  */
 export function assertChain(chain: Chain, rows: readonly ListedDocument[]): void {
-  const links = inOrder(rows, chain.link.list?.order);
+  const links = inOrder(rows, chain.link.list);
   const order = links.map(({ id }) => id);
   const broken = links.flatMap(({ id, data }, at) => {
     const place = placeOf(chain, order, at);

@@ -3,7 +3,18 @@ import type { Entries } from './assert-seen.ts';
 import { actOf } from './plain-record.ts';
 import type { AnyDefinition } from './record.ts';
 import { byNumber } from './record-order.ts';
-import { newRecord } from './record-plans.ts';
+import {
+  assertFits,
+  assertFree,
+  assertThatList,
+  create,
+  find,
+  idsOf,
+  NOT_THAT_LIST,
+  noSuchAct,
+  same,
+  update,
+} from './list-writes.ts';
 import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
 
 /**
@@ -11,7 +22,16 @@ import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
  * planned from the list as the transaction reads it, so that of two people one of the two results
  * stands and never a third.
  */
-export const LIST_ACTS = ['add', 'remove', 'arrange', 'choose', 'copy', 'edit'] as const;
+export const LIST_ACTS = [
+  'add',
+  'remove',
+  'arrange',
+  'choose',
+  'copy',
+  'edit',
+  'move',
+  'copySelected',
+] as const;
 export type ListAct = (typeof LIST_ACTS)[number];
 
 /** The right that an act takes. */
@@ -22,6 +42,8 @@ export const RIGHT_OF_ACT = {
   arrange: 'update',
   choose: 'update',
   edit: 'update',
+  move: 'update',
+  copySelected: 'create',
 } as const satisfies Record<ListAct, keyof AnyDefinition['access']>;
 
 /** A list as the transaction read it. */
@@ -40,7 +62,7 @@ export interface ListChange {
   readonly id: string;
   /** Of a new record, what was entered. */
   readonly entry?: Entries;
-  /** The ids in their new order. */
+  /** The ids in their new order; of a copy of several, those that are copied in theirs. */
   readonly order?: readonly string[];
   /** Of links of a chain, those to delete, where they are several. */
   readonly removed?: readonly string[];
@@ -50,18 +72,27 @@ export interface ListChange {
   readonly base?: Entries;
 }
 
-/** Refuses what was decided on a list that is another by now. */
-export const NOT_THAT_LIST =
-  'Somebody else has changed this list meanwhile. Nothing was saved. Look at it again.';
-
-/** One commit holds so many writes; a longer list takes a job (AUTHOR-D-12). */
-const MOST_WRITES = 450;
-
 /** The documents of a list in the order in which they are numbered. */
 export const inOrder = (
   rows: readonly ListedDocument[],
-  field: string | undefined,
-): readonly ListedDocument[] => [...rows].sort(byNumber(field));
+  { within, order }: NonNullable<AnyDefinition['list']> = {},
+): readonly ListedDocument[] => [...rows].sort(byNumber(within, order));
+
+/** What a planner cannot make up. */
+export interface Chance {
+  readonly actor: string;
+  readonly now: Date;
+  readonly newID: () => string;
+}
+
+/** Plans a change of a list from the list as the transaction reads it. */
+export type PlanListChange = (
+  of: AnyDefinition,
+  list: ListRead,
+  change: ListChange,
+  target: ListRead,
+  chance: Chance,
+) => WritePlan;
 
 /**
  * @param list the path of the list, and its documents as the transaction reads them
@@ -75,21 +106,13 @@ export function planListChange(
   change: ListChange,
   target = list,
 ): WritePlan {
-  const rows = inOrder(list.rows, of.list?.order);
+  const rows = inOrder(list.rows, of.list);
   // What comes last of a list needs nobody to have seen it.
   const anyList = change.act === 'add' || change.act === 'copy';
-  if (!anyList && !same(change.seen, idsOf(rows))) {
-    throw new AppError('failed-precondition', NOT_THAT_LIST);
-  }
+  if (!anyList) assertThatList(change.seen, rows);
   const writes = WRITES[change.act]({ of, path: list.path, rows, change, list, target });
-  assertOneCommit(writes);
+  assertFits(writes);
   return { action: actionOf(of, change.act), writes };
-}
-
-/** @throws AppError failed-precondition for more than one commit holds */
-export function assertOneCommit(writes: readonly PlannedWrite[]): void {
-  if (writes.length <= MOST_WRITES) return;
-  throw new AppError('failed-precondition', `At most ${MOST_WRITES} records change at once.`);
 }
 
 /** What the history calls it: "Arrange resource links". */
@@ -102,6 +125,8 @@ export function actionOf(of: AnyDefinition, act: ListAct): string {
     choose: `Choose ${one}`,
     copy: `Clone ${one}`,
     edit: actOf('Edit', of),
+    move: `Move ${one}`,
+    copySelected: `Copy ${many}`,
   };
   return actions[act];
 }
@@ -156,54 +181,10 @@ const WRITES: Readonly<Record<ListAct, (planned: Planned) => PlannedWrite[]>> = 
     return [create(of, target, newID, copied, { place, chosen: place === 1 })];
   },
   // A browser saves the fields of a record by itself; only what heads a chain is edited as a whole.
-  edit: () => {
-    throw new AppError('invalid-argument', 'The request was refused: such records are no chain.');
-  },
+  edit: noSuchAct,
+  move: noSuchAct,
+  copySelected: noSuchAct,
 };
-
-export const idsOf = (rows: readonly ListedDocument[]): readonly string[] =>
-  rows.map(({ id }) => id);
-
-export const same = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id, index) => id === b[index]);
-
-export function find(rows: readonly ListedDocument[], id: string): ListedDocument {
-  const row = rows.find((each) => each.id === id);
-  if (!row)
-    throw new AppError('not-found', 'This record was deleted meanwhile. Nothing was saved.');
-  return row;
-}
-
-export function assertFree(of: AnyDefinition, rows: readonly ListedDocument[], id: string): void {
-  if (!rows.some((row) => row.id === id)) return;
-  throw new AppError('already-exists', of.taken?.(id) ?? 'This record exists already.');
-}
-
-/** A new record with its place in the list, or as the one that is chosen of it. */
-function create(
-  of: AnyDefinition,
-  { path, ids }: ListRead,
-  id: string,
-  entry: Entries,
-  { place, chosen }: { readonly place: number; readonly chosen: boolean },
-): PlannedWrite {
-  const { order, one } = of.list ?? {};
-  const above = Object.entries(ids).filter(([name]) => name in of.stored.fields);
-  const data = {
-    ...newRecord(of, `${path}/${id}`, entry),
-    ...Object.fromEntries(above),
-    ...(order !== undefined && { [order]: place }),
-    ...(one !== undefined && { [one]: chosen }),
-  };
-  return { of, kind: 'create', path: `${path}/${id}`, data };
-}
-
-const update = (of: AnyDefinition, path: string, id: string, data: Entries): PlannedWrite => ({
-  of,
-  kind: 'update',
-  path: `${path}/${id}`,
-  data,
-});
 
 /** Sets the flag of that record and clears it where another has it. */
 function choosing(

@@ -15,11 +15,19 @@ function compared(a: NonNullable<Value>, b: NonNullable<Value>): number {
   return Number(a) - Number(b);
 }
 
-/** By the number in a field, those without one last; ties by id (AUTHOR-D-82). */
-export function byNumber(field = ''): (a: ListedDocument, b: ListedDocument) => number {
-  const numberOf = ({ data: { [field]: value } }: ListedDocument): number =>
-    typeof value === 'number' ? value : Infinity;
-  return (a, b) => numberOf(a) - numberOf(b) || (a.id < b.id ? -1 : Number(a.id > b.id));
+function numberIn({ data }: ListedDocument, field: string): number {
+  const value = data[field];
+  return typeof value === 'number' ? value : Number.MAX_VALUE;
+}
+
+/** By the numbers in these fields, those without one last; ties by id (AUTHOR-D-82). */
+export function byNumber(...fields: readonly (string | undefined)[]) {
+  const compared = fields.flatMap((field) => field ?? []);
+  return (a: ListedDocument, b: ListedDocument): number => {
+    const apart = compared.find((field) => numberIn(a, field) !== numberIn(b, field));
+    if (apart !== undefined) return numberIn(a, apart) - numberIn(b, apart);
+    return a.id < b.id ? -1 : Number(a.id > b.id);
+  };
 }
 
 /**
@@ -31,7 +39,7 @@ export function orderOf<Row>({
   list,
 }: Pick<AnyDefinition, 'sorted' | 'list'>): ((a: Row, b: Row) => number) | undefined {
   if (list?.order !== undefined) {
-    const compare = byNumber(list.order);
+    const compare = byNumber(list.within, list.order);
     return (one, other) => compare(asListed(one), asListed(other));
   }
   if (!sorted) return undefined;

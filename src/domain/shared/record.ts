@@ -54,7 +54,7 @@ export interface AnyDefinition extends AnyRecord {
    * What holds for the whole list, so that adding and deleting are acts of the function `changeList`:
    * the field that numbers it from 1 (AUTHOR-D-89), the flag that exactly one of it has.
    */
-  readonly list?: { readonly order?: string; readonly one?: string };
+  readonly list?: ListParts<string>;
   /** What the function `changeList` does with several of them at once. */
   readonly atOnce?: readonly ('copyAll' | 'removeAll')[];
   /**
@@ -64,6 +64,16 @@ export interface AnyDefinition extends AnyRecord {
   readonly sorted?: { readonly by: string; readonly newest?: true; readonly first?: string };
   /** The texts of the specification, where they differ from those of `messagesOf`. */
   readonly messages?: (title: string, id: string) => Partial<Messages>;
+}
+
+/** What holds for a list as a whole. */
+interface ListParts<Field extends string> {
+  readonly order?: Field;
+  readonly one?: Field;
+  /** It is numbered from 1 for each value of this field, by which it is ordered first. */
+  readonly within?: Field;
+  /** Its numbers are given once and stay, with their gaps: nobody puts it in another order. */
+  readonly fixed?: true;
 }
 
 type TimeOf<S> = S extends Stamp ? S[0] : never;
@@ -85,10 +95,7 @@ export interface Definition<
   readonly stamps?: S;
   title(this: void, record: InferType<F>): string;
   readonly restore?: { readonly except: readonly (keyof InferType<F> & string)[] };
-  readonly list?: {
-    readonly order?: keyof Entered<F, B> & string;
-    readonly one?: keyof Entered<F, B> & string;
-  };
+  readonly list?: ListParts<keyof Entered<F, B> & string>;
   readonly sorted?: {
     readonly by: (keyof Entered<F, B> & string) | TimeOf<S['created']> | TimeOf<S['changed']>;
     readonly newest?: true;
@@ -159,6 +166,10 @@ export const titleOf = (definition: AnyDefinition, row: Stored<object>): string 
 
 /** Whether adding and deleting belong to the function that knows the whole list. */
 export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean => list !== undefined;
+
+/** Whether such a list is put in another order as a whole. */
+export const isArranged = ({ list }: Pick<AnyDefinition, 'list'>): boolean =>
+  list?.order !== undefined && list.within === undefined && list.fixed !== true;
 
 /** What a browser may do by itself: what concerns a whole list is done by a function. */
 export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {

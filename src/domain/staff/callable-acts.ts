@@ -8,9 +8,9 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   registerUserInProgram: 'Enrol a user in a program.',
   getJournalEntryList: 'List the journal entries of a user, without what was written.',
   countRecords: 'Count users, subjects and registrations.',
-  sendConsentFormTest: 'Send a test of the consent form to oneself.',
   changeList:
-    'Add, delete, put in order and copy the parts of a program that are kept as a list, and edit playlists.',
+    'Add, delete, move, put in order and copy the parts of a program that are kept as a list, and edit playlists, as far as their records allow.',
+  sendConsentFormTest: 'Send a test of the consent form to oneself.',
   rebuildListIndex: 'Build the index anew by which users, subjects and registrations are searched.',
   checkListIndex: 'Compare the index of users, subjects and registrations with the records.',
   resetDryRun: 'Count what is stored of a user before it is erased (dry run).',

@@ -11,6 +11,8 @@ export interface FormFooterProps {
   readonly late: boolean;
   /** Why saving is not possible now; the button says so instead of vanishing. */
   readonly blocked: string | null;
+  /** Nothing can be saved yet, and the fields say why. */
+  readonly held: boolean;
   /** Leads to what has to be settled first. */
   readonly onBlocked: (() => void) | undefined;
   readonly dirty: boolean;
@@ -42,7 +44,7 @@ function State(props: FormFooterProps) {
 
 /** State at the left, buttons at the right, always in view. */
 export function FormFooter(props: FormFooterProps) {
-  const { busy, blocked } = props;
+  const { busy, blocked, held } = props;
   return (
     <div className="form-footer">
       {props.failure !== null && (
@@ -67,7 +69,7 @@ export function FormFooter(props: FormFooterProps) {
           label={props.submitLabel}
           busyLabel={props.busyLabel}
           busy={busy}
-          held={blocked !== null}
+          held={held || blocked !== null}
           {...props.steps}
         />
       </div>

@@ -24,6 +24,9 @@ export function SchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>)
 
 const firstError = '[aria-invalid="true"], .form-summary';
 
+const isSoundChange = ({ dirty, formik }: ReturnType<typeof useSchemaForm>): boolean =>
+  dirty && Object.keys(formik.errors).length === 0;
+
 function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const form = useSchemaForm(props);
   const element = useRef<HTMLFormElement>(null);
@@ -31,6 +34,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const consequence = props.confirm?.(form.formik.values) ?? null;
   const { ready, submit: send } = form;
   const { start, ...steps } = useSubmitSteps({ consequence, ready, submit: send });
+  const held = props.onlyWhenSound === true && !isSoundChange(form);
   const [open] = props.gone ? [] : form.merge.conflicts;
 
   useEffect(() => {
@@ -42,7 +46,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    start();
+    if (!held) start();
   };
   return (
     <FormikProvider value={form.formik}>
@@ -71,6 +75,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
             busy={form.submission.busy}
             late={form.submission.late}
             blocked={form.blocked}
+            held={held}
             onBlocked={open && (() => showConflict(form.shell.formId, open.field))}
             dirty={form.dirty}
             failure={form.submission.failure}

@@ -33,6 +33,8 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly clearOnSave?: boolean;
   /** Lets an unchanged record be saved. */
   readonly submitUnchanged?: boolean;
+  /** The button is held until something was changed and all of it is sound. */
+  readonly onlyWhenSound?: boolean | undefined;
   /** What saving these values does that cannot be undone: then saving takes a second click. */
   readonly confirm?: (values: Fields) => string | null;
   readonly cancelTo?: string;

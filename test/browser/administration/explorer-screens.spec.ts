@@ -26,6 +26,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   action: 'edit',
   pageKey: 'welcome',
   journalID: 'committed-action',
+  stepNumber: '1',
 };
 
 function addressOf(name: ScreenName): string {

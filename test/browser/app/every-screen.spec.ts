@@ -29,6 +29,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   action: 'edit',
   pageKey: 'welcome',
   journalID: 'committed-action',
+  stepNumber: '1',
 };
 
 /** Addresses that need something else than a person of the demonstration data. */
@@ -37,6 +38,8 @@ const INSTEAD: Readonly<Partial<Record<ScreenName, string>>> = {
   colleague: '/colleagues/sam.staff@example.com',
   valuesCategory: '/programs/stanzaACT/values/edit/family',
   favoritesList: '/programs/stanzaACT/favorites/edit/exercises',
+  lesson: '/programs/stanzaACT/lessons/stanzaACT-lesson-3-3',
+  lessonStep: '/programs/stanzaACT/lessons/stanzaACT-lesson-3-3/3',
 };
 
 function addressOf(name: ScreenName): string {

@@ -24,7 +24,8 @@ function after(
   return [...found].map(([id, data]) => ({ id, data }));
 }
 
-const idsOf = (rows: readonly ListedDocument[]) => inOrder(rows, 'order').map(({ id }) => id);
+const idsOf = (rows: readonly ListedDocument[]) =>
+  inOrder(rows, { order: 'order' }).map(({ id }) => id);
 
 /** What somebody does next, whatever the list is by then. */
 const acts = fc.array(
@@ -70,7 +71,7 @@ describe('a list that is changed as a whole', () => {
             const change = next(rows, step, `new${index}`);
             if (change.act === 'choose') continue;
             rows = after(resourceLink, rows, change);
-            const numbers = inOrder(rows, 'order').map(({ data }) => data['order']);
+            const numbers = inOrder(rows, { order: 'order' }).map(({ data }) => data['order']);
             expect(numbers).toEqual(rows.map((_, i) => i + 1));
           }
         }),

@@ -54,10 +54,10 @@ describe('What a role may see and do', () => {
       'Enrol a user in a program.',
       'List the journal entries of a user, without what was written.',
       'Count users, subjects and registrations.',
+      'Add, delete, move, put in order and copy the parts of a program that are kept as a list, and edit playlists, as far as their records allow.',
     ];
     const forAdmins = [
       'Send a test of the consent form to oneself.',
-      'Add, delete, put in order and copy the parts of a program that are kept as a list, and edit playlists.',
       'Build the index anew by which users, subjects and registrations are searched.',
       'Compare the index of users, subjects and registrations with the records.',
       'Count what is stored of a user before it is erased (dry run).',

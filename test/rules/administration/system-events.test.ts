@@ -32,7 +32,23 @@ const event = (person: Person) => ({
 const log = (person: Person, fields: object = {}) =>
   outcome(addDoc(collection(project.as(person), 'systemevents'), { ...event(person), ...fields }));
 
+/** What an update of a lesson is told with. */
+const LESSON = { programKey: 'p1', lessonID: 'l1', stepIndex: null, action: 'edit' };
+
 describe('A system event', () => {
+  it.each([
+    ['allowed', 'of a step', { stepIndex: 2 }],
+    ['allowed', 'of a backup', { action: 'backup' }],
+    ['allowed', 'of a deletion', { action: 'delete' }],
+    ['refused', 'of another act', { action: 'publish' }],
+    ['refused', 'of a step without number', { stepIndex: 'second' }],
+    ['refused', 'of no lesson in particular', { lessonID: { any: true } }],
+    ['refused', 'under another type', { type: 'Log' }],
+  ])('is %s as a content update %s', proves('AUTHOR-GEN-06'), async (expected, _, more) => {
+    expect(await log(staff, { type: 'content-update', ...LESSON, ...more })).toBe(expected);
+    expect(await log(staff, { type: 'content-update' })).toBe('refused');
+  });
+
   it.each(titled(staff, capitals, infoViewer, superuser))('is written by %s', async (_, person) => {
     expect(await log(person)).toBe('allowed');
   });
@@ -52,13 +68,15 @@ describe('A system event', () => {
   });
 
   it('has the fields that the rules name', () => {
-    const known = [...Object.keys(event(staff)), ...CONSOLE_EVENTS.extra, 'path', 'content'];
+    const { extra, content } = CONSOLE_EVENTS;
+    const known = [...Object.keys(event(staff)), ...extra, ...content, 'path', 'content'];
     expect(fieldsOfRules('validEvent').listed.toSorted()).toEqual(known.toSorted());
     expect(fieldsOfRules('validEvent').texts).toEqual(CONSOLE_EVENTS.extra);
   });
 
   it.each(CONSOLE_EVENTS.types)('has the type %s', async (type) => {
-    expect(await log(staff, { type })).toBe('allowed');
+    const fields = type === 'content-update' ? { type, ...LESSON } : { type };
+    expect(await log(staff, fields)).toBe('allowed');
   });
 
   it.each(CONSOLE_EVENTS.categories)('has the category %s', async (category) => {

@@ -178,11 +178,16 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     (recordID) => ({ uid: 'u', recordID }),
     (id) => ({ id }),
   ),
-  lesson: plain(
-    'lesson',
-    (lessonID) => ({ key: 'p', lessonID }),
-    (id) => ({ id }),
-  ),
+  lessonBackup: (person, operation, id) => {
+    const lesson = { id, title: 'Noticing' };
+    const path = docPath('lessonBackup', { programKey: 'p', backupID: id });
+    const data = { lessonID: id, lesson, created: SERVER_TIME, createdBy: person.email };
+    const kept = operation === 'create' ? {} : { [path]: { lessonID: id, lesson } };
+    const stored = { ...kept, [docPath('lesson', { programKey: 'p', id })]: lesson };
+    if (operation === 'create') return { path, stored, writes: [create(path, data)] };
+    const write = operation === 'delete' ? remove(path) : update(path, { lessonID: 'other' });
+    return { path, stored, writes: [write] };
+  },
   landingPage: plain(
     'landingPage',
     (landingPageKey) => ({ landingPageKey }),

@@ -4,6 +4,7 @@ import { voiceActor } from '#domain/content/voice-actor.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { docPath } from '#domain/shared/paths.ts';
+import { chapterDocuments, richLesson } from '#tools/seed/demo/chapters.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
 import { programExtras } from './program-extras.ts';
@@ -91,6 +92,7 @@ export const PLAYLISTS: readonly Playlist[] = [
 export function contentDocuments(now: Date): SeedDocument[] {
   const stamps = { created: ago(now, 280 * DAY), updated: ago(now, 45 * DAY) };
   const ofAll = TAUGHT_PROGRAMS.flatMap((key) => [
+    ...chapterDocuments(key, stamps.updated),
     ...LESSONS.map((one) => lessonDocument(key, one, stamps.updated)),
     ...PLAYLISTS.flatMap((one, rank) => playlistDocuments(key, one, rank + 1, stamps)),
     ...VOICES.map(([id, name, desc], at): SeedDocument => [
@@ -113,7 +115,7 @@ export function contentDocuments(now: Date): SeedDocument[] {
       },
     ]),
   ]);
-  return [...ofAll, ...programExtras(now)];
+  return [...ofAll, ...programExtras(now), richLesson(stamps.updated)];
 }
 
 const lessonID = (program: string, chapter: string, number: string) =>
@@ -124,7 +126,7 @@ function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDoc
   const id = lessonID(programKey, chapter, number);
   const content = `Some minutes about “${title}”.`;
   return [
-    docPath('lesson', { key: programKey, lessonID: id }),
+    docPath('lesson', { programKey, id }),
     {
       ...{ id, programKey, title, updated, updatedBy: ADA },
       chNum: Number(chapter),

@@ -112,7 +112,7 @@ export const PARTICIPANT_SHAPES: readonly ParticipantShape[] = [
     'timeStamp',
     { userId: uid },
   ),
-  shape('lessons', lessonStepsSchema, (lessonID) => docPath('lesson', { key: program, lessonID })),
+  shape('lessons', lessonStepsSchema, (id) => docPath('lesson', { programKey: program, id })),
   shape('values categories', valuesCategorySchema, (categoryID) =>
     pathOf(valuesCategory, { programKey: program, id: categoryID }),
   ),

@@ -22,6 +22,8 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { screen: 'program', label: 'Overview' },
   { screen: 'pages', label: 'Pages' },
+  { screen: 'chapters', label: 'Chapters', offered: isACT },
+  { screen: 'lessons', label: 'Lessons', offered: isACT },
   { screen: 'journals', label: 'Journals' },
   { screen: 'awarenessActivities', label: 'Awareness activities', offered: isACT },
   { screen: 'playlists', label: 'Playlists', offered: isACT },

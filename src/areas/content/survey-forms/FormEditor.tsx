@@ -116,8 +116,9 @@ function useFocusOnError(refusals: number) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
-    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"], .is-wrong');
-    wrong?.focus();
+    const find = (of: string) => page.current?.querySelector<HTMLElement>(of);
+    // A card that is wrong stands around the input that is.
+    (find('[aria-invalid="true"]') ?? find('.is-wrong'))?.focus();
   }, [refusals]);
   return page;
 }

@@ -18,9 +18,17 @@ export const systemEventSchema = object({
  * adds them here and there.
  */
 export const CONSOLE_EVENTS = {
-  types: ['Log', 'Registration Aborted', 'Subject Update Failed', 'No Matching User'],
+  types: [
+    'Log',
+    'Registration Aborted',
+    'Subject Update Failed',
+    'No Matching User',
+    'content-update',
+  ],
   categories: ['Information', 'Registration'],
   extra: ['email', 'subjectID', 'uid'],
+  /** What "content-update" has besides, and nothing else. */
+  content: ['programKey', 'lessonID', 'stepIndex', 'action'],
 } as const;
 
 export type SystemEvent = Stored<InferType<typeof systemEventSchema>>;

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { chapters } from '#data/content/program-lists.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { chapter, type Chapter } from '#domain/content/chapter.ts';
+import { rowsOf } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { useListState } from '#routing/use-list-state.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { CopyTools } from '#areas/content/shared/copy/CopyTools.tsx';
+import { selectColumn } from '#areas/content/shared/copy/select-column.tsx';
+import { SelectionContext } from '#areas/content/shared/copy/selection.ts';
+import { useSelection } from '#areas/content/shared/copy/use-selection.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { chapterColumns, chapterName } from './chapter-columns.tsx';
+
+const fields = fieldsOf(chapter);
+
+/** The chapters of a program, which all staff edits and copies (AUTHOR-CHAP-01 to -11). */
+export function ChaptersPage() {
+  const programKey = useProgram().docID;
+  const ids = { programKey };
+  const live = useList(chapters.list(ids));
+  const rows = rowsOf(live);
+  const choice = useSelection(rows);
+  const [open, setOpen] = useState<OpenDialog<Chapter> | null>(null);
+  const columns = useMemo(
+    () =>
+      choice.selecting
+        ? [selectColumn(chapterName), ...chapterColumns(null)]
+        : chapterColumns((row) => setOpen({ what: 'edit', row })),
+    [choice.selecting],
+  );
+  return (
+    <SelectionContext value={choice.selection}>
+      <PageHeader
+        title="Chapters"
+        summary={live.state === 'ready' ? countOf(rows.length, 'chapter') : ' '}
+        action={
+          <>
+            <CopyTools
+              of={chapters}
+              programKey={programKey}
+              rows={rows}
+              choice={choice}
+              note={() => NOTE}
+            />
+            <Button onClick={() => setOpen({ what: 'create' })}>Add Chapter</Button>
+          </>
+        }
+      />
+      <RecordTable
+        name="chapters"
+        caption="Chapters"
+        live={live}
+        list={useListState()}
+        columns={columns}
+        searchLabel="Search chapters"
+        searchHelp={undefined}
+        emptyText="There are no chapters yet."
+      />
+      <RecordDialogs
+        of={chapters}
+        ids={ids}
+        rows={live.state === 'ready' ? rows : null}
+        open={open}
+        createHeading="Add Chapter"
+        onlyWhenSound
+        form={() => FORM}
+        onDeleted={() => undefined}
+        onClose={() => setOpen((now) => (now === open ? null : now))}
+      />
+    </SelectionContext>
+  );
+}
+
+const FORM = (
+  <>
+    <TextField {...fields.title} />
+    <TextAreaField {...fields.description} rows={4} />
+  </>
+);
+
+const NOTE = (
+  <p className="mb-0">
+    Chapters are copied without their lessons. A chapter keeps its number where that is free in the
+    target program, and else gets the next one behind all others.
+  </p>
+);

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { lessons, moveLesson } from '#data/content/lessons.ts';
+import type { Changes, Seen } from '#data/engine/collection-of.ts';
+import type { Chapter } from '#domain/content/chapter.ts';
+import { chapterChoices, chapterOf, lessonEditForm } from '#domain/content/lesson-forms.ts';
+import { lesson, type Lesson } from '#domain/content/lesson.ts';
+import { messagesOf, titleOf, type EntryOf } from '#domain/shared/record.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { changedBy, entered } from '#records/form-values.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { LessonFields } from './LessonFields.tsx';
+import { LessonPlace, type PlaceField } from './LessonPlace.tsx';
+
+const fields = fieldsOf(lesson);
+
+/** Where a lesson was put. */
+export type Place = { readonly chNum: number } | { readonly num: number };
+
+interface EditLessonDialogProps {
+  readonly programKey: string;
+  readonly chapters: readonly Chapter[];
+  /** The lessons of the program as they are stored now. */
+  readonly rows: readonly Lesson[];
+  readonly seen: Seen;
+  /** The lesson as the dialog was opened on it. */
+  readonly opened: Lesson;
+  /** Hears when it was put at another place, before the dialog closes. */
+  readonly onMoved: (place: Place) => void;
+  readonly onClose: () => void;
+}
+
+type Entry = EntryOf<typeof lesson>;
+
+/** Edits a lesson, and puts it into another chapter or at another number (AUTHOR-LESS-19 to -22). */
+export function EditLessonDialog(props: EditLessonDialogProps) {
+  const { programKey, chapters, rows, seen, opened, onClose } = props;
+  const now = rows.find(({ docID }) => docID === opened.docID) ?? opened;
+  const [which, setWhich] = useState<PlaceField>('chNum');
+  const toast = useToast();
+  const trying = useTrying();
+  const schema = lessonEditForm(chapterOf(rows, now).length, which);
+  const values = entered(schema.fields, now);
+  const save = async (changed: Readonly<Record<string, unknown>>, base: Changes<Entry>) => {
+    const { chNum, num, ...rest } = changed;
+    if (Object.keys(rest).length > 0) {
+      await lessons.save({ programKey }, opened.docID, rest, base, seen);
+    }
+    const wanted = which === 'chNum' ? chNum : num;
+    if (typeof wanted !== 'number') return;
+    const place = which === 'chNum' ? { chNum: wanted } : { num: wanted };
+    await moveLesson({ programKey }, opened.docID, place, seen);
+    props.onMoved(place);
+  };
+  return (
+    <FormDialog
+      schema={schema}
+      heading={`Edit ${titleOf(lesson, opened)}`}
+      mode="edit"
+      initialValues={values}
+      latest={values}
+      latestBy={changedBy(lesson, now)}
+      gone={!rows.some(({ docID }) => docID === opened.docID)}
+      submitLabel="Save"
+      onClose={onClose}
+      onSubmit={(_, changed, base) =>
+        trying(messagesOf(lesson, '', '').notSaved, () => save(changed, base ?? {}))
+      }
+      onSaved={({ title }) => {
+        toast.success(messagesOf(lesson, title, opened.docID).saved);
+        onClose();
+      }}
+    >
+      <p className="mb-3">
+        ID <span className="font-monospace">{opened.docID}</span>
+      </p>
+      <TextField {...fields.title} />
+      <LessonPlace
+        which={which}
+        onWhich={setWhich}
+        stored={{ chNum: now.chNum, num: now.num }}
+        chapters={chapterChoices(chapters, now.chNum)}
+        count={chapterOf(rows, now).length}
+      />
+      <LessonFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { lessons } from '#data/content/lessons.ts';
+import { chapters } from '#data/content/program-lists.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { Lesson } from '#domain/content/lesson.ts';
+import type { ListChange } from '#domain/shared/list-change.ts';
+import { rowsOf } from '#lib/live.ts';
+import { seenOf } from '#records/form-values.ts';
+import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
+import { AddLessonDialog } from './AddLessonDialog.tsx';
+import { EditLessonDialog } from './EditLessonDialog.tsx';
+
+interface LessonDialogsProps {
+  readonly programKey: string;
+  /** The lessons as they are stored now. */
+  readonly rows: readonly Lesson[];
+  readonly open: OpenDialog<Lesson>;
+  /** Hears of a change that gave lessons other numbers, with the list as it was before. */
+  readonly onRenumbered: (rows: readonly Lesson[], change: ListChange) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds, edits or deletes a lesson. */
+export function LessonDialogs(props: LessonDialogsProps) {
+  const { programKey, rows, open, onRenumbered, onClose } = props;
+  const known = rowsOf(useLive(chapters.list({ programKey })));
+  const seen = seenOf(lessons.definition, rows);
+  if (open.what === 'create') {
+    return <AddLessonDialog programKey={programKey} chapters={known} onClose={onClose} />;
+  }
+  const { docID } = open.row;
+  if (open.what === 'edit') {
+    return (
+      <EditLessonDialog
+        programKey={programKey}
+        chapters={known}
+        rows={rows}
+        seen={seen}
+        opened={open.row}
+        onMoved={(entry) => onRenumbered(rows, { act: 'move', seen, id: docID, entry })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <RecordDialogs
+      of={lessons}
+      ids={{ programKey }}
+      rows={rows}
+      open={open}
+      createHeading=""
+      form={() => null}
+      deletionNote={() => (
+        <p className="mt-2 mb-0">
+          A backup of the lesson is kept. The later lessons of its chapter move up by one.
+        </p>
+      )}
+      onDeleted={() => onRenumbered(rows, { act: 'remove', seen, id: docID })}
+      onClose={onClose}
+    />
+  );
+}

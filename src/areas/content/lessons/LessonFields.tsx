@@ -1,0 +1,16 @@
+import { lesson } from '#domain/content/lesson.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+
+const fields = fieldsOf(lesson);
+
+/** What a new lesson and an old one have in common (AUTHOR-D-36). */
+export const LessonFields = () => (
+  <>
+    <TextAreaField {...fields.description} rows={3} />
+    <TextField {...fields.image_filename} mono />
+    <CheckField {...fields.unlockedByDefault} />
+  </>
+);

@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { lesson, type Lesson } from '#domain/content/lesson.ts';
+import { OPTION_NOT_FOUND } from '#domain/content/option-not-found.ts';
+import { readSteps, storedSteps } from '#domain/content/steps/stored-step.ts';
+import { href } from '#routing/href.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { useOpened } from '#records/use-opened.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { lessonName } from './lesson-columns.tsx';
+import { LessonNotFound } from './LessonNotFound.tsx';
+import { StepEditor } from './steps/StepEditor.tsx';
+import { STEP_VIEWS } from './steps/step-views.ts';
+import { useLesson } from './use-lesson.ts';
+
+/** One step of a lesson, in the editor of its type (AUTHOR-STEP-12 to -14). */
+export function LessonStepPage() {
+  const id = useScreenParam('id');
+  const stepNumber = useScreenParam('stepNumber');
+  // What was opened is that of one address.
+  return <OpenedStep key={`${id}/${stepNumber}`} stepNumber={stepNumber} />;
+}
+
+function OpenedStep({ stepNumber }: { readonly stepNumber: string }) {
+  const { programKey, id, live } = useLesson();
+  const { opened, latest } = useOpened(live);
+  if (!opened) {
+    return (
+      <LiveView live={live} title="Step" requires={lesson.access.read}>
+        {() => <LessonNotFound programKey={programKey} id={id} />}
+      </LiveView>
+    );
+  }
+  return <Step {...{ programKey, opened, latest, stepNumber }} />;
+}
+
+interface StepProps {
+  readonly programKey: string;
+  readonly opened: Lesson;
+  /** As it is stored now; null once it was deleted. */
+  readonly latest: Lesson | null;
+  readonly stepNumber: string;
+}
+
+function Step({ programKey, opened, latest, stepNumber }: StepProps) {
+  const steps = readSteps(storedSteps(opened));
+  const step = steps.find(({ number }) => String(number) === stepNumber);
+  const to = href('lesson', { programKey, id: opened.docID });
+  const back = <Link to={to}>Back to the lesson</Link>;
+  const crumbs = [
+    { label: 'Lessons', to: href('lessons', { programKey }) },
+    { label: lessonName(opened), to },
+  ];
+  if (!step) {
+    return (
+      <>
+        <PageHeader title="Step not found" breadcrumbs={crumbs} />
+        <p>
+          This lesson has no step “{stepNumber}”. {back}
+        </p>
+      </>
+    );
+  }
+  const title = `Step ${step.number}${step.title.trim() === '' ? '' : `: ${step.title}`}`;
+  const { known } = step;
+  return (
+    <>
+      <PageHeader title={title} summary={known ?? OPTION_NOT_FOUND} breadcrumbs={crumbs} />
+      {known !== null && STEP_VIEWS[known].edited ? (
+        <StepEditor
+          programKey={programKey}
+          opened={opened}
+          latest={latest}
+          at={step.number - 1}
+          type={known}
+        />
+      ) : (
+        <p>
+          {known === null ? OPTION_NOT_FOUND : `No editor for ${known} steps`}. {back}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { lessons } from '#data/content/lessons.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { lesson, type Lesson } from '#domain/content/lesson.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { rowsOf } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import type { OpenDialog } from '#records/RecordDialogs.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { actionsColumn } from '#records/row-actions.tsx';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { CopyTools } from '#areas/content/shared/copy/CopyTools.tsx';
+import { selectColumn } from '#areas/content/shared/copy/select-column.tsx';
+import { SelectionContext } from '#areas/content/shared/copy/selection.ts';
+import { useSelection } from '#areas/content/shared/copy/use-selection.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { lessonColumns, lessonName } from './lesson-columns.tsx';
+import { LessonDialogs } from './LessonDialogs.tsx';
+import { MissingChapters } from './MissingChapters.tsx';
+import { RenumberedNotice } from './RenumberedNotice.tsx';
+import { useRenumbered } from './use-renumbered.ts';
+
+/** The lessons of a program (AUTHOR-LESS-01 to -25). */
+export function LessonsPage() {
+  const programKey = useProgram().docID;
+  const live = useList(lessons.list({ programKey }));
+  const rows = rowsOf(live);
+  const choice = useSelection(rows);
+  const [open, setOpen] = useState<OpenDialog<Lesson> | null>(null);
+  const renumbered = useRenumbered(programKey);
+  return (
+    <SelectionContext value={choice.selection}>
+      <PageHeader
+        title="Lessons"
+        summary={live.state === 'ready' ? countOf(rows.length, 'lesson') : ' '}
+        action={
+          <>
+            <CopyTools
+              of={lessons}
+              programKey={programKey}
+              rows={rows}
+              choice={choice}
+              note={(program) => <MissingChapters lessons={choice.chosen} program={program} />}
+            />
+            <Button onClick={() => setOpen({ what: 'create' })}>Add Lesson</Button>
+          </>
+        }
+      />
+      <RenumberedNotice sessions={renumbered.sessions} onDismiss={renumbered.dismiss} />
+      <RecordTable
+        name="lessons"
+        caption="Lessons"
+        live={live}
+        list={useListState()}
+        columns={useColumns(programKey, choice.selecting, setOpen)}
+        searchLabel="Search lessons"
+        searchHelp={undefined}
+        emptyText="No lessons available."
+      />
+      {open && (
+        <LessonDialogs
+          programKey={programKey}
+          rows={rows}
+          open={open}
+          onRenumbered={(before, change) => void renumbered.lookFor(before, change)}
+          onClose={() => setOpen((now) => (now === open ? null : now))}
+        />
+      )}
+    </SelectionContext>
+  );
+}
+
+/** Boxes while lessons are chosen; else links, and for an admin what she may do with each. */
+function useColumns(
+  programKey: string,
+  selecting: boolean,
+  setOpen: (open: OpenDialog<Lesson>) => void,
+) {
+  const person = useStaff();
+  const edits = may(person, 'update', lesson);
+  const deletes = may(person, 'delete', lesson);
+  return useMemo(() => {
+    if (selecting) return [selectColumn(lessonName), ...lessonColumns(null)];
+    const actions = [
+      ...(edits
+        ? [{ word: 'Edit Lesson', onClick: (row: Lesson) => setOpen({ what: 'edit', row }) }]
+        : []),
+      ...(deletes
+        ? [{ word: 'Delete Lesson', onClick: (row: Lesson) => setOpen({ what: 'delete', row }) }]
+        : []),
+    ];
+    return [...lessonColumns(programKey), ...actionsColumn(actions, lessonName)];
+  }, [programKey, selecting, edits, deletes, setOpen]);
+}

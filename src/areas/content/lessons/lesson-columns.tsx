@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import type { Lesson } from '#domain/content/lesson.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { Icon } from '#ui/icons.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+
+export const lessonName = ({ title, docID }: Lesson): string => title.trim() || docID;
+
+const numberColumn = (key: 'chNum' | 'num', header: string): ColumnView<Lesson> => ({
+  key,
+  header,
+  text: ({ [key]: number }) => (number === null ? '' : String(number)),
+  sortValue: ({ [key]: number }) => number,
+});
+
+/** @param programKey of the addresses of the lessons; null where rows are chosen instead */
+export const lessonColumns = (programKey: string | null): readonly ColumnView<Lesson>[] => [
+  numberColumn('chNum', 'Chapter'),
+  numberColumn('num', 'Number'),
+  {
+    key: 'title',
+    header: 'Title',
+    text: lessonName,
+    ...(programKey !== null && {
+      cell: (row: Lesson) => (
+        <Link className="row-link" to={href('lesson', { programKey, id: row.docID })}>
+          {lessonName(row)}
+        </Link>
+      ),
+    }),
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    text: ({ description }) => description,
+    maxWidth: 400,
+  },
+  {
+    key: 'steps',
+    header: 'Steps',
+    numeric: true,
+    text: ({ steps }) => String(steps.length),
+    sortValue: ({ steps }) => steps.length,
+  },
+  {
+    key: 'unlocked',
+    header: 'Unlocked',
+    text: ({ unlockedByDefault }) => (unlockedByDefault ? 'Unlocked' : ''),
+    cell: ({ unlockedByDefault }) =>
+      unlockedByDefault && (
+        <span title="Unlocked by default">
+          <Icon name="unlocked" />
+          <span className="visually-hidden">Unlocked</span>
+        </span>
+      ),
+  },
+  {
+    key: 'updated',
+    header: 'Last edited',
+    text: ({ updated }) => formatDateTime(updated),
+    sortValue: ({ updated }) => updated,
+  },
+];

@@ -1,0 +1,23 @@
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { ImageTypeField } from './ImageTypeField.tsx';
+import { NamedImage } from './NamedImage.tsx';
+import type { StepFieldsProps } from './step-fields.ts';
+
+/** The form of something to be listened to. */
+export const AudioFields = ({ values }: StepFieldsProps) => (
+  <>
+    <TextField name="title" label="Title" />
+    <TextAreaField name="description" label="Description" rows={6} />
+    <TextField name="audio_filename" label="Audio filename (old, local)" mono />
+    <TextField
+      name="remote_audio_filename"
+      label="Remote audio filename"
+      mono
+      help="The whole path of the file."
+    />
+    <TextField name="image_filename" label="Image filename" mono />
+    <ImageTypeField />
+    <NamedImage values={values} />
+  </>
+);

@@ -1,0 +1,36 @@
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { ImageTypeField } from './ImageTypeField.tsx';
+import { NamedImage } from './NamedImage.tsx';
+import { textIn, type StepFieldsProps } from './step-fields.ts';
+
+/**
+ * The form of texts and introductions. One that was stored with an image of no type is locked until the
+ * type is chosen (AUTHOR-STEP-26, AUTHOR-D-41).
+ */
+export function ContentFields({ values, stored }: StepFieldsProps) {
+  const wasOpen =
+    stored === null ||
+    textIn(stored, 'image_filename') === '' ||
+    textIn(stored, 'imageType') !== '';
+  const locked = !wasOpen && textIn(values, 'imageType') === '';
+  return (
+    <>
+      {locked && (
+        <AlertBox tone="warning">Please change the image type before proceeding.</AlertBox>
+      )}
+      <TextField name="title" label="Title" disabled={locked} />
+      <TextAreaField
+        name="content"
+        label="Content"
+        rows={10}
+        help="Markdown, as the app shows it."
+        disabled={locked}
+      />
+      <TextField name="image_filename" label="Image filename" mono disabled={locked} />
+      <ImageTypeField />
+      <NamedImage values={values} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+
+/** The form of a question; the id of its answers is made and stays (AUTHOR-STEP-19). */
+export const PromptFields = () => (
+  <>
+    <TextField name="title" label="Title" />
+    <TextField
+      name="uuid"
+      label="UUID"
+      mono
+      readOnly
+      help="Answers are stored under it. It never changes."
+    />
+    <TextAreaField name="prompt" label="Prompt" rows={4} help="Markdown, as the app shows it." />
+    <TextField name="placeholder" label="Placeholder" />
+  </>
+);

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { saveSteps } from '#data/content/lessons.ts';
+import type { StoredSteps } from '#domain/content/lesson-steps.ts';
+import { lesson, type Lesson } from '#domain/content/lesson.ts';
+import { STEP_KINDS } from '#domain/content/steps/registry.ts';
+import {
+  editStep,
+  isSameList,
+  STEP_MESSAGES,
+  stepEntry,
+} from '#domain/content/steps/step-changes.ts';
+import type { StepType } from '#domain/content/steps/step-types.ts';
+import { storedSteps } from '#domain/content/steps/stored-step.ts';
+import { changedBy } from '#records/form-values.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { href } from '#routing/href.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { STEP_VIEWS } from './step-views.ts';
+
+interface StepEditorProps {
+  readonly programKey: string;
+  /** The lesson as it was opened. */
+  readonly opened: Lesson;
+  /** As it is stored now; null once it was deleted. */
+  readonly latest: Lesson | null;
+  /** The step, from 0. */
+  readonly at: number;
+  readonly type: StepType;
+}
+
+/**
+ * Edits a step in its place. Steps have no ids: once others were added, deleted or moved meanwhile, what
+ * is typed stays and is not saved over another step (AUTHOR-D-07).
+ */
+export function StepEditor(props: StepEditorProps) {
+  const { opened, latest } = props;
+  const stored = storedSteps(latest ?? opened);
+  const [loaded, setLoaded] = useState(storedSteps(opened));
+  const [round, setRound] = useState(0);
+  const follows = loaded === stored || isSameList(loaded, stored);
+  if (follows && loaded !== stored) setLoaded(stored);
+  return (
+    <>
+      {!follows && (
+        <AlertBox tone="warning" title="Somebody else has changed the steps of this lesson.">
+          <p>This may be another step by now. Nothing can be saved before the steps are loaded.</p>
+          <Button
+            size="sm"
+            variant="outline-secondary"
+            onClick={() => {
+              setLoaded(stored);
+              setRound(round + 1);
+            }}
+          >
+            Load the steps again
+          </Button>
+        </AlertBox>
+      )}
+      <StepForm key={round} {...props} base={loaded} />
+    </>
+  );
+}
+
+interface StepFormProps extends StepEditorProps {
+  /** The steps on which the person decides. */
+  readonly base: StoredSteps;
+}
+
+function StepForm({ programKey, opened, latest, at, type, base }: StepFormProps) {
+  const toast = useToast();
+  const trying = useTrying();
+  const values = stepEntry(type, base[at]);
+  const { Fields } = STEP_VIEWS[type];
+  return (
+    <SchemaForm
+      schema={STEP_KINDS[type].form}
+      title={`${type} step`}
+      mode="edit"
+      initialValues={values}
+      latest={values}
+      latestBy={changedBy(lesson, latest ?? opened)}
+      gone={latest === null}
+      submitLabel="Save"
+      cancelTo={href('lesson', { programKey, id: opened.docID })}
+      onSubmit={(_, changed) =>
+        trying(STEP_MESSAGES.notSaved, () =>
+          saveSteps({ programKey }, opened.docID, editStep(base, at, changed)),
+        )
+      }
+      onSaved={() => toast.success(STEP_MESSAGES.saved)}
+    >
+      {(entered) => <Fields values={entered} stored={values} />}
+    </SchemaForm>
+  );
+}

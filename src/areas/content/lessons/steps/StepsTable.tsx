@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react';
+import { lacksImageType, type StoredStep } from '#domain/content/steps/stored-step.ts';
+import { ready } from '#lib/live.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { actionsColumn } from '#records/row-actions.tsx';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import type { RowTone } from '#ui/table/types.ts';
+import { STEP_COLUMNS, stepName } from './step-columns.tsx';
+import { STEP_VIEWS } from './step-views.ts';
+
+interface StepsTableProps {
+  readonly programKey: string;
+  readonly lessonID: string;
+  readonly steps: readonly StoredStep[];
+  /** A constant. */
+  readonly onDelete: (step: StoredStep) => void;
+}
+
+const NO_TYPE: RowTone = { tone: 'warning', label: 'No image type', column: 'media' };
+const toneOf = (step: StoredStep) => (lacksImageType(step) ? NO_TYPE : null);
+
+/** The steps, each of which opens its editor if it has one (AUTHOR-STEP-02 to -06, -50). */
+export function StepsTable({ programKey, lessonID, steps, onDelete }: StepsTableProps) {
+  const live = useMemo(
+    () => ready({ rows: steps, total: steps.length, complete: true, unreadable: [] }),
+    [steps],
+  );
+  const columns = useMemo(
+    () => [
+      ...STEP_COLUMNS,
+      ...actionsColumn([{ word: 'Delete', onClick: onDelete }], stepName).map((column) => ({
+        ...column,
+        header: 'Action',
+      })),
+    ],
+    [onDelete],
+  );
+  const rowHref = useCallback(
+    ({ number, known }: StoredStep) =>
+      known !== null && STEP_VIEWS[known].edited
+        ? href('lessonStep', { programKey, id: lessonID, stepNumber: String(number) })
+        : undefined,
+    [programKey, lessonID],
+  );
+  return (
+    <RecordTable
+      name="steps"
+      caption="Steps"
+      live={live}
+      list={useListState()}
+      columns={columns}
+      searchLabel="Search steps"
+      searchHelp={undefined}
+      rowHref={rowHref}
+      rowTone={toneOf}
+      legend={[NO_TYPE]}
+      emptyText="No steps have been added yet"
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { TextField } from '#ui/fields/TextField.tsx';
+
+/** What a new video needs. */
+export const VideoFields = () => (
+  <>
+    <TextField name="title" label="Title" />
+    <TextField name="videoId" label="Video ID" mono help="As the video host calls it." />
+  </>
+);

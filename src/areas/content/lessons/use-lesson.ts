@@ -1,0 +1,15 @@
+import { lessons } from '#data/content/lessons.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { Lesson } from '#domain/content/lesson.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { ready } from '#lib/live.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+
+/** The lesson of the address, live; null where there is none. */
+export function useLesson() {
+  const programKey = useProgram().docID;
+  const id = useScreenParam('id');
+  const found = useLive(isDocumentId(id) ? lessons.one({ programKey }, id) : null);
+  return { programKey, id, live: isDocumentId(id) ? found : ready<Lesson | null>(null) };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { sessionsWithLessons } from '#data/content/lessons.ts';
+import { lessonsRenumberedBy } from '#domain/content/lesson-renumbering.ts';
+import type { Lesson } from '#domain/content/lesson.ts';
+import type { ListChange } from '#domain/shared/list-change.ts';
+import { asListed } from '#domain/shared/record-order.ts';
+import { useToast } from '#ui/toasts/toast-context.ts';
+
+/**
+ * The sessions whose tasks refer to lessons that got another number, to be updated by hand
+ * (AUTHOR-D-35).
+ */
+export function useRenumbered(programKey: string) {
+  const [sessions, setSessions] = useState<readonly string[]>([]);
+  const toast = useToast();
+  /** Looks for them after a change, by the list on which it was decided. */
+  const lookFor = async (rows: readonly Lesson[], change: ListChange): Promise<void> => {
+    try {
+      const ids = lessonsRenumberedBy(programKey, rows.map(asListed), change);
+      if (ids.length > 0) setSessions(await sessionsWithLessons({ programKey }, ids));
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  return { sessions, lookFor, dismiss: () => setSessions([]) };
+}

@@ -1,0 +1,13 @@
+import './row-opener.css';
+
+interface RowOpenerProps {
+  readonly label: string;
+  readonly onOpen: () => void;
+}
+
+/** The button of a row that opens its record in a dialog; a click anywhere in the row presses it. */
+export const RowOpener = ({ label, onOpen }: RowOpenerProps) => (
+  <button type="button" className="row-link row-opener" onClick={onOpen}>
+    {label}
+  </button>
+);

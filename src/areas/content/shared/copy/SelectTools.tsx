@@ -1,0 +1,37 @@
+import Button from 'react-bootstrap/Button';
+import { countOf } from '#lib/words.ts';
+import { heldBack } from '#ui/held-back.ts';
+
+interface SelectToolsProps {
+  readonly selecting: boolean;
+  /** How many records are chosen. */
+  readonly count: number;
+  readonly label: readonly [one: string, many: string];
+  readonly onSelecting: (on: boolean) => void;
+  readonly onAll: () => void;
+  readonly onCopy: () => void;
+}
+
+/** The buttons of a list whose records are copied: the mode, all of them, the copy. */
+export function SelectTools({ selecting, count, label, ...on }: SelectToolsProps) {
+  return (
+    <>
+      {selecting && (
+        <>
+          <span role="status" className="align-self-center">
+            {countOf(count, ...label)} selected
+          </span>
+          <Button variant="outline-secondary" onClick={on.onAll}>
+            Select All
+          </Button>
+          <Button variant="outline-primary" {...heldBack(count === 0, on.onCopy)}>
+            Copy
+          </Button>
+        </>
+      )}
+      <Button variant="outline-secondary" onClick={() => on.onSelecting(!selecting)}>
+        {selecting ? 'Cancel copying' : 'Select for copy'}
+      </Button>
+    </>
+  );
+}

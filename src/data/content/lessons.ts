@@ -1,0 +1,85 @@
+import { collection, getDocs, limit, query } from 'firebase/firestore';
+import { planContentUpdate, type ContentUpdate } from '#domain/content/content-update.ts';
+import { hasLessonTask } from '#domain/content/lesson-renumbering.ts';
+import { planSteps, type StepsChange } from '#domain/content/lesson-steps.ts';
+import { lesson } from '#domain/content/lesson.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { logError } from '#lib/log.ts';
+import { signedInEmail } from '#data/engine/auth.ts';
+import { collectionOf, type Seen } from '#data/engine/collection-of.ts';
+import { commit } from '#data/engine/commit.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { randomToken } from '#data/engine/random.ts';
+import { LIST_CAP } from '#data/engine/sources.ts';
+
+const plain = collectionOf(lesson);
+
+type Ids = Readonly<{ programKey: string }>;
+
+/** The lessons of a program; what is done to them is told as a content update as well. */
+export const lessons: typeof plain = {
+  ...plain,
+  save: async (ids, id, ...what) => {
+    await plain.save(ids, id, ...what);
+    await tell(ids, id, ['edit']);
+  },
+  remove: async (ids, id, seen) => {
+    await plain.remove(ids, id, seen);
+    await tell(ids, id, ['backup', 'delete']);
+  },
+};
+
+/** Puts a lesson last of another chapter, or at another place of its own. */
+export async function moveLesson(
+  ids: Ids,
+  id: string,
+  to: { readonly chNum: number } | { readonly num: number },
+  seen: Seen,
+): Promise<void> {
+  await plain.change(ids, { act: 'move', seen, id, entry: to });
+  await tell(ids, id, ['edit']);
+}
+
+/** Adds, changes, deletes or moves steps of a lesson. @throws AppError failed-precondition as `planSteps` */
+export async function saveSteps(ids: Ids, id: string, change: StepsChange): Promise<void> {
+  const by = { now: new Date(), actor: signedInEmail() };
+  await commit(planSteps({ ...ids, lessonID: id }, change, by));
+  await tell(ids, id, change.deletes ? ['backup', 'delete'] : ['edit'], change.stepIndex);
+}
+
+/** An event that cannot be written undoes nothing and is told to nobody (AUTHOR-D-16). */
+async function tell(
+  { programKey }: Ids,
+  lessonID: string,
+  actions: readonly ContentUpdate['action'][],
+  stepIndex: number | null = null,
+): Promise<void> {
+  for (const action of actions) {
+    const update = { programKey, lessonID, stepIndex, action };
+    const by = { eventID: randomToken(), actor: signedInEmail() };
+    try {
+      await commit(() => Promise.resolve(planContentUpdate(update, by)));
+    } catch (error) {
+      logError('A content update could not be told.', { error });
+    }
+  }
+}
+
+/** The sessions of a program's playlists that have one of these lessons as a task, by their ids. */
+export async function sessionsWithLessons(
+  { programKey }: Ids,
+  lessonIDs: readonly string[],
+): Promise<readonly string[]> {
+  const all = (path: string) => getDocs(query(collection(firestore(), path), limit(LIST_CAP)));
+  const playlists = await all(collectionPath('playlist', { programKey }));
+  const found = await Promise.all(
+    playlists.docs.map(async ({ id: playlistID }) => {
+      const place = { programKey, playlistID };
+      const sessions = await all(collectionPath('playlistSession', place));
+      return sessions.docs
+        .filter((session) => hasLessonTask(session.data(), lessonIDs))
+        .map((session) => `${playlistID} / ${session.id}`);
+    }),
+  );
+  return found.flat();
+}

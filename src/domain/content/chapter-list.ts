@@ -1,0 +1,49 @@
+import { actionOf, type PlanListChange } from '#domain/shared/list-change.ts';
+import {
+  assertFits,
+  assertFree,
+  create,
+  find,
+  idsOf,
+  noSuchAct,
+} from '#domain/shared/list-writes.ts';
+import type { ListedDocument, PlannedWrite } from '#domain/shared/write-plan.ts';
+import { copiedFields } from './copies.ts';
+
+/**
+ * Adds a chapter behind the highest number, or copies some into another program, where each keeps its
+ * number if that is free and else comes behind the highest (AUTHOR-D-31, AUTHOR-D-32). Numbers that are
+ * given never change.
+ *
+ * @throws AppError invalid-argument for any other act, not-found for a chapter that is gone
+ */
+export const planChapters: PlanListChange = (of, list, change, target, { newID }) => {
+  const { act, id, entry = {}, order = [] } = change;
+  const writes: PlannedWrite[] = [];
+  if (act === 'add') {
+    assertFree(of, list.rows, id);
+    const place = highest(list.rows.map(numberOf)) + 1;
+    writes.push(create(of, list, id, entry, { place, chosen: false }));
+  } else if (act === 'copySelected') {
+    const numbers = target.rows.map(numberOf);
+    const ids = [...idsOf(target.rows)];
+    for (const each of order) {
+      const row = find(list.rows, each);
+      const own = numberOf(row);
+      const place = own > 0 && !numbers.includes(own) ? own : highest(numbers) + 1;
+      const copyID = ids.includes(each) ? newID() : each;
+      writes.push(create(of, target, copyID, copiedFields(of, row), { place, chosen: false }));
+      numbers.push(place);
+      ids.push(copyID);
+    }
+  } else noSuchAct();
+  assertFits(writes);
+  return { action: actionOf(of, act), writes };
+};
+
+const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+
+/** 0 for a chapter without one. */
+function numberOf({ data: { num } }: ListedDocument): number {
+  return typeof num === 'number' ? num : 0;
+}

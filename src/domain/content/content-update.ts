@@ -1,0 +1,41 @@
+import { docPath } from '#domain/shared/paths.ts';
+import { SERVER_TIME, type WritePlan } from '#domain/shared/write-plan.ts';
+import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
+
+/** What was done to the content of a lesson (AUTHOR-GEN-06, AUTHOR-D-16). */
+export interface ContentUpdate {
+  readonly programKey: string;
+  readonly lessonID: string;
+  /** From 0; null where it is about the lesson as a whole. */
+  readonly stepIndex: number | null;
+  readonly action: 'edit' | 'delete' | 'backup';
+}
+
+const DONE = { edit: 'edited', delete: 'deleted', backup: 'backed up' } as const;
+
+/** The event by which "/events" tells it. */
+export function planContentUpdate(
+  update: ContentUpdate,
+  { eventID, actor }: { readonly eventID: string; readonly actor: string },
+): WritePlan {
+  const { lessonID, programKey, stepIndex, action } = update;
+  const what = stepIndex === null ? '' : `Step ${stepIndex + 1} of `;
+  const data = systemEventData({
+    type: 'content-update',
+    message: `${what}${what === '' ? 'Lesson' : 'lesson'} ${lessonID} of ${programKey} ${DONE[action]}`,
+    eventGroup: `lesson-${lessonID}`.slice(0, 200),
+    extra: { ...update },
+  });
+  return {
+    action: 'Tell content update',
+    writes: [
+      {
+        of: systemEventRecord,
+        kind: 'create',
+        path: docPath('systemEvent', { eventID }),
+        data: { ...data, performedBy: actor, occurred: SERVER_TIME },
+      },
+    ],
+  };
+}

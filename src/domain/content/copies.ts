@@ -1,0 +1,38 @@
+import type { Entries } from '#domain/shared/assert-seen.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
+import { roughBytes } from '#domain/shared/rough-bytes.ts';
+import type { ListedDocument } from '#domain/shared/write-plan.ts';
+
+/** One commit holds so many copies and so many bytes, its entry in the history included (AUTHOR-D-12). */
+const MOST_COPIES = 450;
+const MOST_BYTES = 800_000;
+
+/** What a copy has of a record: all that its definition knows, unchanged; its stamps are its own. */
+export function copiedFields({ form, besides }: AnyDefinition, { data }: ListedDocument): Entries {
+  const fields = [...Object.keys(form.fields), ...Object.keys(besides?.fields ?? {})];
+  return Object.fromEntries(
+    fields.filter((field) => field in data).map((field) => [field, data[field]]),
+  );
+}
+
+/**
+ * What is copied, in its order, in parts of which each fits into one commit (AUTHOR-D-12).
+ *
+ * @returns the ids of each part
+ */
+export function copyParts(rows: readonly ListedDocument[]): readonly (readonly string[])[] {
+  const parts: string[][] = [];
+  let bytes = 0;
+  for (const { id, data } of rows) {
+    const own = roughBytes(data);
+    const open = parts.at(-1);
+    if (open && open.length < MOST_COPIES && bytes + own <= MOST_BYTES) {
+      open.push(id);
+      bytes += own;
+    } else {
+      parts.push([id]);
+      bytes = own;
+    }
+  }
+  return parts;
+}

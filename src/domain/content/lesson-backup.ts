@@ -1,0 +1,23 @@
+import { docPath } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
+import { lessonBackupRecord } from './lesson-backup-record.ts';
+
+/**
+ * Keeps a lesson as it is stored, in the commit that deletes it or a step of it (AUTHOR-D-17).
+ *
+ * @param stored the lesson as the transaction reads it
+ */
+export function lessonBackup(
+  { programKey, lessonID }: { readonly programKey: string; readonly lessonID: string },
+  stored: RawDocument,
+  by: { readonly now: Date; readonly actor: string },
+): PlannedWrite {
+  const backupID = `${lessonID}_${by.now.getTime()}`;
+  return {
+    of: lessonBackupRecord,
+    kind: 'create',
+    path: docPath('lessonBackup', { programKey, backupID }),
+    data: { lessonID, lesson: stored, created: SERVER_TIME, createdBy: by.actor },
+  };
+}

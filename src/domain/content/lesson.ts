@@ -1,0 +1,46 @@
+import { array, mixed, object } from 'yup';
+import { count, flag, newID, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { PATHS } from '#domain/shared/paths.ts';
+import { record, type RecordOf } from '#domain/shared/record.ts';
+
+/** How many steps one lesson may have; the rules know it as well. */
+export const MAX_STEPS = 200;
+
+const failed = (act: string) =>
+  `An error occurred while trying to ${act}. Check the developer console for details.`;
+
+/**
+ * A lesson of a chapter (AUTHOR-LESS-10). Its numbers change by `changeList` alone, its steps by an act
+ * of their own, which all staff may (AUTHOR-D-33); so its rules stand by hand in rules/content.rules.
+ */
+export const lesson = record('lesson', {
+  path: PATHS.lesson,
+  label: ['lesson', 'lessons'],
+  screen: 'lesson',
+  form: object({
+    id: newID(),
+    title: required('Title', 'Title Required'),
+    description: prose('Description', 2000),
+    image_filename: optional('Image filename'),
+    unlockedByDefault: flag().label('Unlocked by default'),
+  }),
+  besides: object({
+    programKey: text(),
+    chNum: count().nullable().default(null),
+    num: count().nullable().default(null),
+    // As they are stored: what this version does not know of a step survives a save.
+    steps: array(mixed<NonNullable<unknown>>().defined()).default([]),
+  }),
+  ids: ['id'],
+  access: { read: 'staff', create: 'staff', update: 'admin', delete: 'admin' },
+  notes: { update: 'Staff changes the steps of a lesson, and nothing else of it.' },
+  ownRules: true,
+  stamps: { changed: ['updated', 'updatedBy'] },
+  title: ({ title }) => title,
+  restore: { except: ['id'] },
+  taken: () => 'ID is not unique',
+  list: { order: 'num', within: 'chNum' },
+  messages: () => ({ notCopied: failed('copy the lessons') }),
+});
+
+export type Lesson = RecordOf<typeof lesson>;

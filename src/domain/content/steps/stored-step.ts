@@ -1,0 +1,47 @@
+import { object } from 'yup';
+import { text } from '#domain/shared/fields.ts';
+import type { StoredSteps } from '#domain/content/lesson-steps.ts';
+import { documentReader, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
+import { typeOfStep, type StepType } from './step-types.ts';
+
+/** Everything that a step of any type may have (AUTHOR-STEP-16 to -20). */
+const stepSchema = object({
+  type: text(),
+  title: text(),
+  content: text(),
+  description: text(),
+  image_filename: text(),
+  imageType: text(),
+  audio_filename: text(),
+  remote_audio_filename: text(),
+  uuid: text(),
+  prompt: text(),
+  placeholder: text(),
+  videoId: text(),
+});
+
+const read = documentReader(stepSchema);
+
+/** A step as it is read, however odd it is stored; its number stands for its id. */
+export interface StoredStep extends ReturnType<typeof read> {
+  /** From 1, as in its address (AUTHOR-D-39). */
+  readonly number: number;
+  /** Null for a type that is not known. */
+  readonly known: StepType | null;
+}
+
+/** The steps of a lesson as they are stored: a save of one leaves the others as they are. */
+export function storedSteps({ raw }: { readonly raw: RawDocument }): StoredSteps {
+  const { steps } = raw;
+  return Array.isArray(steps) ? (steps as StoredSteps) : [];
+}
+
+export const readSteps = (stored: StoredSteps): readonly StoredStep[] =>
+  stored.map((step, at) => {
+    const found = read(String(at + 1), recordOf(step));
+    return Object.assign(found, { number: at + 1, known: typeOfStep(found.type) });
+  });
+
+/** An image that cannot be shown because nobody said what kind it is (AUTHOR-STEP-05). */
+export const lacksImageType = ({ image_filename, imageType }: StoredStep): boolean =>
+  image_filename.trim() !== '' && imageType.trim() === '';
