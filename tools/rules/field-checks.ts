@@ -48,8 +48,12 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   boolean: ['required'],
   date: ['required'],
   array: ['required', 'max'],
+<<<<<<< HEAD
   object: [],
   mixed: ['required', 'max'],
+=======
+  object: ['noUnknown'],
+>>>>>>> lists/lists
 };
 
 function bounded(value: string, schema: AnySchema): string[] {

@@ -21,7 +21,7 @@ export const programRecord = record('program', {
       copyright: optional('Copyright'),
       termsOfUse: address('Terms of use'),
       privacyPolicy: address('Privacy policy'),
-    }),
+    }).noUnknown(),
   }),
   besides: object({ name: text() }),
   access: { read: 'staff', update: 'admin' },
