@@ -48,12 +48,8 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   boolean: ['required'],
   date: ['required'],
   array: ['required', 'max'],
-<<<<<<< HEAD
-  object: [],
-  mixed: ['required', 'max'],
-=======
   object: ['noUnknown'],
->>>>>>> lists/lists
+  mixed: ['required', 'max'],
 };
 
 function bounded(value: string, schema: AnySchema): string[] {
