@@ -1,3 +1,4 @@
+import type { ScreenName } from '#routing/screen-paths.ts';
 import { screensOf } from '#routing/screen.ts';
 
 const pages = async () => (await import('./pages.ts')).pages;
@@ -8,13 +9,20 @@ const layout = {
   data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
 
+/** Screens of one program by their names and titles; they stand in its frame. */
+const inProgram = <N extends ScreenName>(titles: Readonly<Record<N, string>>, requires?: 'admin') =>
+  (Object.entries(titles) as [N, string][]).map(([name, title]) => ({
+    ...{ name, title, layout },
+    ...(requires && { requires }),
+  }));
+
 /** They match much, so the addresses of any version stand behind those of the programs. */
 const formsLayout = {
   of: 'versionForms',
   load: async () => (await import('./pages.ts')).surveyFormsFrame(),
 } as const;
 
-/** The screens about the content of the app; those of one program stand in the same frame. */
+/** The screens about the content of the app. */
 export const contentScreens = screensOf(pages, [
   {
     name: 'programs',
@@ -22,153 +30,43 @@ export const contentScreens = screensOf(pages, [
     data: async () => (await import('./programs/first-data.ts')).openPrograms,
     nav: { group: 'Content', label: 'Programs' },
   },
-  {
-    name: 'program',
-    title: 'Program',
-    layout,
-  },
-  {
-    name: 'pages',
-    title: 'Pages',
-    layout,
-  },
-  {
-    name: 'newProgramPage',
-    title: 'New page',
-    layout,
-  },
-  {
-    name: 'programPage',
-    title: 'Page',
-    layout,
-  },
-  {
-    name: 'awarenessActivities',
-    title: 'Awareness activities',
-    layout,
-  },
-  {
-    name: 'celebrations',
-    title: 'Celebrations',
-    layout,
-  },
-  {
-    name: 'newCelebration',
-    title: 'New celebration',
-    layout,
-  },
-  {
-    name: 'celebration',
-    title: 'Celebration',
-    layout,
-  },
-  {
-    name: 'favorites',
-    title: 'Favorites',
-    layout,
-  },
-  {
-    name: 'newFavoritesList',
-    title: 'New favorites list',
-    layout,
-    requires: 'admin',
-  },
-  {
-    name: 'favoritesList',
-    title: 'Favorites list',
-    layout,
-  },
-  {
-    name: 'journals',
-    title: 'Journals',
-    layout,
-  },
-  {
-    name: 'journal',
-    title: 'Journal',
-    layout,
-  },
-  {
-    name: 'chapters',
-    title: 'Chapters',
-    layout,
-  },
-  {
-    name: 'lessons',
-    title: 'Lessons',
-    layout,
-  },
-  {
-    name: 'lesson',
-    title: 'Lesson',
-    layout,
-  },
-  {
-    name: 'lessonStep',
-    title: 'Step',
-    layout,
-  },
-  {
-    name: 'resources',
-    title: 'Resources',
-    layout,
-  },
-  {
-    name: 'aboutPage',
-    title: 'About page',
-    layout,
-  },
-  {
-    name: 'values',
-    title: 'Values',
-    layout,
-  },
-  {
-    name: 'newValuesCategory',
-    title: 'New values category',
-    layout,
-    requires: 'admin',
-  },
-  {
-    name: 'valuesCategories',
-    title: 'Values',
-    layout,
-  },
-  {
-    name: 'valuesCategory',
-    title: 'Values category',
-    layout,
-  },
-  {
-    name: 'voiceActors',
-    title: 'Voice actors',
-    layout,
-  },
-  {
-    name: 'playlists',
-    title: 'Playlists',
-    layout,
-  },
-  {
-    name: 'playlist',
-    title: 'Playlist',
-    layout,
-  },
-  {
-    name: 'playlistSession',
-    title: 'Session of a playlist',
-    layout,
-  },
-  {
-    name: 'gating',
-    title: 'Gating',
-    layout,
-  },
-  {
-    name: 'programSection',
-    title: 'Program',
-    layout,
-  },
+  ...inProgram({
+    program: 'Program',
+    pages: 'Pages',
+    newProgramPage: 'New page',
+    programPage: 'Page',
+    awarenessActivities: 'Awareness activities',
+    celebrations: 'Celebrations',
+    newCelebration: 'New celebration',
+    celebration: 'Celebration',
+    favorites: 'Favorites',
+    favoritesList: 'Favorites list',
+    journals: 'Journals',
+    journal: 'Journal',
+    chapters: 'Chapters',
+    lessons: 'Lessons',
+    lesson: 'Lesson',
+    lessonStep: 'Step',
+    resources: 'Resources',
+    aboutPage: 'About page',
+    values: 'Values',
+    valuesCategories: 'Values',
+    valuesCategory: 'Values category',
+    voiceActors: 'Voice actors',
+    playlists: 'Playlists',
+    playlist: 'Playlist',
+    playlistSession: 'Session of a playlist',
+    gating: 'Gating',
+  }),
+  ...inProgram(
+    {
+      newFavoritesList: 'New favorites list',
+      newValuesCategory: 'New values category',
+    },
+    'admin',
+  ),
+  // It matches whatever is no section.
+  ...inProgram({ programSection: 'Program' }),
   {
     name: 'blacklist',
     title: 'Blacklisted Versions',

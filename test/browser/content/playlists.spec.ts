@@ -18,7 +18,8 @@ const LISTS = `${PROGRAM}/playlist`;
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true }).first();
+const field = (page: Page, label: string) =>
+  dialog(page).getByLabel(label, { exact: true }).first();
 const inDialog = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 const errors = (page: Page) => dialog(page).locator('.field-error');

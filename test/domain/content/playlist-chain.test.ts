@@ -43,7 +43,7 @@ const START: Stored = new Map<string, Readonly<Record<string, unknown>>>([
 
 const linkChange = (stored: Stored, change: Omit<ListChange, 'seen' | 'id'> & { id?: string }) => {
   const rows = below(stored, PATH);
-  const seen = inOrder(rows, 'num').map(({ id }) => id);
+  const seen = inOrder(rows, { order: 'num' }).map(({ id }) => id);
   return planLinkChange(
     PLAYLIST_CHAIN,
     { path: PATH, ids: { ...IDS, playlistID: 'a' }, rows },
@@ -56,7 +56,7 @@ const linkChange = (stored: Stored, change: Omit<ListChange, 'seen' | 'id'> & { 
 };
 
 const linked = (stored: Stored, path = PATH) =>
-  inOrder(below(stored, path), 'num').map(({ id, data }) => [
+  inOrder(below(stored, path), { order: 'num' }).map(({ id, data }) => [
     data['num'],
     data['previousSessionID'],
     id,
@@ -158,14 +158,14 @@ describe('the sessions of a playlist', () => {
           (start, steps) => {
             let now = start;
             for (const { act, at, to } of steps) {
-              const ids = inOrder(below(now, PATH), 'num').map(({ id }) => id);
+              const ids = inOrder(below(now, PATH), { order: 'num' }).map(({ id }) => id);
               const id = ids[at % Math.max(ids.length, 1)] ?? '';
               const rest = ids.filter((each) => each !== id);
               const order = [...rest.slice(0, to), id, ...rest.slice(to)];
               const change = ids.length === 0 ? ({ act: 'add' } as const) : { act, id, order };
               const before = now;
               now = after(now, linkChange(now, change).plan);
-              const rows = inOrder(below(now, PATH), 'num');
+              const rows = inOrder(below(now, PATH), { order: 'num' });
               expect(() => assertChain(PLAYLIST_CHAIN, rows)).not.toThrow();
               expect(rows.map(({ data }) => data['num'])).toEqual(rows.map((_, i) => i + 1));
               expect(now.get(HEAD)).toMatchObject({

@@ -39,7 +39,7 @@ const OPTIONS: SessionOptions = {
     readJournalOption('raw', {}),
   ],
   activities: [
-    readActivityOption('breathing', { title: 'Breathing', uuid: 'u-1', imageFilename: 'b.png' }),
+    readActivityOption('breathing', { title: 'Breathing', uuid: 'u-1', image_filename: 'b.png' }),
   ],
   celebrations: [readCelebrationOption('party', { name: 'Party' })],
 };

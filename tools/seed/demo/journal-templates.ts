@@ -6,6 +6,7 @@ interface Question {
   readonly key: string;
   readonly questionType: string;
   readonly order: number;
+  readonly screenText: object;
 }
 
 /** A question as the console creates one (AUTHOR-QUES-11). */

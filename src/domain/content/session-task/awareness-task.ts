@@ -16,7 +16,7 @@ export const awarenessTask: TaskVariant = {
       type: 'awareness',
       displayName: 'Awareness',
       uuid: found.uuid,
-      imageFilename: found.imageFilename,
+      imageFilename: found.image_filename,
     };
   },
   form: taskForm.shape({ uuid: required('UUID', 'UUID is required for activities') }),

@@ -15,7 +15,7 @@ export const journalingTask: TaskVariant = {
       id: found.docID,
       type: 'journaling',
       displayName: found.displayName.trim() || found.docID,
-      imageFilename: '',
+      imageFilename: found.imageURI,
     };
   },
   form: taskForm,

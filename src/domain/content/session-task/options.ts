@@ -15,12 +15,13 @@ const lessonOption = object({
 });
 const journalOption = object({
   displayName: text(),
+  imageURI: text(),
   notAssignableToTask: flag(),
 });
 const activityOption = object({
   title: text(),
   uuid: text(),
-  imageFilename: text(),
+  image_filename: text(),
 });
 const celebrationOption = object({ name: text() });
 
