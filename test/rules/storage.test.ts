@@ -8,9 +8,10 @@ import {
   uploadString,
   type FirebaseStorage,
 } from 'firebase/storage';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE, titled, type Person } from './support/people.ts';
 import { proves } from '#test/support/proves.ts';
+import { closeStage, reseed } from '#test/support/stage.ts';
 
 // The storage emulator has one set of rules for all projects: those of the repository.
 const [host = '', port = ''] = (process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '').split(':');
@@ -37,7 +38,7 @@ async function asPerson(
   }
 }
 
-describe('Files: nothing is allowed yet', proves('T26'), () => {
+describe('Files: nothing is allowed that is not named', proves('T26'), () => {
   it.each(titled(PEOPLE.nobody, PEOPLE.stranger, PEOPLE.staff, PEOPLE.superuser))(
     '%s is refused an upload, a download and a list',
     async (_, person) => {
@@ -51,4 +52,42 @@ describe('Files: nothing is allowed yet', proves('T26'), () => {
       expect(await list).toBe('storage/unauthorized');
     },
   );
+});
+
+describe('Files that the app shows and plays', proves('AUTHOR-D-18', 'T26'), () => {
+  const FOLDERS = ['public/images', 'public/svg', 'programs/stanzaACT/assets/audio'];
+
+  beforeAll(() => reseed({ demo: false }));
+  afterAll(() => closeStage());
+
+  it.each(titled(PEOPLE.staff, PEOPLE.superuser))('%s lists and reads', async (_, person) => {
+    for (const folder of FOLDERS) {
+      expect(await asPerson(person, (storage) => listAll(ref(storage, folder)))).toBe('allowed');
+      // There is none of that name; nobody else is told so.
+      const none = asPerson(person, (storage) => getBytes(ref(storage, `${folder}/none.png`)));
+      expect(await none, folder).toBe('storage/object-not-found');
+    }
+  });
+
+  it.each(titled(PEOPLE.nobody, PEOPLE.stranger, PEOPLE.unverified, PEOPLE.adminAlone))(
+    '%s neither lists nor reads',
+    async (_, person) => {
+      for (const folder of FOLDERS) {
+        const list = asPerson(person, (storage) => listAll(ref(storage, folder)));
+        expect(await list, folder).toBe('storage/unauthorized');
+        const file = asPerson(person, (storage) => getBytes(ref(storage, `${folder}/none.png`)));
+        expect(await file, folder).toBe('storage/unauthorized');
+      }
+    },
+  );
+
+  it('are uploaded by nobody here, and what else a program has is read by nobody', async () => {
+    for (const folder of FOLDERS) {
+      const file = `${folder}/new.png`;
+      const upload = (storage: FirebaseStorage) => uploadString(ref(storage, file), 'x');
+      expect(await asPerson(PEOPLE.superuser, upload), folder).toBe('storage/unauthorized');
+    }
+    const other = (storage: FirebaseStorage) => listAll(ref(storage, 'programs/stanzaACT/assets'));
+    expect(await asPerson(PEOPLE.superuser, other)).toBe('storage/unauthorized');
+  });
 });

@@ -18,6 +18,10 @@ ${body}
 
 const changes = (body: string): string[] => mutantsOf(around(body)).map(({ title }) => title);
 
+/** Making all of them takes seconds, so it is done once. */
+const consoleRules = readFileSync(inProject('firestore.rules'), 'utf8');
+const all = mutantsOf(consoleRules);
+
 describe('The mistakes put into rules', () => {
   it('open, close and loosen a line', () => {
     expect(changes('match /a/{b} { allow get: if x() && y() || !z(); }')).toEqual([
@@ -82,7 +86,6 @@ describe('The mistakes put into rules', () => {
   });
 
   it('are several hundred in the rules of the console, each with a name of its own', () => {
-    const all = mutantsOf(readFileSync(inProject('firestore.rules'), 'utf8'));
     expect(all.length).toBeGreaterThan(600);
     expect(new Set(all.map(({ title }) => title)).size).toBeGreaterThan(all.length * 0.95);
     for (const [title, reason] of Object.entries(EQUIVALENT)) {
@@ -93,11 +96,8 @@ describe('The mistakes put into rules', () => {
 });
 
 describe('What is read of the rules', () => {
-  const rules = readFileSync(inProject('firestore.rules'), 'utf8');
-  const all = mutantsOf(rules);
-
   it('has every function that answers something else than yes or no', () => {
-    for (const name of VALUES) expect(rules).toContain(`function ${name}(`);
+    for (const name of VALUES) expect(consoleRules).toContain(`function ${name}(`);
     const turned = all.flatMap(({ title }) => /(\w+)\(\): true$/.exec(title)?.[1] ?? []);
     expect(turned).toContain('entersExtension');
     expect(turned.filter((name) => VALUES.has(name))).toEqual([]);

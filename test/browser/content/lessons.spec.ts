@@ -117,6 +117,7 @@ test(
     'AUTHOR-LESS-02',
     'AUTHOR-LESS-03',
     'AUTHOR-LESS-04',
+    'AUTHOR-LESS-05',
     'AUTHOR-LESS-06',
     'AUTHOR-LESS-07',
     'AUTHOR-LESS-08',

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AwarenessFields } from '#areas/content/awareness/AwarenessFields.tsx';
@@ -41,7 +41,10 @@ it('asks before it gives a stored activity another one', proves('AUTHOR-D-63'), 
   expect(screen.getByLabelText(/Key/)).toHaveAttribute('readonly');
   await userEvent.click(screen.getByRole('button', { name: 'Generate another UUID' }));
   expect(uuid()).toHaveValue('u-1');
-  await userEvent.click(screen.getByRole('button', { name: 'Generate it' }));
+  const confirm = screen.getByRole('button', { name: 'Generate it' });
+  // It does not hear at once: a click meant for the first step may still come.
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(confirm);
   expect(uuid().value).toMatch(UUID);
 });
 
