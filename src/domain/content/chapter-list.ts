@@ -25,15 +25,13 @@ export const planChapters: PlanListChange = (of, list, change, target, { newID }
     const place = highest(list.rows.map(numberOf)) + 1;
     writes.push(create(of, list, id, entry, { place, chosen: false }));
   } else if (act === 'copySelected') {
-    const numbers = target.rows.map(numberOf);
+    const rows = order.map((each) => find(list.rows, each));
+    const places = placesIn(target.rows.map(numberOf), rows.map(numberOf));
     const ids = [...idsOf(target.rows)];
-    for (const each of order) {
-      const row = find(list.rows, each);
-      const own = numberOf(row);
-      const place = own > 0 && !numbers.includes(own) ? own : highest(numbers) + 1;
-      const copyID = ids.includes(each) ? newID() : each;
+    for (const [at, row] of rows.entries()) {
+      const place = places[at] ?? 0;
+      const copyID = ids.includes(row.id) ? newID() : row.id;
       writes.push(create(of, target, copyID, copiedFields(of, row), { place, chosen: false }));
-      numbers.push(place);
       ids.push(copyID);
     }
   } else noSuchAct();
@@ -42,6 +40,17 @@ export const planChapters: PlanListChange = (of, list, change, target, { newID }
 };
 
 const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+
+/** The numbers of copies: their own where those are free, for the others those behind the highest. */
+function placesIn(taken: readonly number[], own: readonly number[]): readonly number[] {
+  const places: number[] = [];
+  for (const [at, number] of own.entries()) {
+    const free = number > 0 && !taken.includes(number) && !places.includes(number);
+    places[at] = free ? number : 0;
+  }
+  let last = highest([...taken, ...places]);
+  return places.map((place) => (place > 0 ? place : (last += 1)));
+}
 
 /** 0 for a chapter without one. */
 function numberOf({ data: { num } }: ListedDocument): number {

@@ -89,7 +89,9 @@ function readerOf(schema: AnySchema): ReadValue {
           : void problem();
     }
     case 'mixed':
-      return (value, problem): unknown => (schema.isType(value) ? value : void problem());
+      // Null in a list keeps its place: what of it is not known is kept when the list is written.
+      return (value, problem): unknown =>
+        value === null || schema.isType(value) ? value : void problem();
     default:
       return (value) => value;
   }

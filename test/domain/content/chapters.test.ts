@@ -56,14 +56,14 @@ describe('the list of chapters', () => {
     expect(
       writes.map(({ path, ...write }) => [path, 'data' in write && write.data['num']]),
     ).toEqual([
-      [`${TARGET}/a`, 5], // 1 is taken
+      [`${TARGET}/a`, 8], // 1 is taken
       [`${TARGET}/made1`, 2], // the id b is taken, the number 2 is not
       [`${TARGET}/c`, 7],
-      [`${TARGET}/d`, 8], // had none
+      [`${TARGET}/d`, 9], // had none
     ]);
     const [first] = writes;
     expect(first && 'data' in first && first.data).toEqual({
-      ...{ id: 'a', title: 'Chapter a', description: 'x', num: 5 },
+      ...{ id: 'a', title: 'Chapter a', description: 'x', num: 8 },
     });
   });
 
