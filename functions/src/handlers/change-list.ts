@@ -35,6 +35,8 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
   if (!of || isForSeveral(act) || !changesAsList(of)) {
     throw new AppError('invalid-argument', 'Such records are no list.');
   }
+  const list = listOf(of, request.ids);
+  const other = target ? listOf(of, target) : list;
   if (!may(context, RIGHT_OF_ACT[act], of)) {
     throw new AppError('permission-denied', `You may not ${act} ${of.label[1]}.`);
   }
@@ -49,9 +51,7 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
     ...(newID !== undefined && { newID: newID === id ? id : checkedID(of, newID) }),
     ...(base && { base }),
   };
-  const list = listOf(of, request.ids);
   const chance = { actor: context.actor, now: new Date(), newID: () => token(random, 20) };
-  const other = target ? listOf(of, target) : list;
   let about = id;
   const planner: ListPlanner = async (read, readList) => {
     for (const { above } of new Set([list, other])) {

@@ -30,7 +30,10 @@ export async function changeSeveral(
   { db, actor, roles }: CallContext,
 ) {
   if (!of.atOnce?.includes(act) || chosen.length === 0) {
-    throw new AppError('invalid-argument', 'This is not done with several such records.');
+    throw new AppError(
+      'invalid-argument',
+      'The request was refused: this is not done with several such records.',
+    );
   }
   if (!may({ roles }, RIGHT_OF_SEVERAL[act], of)) {
     throw new AppError('permission-denied', `You may not do this with ${of.label[1]}.`);

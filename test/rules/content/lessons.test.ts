@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase/firestore';
+import { doc, getDoc, type DocumentData } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_STEPS } from '#domain/content/lesson.ts';
 import { lessonBackupRecord } from '#domain/content/lesson-backup-record.ts';
@@ -86,5 +86,12 @@ describe('A backup of a lesson', () => {
     ['of another lesson', { lessonID: 'l2' }],
   ])('is refused %s', async (_, data) => {
     expect(await tried(data)).toBe('refused');
+  });
+
+  it('is looked for by staff before it is made, and read by an admin alone', async () => {
+    const look = (person: Person) => outcome(getDoc(doc(project.as(person), BACKUP)));
+    expect([await look(staff), await look(stranger)]).toEqual(['allowed', 'refused']);
+    await project.seed({ [BACKUP]: { lessonID: 'l1', lesson: stored } });
+    expect([await look(staff), await look(admin)]).toEqual(['refused', 'allowed']);
   });
 });
