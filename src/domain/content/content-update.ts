@@ -3,16 +3,16 @@ import { SERVER_TIME, type WritePlan } from '#domain/shared/write-plan.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 
+const DONE = { edit: 'edited', delete: 'deleted', backup: 'backed up' } as const;
+
 /** What was done to the content of a lesson (AUTHOR-GEN-06, AUTHOR-D-16). */
 export interface ContentUpdate {
   readonly programKey: string;
   readonly lessonID: string;
   /** From 0; null where it is about the lesson as a whole. */
   readonly stepIndex: number | null;
-  readonly action: 'edit' | 'delete' | 'backup';
+  readonly action: keyof typeof DONE;
 }
-
-const DONE = { edit: 'edited', delete: 'deleted', backup: 'backed up' } as const;
 
 /** The event by which "/events" tells it. */
 export function planContentUpdate(

@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFix } from '#data/use-cases/doctor.ts';
 import { saveConsent, saveFollowUp, saveScheduledCall } from '#data/people/calls.ts';
+import { saveSteps } from '#data/content/lessons.ts';
 import { restoreVersion } from '#data/administration/history.ts';
 import { attemptToRegister, saveAndRegister } from '#data/people/registrations.ts';
 import { addMember, createRole, removeMember } from '#data/administration/roles.ts';
@@ -32,6 +33,7 @@ const FORM = {
 const DAY = new Date('2026-03-14T12:00:00Z');
 const mayAssign = (role: string) => role === 'patient';
 const member = { role: 'info-viewer', email: EMAIL, reason: 'Joins the team', members: 1 };
+const STEP = { type: 'Text', title: 'Leaves', content: 'x' };
 const account = { uid: 'u1', email: EMAIL, role: 'patient', site: 'default' };
 
 async function place(documents: Record<string, object>): Promise<void> {
@@ -277,6 +279,19 @@ const ACTS: Readonly<Record<string, Act>> = {
     leaves: [['Restore user', 'Changed by mistake']],
     paths: ['users/u1'],
   },
+  'deleting a step of a lesson, of which a backup is kept': {
+    before: () =>
+      place({ 'programs/p1/lessons/l1': { id: 'l1', title: 'Noticing', steps: [STEP] } }),
+    act: () =>
+      saveSteps({ programKey: 'p1' }, 'l1', {
+        base: [STEP],
+        steps: [],
+        stepIndex: 0,
+        deletes: true,
+      }),
+    leaves: [['Edit lesson steps', '']],
+    paths: ['programs/p1/lessons/l1'],
+  },
   'setting a survey summary': {
     who: 'Ada Admin',
     act: () => setSurveySummary('sum1', { subjectID: 's1', score: '40' }),
@@ -303,6 +318,10 @@ const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: strin
     'booking-webhook',
     'sets the call and its workflow back to "not scheduled"',
   ],
+  'Clone journals': [
+    'clone-journals',
+    'copies all in one commit, and leaves what is there already',
+  ],
   'Delete program': ['recursive-delete', 'deletes it with all below it and no other program'],
   'Enrol in program': ['register-user-in-program', 'creates the enrolment, makes the program'],
   'Erase programs': [
@@ -326,12 +345,14 @@ const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: strin
 
 /** Plans that write no record of staff: a log or event, a message that says who sent it, or nothing. */
 const NO_RECORD = [
+  'Count survey questions',
   'Decide on consent',
   'Leave created',
   'Log event',
   'Refuse a booking',
   'Send notification',
   'Stay in created',
+  'Tell content update',
 ];
 
 /** Every audited document as it is stored. */
