@@ -70,11 +70,23 @@ test(
 
 test(
   'a program shows its sections by its type, and what is set of it',
-  proves('AUTHOR-SECT-01', 'AUTHOR-SECT-03', 'AUTHOR-SECT-05', 'AUTHOR-SECT-06', 'AUTHOR-PROG-28'),
+  proves(
+    'AUTHOR-SECT-01',
+    'AUTHOR-SECT-02',
+    'AUTHOR-SECT-03',
+    'AUTHOR-SECT-04',
+    'AUTHOR-SECT-05',
+    'AUTHOR-SECT-06',
+    'AUTHOR-PROG-28',
+  ),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/programs/stanzaACT');
     await test.step('one of lessons has theirs', async () => {
-      await expect(sections(page)).toHaveText(['Overview', 'Resources', 'Values', 'Voice actors']);
+      await expect(sections(page)).toHaveText([
+        ...['Overview', 'Pages', 'Chapters', 'Lessons', 'Journals', 'Awareness activities'],
+        ...['Playlists', 'Celebrations', 'Favorites', 'Resources', 'About page', 'Values'],
+        ...['Voice actors', 'Gating'],
+      ]);
       const overview = page.getByRole('region', { name: 'Overview' });
       for (const text of ['stanzaACT', 'Twelve weeks', 'Your next session is ready', 'content'])
         await expect(overview).toContainText(text);
@@ -83,7 +95,10 @@ test(
       await stageDb().doc('programs/control').update({ reminderMessage: null });
       await visitAnew(page, '/programs/control/values');
       await expect(page).toHaveURL(/\/programs\/control$/);
-      await expect(sections(page)).toHaveText(['Overview']);
+      await expect(sections(page)).toHaveText(['Overview', 'Pages', 'Journals', 'About page']);
+      // The page about it is offered only while the app opens with its own content.
+      await stageDb().doc('programs/control').update({ initialDisplayState: 'page' });
+      await expect(sections(page)).toHaveText(['Overview', 'Pages', 'Journals']);
       await expect(page.getByText('No reminder title')).toBeVisible();
       await expect(page.getByText('No reminder text')).toBeVisible();
     });
