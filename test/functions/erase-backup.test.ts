@@ -114,6 +114,7 @@ describe('an erase that names a backup', () => {
   );
 
   it('leaves a program that is written while what is below it goes', async () => {
+    await db.doc('programs/p1/imported/a').set({ text: 'Of no record that the console knows' });
     const path = await backup('programs/p1');
     const program = db.doc('programs/p1');
     const newer = { id: 'p1', name: 'Imported meanwhile' };

@@ -28,7 +28,7 @@ describe(
   'Every write that the table allows on an audited record needs its true entry',
   proves('T9', 'S5'),
   () => {
-    it('covers the thirteen writes that a browser may do on such records', () => {
+    it('covers the fourteen writes that a browser may do on such records', () => {
       expect(audited.map(([path, operation]) => `${operation} ${path}`).toSorted()).toEqual([
         'create registrations/{email}',
         'create roles/{role}',
@@ -36,6 +36,7 @@ describe(
         'create subjects/{subjectID}',
         'create surveySummaries/{summaryID}',
         'delete roles/{role}/members/{email}',
+        'update programs/{programKey}/lessons/{id}',
         'update registrations/{email}',
         'update roles/{role}',
         'update subjects/{subjectID}',
