@@ -29,7 +29,7 @@ export function Steps({ programKey, lesson }: StepsProps) {
   const [deleted, setDeleted] = useState<StoredStep | null>(null);
   const place = { programKey, lessonID: lesson.docID };
   return (
-    <section aria-label="Steps" className="lesson-steps">
+    <div className="lesson-steps">
       <div className="step-tools">
         <AddStepButtons label="Add a step, above the steps" onAdd={setAdded} />
         <Button size="sm" variant="outline-secondary" onClick={() => setArranging(!arranging)}>
@@ -48,7 +48,7 @@ export function Steps({ programKey, lesson }: StepsProps) {
       {deleted && (
         <DeleteStep {...place} step={deleted} stored={stored} onClose={() => setDeleted(null)} />
       )}
-    </section>
+    </div>
   );
 }
 
