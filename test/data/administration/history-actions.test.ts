@@ -366,6 +366,7 @@ async function auditedRecords(): Promise<Map<string, RawDocument>> {
     db.collectionGroup('programs').get(),
     db.collectionGroup('workflows').get(),
     db.collectionGroup('calls').get(),
+    db.collectionGroup('lessons').get(),
   ]);
   const documents = found.flatMap(({ docs }) => docs).filter(({ ref }) => isAudited(ref.path));
   return new Map(documents.map((document) => [document.ref.path, document.data()]));
