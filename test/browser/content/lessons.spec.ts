@@ -429,6 +429,7 @@ test(
       await page.getByRole('combobox', { name: /Move step 2 Small/ }).selectOption('1');
       await told(notMoved);
       await expect(page.getByText(/could not be moved and stays/)).toBeAttached();
+      await press(page, 'Dismiss');
     });
     await test.step('saving, also what another list of steps has overtaken', async () => {
       await visitAnew(page, `/${path}/2`);
