@@ -209,7 +209,12 @@ test.describe('the program page of a user', () => {
 });
 
 test.describe('the playlist progress of a program', () => {
-  const rows = (page: Page) => tableRows(page, 'Playlist Progress');
+  /** The name is a link to the playlist, and beside it is what opens the row, for screen readers. */
+  const rows = async (page: Page) =>
+    (await tableRows(page, 'Playlist Progress')).map(([name = '', ...others]) => [
+      name.replace(/Sessions of .*$/, ''),
+      ...others,
+    ]);
   const date = (moment: Date) =>
     [moment.getMonth() + 1, moment.getDate(), moment.getFullYear()]
       .map((part) => String(part).padStart(2, '0'))
@@ -217,7 +222,14 @@ test.describe('the playlist progress of a program', () => {
 
   test(
     'lists each playlist, newest first, with count and status',
-    proves('CORE-PROG-08', 'CORE-PROG-09', 'REPORT-PLAY-04', 'REPORT-PLAY-05', 'REPORT-PLAY-08'),
+    proves(
+      'CORE-PROG-08',
+      'CORE-PROG-09',
+      'REPORT-PLAY-03',
+      'REPORT-PLAY-04',
+      'REPORT-PLAY-05',
+      'REPORT-PLAY-08',
+    ),
     async ({ page }) => {
       await openProgram(page, 'Stanza One');
       const headers = page
@@ -233,6 +245,10 @@ test.describe('the playlist progress of a program', () => {
           ['Values', 'values_2', '2 / 2', date(daysAgo(15)), `Completed ${date(daysAgo(9))}`],
           ['Beginnings', 'beginnings_2', '1 / 3', date(daysAgo(18)), 'In progress'],
         ]);
+      const table = page.getByRole('table', { name: 'Playlist Progress' });
+      await expect(table.getByRole('link')).toHaveText(['Values', 'Beginnings']);
+      await table.getByRole('link', { name: 'Beginnings' }).click();
+      await expect(page).toHaveURL(/\/programs\/stanza1\/playlists\/[\w-]+$/);
     },
   );
 
