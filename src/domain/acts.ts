@@ -1,4 +1,5 @@
 import { lesson } from './content/lesson.ts';
+import { completedPaymentRecord, requestedPaymentRecord } from './operations/payment/records.ts';
 import { callRecord } from './people/call/call-record.ts';
 import { registrationRecord } from './people/registration/registration-record.ts';
 import { subjectRecord } from './people/subject/subject-record.ts';
@@ -94,6 +95,9 @@ export const ACTS = {
   'Add role member': MEMBERSHIP,
   'Remove role member': MEMBERSHIP,
   'Edit lesson steps': { records: [{ of: lesson }] },
+  'Complete payment': {
+    records: [{ of: completedPaymentRecord }, { of: requestedPaymentRecord }],
+  },
   'Set survey summary': { records: [{ of: surveySummaryRecord }] },
 } as const satisfies Readonly<Record<string, Act>>;
 

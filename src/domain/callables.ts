@@ -1,4 +1,7 @@
 import type { InferType } from 'yup';
+import { CONTENT_CALLABLES } from './content/callables.ts';
+import { OPERATIONS_CALLABLES } from './operations/callables.ts';
+import { FLOW_CALLABLES } from './operations/flow/callables.ts';
 import { PEOPLE_CALLABLES } from './people/callables.ts';
 import { RECORD_CALLABLES } from './record-callables.ts';
 import type { Contracts } from './shared/contract.ts';
@@ -12,6 +15,9 @@ import { STAFF_CALLABLES } from './staff/callables.ts';
  */
 export const CALLABLES = {
   ...PEOPLE_CALLABLES,
+  ...CONTENT_CALLABLES,
+  ...FLOW_CALLABLES,
+  ...OPERATIONS_CALLABLES,
   ...RECORD_CALLABLES,
   ...STAFF_CALLABLES,
 } as const satisfies Contracts;

@@ -1,14 +1,20 @@
 import { planChapters } from './content/chapter-list.ts';
 import { planLessons } from './content/lesson-list.ts';
-import { planListChange, type PlanListChange } from './shared/list-change.ts';
+import { planExtensions, planLandingPages, planStylings } from './operations/landing-page/plans.ts';
+import { planReferralGroups } from './operations/referral-group-list.ts';
+import { planListChange, type PlanWithReads } from './shared/list-change.ts';
 import type { AnyDefinition } from './shared/record.ts';
 
-/** The lists whose numbers are not simply their order. */
-const OWN_PLANS: Readonly<Record<string, PlanListChange>> = {
+/** The lists whose numbers are not simply their order, or that change together with other records. */
+const OWN_PLANS: Readonly<Record<string, PlanWithReads>> = {
   chapter: planChapters,
   lesson: planLessons,
+  landingPage: planLandingPages,
+  landingPageExtension: planExtensions,
+  landingPageStyling: planStylings,
+  referralGroup: planReferralGroups,
 };
 
 /** How changes of a list of such records are planned. */
-export const listPlanOf = ({ name }: Pick<AnyDefinition, 'name'>): PlanListChange =>
+export const listPlanOf = ({ name }: Pick<AnyDefinition, 'name'>): PlanWithReads =>
   OWN_PLANS[name] ?? planListChange;

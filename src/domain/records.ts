@@ -1,4 +1,3 @@
-import { programRecord } from './content/about-page.ts';
 import { awarenessActivity } from './content/awareness-activity.ts';
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
@@ -7,10 +6,11 @@ import { celebration } from './content/celebration.ts';
 import { favoritesList } from './content/favorites-list.ts';
 import { gatingRule } from './content/gating-rule.ts';
 import { journalTemplate } from './content/journal-template.ts';
-import { journalTypeRecord } from './content/read-only-records.ts';
+import { journalTypeRecord, programCopyJobRecord } from './content/read-only-records.ts';
 import { playlistSession } from './content/playlist-session.ts';
 import { playlist } from './content/playlist.ts';
 import { programPage } from './content/program-page.ts';
+import { programRecord } from './content/program.ts';
 import { chapter } from './content/chapter.ts';
 import { lesson } from './content/lesson.ts';
 import { lessonBackupRecord } from './content/lesson-backup-record.ts';
@@ -21,9 +21,23 @@ import { valuesCategory } from './content/values-category.ts';
 import { voiceActor } from './content/voice-actor.ts';
 import { historyPointerRecord } from './history/history-pointer-record.ts';
 import { historyRecord } from './history/history-record.ts';
+import { accessCodeRecord } from './operations/access-code/access-code-record.ts';
+import { accessKeyScreen } from './operations/access-key-screen.ts';
 import { cohort } from './operations/cohort.ts';
-import { landingPageExtensionRecord, landingPageRecord } from './operations/read-only-records.ts';
+import { landingPageExtension } from './operations/landing-page/extension.ts';
+import { landingPage } from './operations/landing-page/landing-page.ts';
+import { landingPageStyling } from './operations/landing-page/styling.ts';
+import { flagsmith } from './operations/flagsmith.ts';
+
+import { completedPaymentRecord, requestedPaymentRecord } from './operations/payment/records.ts';
+import {
+  surveyMonkeyPersonRecord,
+  surveyMonkeyResponseRecord,
+} from './operations/survey-sync/records.ts';
 import { notificationType } from './operations/notification-type.ts';
+import { referralGroup } from './operations/referral-group.ts';
+import { prescriptionRecord } from './operations/prescription/prescription-record.ts';
+import { nudger } from './operations/nudge/nudger.ts';
 import { site } from './operations/site.ts';
 import { study } from './operations/study.ts';
 import { callRecord } from './people/call/call-record.ts';
@@ -55,10 +69,15 @@ import {
   backupRecord,
   jobLockRecord,
   jobRecord,
-  flagsmithRecord,
   analyticsEventRecord,
   serverMarkRecord,
 } from './staff/read-only-records.ts';
+import {
+  analyticsRecord,
+  reportGraphLine,
+  reportTableRow,
+  surveyAdherenceRecord,
+} from './reports/records.ts';
 import { roleMemberRecord } from './staff/role/role-member-record.ts';
 import { roleRecord } from './staff/role/role-record.ts';
 import { systemEventRecord } from './staff/system-event/system-event-record.ts';
@@ -77,6 +96,9 @@ export const FORM_RECORDS = [
   study,
   site,
   notificationType,
+  accessKeyScreen,
+  flagsmith,
+  nudger,
   blacklistedVersion,
   blacklistScreen,
   voiceActor,
@@ -95,6 +117,10 @@ export const FORM_RECORDS = [
   journalTemplate,
   chapter,
   lesson,
+  landingPage,
+  landingPageExtension,
+  landingPageStyling,
+  referralGroup,
 ] as const;
 
 /** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
@@ -124,14 +150,22 @@ export const RECORDS = [
   playbackEventRecord,
   completedEventRecord,
   journalTypeRecord,
+  programCopyJobRecord,
   lessonBackupRecord,
-  landingPageRecord,
-  landingPageExtensionRecord,
+  requestedPaymentRecord,
+  completedPaymentRecord,
+  surveyMonkeyPersonRecord,
+  surveyMonkeyResponseRecord,
   questionCounterRecord,
-  flagsmithRecord,
+  accessCodeRecord,
+  prescriptionRecord,
   systemEventRecord,
   moveLogRecord,
   analyticsEventRecord,
+  analyticsRecord,
+  reportTableRow,
+  reportGraphLine,
+  surveyAdherenceRecord,
   backupRecord,
   jobRecord,
   jobLockRecord,

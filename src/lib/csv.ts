@@ -6,8 +6,16 @@ const FORMULA = /^[=+@\0\t\r\n＝＋＠－]|^-(?!\d[\d.,]*$)/;
  * cells that would be run as formulae get a leading apostrophe. The byte order mark tells Excel that
  * the file is UTF-8. The writer is loaded on first use, so that no list pays for it.
  */
-export async function toCsv(rows: readonly (readonly string[])[]): Promise<string> {
+export async function toCsv(
+  rows: readonly (readonly string[])[],
+  /** Whether every cell stands in quotes, and not only those that need them. */
+  quotes = false,
+): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const text = papa.unparse(rows as string[][], { escapeFormulae: FORMULA, newline: '\r\n' });
+  const text = papa.unparse(rows as string[][], {
+    escapeFormulae: FORMULA,
+    newline: '\r\n',
+    quotes,
+  });
   return `\uFEFF${text}\r\n`;
 }

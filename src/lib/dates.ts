@@ -11,6 +11,12 @@ export function formatDate(date: Date | null | undefined): string {
   return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${four(date.getFullYear())}`;
 }
 
+/** MM/DD/YY in the reader's time zone: what was created in the survey tool (OPS-D-83). */
+export function formatShortDate(date: Date | null | undefined): string {
+  if (!isReal(date)) return '';
+  return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${two(date.getFullYear() % 100)}`;
+}
+
 /** MM/DD/YYYY in UTC: for dates that mean a whole day and must not shift between time zones. */
 export function formatDay(date: Date | null | undefined): string {
   if (!isReal(date)) return '';

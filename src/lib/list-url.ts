@@ -4,6 +4,8 @@ import { PAGE_SIZE, type ListSort, type ListState } from './list.ts';
 export interface ListDefaults {
   readonly filters?: Readonly<Record<string, string>>;
   readonly sort?: ListSort | null;
+  /** The parameter of the page, where that is not "page": it is said for page 1 too, as it names the list. */
+  readonly pageKey?: string;
 }
 
 const SEARCH = 'q';
@@ -30,7 +32,7 @@ function readSort(text: string | null, fallback: ListSort | null): ListSort | nu
 export function readListState(params: URLSearchParams, defaults: ListDefaults): ListState {
   const base = defaultListState(defaults);
   return {
-    page: readPage(params.get(PAGE)),
+    page: readPage(params.get(defaults.pageKey ?? PAGE)),
     search: params.get(SEARCH) ?? '',
     filters: Object.fromEntries(
       Object.entries(base.filters).map(([key, value]) => [key, params.get(key) ?? value]),
@@ -57,7 +59,8 @@ export function writeListState(
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   const base = defaultListState(defaults);
-  put(next, PAGE, String(state.page), '1');
+  const { pageKey } = defaults;
+  put(next, pageKey ?? PAGE, String(state.page), pageKey === undefined ? '1' : '');
   put(next, SEARCH, state.search, '');
   for (const [key, standard] of Object.entries(base.filters)) {
     put(next, key, state.filters[key] ?? standard, standard);

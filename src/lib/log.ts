@@ -16,6 +16,11 @@ export function logError(message: string, detail: LogDetail = {}): void {
   console.error(message, { ...id, ...code });
 }
 
+/** As `logError`, for what went well and is specified to be logged. */
+export function logInfo(message: string, { id }: Pick<LogDetail, 'id'> = {}): void {
+  console.info(message, id === undefined ? {} : { id });
+}
+
 /** The code of an error of any origin; its class where it has none. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -39,9 +39,3 @@ export const awarenessActivity = record('awarenessActivity', {
 });
 
 export type AwarenessActivity = RecordOf<typeof awarenessActivity>;
-
-/** Where the app looks for audio; a path elsewhere is a warning and no error (AUTHOR-AWARE-07). */
-export const AUDIO_FOLDER = '/assets/audio/';
-
-export const isOutsideAudio = (path: string): boolean =>
-  path.trim() !== '' && !path.includes(AUDIO_FOLDER);

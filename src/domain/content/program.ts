@@ -1,30 +1,70 @@
-import { object, type InferType } from 'yup';
-import { text, time } from '#domain/shared/fields.ts';
-import { documentReader, type Stored } from '#domain/shared/read-document.ts';
+import { object } from 'yup';
+import { newID, oneOf, optional, prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
+import { PATHS } from '#domain/shared/paths.ts';
+import { readerOf, record, type RecordOf } from '#domain/shared/record.ts';
 
-/** A program of therapy, `programs/{key}`, as it is read (AUTHOR-PROG-28). */
-export const programSchema = object({
-  id: text(),
-  key: text(),
-  name: text(),
-  description: text(),
-  version: text(),
-  /** "ACT", made of lessons and sessions, or "ST", made of entries (AUTHOR-GEN-11). */
-  contentTypeKey: text(),
-  /** "content", the app's own, or "page", that of the starting page. */
-  initialDisplayState: text(),
-  startingPageKey: text(),
-  symptomTrackerID: text(),
-  reminderMessage: object({ text: text(), title: text() }),
-  resourceTabInstructions: text(),
-  created: time(),
-  updated: time(),
-  updatedBy: text(),
+/** The two kinds of program: of sessions and lessons, and of entries (AUTHOR-GEN-11). */
+export const PROGRAM_TYPES = ['ACT', 'ST'] as const;
+
+/** What the app opens with: its own content, or the starting page. */
+export const DISPLAY_STATES = ['content', 'page'] as const;
+
+const address = (label: string) => urlOrNone(label, 'invalid url format');
+
+const chosen = (label: string, values: readonly string[]) =>
+  oneOf(label, values, { missing: `${label} is required`, other: `${label} is unknown` });
+
+/**
+ * A program of therapy, `programs/{key}` (AUTHOR-PROG-28), with the page about it. What a program of ST
+ * needs besides depends on its type, so its rules stand by hand in rules/content.rules. A browser cannot
+ * delete one: that would leave all its content behind (AUTHOR-D-28).
+ */
+export const programRecord = record('program', {
+  path: PATHS.program,
+  label: ['program', 'programs'],
+  form: object({
+    id: newID(),
+    name: required('Name'),
+    description: prose('Description', 2000).required('Description is required'),
+    reminderMessage: object({
+      title: optional('Reminder Title'),
+      text: prose('Reminder Message', 2000),
+    }).noUnknown(),
+    symptomTrackerID: optional('Symptom Tracker ID'),
+    contentTypeKey: chosen('Program Type', PROGRAM_TYPES).default('ACT'),
+    initialDisplayState: chosen('Initial Display State', DISPLAY_STATES).default('content'),
+    startingPageKey: optional('Starting Page Key'),
+    /** Of ST only; a program of ACT lacks it (AUTHOR-PROG-20). */
+    resourceTabInstructions: prose('Resource Tab Instructions', 2000).meta({ lacking: true }),
+    aboutPage: object({
+      subtitle: optional('Subtitle'),
+      /** HTML of the editor. */
+      content: prose('Content', 50_000),
+      address: prose('Address', 2000),
+      copyright: optional('Copyright'),
+      termsOfUse: address('Terms of use'),
+      privacyPolicy: address('Privacy policy'),
+    }).noUnknown(),
+  }),
+  besides: object({
+    key: text(),
+    version: text(),
+    /** "copying" or "failed" while the content of a clone is not all there (AUTHOR-D-27). */
+    copyStatus: text(),
+  }),
+  ids: ['id', 'key'],
+  fixed: { version: 0.1 },
+  access: { read: 'staff', create: 'admin', update: 'admin' },
+  ownRules: true,
+  stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
+  title: ({ name }) => name,
+  restore: { except: ['id', 'contentTypeKey'] },
+  taken: () => 'Cannot use preexisting ID',
 });
 
-export type Program = Stored<InferType<typeof programSchema>>;
+export type Program = RecordOf<typeof programRecord>;
 
-export const decodeProgram = documentReader(programSchema);
+export const decodeProgram = readerOf(programRecord);
 
 export const programName = ({ name, docID }: Pick<Program, 'name' | 'docID'>): string =>
   name.trim() || docID;
@@ -37,9 +77,13 @@ export const isACT = ({ contentTypeKey }: Pick<Program, 'contentTypeKey'>): bool
 export const showsContent = ({ initialDisplayState }: Pick<Program, 'initialDisplayState'>) =>
   initialDisplayState === 'content';
 
+/** Whether the content of a clone is not all there (AUTHOR-D-27). */
+export const isBeingCopied = ({ copyStatus }: Pick<Program, 'copyStatus'>): boolean =>
+  copyStatus !== '';
+
 /**
  * The programs that a record can be copied into besides its own, by name: those of ACT, unless all have
- * such records (AUTHOR-D-14).
+ * such records, and none that is being copied itself (AUTHOR-D-14, AUTHOR-D-27).
  */
 export const copyTargets = (
   programs: readonly Program[],
@@ -47,5 +91,5 @@ export const copyTargets = (
   offered: (program: Program) => boolean = isACT,
 ): readonly Program[] =>
   programs
-    .filter((program) => program.docID !== own && offered(program))
+    .filter((program) => program.docID !== own && offered(program) && !isBeingCopied(program))
     .sort((a, b) => programName(a).localeCompare(programName(b)));

@@ -9,3 +9,10 @@ export const journalTypeRecord = readOnly('journalType', {
   read: 'staff',
   notAudited: BY_IMPORT,
 });
+
+export const programCopyJobRecord = readOnly('programCopyJob', {
+  label: ['copy of a program', 'copies of programs'],
+  read: 'admin',
+  sentence: 'How far the copy of a program is: the functions write it, admins follow it.',
+  notAudited: 'A log of the functions; what they copy has entries of its own.',
+});

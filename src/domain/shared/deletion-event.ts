@@ -6,12 +6,15 @@ import { SERVER_TIME, type Write } from './write-plan.ts';
 /**
  * A deletion as "/events" tells it, with what was deleted (OPS-D-08). It has the id of the entry in the
  * history, by which the rule of the deleted record finds it.
+ *
+ * @param below what was deleted below it in the same commit, by path (OPS-D-22)
  */
 export function deletionEvent(
   { label: [one], logsDeletion }: AnyRecord,
   path: string,
   content: RawDocument,
   { entryID, actor }: { readonly entryID: string; readonly actor: string },
+  below: Readonly<Record<string, RawDocument>> = {},
 ): Write {
   const id = path.split('/').at(-1) ?? '';
   return {
@@ -26,6 +29,7 @@ export function deletionEvent(
       occurred: SERVER_TIME,
       path,
       content,
+      ...(Object.keys(below).length > 0 && { below }),
     },
   };
 }

@@ -76,7 +76,10 @@ export function prepareCommit(
       if (!stored) continue;
       deletes = true;
       writes.push(write);
-      if (of.logsDeletion) writes.push(deletionEvent(of, write.path, stored, context));
+      if (of.logsDeletion) {
+        const below = deletedBelow(plan, before, write.path);
+        writes.push(deletionEvent(of, write.path, stored, context, below));
+      }
       changes[write.path] = { before: stored, after: null };
     } else {
       const data = {
@@ -109,6 +112,20 @@ export function prepareCommit(
         }
       : null,
   };
+}
+
+/** What a plan deletes below a record, as it was. */
+function deletedBelow(
+  { writes }: WritePlan,
+  before: ReadonlyMap<string, RawDocument | null>,
+  path: string,
+): Readonly<Record<string, RawDocument>> {
+  const below = writes.flatMap((write) => {
+    const stored = before.get(write.path);
+    const isBelow = write.kind === 'delete' && write.path.startsWith(`${path}/`);
+    return isBelow && stored ? [[write.path, stored] as const] : [];
+  });
+  return Object.fromEntries(below);
 }
 
 function assertState(write: Write, stored: RawDocument | null): void {

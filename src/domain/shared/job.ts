@@ -3,7 +3,7 @@ import { count, flag, text, texts, time } from './fields.ts';
 import type { Stored } from './read-document.ts';
 
 /** Long work of the server on the tree of one document. */
-export const JOB_KINDS = ['backup', 'erase', 'restore'] as const;
+export const JOB_KINDS = ['backup', 'erase', 'restore', 'copy'] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -15,7 +15,13 @@ import {
   same,
   update,
 } from './list-writes.ts';
-import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
+import type {
+  ListedDocument,
+  PlannedWrite,
+  ReadDocument,
+  ReadList,
+  WritePlan,
+} from './write-plan.ts';
 
 /**
  * Changes of a list as a whole: what numbers it, or what exactly one of it has (AUTHOR-D-89). They are
@@ -85,6 +91,12 @@ export interface Chance {
   readonly newID: () => string;
 }
 
+/** How a planner reads what else it needs, in the same transaction. */
+export interface Reads {
+  readonly read: ReadDocument;
+  readonly readList: ReadList;
+}
+
 /** Plans a change of a list from the list as the transaction reads it. */
 export type PlanListChange = (
   of: AnyDefinition,
@@ -93,6 +105,11 @@ export type PlanListChange = (
   target: ListRead,
   chance: Chance,
 ) => WritePlan;
+
+/** As `PlanListChange`, of records that change together with others, which it reads. */
+export type PlanWithReads = (
+  ...all: [...Parameters<PlanListChange>, Reads]
+) => WritePlan | Promise<WritePlan>;
 
 /**
  * @param list the path of the list, and its documents as the transaction reads them

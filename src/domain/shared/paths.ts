@@ -28,6 +28,7 @@ export const PATHS = {
   roleMember: 'roles/{role}/members/{email}',
   systemEvent: 'systemevents/{eventID}',
   program: 'programs/{key}',
+  programCopyJob: 'programCopyJobs/{programKey}',
   playbackEvent: 'medrio/events/playback/{eventID}',
   completedEvent: 'medrio/events/playbackComplete/{eventID}',
   journalType: 'journalTypes/{journalTypeID}',
@@ -39,10 +40,16 @@ export const PATHS = {
   landingPageExtension: 'web/surveysaurus/landingPages/{landingPageKey}/extensions/{extensionID}',
   surveyForm: 'tempest/surveyBay/forms/{formKey}',
   questionCounter: 'tempest/surveyBay',
+  requestedPayment: 'tempest/payments/requested/{paymentID}',
+  completedPayment: 'tempest/payments/completed/{paymentID}',
   moveLog: 'tempest/logs/surveysaurus/{logID}',
   surveySummary: 'surveySummaries/{summaryID}',
   notification: 'notifications/{notificationID}',
   flagsmith: 'tempest/flagsmith',
+  surveyMonkeyPerson: 'analytics/SurveyMonkeyData/byEmail/{email}',
+  surveyMonkeyResponse: 'analytics/SurveyMonkeyData/byEmail/{email}/surveys/{responseID}',
+  accessCode: 'accessCodes/{codeID}',
+  prescription: 'prescriptions/{prescriptionID}',
   analyticsEvent: 'analyticsEvents/{eventID}',
   backup: 'backups/{backupID}',
   job: 'jobs/{jobID}',
@@ -60,6 +67,7 @@ export type PathName = keyof typeof PATHS;
 /** Collections that are read wherever they lie, all at once: the id they have in common. */
 export const COLLECTION_GROUPS = {
   journalType: 'journalTypes',
+  call: 'calls',
 } as const;
 
 export type CollectionGroupName = keyof typeof COLLECTION_GROUPS;

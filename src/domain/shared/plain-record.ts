@@ -75,14 +75,23 @@ export const ownRules = <N extends PathName>(name: N, parts: Parts): Of<N> => ({
   ownRules: true,
 });
 
-/** A record that no browser writes. */
-export const readOnly = <N extends PathName>(
+type ReadOnlyParts = Omit<Parts, 'access' | 'verbs' | 'restore'> & { readonly read: Requirement };
+
+/** A record that no browser writes and no first screen reads: its path is said with it. */
+export const readOnlyAt = <const N extends string, const P extends string>(
   name: N,
-  parts: Omit<Parts, 'access' | 'verbs' | 'restore'> & { readonly read: Requirement },
-): Of<N> => {
-  const { read, ...rest } = parts;
-  return { ...rest, name, path: PATHS[name], access: { read } };
-};
+  path: P,
+  { read, ...rest }: ReadOnlyParts,
+): AnyRecord & { readonly name: N; readonly path: P } => ({
+  ...rest,
+  name,
+  path,
+  access: { read },
+});
+
+/** A record that no browser writes. */
+export const readOnly = <N extends PathName>(name: N, parts: ReadOnlyParts): Of<N> =>
+  readOnlyAt(name, PATHS[name], parts);
 
 export const BY_THE_APP = 'Written by the app of the participant, never by staff.';
 export const BY_DATA_CAPTURE = 'Written by the clinical data-capture system, never by staff.';

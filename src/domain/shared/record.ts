@@ -38,10 +38,18 @@ export interface AnyDefinition extends AnyRecord {
   /** Fields that repeat the id of the document and never change. */
   readonly ids?: readonly string[];
   /**
-   * Fields besides the form that are written once, with every new record: a text, or the id in the path
-   * that is named in braces, `{ programKey: '{programKey}' }`.
+   * Fields besides the form that are written once, with every new record: a text, a number, or the id in
+   * the path that is named in braces, `{ programKey: '{programKey}' }`.
    */
-  readonly fixed?: Readonly<Partial<Record<string, string>>>;
+  readonly fixed?: Readonly<Partial<Record<string, string | number>>>;
+  /**
+   * What holds between fields or inside of one, in the words of the rules, where `now` is the record; the
+   * form says the same. Fields that a write leaves as they were are not looked at.
+   */
+  readonly whole?: readonly {
+    readonly fields: readonly string[];
+    readonly holds: readonly string[];
+  }[];
   readonly access: Readonly<{ read: Who; create?: Who; update?: Who; delete?: Who }>;
   readonly stamps?: Stamps;
   /** How staff call one of them. A method: lists hold definitions of every kind. */
@@ -91,7 +99,11 @@ export interface Definition<
   readonly form: F;
   readonly besides?: B;
   readonly ids?: readonly (keyof Entered<F, B> & string)[];
-  readonly fixed?: { readonly [Field in keyof InferType<B> & string]?: string };
+  readonly fixed?: { readonly [Field in keyof InferType<B> & string]?: string | number };
+  readonly whole?: readonly {
+    readonly fields: readonly (keyof InferType<F> & string)[];
+    readonly holds: readonly string[];
+  }[];
   readonly stamps?: S;
   title(this: void, record: InferType<F>): string;
   readonly restore?: { readonly except: readonly (keyof InferType<F> & string)[] };
@@ -151,10 +163,12 @@ export function idIn(definition: AnyDefinition, entry: RawDocument): string {
 export function fixedOf(
   { path: pattern, fixed = {} }: Pick<AnyDefinition, 'path' | 'fixed'>,
   path: string,
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, string | number>> {
   const ids = idsIn(pattern, path);
-  const said = (value: string) =>
-    value.replace(/^\{(\w+)\}$/, (_, name: string) => ids[name] ?? '');
+  const said = (value: string | number) =>
+    typeof value === 'number'
+      ? value
+      : value.replace(/^\{(\w+)\}$/, (_, name: string) => ids[name] ?? '');
   return Object.fromEntries(
     Object.entries(fixed).map(([field, value = '']) => [field, said(value)]),
   );

@@ -54,3 +54,18 @@ export type ReadList = (path: string) => Promise<readonly ListedDocument[]>;
 
 /** A planner that needs whole lists; only the functions can run it, a browser cannot read them so. */
 export type ListPlanner = (read: ReadDocument, readList: ReadList) => Promise<WritePlan>;
+
+/** Which documents of a list: those whose field holds a value, or the one with the highest number. */
+export type Find =
+  | { readonly field: string; readonly equals: string }
+  | { readonly field: string; readonly highest: true };
+
+/** How a planner of the functions asks for a few documents of a list inside its transaction. */
+export type FindDocuments = (path: string, find: Find) => Promise<readonly ListedDocument[]>;
+
+/** A planner that looks records up by what they hold; only the functions can run it. */
+export type FindPlanner = (
+  read: ReadDocument,
+  readList: ReadList,
+  find: FindDocuments,
+) => Promise<WritePlan>;

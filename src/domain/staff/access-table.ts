@@ -71,6 +71,10 @@ export const ACCESS: Readonly<Record<PathName, AccessRow>> = byName(RECORDS, acc
  * by it. Give an id of this table to no collection that fewer people may read.
  */
 export const GROUP_ACCESS = {
+  call: {
+    sentence: 'Scheduled calls wherever they are stored: staff lists them.',
+    list: 'staff',
+  },
   journalType: {
     sentence: 'Journal types wherever they are stored: staff lists them.',
     list: 'staff',

@@ -1,4 +1,4 @@
-import { BY_IMPORT, readOnly } from '#domain/shared/plain-record.ts';
+import { readOnly } from '#domain/shared/plain-record.ts';
 
 /*
  * What no browser writes. A record that gets a form or rules of its own gets a file of its own.
@@ -25,13 +25,6 @@ export const jobRecord = readOnly('job', {
   large: true,
   sentence: 'Long work of the functions: they write how far it is, admins follow it.',
   notAudited: 'A log of the functions; what they change has entries of its own.',
-});
-
-export const flagsmithRecord = readOnly('flagsmith', {
-  label: ['link to the feature flags', 'links to the feature flags'],
-  read: 'staff',
-  sentence: 'The link to the feature flags: staff reads this one document.',
-  notAudited: BY_IMPORT,
 });
 
 export const analyticsEventRecord = readOnly('analyticsEvent', {

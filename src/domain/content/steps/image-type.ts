@@ -8,6 +8,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   svg: 'public/svg',
 } satisfies Record<(typeof IMAGE_TYPES)[number], string>;
 
+export const imageFolders: readonly string[] = Object.values(FOLDERS);
+
 /** Where the file of an image lies; null where that cannot be told. */
 export function imagePath(imageType: string, filename: string): string | null {
   const folder = FOLDERS[imageType];

@@ -17,6 +17,11 @@ export const notificationSchema = object({
   status: text(),
   uid: text(),
   deviceID: text(),
+  imageURL: text(),
+  subjectID: text(),
+  email: text(),
+  triggerMethod: text(),
+  name: text(),
   createdBy: text(),
 });
 

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
-import { storedCount, type RoleMember } from '#domain/staff/role/schema.ts';
+import { storedCount } from '#domain/staff/role/rules.ts';
+import type { RoleMember } from '#domain/staff/role/schema.ts';
 import {
   finding,
   memberRecord,

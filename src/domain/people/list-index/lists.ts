@@ -20,6 +20,10 @@ export const INDEXED_LISTS = {
       'arm',
       'appVersion',
       'referralGroupKey',
+      // Those that the survey tool counts and lists.
+      'workflowStatus',
+      'landingPageKey',
+      'created',
       // Of no field of the account: the UTC day of the newest `appUsage`, "2026-11-22".
       'lastActive',
     ],
@@ -43,6 +47,9 @@ export const INDEXED_LISTS = {
     columns: ['email', 'subjectID', 'role', 'activeProgram', 'study', 'registered'],
   },
 } as const;
+
+/** Columns of times: held as texts to the minute, "2026-11-22T18:05Z". */
+export const TIME_COLUMNS: ReadonlySet<string> = new Set(['created']);
 
 export type IndexedList = keyof typeof INDEXED_LISTS;
 

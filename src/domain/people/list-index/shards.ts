@@ -1,6 +1,6 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { RANK, rankOf } from './order.ts';
-import { INDEXED_LISTS, type IndexedList } from './lists.ts';
+import { INDEXED_LISTS, TIME_COLUMNS, type IndexedList } from './lists.ts';
 
 /** Hold 200,000 records of a list below 1 MiB each. */
 export const SHARDS = 64;
@@ -50,13 +50,28 @@ function indexValue(stored: unknown): IndexValue {
   return rank > RANK.text ? {} : { rank };
 }
 
+/** A time in as few characters as a list needs. */
+function timeValue(stored: unknown): IndexValue {
+  const time = stored instanceof Date ? stored : isTime(stored) ? stored.toDate() : null;
+  const sound = time !== null && !Number.isNaN(time.getTime());
+  return sound ? `${time.toISOString().slice(0, 16)}Z` : indexValue(stored);
+}
+
+const isTime = (stored: unknown): stored is { toDate: () => Date } =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'toDate' in stored &&
+  typeof stored.toDate === 'function';
+
 /**
  * What the index is to hold of a record.
  *
  * @param raw the fields of the record as stored, with the columns that are no fields of it
  */
 export function indexEntry(list: IndexedList, raw: RawDocument): IndexEntry {
-  return INDEXED_LISTS[list].columns.map((column) => indexValue(raw[column]));
+  return INDEXED_LISTS[list].columns.map((column) =>
+    TIME_COLUMNS.has(column) ? timeValue(raw[column]) : indexValue(raw[column]),
+  );
 }
 
 /** Whether the index holds the same of a record before and after. */

@@ -22,6 +22,7 @@ export const movedUserSchema = object({
   workflowStatusUpdated: time(),
   landingPageKey: text(),
   subjectID: text(),
+  study: text(),
 });
 
 export type MovedUser = Stored<InferType<typeof movedUserSchema>>;
@@ -42,9 +43,18 @@ export interface Move {
 }
 
 /** Gives a user another workflow status, with its time and the entry of the move log. */
-export function moveWrites({ uid, user, to, by, logID, also }: Move): PlannedWrite[] {
+export function moveWrites(move: Move): PlannedWrite[] {
+  const { uid, to, also } = move;
   const data = { ...also, workflowStatus: to, workflowStatusUpdated: SERVER_TIME };
-  const log = {
+  return [
+    { of: userRecord, kind: 'update', path: docPath('user', { uid }), data },
+    moveLogWrite(move),
+  ];
+}
+
+/** The entry of the move log alone, for the move whose time a trigger notes. */
+export function moveLogWrite({ uid, user, to, by, logID }: Omit<Move, 'also'>): PlannedWrite {
+  const data = {
     landingPageKey: user.landingPageKey,
     fromStatus: readStatus(user.workflowStatus) ?? user.workflowStatus,
     toStatus: to,
@@ -55,10 +65,7 @@ export function moveWrites({ uid, user, to, by, logID, also }: Move): PlannedWri
     timestamp: SERVER_TIME,
     type: USER_MOVE,
   };
-  return [
-    { of: userRecord, kind: 'update', path: docPath('user', { uid }), data },
-    { of: moveLogRecord, kind: 'create', path: docPath('moveLog', { logID }), data: log },
-  ];
+  return { of: moveLogRecord, kind: 'create', path: docPath('moveLog', { logID }), data };
 }
 
 /** The words of the history for a move. */

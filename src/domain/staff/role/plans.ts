@@ -7,7 +7,7 @@ import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-p
 import { roleRecord } from '#domain/staff/role/role-record.ts';
 import { roleMemberRecord } from '#domain/staff/role/role-member-record.ts';
 import { userRecord } from '#domain/people/user/user-record.ts';
-import { lastMemberProblem, roleNameProblem, storedCount } from './schema.ts';
+import { lastMemberProblem, roleNameProblem, storedCount } from './rules.ts';
 
 /** The longest reason that the history keeps. */
 export const MAX_REASON = 2000;

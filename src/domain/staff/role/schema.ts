@@ -1,8 +1,6 @@
 import { object, type InferType } from 'yup';
-import { isEmail } from '#domain/shared/email.ts';
 import { count, text, time } from '#domain/shared/fields.ts';
-import { isDocumentId } from '#domain/shared/doc-path.ts';
-import type { RawDocument, Stored } from '#domain/shared/read-document.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
 
 /** A role group, `roles/{name}`. */
 export const roleSchema = object({
@@ -25,61 +23,3 @@ export const roleMemberSchema = object({
 });
 
 export type RoleMember = Stored<InferType<typeof roleMemberSchema>>;
-
-/** Roles that must never lose their last member: nobody could let anybody in again (CORE-D-46). */
-export const KEPT_ROLES: readonly string[] = ['staff', 'admin', 'superuser'];
-
-/** What is wrong with the name of a new role, or null (CORE-ROLES-09, CORE-ROLES-10, CORE-D-48). */
-export function roleNameProblem(name: string, existing: readonly string[]): string | null {
-  const trimmed = name.trim();
-  if (trimmed === '') return 'Role name required';
-  if (trimmed.includes('/')) return 'A role name cannot contain "/"';
-  if (trimmed.length > 100 || !isDocumentId(trimmed)) return 'Enter a shorter, plain role name';
-  const taken = existing.some((other) => other.toLowerCase() === trimmed.toLowerCase());
-  return taken ? 'Role already exists' : null;
-}
-
-/** What is wrong with the e-mail of a new member, or null (CORE-ROLES-11, CORE-D-48). */
-export function memberEmailProblem(email: string): string | null {
-  return isEmail(email) ? null : 'Enter a valid email';
-}
-
-/** The stored count of members; null when it is missing or no count. */
-export function storedCount(role: RawDocument): number | null {
-  const count = role['membersCount'];
-  return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : null;
-}
-
-/** Why a member may not be removed from a group of so many members, or null (CORE-D-46). */
-export function lastMemberProblem(role: string, email: string, members: number): string | null {
-  if (members > 1 || !KEPT_ROLES.includes(role)) return null;
-  return `${email} is the last member of ${role} and cannot be removed. Add another member first.`;
-}
-
-const MEANINGS = new Map(
-  Object.entries({
-    staff: 'Opens the console. Every other role counts only together with this one.',
-    admin: 'Unlocks what is reserved for admins, such as creating roles and changing members.',
-    superuser: 'May do everything an admin may do, and decides who is a superuser.',
-    'info-viewer': 'Shows the columns Name and Email in the list of users.',
-  }),
-);
-
-/** What membership of a role grants, in one or two sentences; other roles grant nothing here. */
-export function roleMeaning(role: string): string {
-  return MEANINGS.get(role) ?? 'Grants nothing in this console; it only labels its members.';
-}
-
-/** What somebody loses who removes herself from a role, or null when it is little (CORE-D-46). */
-export function selfRemovalWarning(role: string): string | null {
-  switch (role) {
-    case 'staff':
-      return 'This is your own membership. You will be signed out at once, and only an admin can let you in again.';
-    case 'admin':
-      return 'This is your own membership. Unless you are a superuser, only another admin can add you again.';
-    case 'superuser':
-      return 'This is your own membership. Only another superuser can add you again.';
-    default:
-      return null;
-  }
-}

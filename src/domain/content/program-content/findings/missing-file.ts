@@ -1,0 +1,16 @@
+import type { FindingKind } from '#domain/content/program-content/finding.ts';
+import { filesOf } from '#domain/content/program-content/files.ts';
+
+/** Pictures and audio that were looked for in the storage and are not there. */
+export const missingFile: FindingKind = {
+  title: 'Missing file',
+  severity: 'fault',
+  find: (content) =>
+    filesOf(content)
+      .filter(({ names }) => content.files.get(names) === false)
+      .map(({ from, place, kind, names }) => ({
+        record: from,
+        path: place.path,
+        sentence: `The ${kind.words} “${names}” is not in the storage.`,
+      })),
+};

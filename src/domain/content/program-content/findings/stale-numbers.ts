@@ -1,0 +1,59 @@
+import {
+  ofKind,
+  type ContentRecord,
+  type ProgramContent,
+} from '#domain/content/program-content/content.ts';
+import type { FindingKind, Found } from '#domain/content/program-content/finding.ts';
+import { saidAt } from '#domain/content/program-content/places.ts';
+import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
+
+/** Tasks that name another chapter or number than their lesson has (AUTHOR-D-35). */
+export const staleNumbers: FindingKind = {
+  title: 'Numbers of a task out of date',
+  severity: 'fault',
+  find: (content) => ofKind(content, 'playlistSession').flatMap((record) => stale(record, content)),
+};
+
+function stale(
+  record: ContentRecord<'playlistSession'>,
+  content: ProgramContent,
+): readonly Found[] {
+  const { tasks } = record.row;
+  if (!Array.isArray(tasks)) return [];
+  const lessons = new Map(ofKind(content, 'lesson').map((one) => [one.id, one.row]));
+  return tasks.flatMap((stored: unknown, at): Found[] => {
+    const task = recordOf(stored);
+    const lesson = task['type'] === 'lesson' ? lessons.get(saidAt(task['id'])) : undefined;
+    if (!lesson || agrees(task, lesson)) return [];
+    const numbers = { chapter: lesson['chNum'], lesson: lesson['num'] };
+    return [
+      {
+        record,
+        path: ['tasks', at],
+        sentence: `Task ${at + 1} says ${placeOf(task['chapter'], task['lesson'])}, its lesson is ${placeOf(numbers.chapter, numbers.lesson)}.`,
+        fix: {
+          act: 'save',
+          record,
+          changed: {
+            tasks: tasks.map((one: unknown, place) =>
+              place === at ? { ...recordOf(one), ...numbers } : one,
+            ),
+          },
+          base: { tasks },
+          label: 'Take the numbers of the lesson',
+          consequence: `Writes ${placeOf(numbers.chapter, numbers.lesson)} into the task`,
+        },
+      },
+    ];
+  });
+}
+
+/** Older versions store the numbers as texts. */
+const agrees = (task: RawDocument, lesson: RawDocument): boolean =>
+  saidAt(task['chapter']) === saidAt(lesson['chNum']) &&
+  saidAt(task['lesson']) === saidAt(lesson['num']);
+
+const placeOf = (chapter: unknown, lesson: unknown): string =>
+  `chapter ${said(chapter)}, lesson ${said(lesson)}`;
+
+const said = (value: unknown): string => saidAt(value) || 'none';

@@ -1,0 +1,15 @@
+import type { FindingKind } from '#domain/content/program-content/finding.ts';
+import { unreachable } from '#domain/content/program-content/reach.ts';
+
+/** Journals that are locked and that nothing leads to. */
+export const unreachableJournal: FindingKind = {
+  title: 'Journal that nobody can reach',
+  severity: 'note',
+  find: (content) =>
+    unreachable(content, 'journalTemplate').map((record) => ({
+      record,
+      path: ['unlockedByDefault'],
+      sentence:
+        'This journal is not unlocked by default, and no session has it as a task or unlocks it.',
+    })),
+};

@@ -1,0 +1,122 @@
+import {
+  completedCount,
+  currentSessionID,
+  playlistCompletion,
+  sessionsByNumber,
+  type PlaylistProgress,
+} from '#domain/people/participation/playlist-progress.ts';
+import type { Session, Task } from '#domain/people/participation/task.ts';
+import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
+import type { ContentRecord, ProgramContent } from './content.ts';
+import { saidAt } from './places.ts';
+import { usesOf, type Target } from './references.ts';
+
+/** By what a task of a participant is known to be about a record. */
+interface TaskSign {
+  readonly type: 'lesson' | 'awareness' | 'journaling';
+  readonly id: string;
+  /** Tasks of older versions name a lesson by its place alone. */
+  readonly chapter: string;
+  readonly lesson: string;
+}
+
+/** What participants meet a record by. */
+export interface Signs {
+  readonly tasks: readonly TaskSign[];
+  /** Ids of sessions of playlists. */
+  readonly sessions: readonly string[];
+}
+
+const TYPES = {
+  lesson: 'lesson',
+  awarenessActivity: 'awareness',
+  journalTemplate: 'journaling',
+} as const;
+
+const isTaught = (kind: string): kind is keyof typeof TYPES => kind in TYPES;
+
+function signOf({
+  kind,
+  id,
+  raw,
+}: Pick<ContentRecord, 'kind' | 'id' | 'raw'>): readonly TaskSign[] {
+  if (!isTaught(kind)) return [];
+  return [{ type: TYPES[kind], id, chapter: saidAt(raw['chNum']), lesson: saidAt(raw['num']) }];
+}
+
+/**
+ * By what participants meet a record: a lesson as a task, a chapter by its lessons, a category of values by
+ * the journals that ask for it, a celebration by its sessions. Null for what nobody meets in a countable way.
+ */
+export function signsOf(
+  content: Pick<ProgramContent, 'records'>,
+  target: ContentRecord,
+): Signs | null {
+  const { kind, id } = target;
+  if (isTaught(kind)) return { tasks: signOf(target), sessions: [] };
+  if (kind === 'playlistSession') return { tasks: [], sessions: [id] };
+  if (kind !== 'chapter' && kind !== 'valuesCategory' && kind !== 'celebration') return null;
+  const users = usesOf(content, { ...target, kind } satisfies Target).map(({ from }) => from);
+  const sessions = users.filter((one) => one.kind === 'playlistSession').map((one) => one.id);
+  return { tasks: users.flatMap(signOf), sessions };
+}
+
+/** What is read of one participant. */
+export interface Participation {
+  readonly tasks: readonly Task[];
+  readonly sessions: readonly Session[];
+  readonly progress: readonly PlaylistProgress[];
+}
+
+export type Standing = 'ahead' | 'done' | 'never';
+
+const isSigned = (task: RawDocument, sign: TaskSign): boolean =>
+  task['type'] === sign.type &&
+  (task['id'] === sign.id ||
+    (sign.type === 'lesson' &&
+      sign.chapter !== '' &&
+      saidAt(task['chapter']) === sign.chapter &&
+      saidAt(task['lesson']) === sign.lesson));
+
+/**
+ * How somebody stands to a record: it is ahead of her while one of its tasks or sessions is not completed, or
+ * a later session of a playlist that she is in has it; done where all are completed; else never.
+ */
+export function standingOf(signs: Signs, { tasks, sessions, progress }: Participation): Standing {
+  const signed = (task: RawDocument) => signs.tasks.some((sign) => isSigned(task, sign));
+  const met = [
+    ...tasks.filter((task) => signed(task as unknown as RawDocument)),
+    ...sessions.filter(({ docID, id }) =>
+      signs.sessions.some((one) => one === docID || one === id),
+    ),
+  ].map(({ status }) => status === 'completed');
+  const comes = progress.some((one) => comesIn(one, signs, signed));
+  if (comes || met.includes(false)) return 'ahead';
+  return met.length > 0 ? 'done' : 'never';
+}
+
+/** Whether a session behind the one that somebody is at has it. */
+function comesIn(
+  progress: PlaylistProgress,
+  signs: Signs,
+  signed: (task: RawDocument) => boolean,
+): boolean {
+  if (playlistCompletion(progress)) return false;
+  const stored = recordOf(progress.raw['playlist'])['sessions'];
+  const rows = (Array.isArray(stored) ? stored : []).map((one: unknown) => {
+    const session = recordOf(one);
+    return { num: typeof session['num'] === 'number' ? session['num'] : null, session };
+  });
+  const ordered = sessionsByNumber(rows);
+  const current = ordered.findIndex(
+    ({ session }) => saidAt(session['id']) === currentSessionID(progress),
+  );
+  const from = current < 0 ? completedCount(progress) : current + 1;
+  return ordered.slice(from).some(({ session }) => {
+    const { tasks } = session;
+    return (
+      signs.sessions.includes(saidAt(session['id'])) ||
+      (Array.isArray(tasks) && tasks.some((task: unknown) => signed(recordOf(task))))
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import { isMap } from '#domain/shared/plain-value.ts';
+
+/** Names and, in lists, numbers from the outside in. */
+export type PlacePath = readonly (string | number)[];
+
+/** A value inside of a document. */
+export interface Place {
+  readonly path: PlacePath;
+  readonly value: unknown;
+  /** What it lies in. */
+  readonly holder: unknown;
+}
+
+/** A stored text or number as a text; empty for anything else. */
+export const saidAt = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/**
+ * The values at a pattern such as "steps.*.title", whatever is stored: a star stands for each entry of a
+ * list or a map.
+ */
+export function placesIn(document: unknown, pattern: string): readonly Place[] {
+  return pattern
+    .split('.')
+    .reduce<readonly Place[]>(
+      (places, part) => places.flatMap((place) => inside(place, part)),
+      [{ path: [], value: document, holder: null }],
+    );
+}
+
+function inside({ path, value: holder }: Place, part: string): readonly Place[] {
+  if (Array.isArray(holder)) {
+    if (part !== '*') return [];
+    return holder.map((value: unknown, at) => ({ path: [...path, at], value, holder }));
+  }
+  if (!isMap(holder)) return [];
+  const names =
+    part === '*' ? Object.keys(holder) : [part].filter((one) => Object.hasOwn(holder, one));
+  return names.map((name) => ({ path: [...path, name], value: holder[name], holder }));
+}
+
+/** The value at a path; undefined where there is none. */
+export const valueAt = (document: unknown, path: PlacePath): unknown =>
+  path.reduce<unknown>(
+    (part, key) =>
+      (Array.isArray(part) || isMap(part)) && Object.hasOwn(part, key)
+        ? (part as Readonly<Record<string | number, unknown>>)[key]
+        : undefined,
+    document,
+  );
+
+/** A copy with another value at a path that exists; everything else is the same. */
+export function withValueAt(document: unknown, path: PlacePath, value: unknown): unknown {
+  const [key, ...inner] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(document)) {
+    return document.map((one: unknown, at) => (at === key ? withValueAt(one, inner, value) : one));
+  }
+  if (!isMap(document)) return document;
+  return { ...document, [key]: withValueAt(document[key], inner, value) };
+}
+
+/** Whether a path is one of a pattern. */
+export function isAt(path: PlacePath, pattern: string): boolean {
+  const parts = pattern.split('.');
+  return (
+    parts.length === path.length && parts.every((part, at) => part === '*' || part === path[at])
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  isTaught,
+  ofKind,
+  type ContentKind,
+  type ContentRecord,
+  type ProgramContent,
+} from './content.ts';
+import { referencesOf } from './references.ts';
+
+/**
+ * Records to which the app never comes: not unlocked by default, and no session or link leads to them. Of a
+ * program of entries nothing is said, its journals are offered by the app itself.
+ */
+export function unreachable<K extends ContentKind>(
+  content: ProgramContent,
+  kind: K,
+): readonly ContentRecord<K>[] {
+  if (!isTaught(content)) return [];
+  const reached = new Set(
+    content.records
+      .flatMap(referencesOf)
+      .filter((one) => one.kind.leads === true && one.kind.to === kind)
+      .map(({ names }) => names),
+  );
+  return ofKind(content, kind).filter(
+    ({ id, row }) => row['unlockedByDefault'] !== true && !reached.has(id),
+  );
+}

@@ -1,0 +1,156 @@
+import type { AnySchema } from 'yup';
+import { typeOf } from '#domain/content/journal-type/questions/question-types.ts';
+import {
+  boundedAs,
+  entryOf,
+  shownFields,
+} from '#domain/content/journal-type/questions/question-form.ts';
+import { isPhaseName } from '#domain/content/journal-type/journal.ts';
+import { PHASE_KINDS } from '#domain/content/journal-type/phases/registry.ts';
+import { STEP_KINDS } from '#domain/content/steps/registry.ts';
+import { typeOfStep } from '#domain/content/steps/step-types.ts';
+import { recordOf } from '#domain/shared/read-document.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
+import { CONTENT, isContent, type ContentKind, type ContentRecord } from './content.ts';
+import { placesIn, saidAt, valueAt, type PlacePath } from './places.ts';
+
+/**
+ * Where the texts are that participants or staff read, by the kind of record. Ids, names of files and
+ * addresses are no texts: who replaces a word must not break a reference.
+ */
+export const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
+  program: [
+    'name',
+    'description',
+    'reminderMessage.title',
+    'reminderMessage.text',
+    'resourceTabInstructions',
+    'aboutPage.subtitle',
+    'aboutPage.content',
+    'aboutPage.address',
+    'aboutPage.copyright',
+  ],
+  programPage: ['name', 'HTML'],
+  chapter: ['title', 'description'],
+  lesson: [
+    'title',
+    'description',
+    ...['title', 'content', 'description', 'prompt', 'placeholder'].map((one) => `steps.*.${one}`),
+  ],
+  journalTemplate: [
+    'displayName',
+    'description',
+    ...[
+      'positiveButtonText',
+      'negativeButtonText',
+      'cardTitle',
+      'cardSubtitle',
+      'cardTemplate',
+    ].map((one) => `phases.*.${one}`),
+    // The cards of a completion; those of the dartboard lie one deeper.
+    ...['cardTitle', 'cardSubtitle', 'cardTemplate'].map((one) => `phases.*.*.${one}`),
+    ...['cardTitle', 'cardSubtitle', 'cardTemplateString'].map(
+      (one) => `phases.*.default.*.${one}`,
+    ),
+    ...['summaryText', 'graphName', 'pinkEye.contentTitle', 'pinkEye.content'].map(
+      (one) => `phases.*.questions.*.${one}`,
+    ),
+    'phases.*.questions.*.screenText.*',
+    'phases.*.questions.*.screenText.placeholderTexts.*',
+    ...['bedTime', 'wakeUpTime', 'windDownTime'].map(
+      (one) => `phases.*.questions.*.screenText.${one}.*`,
+    ),
+  ],
+  favoritesList: [
+    'name',
+    'nullStateTitle',
+    'nullStateText',
+    'firstTimeModalTitle',
+    'firstTimeModalText',
+  ],
+  playlist: [
+    'name',
+    'description',
+    'confirmationLessons.*',
+    'confirmationActivities.*.description',
+  ],
+  playlistSession: ['tasks.*.displayName'],
+  celebration: ['name', ...['modal', 'nullState'].map((one) => `*.${one}.text`)],
+  awarenessActivity: ['title', 'description'],
+  resourceLink: ['text'],
+  valuesCategory: ['name', 'description'],
+  voiceActor: ['name', 'desc'],
+  gatingRule: [],
+};
+
+/** Fields of a screen that hold addresses. */
+const ADDRESSES = new Set(['imageURL', 'notificationUrl']);
+
+/** One text of a record. */
+export interface ContentText {
+  readonly record: ContentRecord<ContentKind>;
+  readonly path: PlacePath;
+  readonly value: string;
+}
+
+/** All texts of a record that say something. */
+export function textsOf(record: ContentRecord): readonly ContentText[] {
+  if (!isContent(record)) return [];
+  // The program is read by others than its form: its own fields are taken as they are stored.
+  const document = record.kind === 'program' ? record.raw : record.row;
+  return TEXT_PLACES[record.kind]
+    .flatMap((pattern) => placesIn(document, pattern))
+    .flatMap(({ path, value }) =>
+      typeof value === 'string' && value.trim() !== '' && !ADDRESSES.has(String(path.at(-1)))
+        ? [{ record, path, value }]
+        : [],
+    );
+}
+
+/** How long a text may be by the form in which it is entered; null where that says nothing. */
+export function limitOf({ record, path }: Pick<ContentText, 'record' | 'path'>): number | null {
+  const [first, second, third, fourth, ...rest] = path;
+  if (record.kind === 'lesson' && first === 'steps') {
+    const type = typeOfStep(saidAt(recordOf(valueAt(record.row, path.slice(0, 2)))['type']));
+    return type && mostOf(STEP_KINDS[type].form, path.slice(2));
+  }
+  if (record.kind === 'journalTemplate' && first === 'phases') {
+    if (third === 'questions') {
+      return limitOfQuestion(
+        valueAt(record.row, ['phases', second ?? '', third, fourth ?? 0]),
+        rest,
+      );
+    }
+    const phase = String(second);
+    if (!isPhaseName(phase)) return null;
+    const journal = { docID: record.id, phases: recordOf(record.row['phases']) };
+    return mostOf(PHASE_KINDS[phase].schema(journal), path.slice(2));
+  }
+  return mostOf((CONTENT[record.kind] as AnyDefinition).form, path);
+}
+
+/** By the field of the editor of its type that is stored there. */
+function limitOfQuestion(stored: unknown, at: PlacePath): number | null {
+  const question = recordOf(stored);
+  if (typeOf(question) === '') return null;
+  const fields = shownFields(entryOf(question), boundedAs(question));
+  const field = fields.find((one) => one.at.every((name, place) => name === at[place]));
+  return field ? mostOf(field.rules, at.slice(field.at.length)) : null;
+}
+
+interface Inner {
+  readonly fields?: Readonly<Record<string, AnySchema>>;
+  readonly innerType?: AnySchema;
+  readonly tests?: readonly {
+    readonly OPTIONS?: { readonly name?: string; readonly params?: { readonly max?: unknown } };
+  }[];
+}
+
+/** The "at most" of the text at such a place of a form. */
+function mostOf(schema: unknown, path: PlacePath): number | null {
+  const { fields, innerType, tests } = (schema ?? {}) as Inner;
+  const [name, ...inner] = path;
+  if (name !== undefined) return mostOf(innerType ?? fields?.[name], inner);
+  const max = tests?.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS?.params?.max;
+  return typeof max === 'number' ? max : null;
+}

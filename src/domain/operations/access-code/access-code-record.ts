@@ -1,0 +1,11 @@
+import { readOnly } from '#domain/shared/plain-record.ts';
+
+/** A code with which a patient enters the app. The functions alone write it (OPS-D-68). */
+export const accessCodeRecord = readOnly('accessCode', {
+  label: ['access code', 'access codes'],
+  read: 'staff',
+  screen: 'manageAccessCodes',
+  sentence: 'Access codes: staff reads them, an admin has them made by the functions.',
+  large: true,
+  stamps: { created: ['createdAt', 'createdBy'] },
+});

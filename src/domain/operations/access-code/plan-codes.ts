@@ -1,0 +1,71 @@
+import type { Random } from '#domain/people/subject/ids.ts';
+import { isSwingCare } from '#domain/operations/swing-care.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import type { FindPlanner, PlannedWrite, ReadDocument } from '#domain/shared/write-plan.ts';
+import { serverMarkRecord } from '#domain/staff/read-only-records.ts';
+import type { AccessCodeEntry } from './access-code.ts';
+import { accessCodeRecord } from './access-code-record.ts';
+
+/** Without L and O, which look like digits (OPS-CODE-13). */
+const LETTERS = 'ABCDEFGHIJKMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+const PAIRS = 3;
+
+const oneOf = (signs: string, random: Random): string => signs.charAt(random(signs.length));
+
+/**
+ * An access code: three pairs of letter and digit, "-SC-" for swing care, the number of the patient in
+ * four digits or more (OPS-CODE-13 to -15, OPS-D-69).
+ *
+ * @param random a source that nobody can foresee: who has a code may enter with it
+ */
+export function newAccessCode(site: string, patientIdNum: number, random: Random): string {
+  const pairs = Array.from(
+    { length: PAIRS },
+    () => oneOf(LETTERS, random) + oneOf(DIGITS, random),
+  ).join('');
+  return `${pairs}${isSwingCare(site) ? '-SC-' : ''}${String(patientIdNum).padStart(4, '0')}`;
+}
+
+/** How often a code is drawn again that exists already. */
+const MOST_DRAWS = 20;
+
+/** The one document that all batches write: of two at once one waits for the other, so that no number is given twice. */
+const NUMBERS = docPath('serverMark', { markID: 'access-code-numbers' });
+
+/**
+ * Makes a batch of codes: all of them or none. Numbers go on from the highest that is stored, without
+ * gap and without double, however many batches are made at once (OPS-CODE-16, -18, OPS-D-68).
+ *
+ * @throws AppError internal where no free code was drawn
+ */
+export function planAccessCodes(entry: AccessCodeEntry, random: Random): FindPlanner {
+  const { count, expires, program, active, site } = entry;
+  return async (read, _, find) => {
+    await read(NUMBERS);
+    const [last] = await find(collectionPath('accessCode', {}), {
+      field: 'patientIdNum',
+      highest: true,
+    });
+    const highest = Math.floor(Number(last?.data['patientIdNum'] ?? 0));
+    const writes: PlannedWrite[] = [];
+    for (let patientIdNum = highest + 1; patientIdNum <= highest + count; patientIdNum += 1) {
+      const code = await freeCode(read, () => newAccessCode(site, patientIdNum, random));
+      const path = docPath('accessCode', { codeID: code });
+      const data = { id: code, accessCode: code, active, expires, program, site, patientIdNum };
+      writes.push({ of: accessCodeRecord, kind: 'create', path, data });
+    }
+    const mark = { last: highest + count };
+    writes.push({ of: serverMarkRecord, kind: 'merge', path: NUMBERS, data: mark });
+    return { action: 'Generate access codes', writes };
+  };
+}
+
+async function freeCode(read: ReadDocument, draw: () => string): Promise<string> {
+  for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
+    const code = draw();
+    if (!(await read(docPath('accessCode', { codeID: code })))) return code;
+  }
+  throw new AppError('internal', 'No free access code was found.');
+}

@@ -1,0 +1,111 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { closed, id, outcome, type Contracts } from '#domain/shared/contract.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { MAX_TEXT } from '#domain/shared/fields.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
+import { CODE_PROGRAMS, EXPIRATIONS, MOST_CODES } from './access-code/access-code.ts';
+import { ACTION_TYPES, EXTERNAL_CHOICES, MOST_HOURS } from './nudge/nudger.ts';
+
+const fields = () =>
+  mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
+    isRecord(value),
+  ).strict();
+
+const filter = () => string().strict().max(500).defined();
+const hours = () => number().strict().required().min(0).max(MOST_HOURS);
+
+/** What of a nudge says whom it is for and when; its texts are not sent. */
+const nudgerParams = closed({
+  /** Of a stored nudge; a preview is asked without. */
+  id: string()
+    .strict()
+    .max(200)
+    .test('document-id', '${path} is not an id', (one) => one === undefined || isDocumentId(one)),
+  scheduledTime: closed({
+    hours: number().strict().required().integer().min(0).max(23),
+    minutes: number().strict().required().integer().min(0).max(59),
+  }).required(),
+  actionType: string().strict().required().oneOf(ACTION_TYPES),
+  minHoursAgo: hours(),
+  maxHoursAgo: hours(),
+  potentialUsers: closed({
+    cohort: filter(),
+    site: filter(),
+    study: filter(),
+    activeProgram: filter(),
+    role: filter(),
+    arm: filter(),
+  }).required(),
+  reactFMEXT: string().strict().oneOf(EXTERNAL_CHOICES).nullable().defined(),
+});
+
+/** What the functions do for study operations. */
+export const OPERATIONS_CALLABLES = {
+  /**
+   * Gives a landing page another key with all that lies below it and all users who refer to it
+   * (OPS-D-20). `values` are the other fields that were changed in the same save, `base` what the form
+   * showed of them.
+   */
+  ssRenameLandingPage: {
+    role: 'staff',
+    request: closed({ oldKey: id(), newKey: id(), values: fields().required(), base: fields() }),
+    response: outcome,
+  },
+  /**
+   * Makes a batch of access codes, all or none (OPS-CODE-05, OPS-D-68). The answer has them in the order
+   * of their numbers, `createdAt` as an ISO text.
+   */
+  generateAccessCodes: {
+    role: 'admin',
+    request: closed({
+      count: number().strict().required().integer().min(1).max(MOST_CODES),
+      expires: number().strict().required().oneOf(EXPIRATIONS),
+      program: string().strict().required().oneOf(CODE_PROGRAMS),
+      active: boolean().strict().required(),
+      site: string().strict().trim().required().max(MAX_TEXT),
+    }),
+    response: outcome.shape({
+      data: object({
+        codes: array(
+          object({
+            accessCode: string().required(),
+            active: boolean().required(),
+            expires: number().required(),
+            program: string().required(),
+            site: string().required(),
+            patientIdNum: number().required(),
+            createdAt: string().required(),
+            createdBy: string().required(),
+          }),
+        ).required(),
+      })
+        .default(undefined)
+        .optional(),
+    }),
+  },
+  /**
+   * Whom a nudge captures, and who of them could be nudged now (OPS-NUDGE-42, OPS-NUDGE-43, OPS-D-43).
+   * With `forReals` an admin runs the stored nudge as the schedule does; without, nothing is written or
+   * sent. What is wrong with the nudge itself is told in `error`. Times are ISO texts.
+   */
+  nudgeUsers: {
+    role: 'staff',
+    request: closed({
+      nudgerParams: nudgerParams.required(),
+      forReals: boolean().strict().required(),
+    }),
+    response: object({
+      error: string().optional(),
+      nudgeableUsers: array(
+        object({
+          uid: string().required(),
+          subjectID: string().defined(),
+          nudgeable: boolean().required(),
+          timeActionPerformed: string().nullable().default(null),
+          usersLocalTime: string().defined(),
+          error: string().defined(),
+        }),
+      ).required(),
+    }),
+  },
+} as const satisfies Contracts;

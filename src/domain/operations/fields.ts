@@ -1,0 +1,79 @@
+import { number, string, type Message } from 'yup';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { optional, required } from '#domain/shared/fields.ts';
+
+/* What the forms of study operations have in common. Missing values are "Required" (OPS-D-23, OPS-D-82). */
+
+export const MISSING = 'Required';
+
+const KEY = /^[A-Za-z0-9_-]{2,15}$/;
+
+/** What is wrong with a key; misspelt as specified (OPS-LP-25 to -27, OPS-REFG-11 to -13). */
+function keyProblem(key: string): string {
+  if (key.length < 2) return 'Too short!';
+  return key.length > 15 ? 'Too long!' : 'Only charaters and numbers allowed';
+}
+
+const problemOfKey: Message = ({ value }: { value: unknown }) => keyProblem(String(value));
+
+/** A key of 2 to 15 letters, digits, underscores and hyphens, which is the id of its document. */
+export const shortKey = (label: string) =>
+  string()
+    .label(label)
+    .trim()
+    .matches(KEY, { message: problemOfKey, excludeEmptyString: true })
+    .test('segment', problemOfKey, (key = '') => !KEY.test(key) || isDocumentId(key))
+    .default('')
+    .required(MISSING);
+
+/** Such a key of a record that exists: what it has may stay, however odd an old one is. */
+export const shortKeyOr = (label: string, stored: string) =>
+  string()
+    .label(label)
+    .trim()
+    .test('key', problemOfKey, (key = '') => key === stored || shortKey(label).isValidSync(key))
+    .default('')
+    .required(MISSING);
+
+const lengthOf = (least: number): Message => {
+  return ({ value }: { value: unknown }) =>
+    String(value).length < least ? 'Too short!' : 'Too long!';
+};
+
+/** A line of 2 to 30 characters (OPS-LP-29, OPS-EXT-07). */
+export const shortText = (label: string) =>
+  required(label, MISSING).matches(/^.{2,30}$/, {
+    message: lengthOf(2),
+    excludeEmptyString: true,
+  });
+
+const LONGEST = 10_000;
+
+/** A text of several lines and at least 2 characters, or nothing. */
+export const longTextOrNone = (label: string) =>
+  string()
+    .label(label)
+    .trim()
+    .max(LONGEST, 'Too long!')
+    .matches(/^[\s\S]{2,}$/, { message: 'Too short!', excludeEmptyString: true })
+    .default('');
+
+export const longText = (label: string) => longTextOrNone(label).required(MISSING);
+
+/** A whole number between two bounds, each with words of its own. */
+export const bounded = (
+  label: string,
+  [least, tooSmall]: readonly [number, string],
+  [most, tooGreat]: readonly [number, string],
+) =>
+  number()
+    .label(label)
+    .typeError('Must be a whole number')
+    .integer('Must be a whole number')
+    .min(least, tooSmall)
+    .max(most, tooGreat)
+    .required(MISSING);
+
+/** The address of a page, or nothing. */
+export const webAddressOrNone = (label: string, message = 'Enter valid url') =>
+  optional(label).matches(/^https?:\/\/[^\s]+$/, { message, excludeEmptyString: true });

@@ -1,0 +1,19 @@
+import { object } from 'yup';
+import { urlOrNone } from '#domain/shared/fields.ts';
+import { PATHS } from '#domain/shared/paths.ts';
+import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
+
+/** The link to the feature-flag dashboard, which the navigation shows: one record (OPS-LINK-04, OPS-D-71). */
+export const flagsmith = record('flagsmith', {
+  path: PATHS.flagsmith,
+  label: ['feature-flag link', 'feature-flag links'],
+  screen: 'flagsmithChange',
+  form: object({ link: urlOrNone('Feature-flag dashboard URL', 'Enter valid url') }),
+  access: { read: 'staff', create: 'staff', update: 'staff' },
+  stamps: { changed: ['updated', 'updatedBy'] },
+  title: () => 'Feature-flag link',
+  restore: { except: [] },
+});
+
+export type FlagsmithEntry = EntryOf<typeof flagsmith>;
+export type Flagsmith = RecordOf<typeof flagsmith>;

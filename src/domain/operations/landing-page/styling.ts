@@ -1,0 +1,153 @@
+import { array, object } from 'yup';
+import { flag, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
+import { MISSING, shortKeyOr } from '#domain/operations/fields.ts';
+import { isColor } from '#domain/operations/landing-page/color.ts';
+
+export const MAX_FAQS = 100;
+
+const colorOrNone = (label: string) =>
+  optional(label).test(
+    'color',
+    'Enter valid color',
+    (value = '') => value === '' || isColor(value),
+  );
+
+const color = (label: string) => colorOrNone(label).required(MISSING);
+
+const words = (label: string) => required(label, MISSING);
+
+/** A text in its colour, both needed (OPS-STYLE-12). */
+const colored = () => object({ text: words('Text'), color: color('Color') });
+
+const image = (label: string) => optional(label);
+
+/** The button that leads on, where it is needed (OPS-STYLE-13). */
+const button = () => object({ text: words('Text'), color: color('Color'), link: words('Link') });
+
+const buttonOrNone = () =>
+  object({ text: optional('Text'), color: colorOrNone('Color'), link: optional('Link') });
+
+const subsection = () => object({ title: colored(), subtitle: colored(), svg: image('Svg') });
+
+/**
+ * How a landing page or its extension looks (OPS-STYLE-02 to -08), below the landing page; whose it is
+ * says `extensionID`, empty for the landing page.
+ */
+export const landingPageStyling = record('landingPageStyling', {
+  path: 'web/surveysaurus/landingPages/{landingPageKey}/styling/{stylingID}',
+  label: ['landing page styling', 'stylings of landing pages'],
+  form: object({
+    metadata: object({
+      title: words('Title'),
+      description: words('Description'),
+      favicon: image('Favicon'),
+      textColor: colorOrNone('Text color'),
+      buttonColor: colorOrNone('Button color'),
+    }).noUnknown(),
+    header: object({
+      title: colored(),
+      subtitle: colored(),
+      banner: image('Banner'),
+      logo: image('Logo'),
+      hideFAQ: flag().label('Hide FAQ'),
+      hideProfile: flag().label('Hide profile'),
+    }).noUnknown(),
+    sectionOne: object({
+      title: colored(),
+      subtitle: colored(),
+      banner: image('Banner'),
+      button: button(),
+    }).noUnknown(),
+    sectionTwo: object({
+      title: colored(),
+      subtitle: colored(),
+      subsectionOne: subsection(),
+      subsectionTwo: subsection(),
+      subsectionThree: subsection(),
+      banner: image('Banner'),
+      button: buttonOrNone(),
+    }).noUnknown(),
+    footer: object({
+      textColor: color('Text color'),
+      bgColor: color('Background color'),
+      logo: image('Logo'),
+    }).noUnknown(),
+    faqs: array(object({ question: optional('Question'), answer: prose('Answer', 5000) }))
+      .label('FAQs')
+      .max(MAX_FAQS, `At most ${MAX_FAQS} questions`)
+      .default([]),
+    extensionID: optional('Extension ID'),
+  }),
+  besides: object({ landingPageKey: text(), stylingID: text() }),
+  ids: ['stylingID'],
+  fixed: { landingPageKey: '{landingPageKey}' },
+  access: { read: 'staff', create: 'staff', update: 'staff' },
+  stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
+  title: () => 'styling',
+  restore: { except: ['extensionID'] },
+  list: {},
+  messages: () => ({ saved: 'Styling updated' }),
+});
+
+export type Styling = RecordOf<typeof landingPageStyling>;
+export type StylingEntry = EntryOf<typeof landingPageStyling>;
+
+/** What the form of a styling checks: the key of its landing page as well (OPS-STYLE-16). */
+export const stylingEntryForm = (storedKey: string) =>
+  landingPageStyling.form.shape({ landingPageKey: shortKeyOr('Landing page key', storedKey) });
+
+/** What is said of a styling that its owner names and that is not there (OPS-STYLE-18). */
+export const STYLING_NOT_FOUND = 'styling document not found';
+
+/** What code says that needs the styling of a page without one (OPS-STYLE-17). */
+export const NO_STYLING = 'Landing page does not have any styling';
+
+/** The id of the styling that a landing page names. @throws Error without one */
+export function stylingOf({ stylingID }: { readonly stylingID: string }): string {
+  if (stylingID === '') throw new Error(NO_STYLING);
+  return stylingID;
+}
+
+const black = (value: string) => ({ text: value, color: '#000000' });
+
+/** The styling that a page begins with; it passes its own validation (OPS-D-30). */
+export function defaultStyling(extensionID: string): StylingEntry {
+  const lead = { text: 'Get started', color: '#0d6efd', link: '#' };
+  const step = () => ({ title: black('Welcome'), subtitle: black('Join the study'), svg: '' });
+  return {
+    metadata: {
+      title: 'Welcome',
+      description: 'Join the study',
+      favicon: '',
+      textColor: '#000000',
+      buttonColor: '#0d6efd',
+    },
+    header: {
+      title: black('Welcome'),
+      subtitle: black('Join the study'),
+      banner: '',
+      logo: '',
+      hideFAQ: false,
+      hideProfile: false,
+    },
+    sectionOne: {
+      title: black('Welcome'),
+      subtitle: black('Join the study'),
+      banner: '',
+      button: lead,
+    },
+    sectionTwo: {
+      title: black('Welcome'),
+      subtitle: black('Join the study'),
+      subsectionOne: step(),
+      subsectionTwo: step(),
+      subsectionThree: step(),
+      banner: '',
+      button: lead,
+    },
+    footer: { textColor: '#000000', bgColor: '#ffffff', logo: '' },
+    faqs: [],
+    extensionID,
+  };
+}

@@ -1,0 +1,99 @@
+import type { LandingPage } from './landing-page.ts';
+
+/** What a landing page can be compared with; null where that is not known yet. */
+export interface Around {
+  /** Keys of the survey forms that exist. */
+  readonly forms: ReadonlySet<string> | null;
+  /** Keys of the programs that exist. */
+  readonly programs: ReadonlySet<string> | null;
+}
+
+/** Something in which a landing page contradicts itself, or what is around it. */
+export interface Finding {
+  readonly text: string;
+  /** The field of the form that it is about. */
+  readonly field: string;
+}
+
+type Walked = Pick<
+  LandingPage,
+  | 'eligibilityScreening'
+  | 'baselineSurveys'
+  | 'terminationSurveys'
+  | 'surveyWeeks'
+  | 'maxUsersInConsent'
+  | 'postEligibilityProgram'
+  | 'postBaselineProgram'
+  | 'postTherapyProgram'
+  | 'earlyTerminationProgram'
+>;
+
+const STEPS = {
+  eligibilityScreening: 'Eligibility screening',
+  baselineSurveys: 'Baseline',
+  terminationSurveys: 'Termination',
+} as const;
+
+const PROGRAMS = {
+  postEligibilityProgram: 'After the eligibility screening',
+  postBaselineProgram: 'After the baseline',
+  postTherapyProgram: 'After the therapy',
+  earlyTerminationProgram: 'After an early termination',
+} as const;
+
+/**
+ * Walks the way of a participant through a landing page, and names what stops her: surveys that do not
+ * exist, programs that are not there, weeks that overlap, a limit that lets nobody in.
+ *
+ * @returns in the order in which a participant meets them
+ */
+export function walkThrough(page: Walked, { forms, programs }: Around): Finding[] {
+  const step = (field: keyof typeof STEPS) =>
+    missing(page[field], forms).map((key) => ({
+      text: `${STEPS[field]} asks the survey “${key}”, which does not exist`,
+      field,
+    }));
+  const program = (field: keyof typeof PROGRAMS) =>
+    missing([page[field]], programs).map((key) => ({
+      text: `${PROGRAMS[field]} comes the program “${key}”, which does not exist`,
+      field,
+    }));
+  return [
+    ...step('eligibilityScreening'),
+    ...program('postEligibilityProgram'),
+    ...limit(page),
+    ...step('baselineSurveys'),
+    ...program('postBaselineProgram'),
+    ...weeks(page, forms),
+    ...program('postTherapyProgram'),
+    ...step('terminationSurveys'),
+    ...program('earlyTerminationProgram'),
+  ];
+}
+
+/** Those that are said and do not exist, each once. */
+const missing = (keys: readonly string[], known: ReadonlySet<string> | null): string[] =>
+  known ? [...new Set(keys)].filter((key) => key !== '' && !known.has(key)) : [];
+
+const limit = ({ maxUsersInConsent }: Walked): Finding[] =>
+  maxUsersInConsent >= 1
+    ? []
+    : [
+        {
+          text: `At most ${maxUsersInConsent} users may wait for their consent call: nobody gets past the screening`,
+          field: 'maxUsersInConsent',
+        },
+      ];
+
+function weeks({ surveyWeeks }: Walked, forms: ReadonlySet<string> | null): Finding[] {
+  return surveyWeeks.flatMap(({ week, surveys }, at) => {
+    const before = surveyWeeks.findIndex((other) => other.week === week);
+    const twice =
+      before < at ? [{ text: `Week ${week} is there twice`, field: `surveyWeeks.${at}.week` }] : [];
+    const unknown = missing(surveys, forms).map((key) => ({
+      text: `Week ${week} asks the survey “${key}”, which does not exist`,
+      field: `surveyWeeks.${at}.surveys`,
+    }));
+    return [...twice, ...unknown];
+  });
+}

@@ -1,0 +1,28 @@
+import { GENERATED_DAYS, type SurveyWeek } from './parts.ts';
+
+const byWeek = (a: SurveyWeek, b: SurveyWeek): number => Number(a.week) - Number(b.week);
+
+const generated = (week: number, surveys: readonly string[]): SurveyWeek => ({
+  week,
+  surveys: [...surveys],
+  daysToCompleteTherapySurvey: GENERATED_DAYS,
+});
+
+/** The weeks that are there, and those of 1 to `last` that were missing, in order (OPS-D-25). */
+export function withGeneratedWeeks(
+  weeks: readonly SurveyWeek[],
+  last: number,
+  surveys: readonly string[],
+): SurveyWeek[] {
+  const there = new Set(weeks.map(({ week }) => Number(week)));
+  const missing = Array.from({ length: last }, (_, at) => at + 1).filter(
+    (week) => !there.has(week),
+  );
+  return [...weeks, ...missing.map((week) => generated(week, surveys))].sort(byWeek);
+}
+
+/** With one week more, behind the last. */
+export function withNextWeek(weeks: readonly SurveyWeek[]): SurveyWeek[] {
+  const numbers = weeks.map(({ week }) => Number(week)).filter((week) => Number.isFinite(week));
+  return [...weeks, generated(Math.max(0, ...numbers) + 1, [])];
+}

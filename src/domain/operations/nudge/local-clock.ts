@@ -1,0 +1,91 @@
+import { isoDay, localDay, participantZone } from '#domain/people/participation/local-day.ts';
+import { STEP_MINUTES } from './nudger.ts';
+
+/** A time of day, by the clock of a person. */
+export interface TimeOfDay {
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+/** What the clock of a person shows. */
+export interface LocalTime {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Minutes since midnight as the clock shows them, whatever was changed on that day. */
+  readonly minutes: number;
+  /** MM/DD/YYYY HH:mm. */
+  readonly text: string;
+}
+
+const DAY_MINUTES = 24 * 60;
+const MINUTE_MS = 60_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** HH:MM (OPS-NUDGE-21). */
+export const clockText = ({ hours, minutes }: TimeOfDay): string => `${two(hours)}:${two(minutes)}`;
+
+export const minutesOfDay = ({ hours, minutes }: TimeOfDay): number => hours * 60 + minutes;
+
+/**
+ * What the clock of a person shows at a moment.
+ *
+ * @param timezone as her record has it, an IANA name
+ * @returns null where that names no zone: then nobody knows what time it is there
+ */
+export function localTime(at: Date, timezone: string): LocalTime | null {
+  const zone = participantZone(timezone);
+  if (zone === undefined) return null;
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(at)
+      .map((one) => [one.type, one.value]),
+  );
+  const [hours, minutes] = [Number(parts.get('hour')), Number(parts.get('minute'))];
+  const day = isoDay(localDay(at, zone));
+  const [year = '', month = '', date = ''] = day.split('-');
+  const text = `${month}/${date}/${year} ${clockText({ hours, minutes })}`;
+  return { day, minutes: minutesOfDay({ hours, minutes }), text };
+}
+
+/** Whether a time of day lies in the five minutes that begin at the scheduled one (OPS-D-44). */
+export function isInSlot({ minutes }: Pick<LocalTime, 'minutes'>, scheduled: TimeOfDay): boolean {
+  const since = minutes - minutesOfDay(scheduled);
+  return since >= 0 && since < STEP_MINUTES;
+}
+
+/** From 12 hours behind to 14 before UTC, by quarters of an hour: every clock of the world. */
+const OFFSETS = Array.from({ length: (14 + 12) * 4 + 1 }, (_, at) => at * 15 - DAY_MINUTES / 2);
+
+/** Whether it can be that time of day anywhere; where it cannot, nobody needs to be looked up. */
+export function mayBeDue(at: Date, scheduled: TimeOfDay): boolean {
+  const utc = Math.floor(at.getTime() / MINUTE_MS) % DAY_MINUTES;
+  return OFFSETS.some((offset) =>
+    isInSlot({ minutes: (utc + offset + DAY_MINUTES) % DAY_MINUTES }, scheduled),
+  );
+}
+
+/** Night is from 22:00 to 07:00: whoever is woken by a message is not helped. */
+const NIGHT_FROM = 22 * 60;
+const NIGHT_TO = 7 * 60;
+
+/** Whether a nudge comes at night. It comes by the clock of each person, and so to all or to none. */
+export function isAtNight(scheduled: TimeOfDay): boolean {
+  const minutes = minutesOfDay(scheduled);
+  return minutes >= NIGHT_FROM || minutes < NIGHT_TO;
+}

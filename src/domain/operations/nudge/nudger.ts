@@ -1,0 +1,169 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { flag, oneOf, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { record, type RecordOf } from '#domain/shared/record.ts';
+
+/** What a person may have done, as it is stored (OPS-NUDGE-26, OPS-D-42). */
+export const ACTION_TYPES = [
+  'app opened',
+  'session completed',
+  'any journal created',
+  'any task completed',
+  'lesson task completed',
+] as const;
+
+export type ActionType = (typeof ACTION_TYPES)[number];
+
+/** Whom a nudge looks at, by fields of the user; an empty one asks nothing (OPS-NUDGE-13). */
+export const FILTERS = ['cohort', 'site', 'study', 'activeProgram', 'role', 'arm'] as const;
+
+export type FilterName = (typeof FILTERS)[number];
+
+/** People of this study are external ones (OPS-D-41). */
+export const EXTERNAL_STUDY = 'react-FM-EXT';
+export const EXTERNAL_CHOICES = ['exclude', 'only'] as const;
+
+/** The only role, and the only arms, that a nudge can look for (OPS-NUDGE-24, -25). */
+export const NUDGED_ROLES = ['patient'] as const;
+export const NUDGED_ARMS = ['ACT-daily-insights', 'ACT-weekly-insights'] as const;
+
+/** A run comes so often, and so the minutes of a nudge are a multiple of it (OPS-NUDGE-27, -31). */
+export const STEP_MINUTES = 5;
+
+/** A year: nobody reminds of what is longer ago. */
+export const MOST_HOURS = 8760;
+export const MOST_MESSAGES = 20;
+
+const NO_FILTER =
+  'Add at least one query filter, this current query will select all users' as const;
+
+const hours = (label: string) =>
+  number()
+    .label(label)
+    .typeError(`${label} must be a number`)
+    .min(0, 'Must be positive')
+    .max(MOST_HOURS, `${label} must be at most ${MOST_HOURS}`)
+    .nullable()
+    // Hours that cannot be read are unknown, and a new nudge has none.
+    .default(null)
+    .required('Required');
+
+const part = (label: string, most: number, message: string) =>
+  number()
+    .label(label)
+    .typeError(`${label} must be a number`)
+    .integer(`${label} must be a whole number`)
+    .min(0, message)
+    .max(most, message)
+    .required('Required');
+
+/** One of the texts of a nudge, of which each person gets one (OPS-NUDGE-12, OPS-NUDGE-38). */
+export const nudgeMessage = object({
+  title: optional('Title').max(200, 'Title must be at most 200 characters').required('Required'),
+  text: prose('Text', 500).required('Required'),
+});
+
+export type NudgeMessage = InferType<typeof nudgeMessage>;
+
+const nudgeForm = object({
+  name: required('Name', 'Required'),
+  description: required('Description', 'Required'),
+  active: flag().label('Active'),
+  scheduledTime: object({
+    hours: part('Hours', 23, 'Hours must be between 0 and 23').default(18),
+    minutes: part('Minutes', 59, 'Minutes must be between 0 and 59')
+      .test(
+        'step',
+        'Minutes must be multiple of 5',
+        (value) => typeof value !== 'number' || value % STEP_MINUTES === 0,
+      )
+      .default(0),
+  }).label('Scheduled time'),
+  actionType: oneOf('Action type', ACTION_TYPES, { missing: 'Required', other: 'Required' }),
+  minHoursAgo: hours('Min hours ago'),
+  maxHoursAgo: hours('Max hours ago'),
+  messages: array(nudgeMessage)
+    .label('Messages')
+    .min(1, 'Must have at least one message')
+    .max(MOST_MESSAGES, `At most ${MOST_MESSAGES} messages`)
+    .default([]),
+  potentialUsers: object({
+    cohort: optional('Cohort'),
+    site: optional('Site'),
+    study: optional('Study'),
+    activeProgram: optional('Active program'),
+    role: optional('Role'),
+    arm: optional('Arm'),
+  }).label('Potential users'),
+  reactFMEXT: string()
+    .label('Users of external studies')
+    .transform((value: unknown) => (value === '' ? null : value))
+    .oneOf(EXTERNAL_CHOICES)
+    .nullable()
+    .default(null),
+});
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Whether a query asks for anything; without a filter it would be all users (OPS-NUDGE-40). */
+export const asksForSomebody = (query: Readonly<Partial<Record<FilterName, unknown>>>): boolean =>
+  FILTERS.some((name) => {
+    const value = query[name];
+    return typeof value === 'string' && value.trim() !== '';
+  });
+
+/** A push message that comes at a time of day, by the clock of each person (OPS-NUDGE-20). */
+export const nudger = record('nudger', {
+  path: 'tempest/nudging/nudgers/{nudgeID}',
+  label: ['nudge', 'nudges'],
+  screen: 'editNudge',
+  form: nudgeForm
+    .test('below-max', '', ({ minHoursAgo: least, maxHoursAgo: most }, { createError }) =>
+      isNumber(least) && isNumber(most) && least >= most
+        ? createError({ path: 'minHoursAgo', message: 'Must be less than max hours ago' })
+        : true,
+    )
+    .test('above-min', '', ({ minHoursAgo: least, maxHoursAgo: most }, { createError }) =>
+      isNumber(least) && isNumber(most) && least >= most
+        ? createError({ path: 'maxHoursAgo', message: 'Must be more than min hours ago' })
+        : true,
+    )
+    .test('filter', '', ({ potentialUsers }, { createError }) =>
+      asksForSomebody(potentialUsers ?? {})
+        ? true
+        : createError({ path: 'potentialUsers', message: NO_FILTER }),
+    ),
+  // The rules say of the whole what the form says (OPS-D-40).
+  whole: [
+    {
+      fields: ['scheduledTime'],
+      holds: [
+        'now.scheduledTime.hours is int && now.scheduledTime.minutes is int',
+        "(string(now.scheduledTime.hours) + ':' + string(now.scheduledTime.minutes))" +
+          ".matches('([0-9]|1[0-9]|2[0-3]):[0-5]?[05]')",
+      ],
+    },
+    { fields: ['minHoursAgo', 'maxHoursAgo'], holds: ['now.minHoursAgo < now.maxHoursAgo'] },
+    {
+      fields: ['potentialUsers'],
+      holds: [
+        "now.potentialUsers.values().join('').trim() != ''",
+        "now.potentialUsers.values().join('').size() <= 3000",
+      ],
+    },
+  ],
+  besides: object({ id: text() }),
+  ids: ['id'],
+  access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
+  stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
+  title: ({ name }) => name,
+  restore: { except: [] },
+  sorted: { by: 'name' },
+  logsDeletion: 'study-operations',
+  messages: () => ({
+    created: 'New nudger saved',
+    saved: 'Nudger updated',
+    notSaved: 'Error saving nudger',
+  }),
+});
+
+export type Nudger = RecordOf<typeof nudger>;

@@ -1,0 +1,60 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { Planner } from '#domain/shared/write-plan.ts';
+import { completedPaymentRecord, requestedPaymentRecord } from './records.ts';
+import { decodeCompletedPayment, type CompletedPayment, type PaymentForm } from './schema.ts';
+
+/** Tells who comes second that the payment is made, by whom and when. */
+export class PaidAlready extends AppError {
+  readonly payment: CompletedPayment;
+
+  constructor(payment: CompletedPayment, when: string) {
+    const { paidBy, paidByEmail } = payment;
+    const address = paidByEmail === '' || paidByEmail === paidBy ? '' : ` (${paidByEmail})`;
+    super('already-exists', `This payment was logged by ${paidBy}${address} ${when}.`);
+    this.payment = payment;
+  }
+}
+
+export interface Completion {
+  readonly paymentID: string;
+  readonly entered: PaymentForm;
+  /** How staff reads a moment, "on 11/23/2026 18:20". */
+  readonly whenText: (at: Date | null) => string;
+}
+
+/**
+ * Completes a payment: what was asked for becomes what was paid, in one commit (OPS-PAY-14, -15,
+ * OPS-D-34). It needs the request to be there, so that of two people one is told that it is done.
+ *
+ * @throws PaidAlready; AppError not-found where the request is gone otherwise
+ */
+export function planCompletePayment({ paymentID, entered, whenText }: Completion): Planner {
+  const requested = docPath('requestedPayment', { paymentID });
+  const completed = docPath('completedPayment', { paymentID });
+  return async (read) => {
+    const paid = await read(completed);
+    if (paid) {
+      const payment = decodeCompletedPayment(paymentID, paid);
+      throw new PaidAlready(payment, whenText(payment.payedTimestamp));
+    }
+    const asked = await read(requested);
+    if (!asked) throw new AppError('not-found', 'Nobody asks for this payment any more.');
+    const { amount, paidBy, notes } = entered;
+    const data = {
+      paymentGroup: asked['paymentGroup'] ?? '',
+      subjectID: asked['subjectID'] ?? '',
+      paymentFor: asked['paymentFor'] ?? '',
+      amount,
+      paidBy,
+      notes,
+    };
+    return {
+      action: 'Complete payment',
+      writes: [
+        { of: completedPaymentRecord, kind: 'create', path: completed, data },
+        { of: requestedPaymentRecord, kind: 'delete', path: requested },
+      ],
+    };
+  };
+}

@@ -1,0 +1,65 @@
+import { number, object, type InferType } from 'yup';
+import { count, line, prose, text, time } from '#domain/shared/fields.ts';
+import { documentReader, type Stored } from '#domain/shared/read-document.ts';
+
+/** A payment that is owed, `tempest/payments/requested/{paymentID}`. */
+export const requestedPaymentSchema = object({
+  subjectID: text(),
+  paymentFor: text(),
+  paymentGroup: text(),
+  amount: count().nullable().default(null),
+  requestedTimestamp: time(),
+});
+
+export type RequestedPayment = Stored<InferType<typeof requestedPaymentSchema>>;
+
+export const decodeRequestedPayment = documentReader(requestedPaymentSchema);
+
+/** A payment that was made, `tempest/payments/completed/{paymentID}`. */
+export const completedPaymentSchema = object({
+  paymentGroup: text(),
+  subjectID: text(),
+  paymentFor: text(),
+  amount: count().nullable().default(null),
+  /** The name on the form; the address of who logged it is beside it (OPS-D-07). */
+  paidBy: text(),
+  paidByEmail: text(),
+  payedTimestamp: time(),
+  notes: text(),
+});
+
+export type CompletedPayment = Stored<InferType<typeof completedPaymentSchema>>;
+
+export const decodeCompletedPayment = documentReader(completedPaymentSchema);
+
+/** More than anybody is ever paid at once. */
+export const MOST_PAID = 1_000_000;
+
+/** An amount in whole cents: sums of these have no fractions to lose. */
+export const toCents = (amount: number): number => Math.round(amount * 100);
+
+/** "1,234.50" of 123450 cents. */
+export function moneyText(cents: number): string {
+  const [whole = '0', fraction = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}${grouped}.${fraction}`;
+}
+
+/** Whether an amount is one that can be paid: it has no parts of a cent. */
+export const isWholeCents = (amount: number): boolean => toCents(amount) / 100 === amount;
+
+/** The form that completes a payment (OPS-PAY-10 … -13, OPS-D-35). */
+export const paymentForm = object({
+  amount: number()
+    .label('Amount')
+    .transform((value: unknown, given: unknown) => (given === '' ? undefined : value))
+    .typeError('Enter a number')
+    .moreThan(0, 'Must be more than 0')
+    .max(MOST_PAID, `Must be at most ${moneyText(toCents(MOST_PAID))}`)
+    .test('cents', 'At most two decimals', (value) => value === undefined || isWholeCents(value))
+    .required('Required'),
+  paidBy: line().label('Paid by').required('Required'),
+  notes: prose('Notes', 5000),
+});
+
+export type PaymentForm = InferType<typeof paymentForm>;

@@ -1,0 +1,18 @@
+import { ownRules } from '#domain/shared/plain-record.ts';
+
+/** A prescription of the app. The functions create it and move its status; staff edit the rest (OPS-D-79). */
+export const prescriptionRecord = ownRules('prescription', {
+  label: ['prescription', 'prescriptions'],
+  access: { read: 'staff', update: 'staff' },
+  sentence:
+    'Prescriptions: staff reads them and edits what was entered; the functions create, deactivate, reactivate, refill and expire them.',
+  notes: {
+    update:
+      'Its ID, status, refills, author, date of creation and the account of the patient stay.',
+  },
+  large: true,
+  screen: 'prescription',
+  stamps: { created: ['createdAt', 'createdBy'], changed: ['updated', 'updatedBy'] },
+  verbs: ['Edit'],
+  title: ({ prescriptionId }) => (typeof prescriptionId === 'string' ? prescriptionId : ''),
+});

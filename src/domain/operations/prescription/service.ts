@@ -1,0 +1,195 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { recordOf } from '#domain/shared/read-document.ts';
+import type { FindDocuments, FindPlanner, Planner, WritePlan } from '#domain/shared/write-plan.ts';
+import { serverMarkRecord } from '#domain/staff/read-only-records.ts';
+import { plusDays, utcDay } from './day.ts';
+import { DEFAULT_LENGTH, DUPLICATE_HEALTHIE_ID, type PrescriptionEntry } from './form.ts';
+import {
+  can,
+  decodePrescription,
+  endOf,
+  holdsHealthieId,
+  partsOf,
+  type Prescription,
+} from './prescription.ts';
+import { prescriptionRecord } from './prescription-record.ts';
+
+const LIST = collectionPath('prescription', {});
+const pathOf = (prescriptionID: string) => docPath('prescription', { prescriptionID });
+
+/**
+ * Refuses a healthieId that a running prescription has (OPS-RX-42). Whoever takes one also writes the mark
+ * of that ID, so that of two at once one waits for the other and then finds it.
+ *
+ * @throws AppError already-exists in the words of the specification
+ */
+async function takeHealthieId(
+  find: FindDocuments,
+  healthieId: string,
+  prescriptionID: string,
+): Promise<WritePlan['writes']> {
+  if (healthieId === '') return [];
+  const found = await find(LIST, { field: 'healthieId', equals: healthieId });
+  const taken = found
+    .filter(({ id }) => id !== prescriptionID)
+    .some(({ id, data }) => holdsHealthieId(decodePrescription(id, data)));
+  if (taken) throw new AppError('already-exists', DUPLICATE_HEALTHIE_ID);
+  const path = docPath('serverMark', { markID: `healthie-${healthieId}` });
+  return [{ of: serverMarkRecord, kind: 'merge', path, data: { prescriptionId: prescriptionID } }];
+}
+
+/** The account of the one user with that e-mail; empty where there is none, or more than one (OPS-D-72). */
+async function accountOf(find: FindDocuments, email: string): Promise<string> {
+  const users = await find(collectionPath('user', {}), { field: 'email', equals: email });
+  return users.length === 1 ? (users[0]?.id ?? '') : '';
+}
+
+/**
+ * Creates a prescription: active with an activation date, else inactive (OPS-D-72).
+ *
+ * @throws AppError already-exists for a healthieId that is taken
+ */
+export function planCreatePrescription(
+  prescriptionID: string,
+  entry: PrescriptionEntry,
+): FindPlanner {
+  return async (_, _list, find) => {
+    const parts = partsOf(entry);
+    const marks = await takeHealthieId(find, parts.healthieId ?? '', prescriptionID);
+    const data = {
+      ...parts,
+      patient: { ...parts.patient, userId: await accountOf(find, parts.patient.email) },
+      prescriptionId: prescriptionID,
+      status: parts.prescription.activationDate ? 'active' : 'inactive',
+      refills: [],
+    };
+    const path = pathOf(prescriptionID);
+    return {
+      action: 'Create prescription',
+      writes: [{ of: prescriptionRecord, kind: 'create', path, data }, ...marks],
+    };
+  };
+}
+
+export const PRESCRIPTION_ACTS = ['deactivate', 'reactivate', 'refill'] as const;
+export type PrescriptionAct = (typeof PRESCRIPTION_ACTS)[number];
+
+/** A stretch of days as the field `refills` keeps it (OPS-RX-15). */
+const stretch = (startDate: Date, length: number) => ({
+  startDate,
+  length,
+  expireDate: plusDays(startDate, length),
+});
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+
+/** What an act makes of status and refills; the conditions of its offer were asked before (OPS-D-75). */
+function changeBy(act: PrescriptionAct, one: Prescription, today: Date, refillLength: number) {
+  const end = endOf(one);
+  // Refills are kept as they are stored, also an old one that nobody can read.
+  const before = Array.isArray(one.raw['refills']) ? (one.raw['refills'] as unknown[]) : [];
+  switch (act) {
+    case 'deactivate':
+      return { status: 'inactive' };
+    case 'reactivate': {
+      // Otherwise it would expire again the next day.
+      const over = end !== null && end < today;
+      const length = one.prescription.length ?? DEFAULT_LENGTH;
+      return { status: 'active', ...(over && { refills: [...before, stretch(today, length)] }) };
+    }
+    case 'refill': {
+      const start = end ? later(plusDays(end, 1), today) : today;
+      return { status: 'refill', refills: [...before, stretch(start, refillLength)] };
+    }
+  }
+}
+
+const ACTIONS: Readonly<Record<PrescriptionAct, string>> = {
+  deactivate: 'Deactivate prescription',
+  reactivate: 'Reactivate prescription',
+  refill: 'Refill prescription',
+};
+
+/** What stands in the answer where a prescription does not allow the act by now (409). */
+const REFUSED: Readonly<Record<PrescriptionAct, string>> = {
+  deactivate: 'This prescription cannot be deactivated: it is not active.',
+  reactivate: 'This prescription cannot be reactivated: it is not inactive or expired.',
+  refill: 'This prescription cannot be refilled: it has no activation date.',
+};
+
+/**
+ * Deactivates, reactivates or refills a prescription, if it allows that at that moment (OPS-D-75).
+ *
+ * @throws AppError not-found for a prescription that is gone, failed-precondition where it does not allow
+ *   it, already-exists where another prescription has taken its healthieId meanwhile
+ */
+export function planAct(
+  act: PrescriptionAct,
+  prescriptionID: string,
+  now: Date,
+  refillLength = DEFAULT_LENGTH,
+): FindPlanner {
+  const path = pathOf(prescriptionID);
+  return async (read, _, find) => {
+    const raw = await read(path);
+    if (!raw) throw new AppError('not-found', 'There is no such prescription.');
+    const one = decodePrescription(prescriptionID, raw);
+    if (!can[act](one)) throw new AppError('failed-precondition', REFUSED[act]);
+    const takes = act !== 'deactivate';
+    const marks = takes ? await takeHealthieId(find, one.healthieId, prescriptionID) : [];
+    const data = changeBy(act, one, utcDay(now), refillLength);
+    return {
+      action: ACTIONS[act],
+      writes: [{ of: prescriptionRecord, kind: 'update', path, data }, ...marks],
+    };
+  };
+}
+
+/** Whether a prescription that runs has come to its end before that day. */
+export const isOver = (one: Prescription, today: Date): boolean => {
+  const end = endOf(one);
+  return can.deactivate(one) && end !== null && end < today;
+};
+
+/** Ends a prescription whose last day has passed; plans nothing where that is so no more (OPS-D-75). */
+export function planExpire(prescriptionID: string, now: Date): Planner {
+  const path = pathOf(prescriptionID);
+  return async (read) => {
+    const raw = await read(path);
+    const over = raw !== null && isOver(decodePrescription(prescriptionID, raw), utcDay(now));
+    return {
+      action: 'Expire prescription',
+      writes: over
+        ? [{ of: prescriptionRecord, kind: 'update', path, data: { status: 'expired' } }]
+        : [],
+    };
+  };
+}
+
+/**
+ * Fills in the account of a patient who had none when her prescription was made (OPS-D-72). Another account
+ * with the same e-mail leaves it empty: nobody knows whose it is.
+ */
+export function planLinkPatient(prescriptionID: string, email: string): FindPlanner {
+  const path = pathOf(prescriptionID);
+  return async (read, _, find) => {
+    const patient = recordOf((await read(path))?.['patient']);
+    const open = patient['email'] === email && (patient['userId'] ?? '') === '';
+    const userId = open ? await accountOf(find, email) : '';
+    return {
+      action: 'Link prescription to account',
+      writes:
+        userId === ''
+          ? []
+          : [
+              {
+                of: prescriptionRecord,
+                kind: 'update',
+                path,
+                data: { patient: { ...patient, userId } },
+              },
+            ],
+    };
+  };
+}

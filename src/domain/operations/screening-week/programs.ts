@@ -1,0 +1,11 @@
+/** The screening week of study 005, and where those go who do not pass it. */
+export const SCREENING_005 = 'screenWeek005';
+export const SCREENING_FAIL_005 = 'screenWeekFail005';
+
+const DAY_MS = 86_400_000;
+
+/** Whole days since somebody came; null without a time, 0 for one that is ahead (OPS-D-58). */
+export function daysSince(created: Date | null, now: Date): number | null {
+  if (created === null) return null;
+  return Math.max(0, Math.floor((now.getTime() - created.getTime()) / DAY_MS));
+}

@@ -1,0 +1,80 @@
+import type { ReportPage, ReportStudy } from './definition.ts';
+import { COHORT_1 } from './pages/cohort-1.ts';
+import { COHORT_2 } from './pages/cohort-2.ts';
+import { STUDY_002 } from './pages/study-002.ts';
+
+/** Every side navigation with its pages. */
+export const STUDIES: readonly ReportStudy[] = [STUDY_002, COHORT_1, COHORT_2];
+
+/** Addresses that lead to another one (REPORT-D-12). */
+const LEADS: Readonly<Record<string, string>> = {
+  '/graphs': '/002/graphs002',
+  '/graphs002': '/002/graphs002',
+};
+
+/** Addresses that show a stored report, by its key (REPORT-D-12). */
+const STORED: Readonly<Record<string, string>> = { '/003/reporttesta': 'reporttestA' };
+
+/** What an address of the report area is; null for one that no report has. */
+export type FoundReport =
+  | { readonly kind: 'page'; readonly page: ReportPage; readonly study: ReportStudy }
+  | { readonly kind: 'leads'; readonly to: string }
+  | { readonly kind: 'stored'; readonly key: string };
+
+/** Finds a report by its address, whatever its capitals and however many slashes end it (OPS-D-02). */
+export function reportAt(pathname: string): FoundReport | null {
+  const address = pathname.replace(/\/+$/, '').toLowerCase();
+  const to = Object.hasOwn(LEADS, address) ? LEADS[address] : undefined;
+  if (to !== undefined) return { kind: 'leads', to };
+  const key = Object.hasOwn(STORED, address) ? STORED[address] : undefined;
+  if (key !== undefined) return { kind: 'stored', key };
+  for (const study of STUDIES) {
+    const page = study.pages.find(({ path }) => path.toLowerCase() === address);
+    if (page) return { kind: 'page', page, study };
+  }
+  return null;
+}
+
+/**
+ * Whether a build shows a report at an address, or says there that none has it: gated ones exist with
+ * the build-time flag alone (OPS-ROUTE-22, OPS-ROUTE-23, REPORT-D-06, REPORT-D-15).
+ */
+export function isReportAddress(pathname: string, flagIsOn: boolean): boolean {
+  const found = reportAt(pathname);
+  if (found?.kind === 'page' && found.page.open) return true;
+  return flagIsOn && (found !== null || pathname.startsWith('/004/'));
+}
+
+/** The pages that a build has: without the flag only the open ones (OPS-ROUTE-23). */
+export const existingPages = (
+  { pages }: ReportStudy,
+  flagIsOn: boolean,
+): readonly ReportPage[] => pages.filter(({ open }) => open === true || flagIsOn);
+
+/** A link, or a menu of links, of a side navigation. */
+export interface NavPart {
+  /** Null for the links that stand in no menu. */
+  readonly menu: string | null;
+  readonly links: readonly { readonly path: string; readonly label: string }[];
+}
+
+/**
+ * The side navigation of a study: pages in their order, those of a menu together.
+ *
+ * @param exists whether a screen of another area is part of this build
+ */
+export function sideNavigation(
+  study: ReportStudy,
+  flagIsOn: boolean,
+  exists: (path: string) => boolean,
+): readonly NavPart[] {
+  const parts: { menu: string | null; links: NavPart['links'][number][] }[] = [];
+  for (const { path, title, label = title, menu = null, apart } of existingPages(study, flagIsOn)) {
+    if (apart) continue;
+    const known = parts.find((part) => part.menu === menu && (menu !== null || part === parts.at(-1)));
+    if (known) known.links.push({ path, label });
+    else parts.push({ menu, links: [{ path, label }] });
+  }
+  const beside = (study.beside ?? []).filter(({ path }) => exists(path));
+  return beside.length === 0 ? parts : [{ menu: null, links: beside }, ...parts];
+}

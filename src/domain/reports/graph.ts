@@ -1,0 +1,115 @@
+import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+import { compareTexts } from './cell.ts';
+import { looksLikeMoment, momentIn, numberIn } from './values.ts';
+
+/** One series of a graph, cleaned: every place has a value or a gap (REPORT-GRAPH-01, REPORT-D-32). */
+export interface GraphLine {
+  readonly docID: string;
+  readonly name: string;
+  readonly type: 'scatter' | 'bar';
+  readonly mode?: string;
+  readonly x: readonly (number | string)[];
+  /** Null where nothing that can be drawn is stored. */
+  readonly y: readonly (number | null)[];
+  readonly order: number | null;
+}
+
+export interface GraphAxis {
+  readonly title?: string;
+  readonly range?: readonly [number | string, number | string];
+}
+
+/** Of the layout of a graph what the console follows. */
+export interface GraphLayout {
+  readonly xaxis: GraphAxis;
+  readonly yaxis: GraphAxis;
+  readonly barmode?: string;
+}
+
+export interface ReportGraph {
+  readonly title: string;
+  readonly layout: GraphLayout;
+}
+
+const MODES = ['lines', 'markers', 'lines+markers'];
+const BAR_MODES = ['group', 'stack', 'relative', 'overlay'];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A place on an axis; null for what is none. */
+function placeIn(value: unknown): number | string | null {
+  if (looksLikeMoment(value)) return momentIn(value)?.toISOString() ?? null;
+  if (typeof value === 'string') return value.trim() === '' ? null : value;
+  return numberIn(value);
+}
+
+function axisIn(stored: unknown): GraphAxis {
+  const { title, range } = isRecord(stored) ? stored : {};
+  const text = textOf(isRecord(title) ? title['text'] : title);
+  const [from, to, ...more] = listOf(range).map(placeIn);
+  const whole = from != null && to != null && more.length === 0;
+  return { ...(text && { title: text }), ...(whole && { range: [from, to] as const }) };
+}
+
+/** Reads the document of a graph, whatever it holds. */
+export function decodeGraph(_: string, raw: RawDocument): ReportGraph {
+  const layout = isRecord(raw['layout']) ? raw['layout'] : {};
+  const barmode = textOf(layout['barmode']);
+  return {
+    title: textOf(raw['title']),
+    layout: {
+      xaxis: axisIn(layout['xaxis']),
+      yaxis: axisIn(layout['yaxis']),
+      ...(BAR_MODES.includes(barmode) && { barmode }),
+    },
+  };
+}
+
+/** Reads one trace: lists of unequal length are cut, what is no number is a gap (REPORT-D-32). */
+export function decodeLine(docID: string, raw: RawDocument): GraphLine {
+  const [xs, ys] = [listOf(raw['x']), listOf(raw['y'])];
+  const points = xs.slice(0, ys.length).flatMap((stored, at) => {
+    const x = placeIn(stored);
+    return x === null ? [] : [{ x, y: numberIn(ys[at]) }];
+  });
+  const mode = textOf(raw['mode']);
+  return {
+    docID,
+    name: textOf(raw['name']) || docID,
+    type: raw['type'] === 'bar' ? 'bar' : 'scatter',
+    ...(MODES.includes(mode) && { mode }),
+    x: points.map(({ x }) => x),
+    y: points.map(({ y }) => y),
+    order: numberIn(raw['order']),
+  };
+}
+
+/** By their number and then their id; lines without anything to draw are left out. */
+export function drawnLines(lines: readonly GraphLine[]): readonly GraphLine[] {
+  const place = ({ order }: GraphLine) => order ?? Infinity;
+  return lines
+    .filter(({ y }) => y.some((value) => value !== null))
+    .sort((a, b) =>
+      place(a) === place(b) ? compareTexts(a.docID, b.docID) : place(a) < place(b) ? -1 : 1,
+    );
+}
+
+const rounded = (value: number): string => String(Number(value.toFixed(2)));
+
+/** One sentence that says what a graph shows, for whoever does not see it. Empty without lines. */
+export function graphSentence({ xaxis, yaxis }: GraphLayout, lines: readonly GraphLine[]): string {
+  const places = lines.flatMap(({ x }) => x);
+  const values = lines.flatMap(({ y }) => y.flatMap((value) => value ?? []));
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined || values.length === 0) return '';
+  const names = lines.map(({ name }) => name);
+  const what = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const over = `${xaxis.title ?? 'the horizontal axis'} ${first} to ${last}`;
+  const of = yaxis.title === undefined ? '' : ` (${yaxis.title})`;
+  const [least, most] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)] as const,
+    [Infinity, -Infinity] as const,
+  );
+  return `${what}${of} over ${over}: values from ${rounded(least)} to ${rounded(most)}.`;
+}

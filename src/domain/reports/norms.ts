@@ -1,0 +1,35 @@
+/** What a questionnaire asks, and which way its score should go. */
+interface Norm {
+  readonly questions: number;
+  readonly most: number;
+  readonly goal: 'increased' | 'decreased';
+}
+
+const short = (goal: Norm['goal']): Norm => ({ questions: 4, most: 5, goal });
+
+/** The nine domains of the PROMIS pages, in their order (REPORT-C1-23, REPORT-D-45). */
+export const PROMIS_DOMAINS = {
+  'Pain Intensity': { questions: 1, most: 10, goal: 'decreased' },
+  'Pain Interference': short('decreased'),
+  'Ability to Participate in Social Roles and Activities': short('increased'),
+  'Physical Function': short('increased'),
+  'Cognitive Function': short('increased'),
+  Fatigue: short('decreased'),
+  'Sleep Disturbance': short('decreased'),
+  Anxiety: short('decreased'),
+  Depression: short('decreased'),
+} as const satisfies Record<string, Norm>;
+
+export const OBSERVING: Norm = { questions: 8, most: 5, goal: 'increased' };
+export const NONREACTIVE: Norm = { questions: 7, most: 5, goal: 'increased' };
+export const PIPS: Norm = { questions: 12, most: 7, goal: 'decreased' };
+
+/** "4 questions, 1-5pts, max=20; goal: decreased scores" (REPORT-C1-24, REPORT-D-46). */
+export function normsLine({ questions, most, goal }: Norm): string {
+  const asked = `${questions} ${questions === 1 ? 'question' : 'questions'}`;
+  return `${asked}, 1-${most}pts, max=${questions * most}; goal: ${goal} scores`;
+}
+
+/** Of a page that shows T-scores: the norm is that of the raw score (REPORT-D-46). */
+export const convertedNormsLine = (norm: Norm): string =>
+  `${normsLine(norm)} (raw score norm; values shown are T-scores)`;

@@ -1,0 +1,33 @@
+import { chartsPage, tablePage, tablesPage, type ReportStudy } from '#domain/reports/definition.ts';
+import { LISTS } from '#domain/reports/places.ts';
+import { KPI_TABLES } from './kpi-tables.ts';
+import { fiqrByVisit, sessionAdherence, SITES_TABLES } from './study-004-tables.ts';
+
+/** The reports of cohort 2 of study 004, in the order of their side navigation (REPORT-NAV-06). */
+export const COHORT_2: ReportStudy = {
+  name: 'Study 004, cohort 2',
+  pages: [
+    tablesPage('/004/sitesB', 'Sites', 'Participants, screen fails and visits by site.', SITES_TABLES),
+    tablesPage('/004/kpisB', 'KPIs', 'How far cohort 2 is from its targets.', KPI_TABLES),
+    chartsPage('/004/act004B', 'ACT Progress', 'How the ACT arm of cohort 2 gets on.', 11, {
+      byPerson: true,
+    }),
+    chartsPage('/004/st004B', 'ST Progress', 'How the ST arm of cohort 2 gets on.', 9, {
+      byPerson: true,
+    }),
+    tablePage('/004/prosB', 'PROs by Visit', 'Patient-reported outcomes at each visit.'),
+    tablePage(
+      '/004/prosTWB',
+      'PROs by Therapy Week',
+      'Patient-reported outcomes by therapy week; week 0 is the average of the two scores before app use.',
+    ),
+    fiqrByVisit('/004/fiqr004B'),
+    tablePage(
+      '/004/fiqrTW004B',
+      'FIQR by Therapy Week',
+      'FIQR scores by therapy week; week 0 is the average of the two scores before app use.',
+    ),
+    tablePage('/004/visitsB', 'Participants Visits', 'When participants came to their visits.'),
+    sessionAdherence('/004/app_progress004B', 'ACT Sessions per Week', LISTS.sessionsCohort2),
+  ],
+};

@@ -1,0 +1,54 @@
+import { tablesPage, type ReportPage } from '#domain/reports/definition.ts';
+import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
+import { TARGETS } from '#domain/reports/targets.ts';
+
+/*
+ * What pages of both cohorts of study 004 have in common: a page of cohort 2 has the tables of its
+ * counterpart with keys of its own (REPORT-D-81).
+ */
+
+/** REPORT-C1-01 to REPORT-C1-03 */
+export const SITES_TABLES = [
+  { short: 'armCounts', heading: 'Participants per arm by app use' },
+  { short: 'screenFails', heading: 'Screen fails' },
+  { short: 'visits', heading: 'Visits by site' },
+] as const;
+
+/** FIQR by visit: means, ACT and ST, with the target beside the means (REPORT-C1-14, REPORT-D-40). */
+export const fiqrByVisit = (path: string, more: Partial<ReportPage> = {}): ReportPage =>
+  tablesPage(
+    path,
+    'FIQR by Visit',
+    'FIQR scores at each visit; a lower score is a better one.',
+    [
+      { short: 'means', heading: 'FIQR means', target: TARGETS.fiqr },
+      { short: 'ACT', heading: 'FIQR scores: ACT' },
+      { short: 'ST', heading: 'FIQR scores: ST' },
+    ],
+    more,
+  );
+
+/** ACT sessions per treatment week (REPORT-ADH-03, REPORT-ADH-09, REPORT-ADH-10). */
+export const sessionAdherence = (
+  path: string,
+  title: string,
+  collectionPath: string,
+): ReportPage => ({
+  path,
+  title,
+  label: 'App Progress',
+  says: 'How many sessions participants of the ACT arm completed in each treatment week.',
+  tables: [
+    {
+      key: path.slice(path.lastIndexOf('/') + 1),
+      heading: 'ACT sessions per treatment week',
+      colours: 'sessions',
+      fixed: {
+        name: title,
+        columns: ['subjectID', ...WEEK_COLUMNS, 'mean_weekly_sessions'],
+        collectionPath,
+        orderBy: { field: 'subjectID', direction: 'desc' },
+      },
+    },
+  ],
+});

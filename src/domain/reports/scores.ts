@@ -1,0 +1,58 @@
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { numberIn } from './values.ts';
+
+/** Weekly columns of adherence and NPS: twelve weeks of therapy and the closing one (REPORT-ADH-01). */
+export const TREATMENT_WEEKS = 13;
+
+/** "txw1" to "txw13". */
+export const WEEK_COLUMNS: readonly string[] = Array.from(
+  { length: TREATMENT_WEEKS },
+  (_, week) => `txw${week + 1}`,
+);
+
+/** Items that no mean counts (REPORT-PRO-06, REPORT-D-47). */
+export const EXCLUDED_ITEMS: readonly string[] = ['s10_008'];
+
+/** Said under a table with a mean that leaves one out. */
+export const MEAN_EXCLUDES = `Mean excludes ${EXCLUDED_ITEMS.join(', ')}`;
+
+const WEEK_ZERO = 'txw0';
+const MEAN = 'mean';
+/** The scores before app use, oldest first. */
+const SCORES_BEFORE = 'scores_before_app';
+const ITEM = /^s\d+_\d+$/;
+
+const average = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/**
+ * Therapy week 0: the average of the two scores before app use, the last two where there are more, the
+ * one where there is one (REPORT-PRO-07, REPORT-D-48).
+ *
+ * @param before oldest first; what is no number is none of the scores
+ * @returns null without any, never 0
+ */
+export function weekZero(before: readonly unknown[]): number | null {
+  return average(before.flatMap((score) => numberIn(score) ?? []).slice(-2));
+}
+
+/** The mean of the items of a row, without those that no mean counts; null without any. */
+export function itemMean(raw: RawDocument): number | null {
+  const counted = Object.keys(raw).filter((key) => ITEM.test(key) && !EXCLUDED_ITEMS.includes(key));
+  return average(counted.flatMap((key) => numberIn(raw[key]) ?? []));
+}
+
+/** What a column of scores holds where the analysis stored nothing; undefined for other columns. */
+export function scoreIn(raw: RawDocument, column: string): number | null | undefined {
+  if (column === WEEK_ZERO) {
+    const before = raw[SCORES_BEFORE];
+    return Array.isArray(before) ? weekZero(before) : null;
+  }
+  return column === MEAN ? itemMean(raw) : undefined;
+}
+
+/** Whether a mean of this row is computed here and leaves an item out. */
+export const leavesOut = (raw: RawDocument): boolean =>
+  numberIn(raw[MEAN]) === null &&
+  EXCLUDED_ITEMS.some((item) => numberIn(raw[item]) !== null) &&
+  itemMean(raw) !== null;

@@ -1,0 +1,126 @@
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+import { cellOf, compareCells, compareTexts, type Cell, type DateStyle } from './cell.ts';
+import { LISTS, tableRowsPath } from './places.ts';
+import { isMissing } from './values.ts';
+import { scoreIn } from './scores.ts';
+
+/** What a report table shows, in which columns and order (REPORT-TABLE-01). */
+export interface TableDefinition {
+  readonly name: string;
+  /** Fields of the rows; `found` stands for every field that some row has (REPORT-D-51). */
+  readonly columns: readonly string[] | 'found';
+  /** The rows lie with the definition where nothing is said; null for what is no path at all. */
+  readonly collectionPath?: string | null;
+  readonly orderBy?: TableOrder;
+}
+
+export interface TableOrder {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface StoredTable extends TableDefinition {
+  readonly docID: string;
+  readonly columns: readonly string[];
+  /** What the definition says that nobody can follow, for the log. */
+  readonly problems: readonly string[];
+}
+
+/** One row as it is stored. */
+export interface ReportRow {
+  readonly docID: string;
+  readonly raw: RawDocument;
+}
+
+export const decodeReportRow = (docID: string, raw: RawDocument): ReportRow => ({ docID, raw });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function orderIn(stored: unknown): { order?: TableOrder; problem?: string } {
+  if (isMissing(stored)) return {};
+  const { field, direction } = isRecord(stored) ? stored : {};
+  if (textOf(field) === '') return { problem: 'orderBy' };
+  const known = direction === 'asc' || direction === 'desc';
+  const order = { field: textOf(field), direction: known ? direction : 'asc' } as const;
+  return { order, ...(known || isMissing(direction) ? {} : { problem: 'orderBy.direction' }) };
+}
+
+/** Reads a stored definition, whatever it holds (REPORT-TABLE-01, REPORT-D-22, REPORT-D-23). */
+export function decodeReportTable(docID: string, raw: RawDocument): StoredTable {
+  const { columns, collectionPath, orderBy } = raw;
+  const named = (Array.isArray(columns) ? columns : []).map(textOf).filter((name) => name !== '');
+  const { order, problem } = orderIn(orderBy);
+  return {
+    docID,
+    name: textOf(raw['name']),
+    columns: [...new Set(named)],
+    ...(isMissing(collectionPath)
+      ? {}
+      : { collectionPath: typeof collectionPath === 'string' ? collectionPath : null }),
+    ...(order && { orderBy: order }),
+    problems: [...(Array.isArray(columns) ? [] : ['columns']), ...(problem ? [problem] : [])],
+  };
+}
+
+/** What a definition may name as the place of its rows begins with one of these (REPORT-D-22). */
+const ALLOWED: readonly string[] = ['analytics', LISTS.surveyAdherence, 'surveySummaries'];
+
+function isAllowed(path: string): boolean {
+  const segments = path.split('/');
+  const [first = ''] = segments;
+  return (
+    segments.length % 2 === 1 &&
+    segments.every(isDocumentId) &&
+    ALLOWED.includes(first) &&
+    (first !== 'analytics' || segments.length > 1)
+  );
+}
+
+/** Shown behind "Error: " where a definition names no collection that reports may read. */
+export const INVALID_PATH = 'Invalid collection path';
+
+/** The collection of a table's rows; null where the definition names none that may be read. */
+export function rowsPathOf(key: string, { collectionPath }: TableDefinition): string | null {
+  if (collectionPath === undefined) return tableRowsPath(key);
+  return collectionPath !== null && isAllowed(collectionPath) ? collectionPath : null;
+}
+
+/** Columns that say whose row it is stand before what is found of a free-form row. */
+const FIRST = ['subjectID', 'activeProgram'];
+
+/** The columns of a table (REPORT-D-51). */
+export function columnsOf(
+  { columns }: TableDefinition,
+  rows: readonly ReportRow[],
+): readonly string[] {
+  if (columns !== 'found') return columns;
+  const found = new Set(rows.flatMap(({ raw }) => Object.keys(raw)));
+  return [...FIRST, ...[...found].filter((key) => !FIRST.includes(key)).sort(compareTexts)];
+}
+
+const fieldOf = ({ raw }: ReportRow, name: string): unknown =>
+  Object.hasOwn(raw, name) ? raw[name] : undefined;
+
+/** A cell of a row; what the analysis left out of the scores is computed (`scores.ts`). */
+export function rowCell(row: ReportRow, column: string, style?: DateStyle): Cell {
+  const stored = fieldOf(row, column);
+  return cellOf(isMissing(stored) ? scoreIn(row.raw, column) : stored, column, style);
+}
+
+/**
+ * The rows in the order of the definition; without one by their ids. None is lost: the server would
+ * leave out those without the field (REPORT-TABLE-05, REPORT-D-23, REPORT-D-54).
+ */
+export function inOrder(
+  rows: readonly ReportRow[],
+  orderBy: TableOrder | undefined,
+): readonly ReportRow[] {
+  const byID = [...rows].sort((a, b) => (a.docID < b.docID ? -1 : Number(a.docID > b.docID)));
+  if (!orderBy) return byID;
+  const { field, direction } = orderBy;
+  return byID
+    .map((row) => ({ row, cell: cellOf(fieldOf(row, field), field) }))
+    .sort((a, b) => compareCells(a.cell, b.cell, direction === 'desc'))
+    .map(({ row }) => row);
+}

@@ -1,0 +1,51 @@
+import { isRecord } from '#domain/shared/read-document.ts';
+
+/** Missing, null and blank: such a cell is empty and never 0 (REPORT-D-49). */
+export const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A number or a text that is one; null for anything else, infinity included. */
+export function numberIn(value: unknown): number | null {
+  if (isMissing(value)) return null;
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+const real = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date);
+
+/** Whether a value is a moment by its kind, not by its column: a timestamp, or a map like one. */
+export const looksLikeMoment = (value: unknown): boolean =>
+  value instanceof Date ||
+  (isRecord(value) &&
+    (typeof value['toDate'] === 'function' || ('seconds' in value && 'nanoseconds' in value)));
+
+/** The moment of a stored timestamp or of a map of seconds; null where it is none that can be told. */
+export function momentIn(value: unknown): Date | null {
+  if (value instanceof Date) return real(value);
+  if (!isRecord(value)) return null;
+  const { toDate, seconds, nanoseconds } = value as {
+    toDate?: unknown;
+    seconds?: unknown;
+    nanoseconds?: unknown;
+  };
+  if (typeof toDate === 'function') {
+    const date: unknown = (toDate as () => unknown).call(value);
+    return date instanceof Date ? real(date) : null;
+  }
+  const whole = typeof seconds === 'number' && typeof nanoseconds === 'number';
+  return whole ? real(new Date(seconds * 1000 + nanoseconds / 1e6)) : null;
+}
+
+/** The moment that a text names: 2026-03-31, with or without a time, or 03/31/2026; null for others. */
+export function momentOfText(text: string): Date | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text.trim());
+  const spoken = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]].map(Number)
+    : [spoken?.[3], spoken?.[1], spoken?.[2]].map(Number);
+  if (!year || !month || !day) return null;
+  const noon = new Date(Date.UTC(year, month - 1, day));
+  // `Date` takes the 31st of February for a day in March.
+  if (noon.getUTCMonth() !== month - 1 || noon.getUTCDate() !== day) return null;
+  return iso ? real(new Date(text.trim().replace(' ', 'T'))) : noon;
+}
