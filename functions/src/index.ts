@@ -1,28 +1,53 @@
+import { onSchedule } from 'firebase-functions/scheduler';
 import { bookingWebhookHandler } from './handlers/booking-webhook.ts';
+import { calculate005AppOpensHandler } from './handlers/calculate-005-app-opens.ts';
 import { changeListHandler } from './handlers/change-list.ts';
 import { checkListIndexHandler } from './handlers/check-list-index.ts';
+import { copyProgramHandler } from './handlers/copy-program.ts';
+import { copyProgramContentHandler } from './handlers/copy-program-content.ts';
 import { countRecordsHandler } from './handlers/count-records.ts';
+import { deliverNotificationHandler, sweepNotifications } from './handlers/deliver-notification.ts';
 import { documentBackupHandler } from './handlers/document-backup.ts';
+import { expirePrescriptionsHandler } from './handlers/expire-prescriptions.ts';
+import { generateAccessCodesHandler } from './handlers/generate-access-codes.ts';
 import { getJournalEntryListHandler } from './handlers/get-journal-entry-list.ts';
 import { indexAppUsageHandler } from './handlers/index-app-usage.ts';
 import { indexRecord } from './handlers/index-record.ts';
+import { moveHoldingPreScreenUsersHandler } from './handlers/move-holding-pre-screen-users.ts';
+import { moveNeverStartedUsers } from './handlers/move-never-started.ts';
+import { linkPrescriptionsHandler } from './handlers/link-prescriptions.ts';
+import { nudgeUsersHandler } from './handlers/nudge-users.ts';
 import { onUserWrittenHandler } from './handlers/on-user-written.ts';
 import { onWorkflowWrittenHandler } from './handlers/on-workflow-written.ts';
+import { PRESCRIPTION_ROUTES } from './handlers/prescription-api.ts';
 import { rebuildListIndexHandler } from './handlers/rebuild-list-index.ts';
+import { programDryRunHandler } from './handlers/program-dry-run.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
 import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
 import { retryConsentMoveHandler } from './handlers/retry-consent-move.ts';
+import { runNudges } from './handlers/run-nudges.ts';
 import { sendConsentFormTestHandler } from './handlers/send-consent-form-test.ts';
+import { ssRenameLandingPageHandler } from './handlers/ss-rename-landing-page.ts';
 import { ssTerminateUserHandler } from './handlers/ss-terminate-user.ts';
+import { syncSurveyMonkeySurveyHandler } from './handlers/sync-survey-monkey-survey.ts';
+import { firestore } from './lib/admin.ts';
 import { whenWritten } from './lib/document-change.ts';
+import { MAX_INSTANCES, pushSettings, REGION } from './lib/config.ts';
 import { handle } from './lib/handle.ts';
+import { httpApi } from './lib/http-api.ts';
+import { everyFiveMinutes } from './lib/every-five-minutes.ts';
+import { pushProvider } from './lib/push-provider.ts';
 import { webhook } from './lib/webhook.ts';
+
+const BULK = { timeoutSeconds: 3600, memory: '1GiB' } as const;
 
 export const registerUserInProgram = handle('registerUserInProgram', registerUserInProgramHandler);
 
 export const ssTerminateUser = handle('ssTerminateUser', ssTerminateUserHandler);
+
+export const ssRenameLandingPage = handle('ssRenameLandingPage', ssRenameLandingPageHandler);
 
 export const retryConsentMove = handle('retryConsentMove', retryConsentMoveHandler);
 
@@ -30,19 +55,39 @@ export const sendConsentFormTest = handle('sendConsentFormTest', sendConsentForm
 
 export const getJournalEntryList = handle('getJournalEntryList', getJournalEntryListHandler);
 
+export const generateAccessCodes = handle('generateAccessCodes', generateAccessCodesHandler);
+
 export const changeList = handle('changeList', changeListHandler);
 
-export const countRecords = handle('countRecords', countRecordsHandler);
+export const nudgeUsers = handle('nudgeUsers', nudgeUsersHandler, BULK);
 
-const BULK = { timeoutSeconds: 3600, memory: '1GiB' } as const;
+export const countRecords = handle('countRecords', countRecordsHandler);
 
 export const FS_documentBackup = handle('FS_documentBackup', documentBackupHandler, BULK);
 
 export const FS_recursiveDelete = handle('FS_recursiveDelete', recursiveDeleteHandler, BULK);
 
+export const FS_copyProgram = handle('FS_copyProgram', copyProgramHandler);
+
+export const programDryRun = handle('programDryRun', programDryRunHandler, BULK);
+
 export const resetDryRun = handle('resetDryRun', resetDryRunHandler, BULK);
 
 export const restoreBackup = handle('restoreBackup', restoreBackupHandler, BULK);
+
+export const moveHoldingPreScreenUsers = handle(
+  'moveHoldingPreScreenUsers',
+  moveHoldingPreScreenUsersHandler,
+  BULK,
+);
+
+export const calculate005AppOpens = handle('calculate005AppOpens', calculate005AppOpensHandler);
+
+export const syncSurveyMonkeySurvey = handle(
+  'syncSurveyMonkeySurvey',
+  syncSurveyMonkeySurveyHandler,
+  BULK,
+);
 
 export const rebuildListIndex = handle('rebuildListIndex', rebuildListIndexHandler, BULK);
 
@@ -54,6 +99,18 @@ export const onWorkflowWritten = whenWritten(
   'onWorkflowWritten',
   'workflow',
   onWorkflowWrittenHandler,
+);
+
+export const copyProgramContent = whenWritten(
+  'copyProgramContent',
+  'programCopyJob',
+  copyProgramContentHandler,
+  { timeoutSeconds: 540, memory: '1GiB' },
+);
+
+export const moveNeverStarted = onSchedule(
+  { schedule: 'every 60 minutes', region: REGION, timeoutSeconds: 540, maxInstances: 1 },
+  () => moveNeverStartedUsers(firestore(), new Date()),
 );
 
 export const indexUser = whenWritten('indexUser', 'user', indexRecord('users'));
@@ -68,4 +125,30 @@ export const indexRegistration = whenWritten(
 
 export const indexAppUsage = whenWritten('indexAppUsage', 'appUsage', indexAppUsageHandler);
 
+export const deliverNotification = whenWritten(
+  'deliverNotification',
+  'notification',
+  deliverNotificationHandler,
+);
+
+export const nudgeEveryFiveMinutes = everyFiveMinutes('nudgeEveryFiveMinutes', (db, at) =>
+  runNudges(db, at),
+);
+
+export const deliverEveryFiveMinutes = everyFiveMinutes('deliverEveryFiveMinutes', (db) =>
+  sweepNotifications(db, { provider: pushProvider(pushSettings(process.env)), now: new Date() }),
+);
+
 export const bookingWebhook = webhook('bookingWebhook', bookingWebhookHandler);
+
+/** {host} of the console: VITE_API_HOST names its address. */
+export const api = httpApi('api', PRESCRIPTION_ROUTES);
+
+export const linkPrescriptions = whenWritten('linkPrescriptions', 'user', linkPrescriptionsHandler);
+
+export const expirePrescriptions = onSchedule(
+  { schedule: 'every day 09:00', timeZone: 'UTC', region: REGION, maxInstances: MAX_INSTANCES },
+  async ({ scheduleTime }) => {
+    await expirePrescriptionsHandler(firestore(), new Date(scheduleTime));
+  },
+);

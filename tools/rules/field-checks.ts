@@ -1,9 +1,16 @@
 import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup';
 import { MAX_TEXT } from '#domain/shared/fields.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
 
 type Test = SchemaDescription['tests'][number];
 
 const entries = (form: AnyObjectSchema) => Object.entries(form.fields) as [string, AnySchema][];
+
+/**
+ * Whether fields are looked at only where they are set. Fields are compared with those of the old record
+ * one by one otherwise, which costs too much where many of them are odd.
+ */
+export type Kept = 'compared' | 'not set' | 'no';
 
 /**
  * What the rules say of the fields that a person enters; where a record is edited, what an old one
@@ -11,15 +18,16 @@ const entries = (form: AnyObjectSchema) => Object.entries(form.fields) as [strin
  * @throws Error for a field that its schema does not bound
  */
 export function fieldChecks(
-  form: AnyObjectSchema,
-  ids: readonly string[],
-  edited: boolean,
+  { form, ids = [], whole = [] }: Pick<AnyDefinition, 'form' | 'ids' | 'whole'>,
+  old: Kept,
 ): string[] {
   return entries(form)
     .filter(([field]) => !ids.includes(field))
     .map(([field, schema]) => {
-      const checks = bounded(`now.${field}`, schema).join(' && ');
-      return edited ? `(${checks} || kept('${field}'))` : checks;
+      const between = whole.flatMap(({ fields, holds }) => (fields.includes(field) ? holds : []));
+      const checks = [...bounded(`now.${field}`, schema), ...between].join(' && ');
+      if (old === 'not set') return `(!('${field}' in touched) || ${checks})`;
+      return old === 'compared' ? `(${checks} || kept('${field}'))` : checks;
     });
 }
 
@@ -47,7 +55,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   number: ['required', 'min', 'max', 'integer'],
   boolean: ['required'],
   date: ['required'],
-  array: ['required', 'max'],
+  array: ['required', 'min', 'max'],
   object: ['noUnknown'],
   mixed: ['required', 'max'],
 };
@@ -117,7 +125,13 @@ function checksOf(value: string, schema: AnySchema): string[] {
       return [`${value} is map`, `${value}.keys().hasOnly([${fields.join(', ')}])`];
     }
     case 'array':
-      return most === undefined ? [] : [`${value} is list`, `${value}.size() <= ${most}`];
+      return most === undefined
+        ? []
+        : [
+            `${value} is list`,
+            `${value}.size() <= ${most}`,
+            ...(least === undefined ? [] : [`${value}.size() >= ${least}`]),
+          ];
     case 'mixed':
       return most === undefined ? [] : [`${value} is map`, `${value}.size() <= ${most}`];
     default:

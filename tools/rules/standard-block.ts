@@ -6,7 +6,7 @@ import {
   type Who,
 } from '#domain/shared/plain-record.ts';
 import { browserAccess, hasForm, type AnyDefinition } from '#domain/shared/record.ts';
-import { fieldChecks, idChecks } from './field-checks.ts';
+import { fieldChecks, idChecks, type Kept } from './field-checks.ts';
 
 const WIDTH = 100;
 
@@ -21,6 +21,9 @@ function pathExpression(path: string): string {
     .filter((part) => part !== '')
     .join(' + ');
 }
+
+const fixedExpression = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : pathExpression(value);
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const quoted = (names: readonly string[]): string[] => names.map((name) => `'${name}'`);
@@ -72,7 +75,7 @@ function writes(definition: AnyDefinition, valid: string): string[] {
       `called([${acts('Create')}])`,
       valid,
       ...idChecks(form, ids, idOf(path)),
-      ...fixed.map(([field, value = '']) => `after().${field} == ${pathExpression(value)}`),
+      ...fixed.map(([field, value = '']) => `after().${field} == ${fixedExpression(value)}`),
       ...(at ? [`after().${at} == request.time`, `after().${by} == me()`] : []),
     ]),
     rule('update', access.update, (who) => [
@@ -89,18 +92,30 @@ function writes(definition: AnyDefinition, valid: string): string[] {
   ];
 }
 
+/** With more fields than these, comparing each with the old record would cost too much. */
+const MOST_COMPARED = 12;
+
+/** How what an old record holds is left as it is. */
+function keptOf(definition: AnyDefinition): Kept {
+  const { create, update } = browserAccess(definition);
+  if (update === undefined) return 'no';
+  const many = Object.keys(definition.form.fields).length > MOST_COMPARED;
+  return many && create === undefined ? 'not set' : 'compared';
+}
+
 /** What holds of such a record whenever a browser writes it. */
 function validity(definition: AnyDefinition, valid: string): string[] {
   const { form, ids = [], stamps = {} } = definition;
   const access = browserAccess(definition);
   if ((access.create ?? access.update) === undefined) return [];
   const { created = [], changed } = stamps;
+  const old = keptOf(definition);
   const fixed = Object.keys(definition.fixed ?? {});
   const fields = [...new Set([...Object.keys(form.fields), ...ids, ...fixed])];
   const sets = quoted([...fields, ...created, ...(changed ?? []), 'lastChange']);
   const conditions = [
     call('onlySets', sets, '        return '),
-    ...fieldChecks(form, ids, access.update !== undefined),
+    ...fieldChecks(definition, old),
     ...(changed ? [`now.${changed[0]} == request.time`, `now.${changed[1]} == me()`] : []),
   ];
   const now = conditions.some((text) => text.includes('now.'));
@@ -108,6 +123,7 @@ function validity(definition: AnyDefinition, valid: string): string[] {
     '',
     `      function ${valid} {`,
     ...(now ? ['        let now = after();'] : []),
+    ...(old === 'not set' ? ['        let touched = whatIsSet();'] : []),
     `        return ${conditions.join('\n          && ')};`,
     '      }',
   ];

@@ -11,6 +11,7 @@ import {
   type Chance,
   type ListChange,
   type ListRead,
+  type Reads,
 } from '#domain/shared/list-change.ts';
 import { changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
 import { SEVERAL_ACTS, type SeveralAct } from '#domain/shared/several-at-once.ts';
@@ -55,11 +56,12 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
   let about = id;
   const planner: ListPlanner = async (read, readList) => {
     for (const { above } of new Set([list, other])) {
-      if (!(await read(above))) throw new AppError('not-found', `There is no ${above}.`);
+      if (above !== '' && !(await read(above)))
+        throw new AppError('not-found', `There is no ${above}.`);
     }
     const rows = await readList(list.path);
     const copied = other === list ? { ...list, rows } : await listed(other, readList);
-    const planned = await planOf(of, { ...list, rows }, change, copied, { readList, chance });
+    const planned = await planOf(of, { ...list, rows }, change, copied, { read, readList, chance });
     about = planned.id;
     return planned.plan;
   };
@@ -84,15 +86,15 @@ async function planOf(
   list: ListRead & Listed,
   change: ListChange,
   target: ListRead,
-  { readList, chance }: { readonly readList: ReadList; readonly chance: Chance },
+  { chance, ...reads }: Reads & { readonly chance: Chance },
 ): Promise<{ readonly plan: WritePlan; readonly id: string }> {
   const chain = chainOf(of);
   if (!chain) {
     const id = change.newID ?? change.id;
-    return { plan: listPlanOf(of)(of, list, change, target, chance), id };
+    return { plan: await listPlanOf(of)(of, list, change, target, chance, reads), id };
   }
   if (of === chain.link) return planLinkChange(chain, list, list.above, change);
-  const links = await readList(linksPathOf(chain, `${list.path}/${change.id}`));
+  const links = await reads.readList(linksPathOf(chain, `${list.path}/${change.id}`));
   return planHeadChange(chain, { ...list, links }, change, target);
 }
 

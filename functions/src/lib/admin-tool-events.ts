@@ -8,6 +8,7 @@ const EVENTS = {
   backup: { name: 'documentBackup', type: 'Backup' },
   erase: { name: 'recursiveDelete', type: 'Erase' },
   restore: { name: 'backupRestore', type: 'Restore' },
+  copy: { name: 'programCopy', type: 'Copy' },
 } as const;
 
 /**

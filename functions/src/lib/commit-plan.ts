@@ -3,6 +3,7 @@ import {
   FieldValue,
   type DocumentData,
   type Firestore,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { token } from '#domain/people/subject/ids.ts';
@@ -10,7 +11,9 @@ import { newEntryID, prepareCommit, type PreparedCommit } from '#domain/shared/h
 import { type RawDocument } from '#domain/shared/read-document.ts';
 import {
   SERVER_TIME,
-  type ListPlanner,
+  type Find,
+  type FindDocuments,
+  type FindPlanner,
   type ReadList,
   type Write,
 } from '#domain/shared/write-plan.ts';
@@ -21,15 +24,16 @@ import { random } from './random.ts';
  * Reads, plans and writes in one transaction, with the history entry of the change.
  *
  * @param actor e-mail in lower case, as the token has it
+ * @param entryID of the history entry, where the plan names it
  * @returns the id of the history entry; null when no audited document changes and none is written
  * @throws AppError what the planner or `prepareCommit` throws; unavailable when others kept winning
  */
 export async function commitPlan(
   db: Firestore,
   actor: string,
-  planner: ListPlanner,
+  planner: FindPlanner,
+  entryID = newEntryID(new Date(), token(random, 12)),
 ): Promise<string | null> {
-  const entryID = newEntryID(new Date(), token(random, 12));
   return await inTransaction(db, async (transaction) => {
     const prepared = await prepare(db, transaction, planner, { entryID, actor });
     write(db, transaction, prepared);
@@ -40,7 +44,7 @@ export async function commitPlan(
 async function prepare(
   db: Firestore,
   transaction: Transaction,
-  planner: ListPlanner,
+  planner: FindPlanner,
   context: { readonly entryID: string; readonly actor: string },
 ): Promise<PreparedCommit> {
   const stored = new Map<string, RawDocument | null>();
@@ -50,17 +54,29 @@ async function prepare(
     }
     return stored.get(path) ?? null;
   };
-  const readList: ReadList = async (path) => {
-    const { docs } = await transaction.get(db.collection(path));
+  const listed = async (query: Query) => {
+    const { docs } = await transaction.get(query);
     return docs.map((document) => {
       const data = document.data();
       stored.set(document.ref.path, data);
       return { id: document.id, data };
     });
   };
-  const plan = await planner(read, readList);
+  const readList: ReadList = (path) => listed(db.collection(path));
+  const find: FindDocuments = (path, which) => listed(queryFor(db, path, which));
+  const plan = await planner(read, readList, find);
   for (const { path } of plan.writes) await read(path);
   return prepareCommit(plan, stored, context);
+}
+
+/** More records than this with one value are none that a planner looks at one by one. */
+const MOST_FOUND = 100;
+
+function queryFor(db: Firestore, path: string, which: Find): Query {
+  const list = db.collection(path);
+  if ('equals' in which) return list.where(which.field, '==', which.equals).limit(MOST_FOUND);
+  // Texts come behind all numbers in the order of the database: without a bound one would be the highest.
+  return list.where(which.field, '>=', 0).orderBy(which.field, 'desc').limit(1);
 }
 
 function write(db: Firestore, transaction: Transaction, prepared: PreparedCommit): void {

@@ -35,7 +35,44 @@ export function consentFormSettings(env: Env): { url: string; token: string; tem
   };
 }
 
+/** Where responses to surveys are fetched: `fake` answers by itself; empty means that nothing is set up. */
+export function surveyProviderSettings(env: Env): { url: string; token: string } {
+  return {
+    url: (env['SURVEY_PROVIDER_URL'] ?? '').trim().replace(/\/$/, ''),
+    token: (env['SURVEY_PROVIDER_TOKEN'] ?? '').trim(),
+  };
+}
+
 /** The key with which the booking provider signs; empty refuses every delivery. */
 export function bookingKey(env: Env): string {
   return (env['BOOKING_WEBHOOK_KEY'] ?? '').trim();
+}
+
+/** Where text messages are sent from: `fake` sends nothing; empty means that nothing is set up. */
+export function textMessageSettings(env: Env): { url: string; token: string; sender: string } {
+  return {
+    url: (env['SMS_URL'] ?? '').trim(),
+    token: (env['SMS_TOKEN'] ?? '').trim(),
+    sender: (env['SMS_SENDER'] ?? '').trim(),
+  };
+}
+
+/** Where patients get the app; null while nobody has said it. */
+export function appLinks(env: Env): { android: string; ios: string } | null {
+  const [android, ios] = [env['ANDROID_APP_LINK'] ?? '', env['IOS_APP_LINK'] ?? ''];
+  return android.trim() === '' || ios.trim() === ''
+    ? null
+    : { android: android.trim(), ios: ios.trim() };
+}
+
+/**
+ * Where push messages are posted to: `fcm` is Firebase Cloud Messaging of this project, `fake` sends
+ * nothing and answers as if it had; empty leaves messages waiting.
+ */
+export function pushSettings(env: Env): { url: string; token: string; project: string } {
+  return {
+    url: (env['PUSH_URL'] ?? '').trim(),
+    token: (env['PUSH_TOKEN'] ?? '').trim(),
+    project: env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? '',
+  };
 }

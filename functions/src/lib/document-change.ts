@@ -20,16 +20,28 @@ export interface DocumentChange {
 
 export type ChangeHandler = (db: Firestore, change: DocumentChange) => Promise<void>;
 
+/** For long work; an event may be worked on for nine minutes. */
+export interface TriggerOptions {
+  readonly timeoutSeconds?: number;
+  readonly memory?: '256MiB' | '1GiB';
+}
+
 /**
  * Registers a handler for every write of the documents of that name. What fails is logged by code and
  * delivered again; a handler therefore looks at what is stored now, and does nothing a second time.
  */
-export function whenWritten(trigger: string, name: PathName, handler: ChangeHandler) {
+export function whenWritten(
+  trigger: string,
+  name: PathName,
+  handler: ChangeHandler,
+  { timeoutSeconds = 60, memory = '256MiB' }: TriggerOptions = {},
+) {
   const options = {
     document: ALL_PATHS[name],
     region: REGION,
     maxInstances: MAX_INSTANCES,
-    memory: '256MiB',
+    timeoutSeconds,
+    memory,
     retry: true,
   } as const;
   return onDocumentWritten(options, async (event) => {

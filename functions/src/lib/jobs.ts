@@ -272,6 +272,7 @@ async function freeID(
 
 const DOING: Readonly<Record<string, string>> = {
   backup: 'backed up',
+  copy: 'copied',
   erase: 'erased',
   restore: 'restored',
 };

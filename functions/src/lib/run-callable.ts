@@ -93,7 +93,8 @@ export async function runCallable<N extends CallableName>(
   }
 }
 
-function callerEmail({ auth }: IncomingCall): string {
+/** The verified address of a caller, in lower case. @throws AppError without one */
+export function callerEmail({ auth }: Pick<IncomingCall, 'auth'>): string {
   if (!auth) throw new AppError('unauthenticated', 'Sign in first.');
   const { email, email_verified: verified } = auth.token;
   if (typeof email !== 'string' || !isEmail(email)) {
@@ -111,13 +112,14 @@ function callerName({ auth }: IncomingCall, actor: string): string {
 }
 
 /** Read on every call, so that a withdrawn membership ends at once. */
-async function rolesOf(db: Firestore, email: string): Promise<ReadonlySet<StaffRole>> {
+export async function rolesOf(db: Firestore, email: string): Promise<ReadonlySet<StaffRole>> {
   const members = STAFF_ROLES.map((role) => db.doc(docPath('roleMember', { role, email })));
   const found = await db.getAll(...members);
   return new Set(STAFF_ROLES.filter((_, i) => found[i]?.exists));
 }
 
-function requireRole(roles: ReadonlySet<StaffRole>, role: StaffRole): void {
+/** @throws AppError permission-denied */
+export function requireRole(roles: ReadonlySet<StaffRole>, role: StaffRole): void {
   if (!hasRole({ roles }, 'staff')) {
     throw new AppError('permission-denied', 'Only staff may do this.');
   }

@@ -98,6 +98,13 @@ export function signedInEmail(): string {
   return normalizeEmail(email);
 }
 
+/** The token by which a server knows who asks. @throws AppError when nobody is signed in */
+export async function identityToken(): Promise<string> {
+  const token = await theAuth().currentUser?.getIdToken();
+  if (!token) throw new AppError('unauthenticated', 'Sign in again to go on.');
+  return token;
+}
+
 /** Opens the Google popup. Call it inside the click, or browsers block it. */
 export async function signInWithGoogle(): Promise<void> {
   const provider = new GoogleAuthProvider();

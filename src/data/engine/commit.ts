@@ -25,13 +25,14 @@ import { codeOf, toAppError } from './to-app-error.ts';
  * together with the history entry that the rules demand. All of it happens or nothing, and once: where
  * the answer to a commit is lost, Firestore runs the transaction again, which then finds it done.
  *
+ * @param entryID of the history entry, where the plan itself has to know it (see `entryIDAhead`)
  * @returns the id of the history entry
  * @throws AppError in words for staff; nothing was written then
  */
-export async function commit(planner: Planner): Promise<string> {
+export async function commit(planner: Planner, entryID = entryIDAhead()): Promise<string> {
   const db = firestore();
   const actor = signedInEmail();
-  const act: Act = { planner, actor, entryID: newEntryID(new Date(), randomToken()), proof: null };
+  const act: Act = { planner, actor, entryID, proof: null };
   for (let tries = 1; ; tries += 1) {
     let before: Before = new Map();
     try {
@@ -45,6 +46,9 @@ export async function commit(planner: Planner): Promise<string> {
     }
   }
 }
+
+/** An id for a history entry that is yet to come. */
+export const entryIDAhead = (): string => newEntryID(new Date(), randomToken());
 
 type Before = Map<string, RawDocument | null>;
 

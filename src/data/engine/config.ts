@@ -4,6 +4,8 @@ import type { FirebaseOptions } from 'firebase/app';
 export interface DataConfig {
   readonly firebase: FirebaseOptions;
   readonly emulators: Emulators | null;
+  /** {host}: below it the HTTP services are, without a trailing slash. */
+  readonly apiHost: string;
 }
 
 /** Addresses as "host:port". */
@@ -39,7 +41,17 @@ export function readConfig(env: ImportMetaEnv): DataConfig | null {
       ...(env.VITE_APP_ID ? { appId: env.VITE_APP_ID } : {}),
     },
     emulators,
+    apiHost: apiHost(env, projectId, emulators),
   };
+}
+
+/** As configured (OPS-D-04), else the function of this project that serves the paths (OPS-D-72). */
+function apiHost(env: ImportMetaEnv, projectId: string, emulators: Emulators | null): string {
+  const region = 'us-central1';
+  const own = emulators
+    ? `http://${emulators.functions}/${projectId}/${region}/api`
+    : `https://${region}-${projectId}.cloudfunctions.net/api`;
+  return (given(env.VITE_API_HOST) ?? own).replace(/\/$/, '');
 }
 
 /** A setting that is left blank is not given. */

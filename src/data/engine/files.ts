@@ -2,13 +2,15 @@ import {
   connectStorageEmulator,
   getDownloadURL,
   getStorage,
+  listAll,
   ref,
+  uploadBytes,
   type FirebaseStorage,
 } from 'firebase/storage';
 import { hostAndPort } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 import type { Source } from './shared-source.ts';
-import { codeOf } from './to-app-error.ts';
+import { codeOf, toAppError } from './to-app-error.ts';
 
 let files: FirebaseStorage | null = null;
 
@@ -22,17 +24,46 @@ function storage(): FirebaseStorage {
   return files;
 }
 
+/** The address of a file, asked once; null where there is none. */
+export async function addressOf(path: string): Promise<string | null> {
+  try {
+    return await getDownloadURL(ref(storage(), path));
+  } catch (error) {
+    if (codeOf(error) === 'object-not-found') return null;
+    throw toAppError(error);
+  }
+}
+
 /** The address from which a file is shown; null where there is none (AUTHOR-GEN-05). */
 export const fileAddress = (path: string): Source<string | null> => ({
   key: `file:${path}`,
   attach: ({ next, error }) => {
-    getDownloadURL(ref(storage(), path)).then(
-      (address) => next(address, true),
-      (failure: unknown) => {
-        if (codeOf(failure) === 'object-not-found') next(null, true);
-        else error(failure);
+    addressOf(path).then((address) => next(address, true), error);
+    return () => undefined;
+  },
+});
+
+/** The paths of the files in folders, by name; folders in them are not entered (AUTHOR-GEN-03, -04). */
+export const filesIn = (folders: readonly string[]): Source<readonly string[]> => ({
+  key: `files:${folders.join()}`,
+  attach: ({ next, error }) => {
+    Promise.all(folders.map(async (folder) => (await listAll(ref(storage(), folder))).items)).then(
+      (lists) => {
+        const paths = lists.flat().map(({ fullPath }) => fullPath);
+        next(paths.sort(), true);
       },
+      error,
     );
     return () => undefined;
   },
 });
+
+/** Stores a file, in place of another at that path. @returns the address from which it is shown */
+export async function putFile(path: string, file: File): Promise<string> {
+  try {
+    await uploadBytes(ref(storage(), path), file, { contentType: file.type });
+    return await getDownloadURL(ref(storage(), path));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

@@ -35,6 +35,8 @@ export interface IndexedListSource<Row> {
 /** All rows of a list, as its index knows them: the columns of the index, in the list's order. */
 export interface IndexRows<Row> {
   readonly rows: readonly Row[];
+  /** Those without an e-mail, whom the list itself leaves out. */
+  readonly others: readonly Row[];
   /** How many records the index knows, those without an e-mail included. */
   readonly records: number;
   /** Ids of shards that cannot be read. */
@@ -134,13 +136,15 @@ function readShard<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<
   );
 }
 
-function listed<Row>(shards: Iterable<Shard<Row>>): { rows: Row[]; records: number } {
+function listed<Row>(shards: Iterable<Shard<Row>>): Omit<IndexRows<Row>, 'unreadable'> {
   const all = [...shards].flatMap((shard) => [...shard]);
   const withEmail = all.filter(([, { raw }]) => raw['email'] !== undefined);
+  const others = all.filter(([, { raw }]) => raw['email'] === undefined);
   withEmail.sort(
     ([idA, a], [idB, b]) => compareStored(a.raw['email'], b.raw['email']) || (idA < idB ? -1 : 1),
   );
-  return { rows: withEmail.map(([, { row }]) => row), records: all.length };
+  const rowsOf = (known: typeof all) => known.map(([, { row }]) => row);
+  return { rows: rowsOf(withEmail), others: rowsOf(others), records: all.length };
 }
 
 function indexReader<Row>(decode: Decode<Row>): (snapshot: QuerySnapshot) => IndexRows<Row> {

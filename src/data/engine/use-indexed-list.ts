@@ -49,6 +49,21 @@ export function useIndexedList<Row>(
   };
 }
 
+/** All records of a long list as its index knows them, those without an e-mail too: 64 reads. */
+export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
+  readonly live: Live<readonly Row[]>;
+  readonly index: IndexState;
+} {
+  const indexed = useLive(indexSource(list));
+  const live = useMemo(
+    () => mapLive(indexed, ({ rows, others }) => [...rows, ...others]),
+    [indexed],
+  );
+  const known = indexed.state === 'ready' ? indexed.data : null;
+  const behind = useBehind(list, known?.records ?? null);
+  return { live, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
+}
+
 function whileIndexed<Row>(
   first: Live<ListRows<Row>>,
   indexed: Live<IndexRows<Row>>,

@@ -11,6 +11,7 @@ import { userSchema } from '#domain/people/user/schema.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
@@ -31,6 +32,17 @@ export const deviceNotificationsSource = (deviceID: string) =>
     { name: `device=${deviceID}`, max: MAX_NOTIFICATIONS },
   );
 
+/** The newest of all, or those to a device or a user (OPS-NOTIF-02 to -04). */
+export const notificationsSource = (
+  whose: { readonly field: 'deviceID' | 'uid'; readonly value: string } | null,
+) =>
+  listSource(
+    collectionPath('notification', {}),
+    decodeNotification,
+    [...(whose ? [where(whose.field, '==', whose.value)] : []), orderBy('scheduledFor', 'desc')],
+    { name: whose ? `${whose.field}=${whose.value} newest` : 'newest', max: MAX_NOTIFICATIONS },
+  );
+
 /**
  * Sends a message to one device; the server delivers it.
  * @returns the id of the notification
@@ -46,6 +58,16 @@ export interface SendOptions extends Pick<Message, 'triggerMethod' | 'name'> {
   readonly allDevices?: boolean;
 }
 
+/** What came of a message to one user, in words (OPS-D-51). */
+export interface SendResult {
+  readonly uid: string;
+  readonly subjectID: string;
+  readonly email: string;
+  readonly result: string;
+}
+
+const SENT_TO_NOBODY: readonly string[] = ['User not found', 'No devices'];
+
 /**
  * Sends a message to a person (REPORT-NOTIF-08, -09): to the device opened last, or to all.
  * @returns false where there is nobody to send to; that is logged and nothing is stored
@@ -54,21 +76,57 @@ export async function sendToUser(
   title: string,
   body: string,
   uid: string,
-  { allDevices = false, ...options }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<boolean> {
+  const { result } = await send({ title, body, uid }, options);
+  return !SENT_TO_NOBODY.includes(result);
+}
+
+/**
+ * Sends a message to several users in turn, in the name of staff (OPS-NOTIF-06, OPS-D-50, OPS-D-51). One
+ * that fails does not stop the others.
+ */
+export async function sendToUsers(
+  uids: readonly string[],
+  { title, body, allDevices }: Pick<Message, 'title' | 'body'> & { readonly allDevices: boolean },
+): Promise<SendResult[]> {
+  const results: SendResult[] = [];
+  for (const uid of uids) {
+    const options = { allDevices, triggerMethod: 'manual', name: title.trim() } as const;
+    try {
+      results.push(await send({ title, body, uid }, options));
+    } catch (error) {
+      logError('Notification not sent', { id: uid, error });
+      results.push({ uid, subjectID: '', email: '', result: `Error: ${errorText(error)}` });
+    }
+  }
+  return results;
+}
+
+async function send(
+  text: Pick<Message, 'title' | 'body' | 'uid'>,
+  { allDevices = false, ...options }: SendOptions,
+): Promise<SendResult> {
+  const { uid } = text;
   const user = isDocumentId(uid) ? await findUser(uid) : null;
-  if (!user) return nobody('Notification not sent: unknown user', uid);
-  const devices = recipients(await findDevices(uid), allDevices);
-  if (devices.length === 0) return nobody('Notification not sent: no device', uid);
+  if (!user) {
+    logError('Notification not sent: unknown user', { id: uid });
+    return { uid, subjectID: '', email: '', result: 'User not found' };
+  }
   const { email, subjectID } = user;
-  const message = { title, body, uid, email, subjectID, ...options };
+  const devices = recipients(await findDevices(uid), allDevices);
+  if (devices.length === 0) {
+    logError('Notification not sent: no device', { id: uid });
+    return { uid, subjectID, email, result: 'No devices' };
+  }
+  const message = { ...text, email, subjectID, ...options };
   for (let start = 0; start < devices.length; start += DEVICES_AT_ONCE) {
     const targets = devices
       .slice(start, start + DEVICES_AT_ONCE)
       .map(({ docID }) => ({ deviceID: docID, notificationID: randomToken() }));
     await commit(planNotifications(message, targets, signedInEmail()));
   }
-  return true;
+  return { uid, subjectID, email, result: 'Scheduled' };
 }
 
 async function findUser(uid: string) {
@@ -79,9 +137,4 @@ async function findUser(uid: string) {
   } catch (error) {
     throw toAppError(error);
   }
-}
-
-function nobody(message: string, uid: string): false {
-  logError(message, { id: uid });
-  return false;
 }

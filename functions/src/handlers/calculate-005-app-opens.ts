@@ -1,0 +1,28 @@
+import { localDay, participantZone } from '#domain/people/participation/local-day.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
+
+/**
+ * Counts the calendar days on which a user opened the app, in the zone that is named (OPS-SWF-04,
+ * OPS-D-58). An unknown user or zone is an answer, not a failed call.
+ */
+export const calculate005AppOpensHandler: CallableHandler<'calculate005AppOpens'> = async (
+  { userUID, timeZone },
+  { db },
+) => {
+  const refused = (message: string) => ({ status: 'ERROR', error: { message } }) as const;
+  const zone = participantZone(timeZone);
+  if (zone === undefined) return refused(`"${timeZone}" is no time zone.`);
+  const user = await db.doc(docPath('user', { uid: userUID })).get();
+  if (!user.exists) return refused(`There is no user "${userUID}".`);
+  const uses = await db
+    .collection(collectionPath('appUsage', { uid: userUID }))
+    .select('timeOpened')
+    .get();
+  const days = uses.docs.flatMap((use) => {
+    const { timeOpened } = decodeUsage(use.id, use.data());
+    return timeOpened ? [localDay(timeOpened, zone)] : [];
+  });
+  return { status: 'SUCCESS', data: { appOpens: new Set(days).size } };
+};

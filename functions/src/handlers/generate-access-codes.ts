@@ -1,0 +1,30 @@
+import { decodeAccessCode } from '#domain/operations/access-code/access-code.ts';
+import { planAccessCodes } from '#domain/operations/access-code/plan-codes.ts';
+import { accessCodeRecord } from '#domain/operations/access-code/access-code-record.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { random } from '#functions/lib/random.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
+
+/** Makes access codes for an admin, numbered on from the highest that is stored (OPS-D-68). */
+export const generateAccessCodesHandler: CallableHandler<'generateAccessCodes'> = async (
+  request,
+  { actor, db },
+) => {
+  const plan = planAccessCodes(request, random);
+  let paths: readonly string[] = [];
+  await commitPlan(db, actor, async (...readers) => {
+    const planned = await plan(...readers);
+    paths = planned.writes.flatMap(({ of, path }) => (of === accessCodeRecord ? [path] : []));
+    return planned;
+  });
+  // Read again for the time that the server gave them.
+  const stored = await db.getAll(...paths.map((path) => db.doc(path)));
+  const codes = stored.map((document) => {
+    const code = decodeAccessCode(document.id, document.data() ?? {});
+    const { accessCode, active, expires, program, site, createdBy } = code;
+    const createdAt = (code.createdAt ?? new Date()).toISOString();
+    const patientIdNum = code.patientIdNum ?? 0;
+    return { accessCode, active, expires, program, site, patientIdNum, createdAt, createdBy };
+  });
+  return { status: 'SUCCESS', data: { codes } };
+};

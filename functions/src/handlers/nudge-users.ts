@@ -1,0 +1,59 @@
+import type { CallableRequest } from '#domain/callables.ts';
+import { nudgeableFirst, nudgeUser, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
+import { nudgeQuery } from '#domain/operations/nudge/query.ts';
+import type { NudgeParams } from '#domain/operations/nudge/capture.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import { inTurns } from '#functions/lib/in-turns.ts';
+import { capturedUsers, knownUser } from '#functions/lib/nudge-facts.ts';
+import { random } from '#functions/lib/random.ts';
+import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
+import { LOOKED_UP_AT_ONCE, runNudge } from '#functions/lib/run-nudge.ts';
+import { findNudger } from './run-nudges.ts';
+
+type Request = CallableRequest<'nudgeUsers'>;
+
+const failed = (error: string) => ({ error, nudgeableUsers: [] });
+
+/** Whom a nudge captures (OPS-D-43); an admin may also run a stored one. */
+export const nudgeUsersHandler: CallableHandler<'nudgeUsers'> = async (request, context) => {
+  const at = new Date();
+  if (request.forReals) return await runForReal(request, context, at);
+  const { nudgerParams: params } = request;
+  const problem = problemOf(params);
+  if (problem !== null) return failed(problem);
+  const users = await capturedUsers(context.db, params);
+  const known = await inTurns(users, LOOKED_UP_AT_ONCE, (user) =>
+    knownUser(context.db, user, params.actionType),
+  );
+  return answer(known.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
+};
+
+async function runForReal({ nudgerParams }: Request, { db, roles }: CallContext, at: Date) {
+  if (!hasRole({ roles }, 'admin')) {
+    throw new AppError('permission-denied', 'Only members of the role "admin" may do this.');
+  }
+  const stored = nudgerParams.id ? await findNudger(db, nudgerParams.id) : null;
+  if (!stored) return failed('Could not find nudger with ID');
+  if (!stored.active) return failed('This nudge is not active.');
+  return answer(await runNudge(db, stored, { at, random }));
+}
+
+/** What is wrong with the query, in the words of the form; the empty query among it. */
+function problemOf(params: Request['nudgerParams']): string | null {
+  try {
+    nudgeQuery.validateSync(params);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function answer(users: readonly NudgeUser[]) {
+  return {
+    nudgeableUsers: nudgeableFirst(users).map((user) => ({
+      ...user,
+      timeActionPerformed: user.timeActionPerformed?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { landingPage } from '#domain/operations/landing-page/landing-page.ts';
+import {
+  planCopyUnderKey,
+  planDeleteOld,
+  RENAME,
+  type Renaming,
+} from '#domain/operations/landing-page/rename.ts';
+import { userRecord } from '#domain/people/user/user-record.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import type { ListPlanner, PlannedWrite } from '#domain/shared/write-plan.ts';
+import { checkedEntry, checkedID } from '#functions/lib/checked-entry.ts';
+import { commitAudited } from '#functions/lib/commit-audited.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
+
+/** With so many users everything happens in one commit; with more, users follow in commits of their own. */
+const FEW = 40;
+
+const ANSWERED = new Set<AppError['code']>([
+  'already-exists',
+  'failed-precondition',
+  'invalid-argument',
+  'not-found',
+]);
+
+/**
+ * Gives a landing page another key (OPS-D-20): its documents are written anew, users who have the old
+ * key get the new one, and the old documents are deleted last. Where it fails on the way, the old page
+ * stays complete; asked again, it goes on where it stopped.
+ */
+export const ssRenameLandingPageHandler: CallableHandler<'ssRenameLandingPage'> = async (
+  { oldKey, newKey, values, base = {} },
+  { actor, db },
+) => {
+  try {
+    await rename(db, {
+      ...{ oldKey, base, actor },
+      newKey: checkedID(landingPage, newKey),
+      values: checkedEntry(landingPage, values, true),
+    });
+    return { status: 'SUCCESS' };
+  } catch (error) {
+    if (!(error instanceof AppError) || !ANSWERED.has(error.code)) throw error;
+    return { status: 'ERROR', error: { message: error.message } };
+  }
+};
+
+async function rename(db: Firestore, renaming: Renaming): Promise<void> {
+  const { oldKey, newKey, actor } = renaming;
+  if (oldKey === newKey) throw new AppError('invalid-argument', 'The key is the same.');
+  const users = await usersOf(db, renaming);
+  if (users.length <= FEW) {
+    await commitPlan(db, actor, inOne(renaming, users));
+  } else {
+    await commitPlan(db, actor, planCopyUnderKey(renaming));
+    await repoint(db, actor, users);
+    await commitPlan(db, actor, planDeleteOld(renaming));
+  }
+  // Who came in by the old key meanwhile.
+  await repoint(db, actor, await usersOf(db, renaming));
+}
+
+const inOne =
+  (renaming: Renaming, users: readonly PlannedWrite[]): ListPlanner =>
+  async (read, readList) => {
+    const copied = await planCopyUnderKey(renaming)(read, readList);
+    const deleted = await planDeleteOld(renaming)(read, readList);
+    return { action: RENAME, writes: [...copied.writes, ...users, ...deleted.writes] };
+  };
+
+async function usersOf(
+  db: Firestore,
+  { oldKey, newKey }: Pick<Renaming, 'oldKey' | 'newKey'>,
+): Promise<PlannedWrite[]> {
+  const users = db.collection(collectionPath('user', {}));
+  const { docs } = await users.where('landingPageKey', '==', oldKey).select().get();
+  return docs.map(({ ref }) => ({
+    of: userRecord,
+    kind: 'update',
+    path: ref.path,
+    data: { landingPageKey: newKey },
+  }));
+}
+
+async function repoint(
+  db: Firestore,
+  actor: string,
+  users: readonly PlannedWrite[],
+): Promise<void> {
+  const tooLarge = await commitAudited(db, actor, { action: RENAME }, users);
+  if (tooLarge.length === 0) return;
+  throw new AppError('failed-precondition', `${tooLarge.length} users are too large to change.`);
+}

@@ -1,0 +1,127 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { readResponse, type SyncedResponse } from '#domain/operations/survey-sync/responses.ts';
+import { statusField } from '#domain/operations/survey-sync/schema.ts';
+import { byEmail, summaryFields } from '#domain/operations/survey-sync/summary.ts';
+import { token } from '#domain/people/subject/ids.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { surveyProviderSettings } from '#functions/lib/config.ts';
+import { inTransaction } from '#functions/lib/in-transaction.ts';
+import { errorCode, logFailure, stackFrames, type LogFailure } from '#functions/lib/log.ts';
+import { random } from '#functions/lib/random.ts';
+import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
+import { surveyProvider, type SurveyProvider } from '#functions/lib/survey-provider.ts';
+
+export interface SyncDeps {
+  readonly provider: SurveyProvider | null;
+  readonly log?: LogFailure;
+}
+
+/** Documents of one batch; Firestore takes 500 (OPS-D-56). */
+const MOST_OF_A_BATCH = 400;
+
+/** Fetches the responses to a survey and stores them by e-mail (OPS-SYNC-06 … -12, OPS-D-54). */
+export const syncSurveyMonkeySurveyHandler: CallableHandler<'syncSurveyMonkeySurvey'> = (
+  request,
+  context,
+) =>
+  syncSurvey(request, context, { provider: surveyProvider(surveyProviderSettings(process.env)) });
+
+/**
+ * Everything is fetched before anything is written, so that a provider that stops half-way changes
+ * nothing. Run twice, or by two at once, it leaves the same documents.
+ */
+export async function syncSurvey(
+  { surveyName, surveyID }: { readonly surveyName: string; readonly surveyID: string },
+  { db, uid }: Pick<CallContext, 'db' | 'uid'>,
+  { provider, log = logFailure }: SyncDeps,
+) {
+  if (!provider) {
+    const message = 'No survey provider is set up for these functions.';
+    return { status: 'ERROR', error: { message } } as const;
+  }
+  const { details, told } = await fetched(provider, surveyID, uid, log);
+  const read = told.map((one) => readResponse(one, { surveyName, surveyID, details }));
+  const responses = read.filter((one) => one !== null);
+  const people = byEmail(responses);
+  const emails: Record<string, { status: string; stored: number }> = {};
+  for (const [email, own] of people) {
+    emails[email] = { status: await storePerson(db, email, own), stored: own.length };
+  }
+  await updateUserExists(db);
+  const stored = Object.values(emails).reduce((sum, one) => sum + one.stored, 0);
+  const skipped = told.length - responses.length;
+  const data = { surveyName, surveyID, fetched: told.length, stored, skipped, emails };
+  return { status: 'SUCCESS', data } as const;
+}
+
+async function fetched(provider: SurveyProvider, surveyID: string, uid: string, log: LogFailure) {
+  try {
+    const details = await provider.details(surveyID);
+    return { details, told: await provider.responses(surveyID) };
+  } catch (error) {
+    const incident = token(random, 8);
+    const [code, at] = [errorCode(error), stackFrames(error)];
+    log({ callable: 'syncSurveyMonkeySurvey', incident, uid, code, at });
+    const message = `The survey provider did not give the responses. Nothing was changed. If it happens again, report incident ${incident}.`;
+    throw new AppError('unavailable', message, { cause: error });
+  }
+}
+
+/** The summary is merged in a transaction, so that an older response never wins. @returns the status now */
+async function storePerson(
+  db: Firestore,
+  email: string,
+  responses: readonly SyncedResponse[],
+): Promise<string> {
+  for (let at = 0; at < responses.length; at += MOST_OF_A_BATCH) {
+    const batch = db.batch();
+    for (const response of responses.slice(at, at + MOST_OF_A_BATCH)) {
+      const path = docPath('surveyMonkeyResponse', { email, responseID: response.id });
+      batch.set(db.doc(path), { ...response });
+    }
+    await batch.commit();
+  }
+  const summary = db.doc(docPath('surveyMonkeyPerson', { email }));
+  const field = statusField(responses[0]?.surveyName ?? '');
+  return inTransaction(db, async (transaction) => {
+    const stored = withDates((await transaction.get(summary)).data() ?? {});
+    const fields = summaryFields(responses, stored);
+    transaction.set(summary, fields, { merge: true });
+    const status = { ...stored, ...fields }[field];
+    return typeof status === 'string' ? status : '';
+  });
+}
+
+const withDates = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, isTime(value) ? value.toDate() : value]),
+  );
+
+const isTime = (value: unknown): value is { toDate: () => Date } =>
+  typeof value === 'object' && value !== null && 'toDate' in value;
+
+/** Notes of every summary whether a user has its e-mail (OPS-SYNC-09). */
+async function updateUserExists(db: Firestore): Promise<void> {
+  const [users, summaries] = await Promise.all([
+    db.collection(collectionPath('user', {})).select('email').get(),
+    db.collection(collectionPath('surveyMonkeyPerson', {})).select('userExists').get(),
+  ]);
+  const known = new Set(
+    users.docs.map((user) => {
+      const email: unknown = user.get('email');
+      return typeof email === 'string' ? normalizeEmail(email) : '';
+    }),
+  );
+  const wrong = summaries.docs.filter(
+    (summary) => summary.get('userExists') !== known.has(summary.id),
+  );
+  for (let at = 0; at < wrong.length; at += MOST_OF_A_BATCH) {
+    const batch = db.batch();
+    for (const summary of wrong.slice(at, at + MOST_OF_A_BATCH)) {
+      batch.update(summary.ref, { userExists: known.has(summary.id) });
+    }
+    await batch.commit();
+  }
+}

@@ -1,0 +1,77 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { NudgeToRun } from '#domain/operations/nudge/capture.ts';
+import { isInSlot, localTime, mayBeDue } from '#domain/operations/nudge/local-clock.ts';
+import { nudgeUser, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
+import {
+  NUDGED_AT_ONCE,
+  planNudges,
+  type NudgeEntry,
+} from '#domain/operations/nudge/plan-nudges.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
+import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { commitPlan } from './commit-plan.ts';
+import { inTurns } from './in-turns.ts';
+import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
+import { capturedUsers, knownUser, type KnownUser } from './nudge-facts.ts';
+
+/** So many people are looked up at once. */
+export const LOOKED_UP_AT_ONCE = 50;
+
+export interface RunDeps {
+  /** The time of the run: who is nudged is decided by it and by nothing else. */
+  readonly at: Date;
+  readonly random: Random;
+  readonly log?: LogFailure;
+}
+
+/**
+ * One run of one nudge: whoever is captured, nudgeable and in the slot by her own clock gets a message.
+ * A run that comes twice or at once with itself does nothing a second time.
+ *
+ * @returns those captured in the slot
+ */
+export async function runNudge(
+  db: Firestore,
+  nudger: NudgeToRun,
+  { at, random, log = logFailure }: RunDeps,
+): Promise<NudgeUser[]> {
+  if (!mayBeDue(at, nudger.scheduledTime)) return [];
+  const users = (await capturedUsers(db, nudger)).filter(({ timezone }) => {
+    const local = localTime(at, timezone);
+    return local !== null && isInSlot(local, nudger.scheduledTime);
+  });
+  const known = await inTurns(users, LOOKED_UP_AT_ONCE, (user) =>
+    knownUser(db, user, nudger.actionType),
+  );
+  const entries = known.flatMap((one) => entryOf(one, nudger, { at, random }) ?? []);
+  for (
+    let part = 0;
+    part * NUDGED_AT_ONCE < Math.max(entries.length, users.length && 1);
+    part += 1
+  ) {
+    const own = entries.slice(part * NUDGED_AT_ONCE, (part + 1) * NUDGED_AT_ONCE);
+    try {
+      await commitPlan(db, SYSTEM, planNudges({ nudger, at, part, entries: own }));
+    } catch (error) {
+      // The others are nudged all the same.
+      const where = { code: errorCode(error), at: stackFrames(error) };
+      log({ callable: 'runNudges', incident: `${nudger.docID}.${part}`, uid: '', ...where });
+    }
+  }
+  return known.map(({ facts }) => nudgeUser(facts, nudger, at));
+}
+
+/** What the run does for one user in its slot; null for nothing, since only the hours do not fit. */
+function entryOf(
+  { user, facts, devices }: KnownUser,
+  nudger: NudgeToRun,
+  { at, random }: Pick<RunDeps, 'at' | 'random'>,
+): NudgeEntry | null {
+  const { uid, subjectID } = facts;
+  const { error, nudgeable } = nudgeUser(facts, nudger, at);
+  if (error !== '') return { uid, error };
+  const local = localTime(at, facts.timezone);
+  const message = nudger.messages[random(nudger.messages.length)];
+  if (!nudgeable || !local || !message) return null;
+  return { uid, error: '', subjectID, email: user.email, local, message, devices };
+}

@@ -1,0 +1,30 @@
+import { collection, getCountFromServer, limit, query } from 'firebase/firestore';
+import type { Stored } from '#domain/shared/read-document.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';
+import type { Decode } from '#data/engine/sources.ts';
+
+/** So many are counted at most: the rules let nobody ask for more of a large list at once. */
+const MOST_COUNTED = 1_000;
+
+/** A large list, newest first and in windows; where it has more than a thousand nobody says how many. */
+export function countedList<Row extends Stored<unknown>>(
+  path: string,
+  field: string,
+  decode: Decode<Row>,
+  part?: ListPart,
+) {
+  return {
+    ...newestFirstList(path, field, decode, part),
+    count: async () => {
+      const some = query(
+        collection(firestore(), path),
+        ...(part?.where ?? []),
+        limit(MOST_COUNTED),
+      );
+      const { count } = (await getCountFromServer(some)).data();
+      if (count === MOST_COUNTED) throw new RangeError('Too many to be counted.');
+      return count;
+    },
+  };
+}

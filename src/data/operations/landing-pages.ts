@@ -1,0 +1,57 @@
+import { collection, getCountFromServer, limit, query, where } from 'firebase/firestore';
+import { call } from '#data/engine/call.ts';
+import { collectionOf, type Changes } from '#data/engine/collection-of.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { toAppError } from '#data/engine/to-app-error.ts';
+import { landingPageExtension } from '#domain/operations/landing-page/extension.ts';
+import {
+  landingPage,
+  type LandingPageEntry,
+} from '#domain/operations/landing-page/landing-page.ts';
+import { landingPageStyling } from '#domain/operations/landing-page/styling.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { FormError } from '#lib/form-error.ts';
+
+export const landingPages = collectionOf(landingPage);
+export const landingPageExtensions = collectionOf(landingPageExtension);
+export const landingPageStylings = collectionOf(landingPageStyling);
+
+type PageChanges = Changes<LandingPageEntry>;
+
+/**
+ * Saves what was changed of a landing page; with another key all of it moves there (OPS-D-20).
+ *
+ * @param changed with the new key, where it was changed
+ * @param base these fields as the form showed them to be stored
+ * @throws FormError for a key that another page has, AppError for any other refusal
+ */
+export async function saveLandingPage(
+  oldKey: string,
+  { landingPageKey, ...values }: PageChanges,
+  { landingPageKey: _key, ...base }: PageChanges,
+): Promise<void> {
+  if (typeof landingPageKey !== 'string' || landingPageKey === oldKey) {
+    return landingPages.save({}, oldKey, values, base);
+  }
+  const request = { oldKey, newKey: landingPageKey, values, base };
+  const { status, error } = await call('ssRenameLandingPage', request);
+  if (status === 'SUCCESS') return;
+  const message = error?.message ?? '';
+  throw message === landingPage.taken?.('')
+    ? new FormError({ landingPageKey: message })
+    : new AppError('failed-precondition', message);
+}
+
+const MOST_COUNTED = 1000;
+
+/** How many users have that landing page (OPS-D-22); 1,000 stands for that many and more. */
+export async function countUsersOf(landingPageKey: string): Promise<number> {
+  const users = collection(firestore(), collectionPath('user', {}));
+  const some = query(users, where('landingPageKey', '==', landingPageKey), limit(MOST_COUNTED));
+  try {
+    return (await getCountFromServer(some)).data().count;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

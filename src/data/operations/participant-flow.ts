@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
+import { planExtensionMove } from '#domain/people/workflow/extension-move.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { mapLive, type Live } from '#lib/live.ts';
+import { usersIndex, type ListedUser } from '#data/people/users.ts';
+import { call } from '#data/engine/call.ts';
+import { commit, entryIDAhead } from '#data/engine/commit.ts';
+import { listSource } from '#data/engine/sources.ts';
+import { useWholeIndex, type IndexState } from '#data/engine/use-indexed-list.ts';
+import { useRecordsNow } from '#data/engine/use-indexed-list.ts';
+
+export type { ListedUser };
+
+/** Everybody with a workflow status, live and by the index of the users: 64 reads (OPS-OVER-12). */
+export function useWorkflowUsers(): {
+  readonly live: Live<readonly ListedUser[]>;
+  readonly index: IndexState;
+} {
+  const { live, index } = useWholeIndex(usersIndex);
+  const inWorkflow = useMemo(
+    () => mapLive(live, (users) => users.filter(({ workflowStatus }) => workflowStatus !== '')),
+    [live],
+  );
+  return { live: inWorkflow, index };
+}
+
+/** The accounts of these rows as they are stored now. */
+export const useUsersNow = (shown: readonly ListedUser[]) => useRecordsNow(usersIndex, shown);
+
+/** The landing pages, for what they say of an extension. */
+export const landingPagesSource = listSource(
+  collectionPath('landingPage', {}),
+  decodeLandingPage,
+  [],
+  { name: 'flow' },
+);
+
+/** Moves a user from the end of the study to its extension (OPS-FLOW-12). @throws AppError */
+export async function moveToExtension(
+  uid: string,
+  by: { readonly name: string; readonly email: string },
+): Promise<void> {
+  const entryID = entryIDAhead();
+  await commit(planExtensionMove({ uid, by, entryID }), entryID);
+}
+
+/** As long as the function may take. */
+const LONG = 3_600_000;
+
+type Answer = Awaited<ReturnType<typeof call<'moveHoldingPreScreenUsers'>>>;
+export type HoldingAnswer = NonNullable<Answer['data']>;
+
+/** Who would be moved from holding pre-screen. @throws AppError with the message of the server */
+export const holdingUsers = async (): Promise<HoldingAnswer> =>
+  dataOf(await call('moveHoldingPreScreenUsers', { dryRun: true }));
+
+/** Moves all of them to screening (OPS-FLOW-19). @throws AppError with the message of the server */
+export const moveHoldingUsers = async (): Promise<HoldingAnswer> =>
+  dataOf(await call('moveHoldingPreScreenUsers', {}, { timeout: LONG }));
+
+function dataOf({ status, data, error }: Answer): HoldingAnswer {
+  if (status !== 'SUCCESS' || !data) {
+    throw new AppError('failed-precondition', error?.message ?? 'The server gave no answer.');
+  }
+  return data;
+}

@@ -1,0 +1,51 @@
+import { collectionOf, type Changes } from '#data/engine/collection-of.ts';
+import {
+  REFERRAL_ID_TAKEN,
+  referralGroup,
+  type ReferralGroupEntry,
+} from '#domain/operations/referral-group.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
+import { FormError } from '#lib/form-error.ts';
+
+export const referralGroups = collectionOf(referralGroup);
+
+/** What another group has is said at its field. */
+async function orFieldError<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    if (message === REFERRAL_ID_TAKEN) throw new FormError({ referralID: message });
+    const taken = error instanceof AppError && error.code === 'already-exists';
+    throw taken ? new FormError({ referralGroupKey: message }) : error;
+  }
+}
+
+/** @throws FormError for a key or a referral ID that another group has */
+export const createReferralGroup = (entry: ReferralGroupEntry): Promise<string> =>
+  orFieldError(() =>
+    referralGroups.change({}, { act: 'add', seen: [], id: entry.referralGroupKey, entry }),
+  );
+
+/**
+ * Saves what was changed of a group; with another key all of it moves there (OPS-REFG-22).
+ *
+ * @param base these fields as the form showed them to be stored
+ * @throws FormError for a key or a referral ID that another group has
+ */
+export async function saveReferralGroup(
+  id: string,
+  { referralGroupKey, ...changed }: Changes<ReferralGroupEntry>,
+  { referralGroupKey: _key, ...base }: Changes<ReferralGroupEntry>,
+): Promise<void> {
+  const entry = emptied(changed);
+  const newID = referralGroupKey ?? id;
+  await orFieldError(() =>
+    referralGroups.change({}, { act: 'edit', seen: [], id, newID, entry, base }),
+  );
+}
+
+/** An emptied line is stored as an empty one. */
+const emptied = (changed: Entries): Entries =>
+  Object.fromEntries(Object.entries(changed).map(([field, value]) => [field, value ?? '']));

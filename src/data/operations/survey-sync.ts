@@ -1,0 +1,26 @@
+import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { call } from '#data/engine/call.ts';
+import { listSource } from '#data/engine/sources.ts';
+
+/** What is known of the surveys of each e-mail, by e-mail (OPS-D-57). */
+export const surveyPeopleSource = listSource(
+  collectionPath('surveyMonkeyPerson', {}),
+  decodeSurveyPerson,
+  [],
+  { compare: (a, b) => (a.docID < b.docID ? -1 : 1) },
+);
+
+/** As long as the function may take. */
+const LONG = 3_600_000;
+
+/** Fetches the responses to a survey. @returns what was done. @throws AppError */
+export async function syncSurvey(surveyName: string, surveyID: string) {
+  const request = { surveyName, surveyID };
+  const { status, data, error } = await call('syncSurveyMonkeySurvey', request, { timeout: LONG });
+  if (status !== 'SUCCESS' || !data) {
+    throw new AppError('failed-precondition', error?.message ?? 'The server gave no answer.');
+  }
+  return data;
+}

@@ -1,0 +1,52 @@
+import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
+import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
+import { GROUP_MOST, type GroupMember } from '#domain/people/participation/group-progress.ts';
+import { decodeSession } from '#domain/people/participation/session.ts';
+import { userSchema, type User } from '#domain/people/user/schema.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { firestore } from '#data/engine/firestore.ts';
+
+const decodeUser = documentReader(userSchema);
+
+/** The most that the rules let a browser ask for. */
+const ASKED = 1000;
+/** So many participants are read at once. */
+const AT_ONCE = 10;
+
+/** The participants of a cohort with their sessions, read once (REPORT-D-38). */
+export interface Group {
+  readonly members: readonly GroupMember[];
+  readonly leftOut: number;
+  /** There may be more than were asked for. */
+  readonly more: boolean;
+}
+
+async function memberOf(user: User): Promise<GroupMember> {
+  const { docID: uid, subjectID, timezone, activeProgram: program } = user;
+  if (!isDocumentId(program)) return { uid, subjectID, timezone, start: null, sessions: [] };
+  const place = { uid, program };
+  const [enrolment, sessions] = await Promise.all([
+    getDoc(doc(firestore(), docPath('userProgram', place))),
+    getDocs(query(collection(firestore(), collectionPath('session', place)), limit(ASKED))),
+  ]);
+  const { therapyStartDate: start } = decodeEnrolment(program, enrolment.data() ?? {});
+  const rows = sessions.docs.map((one) => decodeSession(one.id, one.data()));
+  return { uid, subjectID, timezone, start, sessions: rows };
+}
+
+/** @throws FirebaseError as Firestore refuses */
+export async function readGroup(cohort: string): Promise<Group> {
+  const users = collection(firestore(), collectionPath('user', {}));
+  const found = await getDocs(query(users, where('cohort', '==', cohort), limit(ASKED)));
+  const all = found.docs
+    .map((one) => decodeUser(one.id, one.data()))
+    .sort((a, b) => a.subjectID.localeCompare(b.subjectID, 'en', { numeric: true }));
+  const shown = all.slice(0, GROUP_MOST);
+  const members: GroupMember[] = [];
+  for (let at = 0; at < shown.length; at += AT_ONCE) {
+    members.push(...(await Promise.all(shown.slice(at, at + AT_ONCE).map(memberOf))));
+  }
+  return { members, leftOut: all.length - shown.length, more: all.length === ASKED };
+}

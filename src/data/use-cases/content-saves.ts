@@ -1,0 +1,113 @@
+import { saveAboutPage } from '#data/content/about-page.ts';
+import { celebrations } from '#data/content/celebrations.ts';
+import { journals, migrateJournal } from '#data/content/journals.ts';
+import { lessons, moveLesson, saveSteps } from '#data/content/lessons.ts';
+import { playlists, playlistSessions } from '#data/content/playlists.ts';
+import {
+  awarenessActivities,
+  chapters,
+  favoritesLists,
+  gatingRules,
+  programPages,
+  resourceLinks,
+  valuesCategories,
+  voiceActors,
+} from '#data/content/program-lists.ts';
+import type { ListRequest } from '#data/engine/collection-of.ts';
+import {
+  listIDs,
+  type ContentKind,
+  type ContentRecord,
+} from '#domain/content/program-content/content.ts';
+import {
+  replacementOf,
+  type Hit,
+  type Search,
+} from '#domain/content/program-content/find-texts.ts';
+import type { ContentFix } from '#domain/content/program-content/finding.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
+
+type Ids = Readonly<Record<string, string>>;
+
+/** What of a collection serves every kind alike. */
+interface Saves {
+  save: (ids: Ids, id: string, changed: Entries, base: Entries) => Promise<void>;
+  change: (ids: Ids, change: ListRequest) => Promise<string>;
+}
+
+/** Where each kind of content is saved; the program has its own save, of the page about it alone. */
+const COLLECTIONS = {
+  programPage: programPages,
+  chapter: chapters,
+  lesson: lessons,
+  journalTemplate: journals,
+  favoritesList: favoritesLists,
+  playlist: playlists,
+  playlistSession: playlistSessions,
+  celebration: celebrations,
+  awarenessActivity: awarenessActivities,
+  resourceLink: resourceLinks,
+  valuesCategory: valuesCategories,
+  voiceActor: voiceActors,
+  gatingRule: gatingRules,
+} as unknown as Readonly<Record<Exclude<ContentKind, 'program'>, Saves>>;
+
+type Owned = ContentRecord<ContentKind>;
+
+const programKeyOf = ({ path }: Owned): string => path.split('/')[1] ?? '';
+
+async function save(record: Owned, changed: Entries, base: Entries): Promise<void> {
+  const { kind, id } = record;
+  if (kind === 'program') return saveAboutPage(id, changed, base);
+  await COLLECTIONS[kind].save(listIDs(record), id, changed, base);
+}
+
+/**
+ * Puts a fault of a program right by the act that its screen has, with its history.
+ *
+ * @throws AppError as that act: refused where the record or the list is another one by now
+ */
+export async function applyContentFix(fix: ContentFix): Promise<void> {
+  const { record } = fix;
+  const { kind, id } = record;
+  const programKey = programKeyOf(record);
+  switch (fix.act) {
+    case 'renumber':
+      if (kind === 'program') return;
+      await COLLECTIONS[kind].change(listIDs(record), {
+        act: 'arrange',
+        seen: fix.order,
+        order: fix.order,
+      });
+      return;
+    case 'renumberChapter':
+      return moveLesson({ programKey }, id, { num: fix.num }, fix.order);
+    case 'migrate':
+      return void (await migrateJournal({ programKey }, id));
+    case 'save':
+      return save(record, fix.changed, fix.base);
+  }
+}
+
+/**
+ * Replaces something in texts of one record: one act, and one entry in its history. The steps of a lesson
+ * are an act of their own (AUTHOR-D-33), so a lesson whose title changes as well gets two.
+ *
+ * @throws AppError failed-precondition where one of the texts was changed since it was found
+ */
+export async function replaceTexts(
+  hits: readonly Hit[],
+  search: Search,
+  by: string,
+): Promise<void> {
+  const record = hits[0]?.record;
+  if (!record) return;
+  const { changed, base } = replacementOf(hits, search, by);
+  if (record.kind !== 'lesson') return save(record, changed, base);
+  const { steps, ...others } = changed;
+  const { steps: seen, ...before } = base;
+  if (Object.keys(others).length > 0) await save(record, others, before);
+  if (!Array.isArray(steps) || !Array.isArray(seen)) return;
+  const ids = { programKey: programKeyOf(record) };
+  await saveSteps(ids, record.id, { base: seen, steps, stepIndex: null });
+}
