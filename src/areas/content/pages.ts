@@ -32,6 +32,8 @@ export const pages = {
   playlistSession: async () =>
     (await import('./playlists/PlaylistSessionPage.tsx')).PlaylistSessionPage,
   gating: async () => (await import('./gating/GatingPage.tsx')).GatingPage,
+  programCheck: async () => (await import('./check/ProgramCheckPage.tsx')).ProgramCheckPage,
+  programFind: async () => (await import('./find/FindPage.tsx')).FindPage,
   programSection: async () => (await import('./programs/UnknownSection.tsx')).UnknownSection,
   blacklist: async () => (await import('./app-versions/BlacklistPage.tsx')).BlacklistPage,
   blacklistScreen: async () =>

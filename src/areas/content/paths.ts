@@ -29,6 +29,8 @@ export const CONTENT_PATHS = {
   playlist: '/programs/:programKey/playlists/:playlistID',
   playlistSession: '/programs/:programKey/playlists/:playlistID/:sessionID/tasks',
   gating: '/programs/:programKey/gating',
+  programCheck: '/programs/:programKey/check',
+  programFind: '/programs/:programKey/find',
   programSection: '/programs/:programKey/:section',
   blacklist: '/versions/blacklist',
   blacklistScreen: '/versions/blacklist/edit',

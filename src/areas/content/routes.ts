@@ -57,6 +57,8 @@ export const contentScreens = screensOf(pages, [
     playlist: 'Playlist',
     playlistSession: 'Session of a playlist',
     gating: 'Gating',
+    programCheck: 'Program check',
+    programFind: 'Find text',
   }),
   ...inProgram(
     {

@@ -1,6 +1,6 @@
 import { saveAboutPage } from '#data/content/about-page.ts';
-import { programRecord, type ProgramRecord } from '#domain/content/about-page.ts';
-import { messagesOf } from '#domain/shared/record.ts';
+import { aboutPageForm } from '#domain/content/program-forms.ts';
+import { programRecord, type Program } from '#domain/content/program.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -9,12 +9,12 @@ import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { AboutPageFields } from './AboutPageFields.tsx';
 
-const said = messagesOf(programRecord, '', '');
+const SAVED = 'Successfully updated';
 const TITLE = 'About page';
 
 interface AboutPageFormProps {
   /** As it is stored now. */
-  readonly program: ProgramRecord;
+  readonly program: Program;
   readonly gone: boolean;
 }
 
@@ -22,7 +22,7 @@ interface AboutPageFormProps {
 export function AboutPageForm({ program, gone }: AboutPageFormProps) {
   const person = useStaff();
   const toast = useToast();
-  const values = entered(programRecord.form.fields, program);
+  const values = entered(aboutPageForm.fields, program);
   if (!may(person, 'update', programRecord)) {
     return (
       <ReadOnlyForm title={TITLE} values={values}>
@@ -32,7 +32,7 @@ export function AboutPageForm({ program, gone }: AboutPageFormProps) {
   }
   return (
     <SchemaForm
-      schema={programRecord.form}
+      schema={aboutPageForm}
       title={TITLE}
       mode="edit"
       initialValues={values}
@@ -40,9 +40,9 @@ export function AboutPageForm({ program, gone }: AboutPageFormProps) {
       latestBy={changedBy(programRecord, program)}
       gone={gone}
       submitLabel="Save"
-      savedText={said.saved}
+      savedText={SAVED}
       onSubmit={(_, changed, base) => saveAboutPage(program.docID, changed, base ?? {})}
-      onSaved={() => toast.success(said.saved)}
+      onSaved={() => toast.success(SAVED)}
     >
       <AboutPageFields readOnly={false} />
     </SchemaForm>

@@ -4,6 +4,7 @@ import type { FormOf } from '#records/RecordDialogs.tsx';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { FileField } from '#areas/content/shared/FileField.tsx';
 import { RemoteAudioField } from './RemoteAudioField.tsx';
 import { UuidField } from './UuidField.tsx';
 
@@ -15,7 +16,7 @@ export const AwarenessFields = ({ fresh }: FormOf<AwarenessActivity>) => (
     <TextField {...fields.title} />
     <TextField {...fields.key} mono readOnly={!fresh} />
     <TextAreaField {...fields.description} />
-    <TextField {...fields.image_filename} mono />
+    <FileField {...fields.image_filename} of="image" />
     <TextField
       {...fields.audio_filename}
       mono

@@ -13,6 +13,7 @@ import { useChosenRows } from '#records/use-chosen-rows.ts';
 import { useStaff } from '#session/use-session.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { CloneSeveralDialog } from '#areas/content/shared/CloneSeveralDialog.tsx';
+import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { AwarenessFields } from './AwarenessFields.tsx';
 
@@ -65,6 +66,12 @@ export function AwarenessPage() {
           )
         }
         form={(is) => <AwarenessFields {...is} />}
+        deletionNote={({ docID }) => (
+          <DeletionUses
+            programKey={programKey}
+            targets={[{ kind: 'awarenessActivity', id: docID }]}
+          />
+        )}
       />
       {cloned && (
         <CloneSeveralDialog

@@ -1,14 +1,14 @@
-import { AUDIO_FOLDER, isOutsideAudio } from '#domain/content/awareness-activity.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { AUDIO_FOLDER, isOutsideAudio } from '#domain/content/file-folders.ts';
 import { textOf, useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { FileField } from '#areas/content/shared/FileField.tsx';
 
 /** The path of the audio; one that the app does not look into is warned of (AUTHOR-AWARE-07). */
 export function RemoteAudioField(props: FieldProps) {
   const { value } = useFormField(props);
   return (
     <>
-      <TextField {...props} mono />
+      <FileField {...props} of="audio" />
       {isOutsideAudio(textOf(value)) && (
         <AlertBox tone="warning">
           The path of the audio does not contain “{AUDIO_FOLDER}”. It can be saved all the same.

@@ -6,6 +6,7 @@ import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { WhereUsed } from '#areas/content/shared/uses/WhereUsed.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { CelebrationSet } from './CelebrationSet.tsx';
 
@@ -21,6 +22,14 @@ export function CelebrationPage() {
       id={useScreenParam('id') || null}
       list={{ label: 'Celebrations', to: href('celebrations', { programKey }) }}
       pageOf={(id) => href('celebration', { programKey, id })}
+      parts={({ docID, raw }) => (
+        <WhereUsed
+          programKey={programKey}
+          kind="celebration"
+          path={celebrations.path({ programKey }, docID)}
+          raw={raw}
+        />
+      )}
       form={() => (
         <>
           <TextField {...fields.name} />

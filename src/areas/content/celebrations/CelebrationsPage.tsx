@@ -61,7 +61,7 @@ export function CelebrationsPage() {
             />
           )
         }
-        deletionNote={() => <UpdateByHand />}
+        deletionNote={({ docID }) => <UpdateByHand programKey={programKey} ids={[docID]} />}
       />
       {deleted && (
         <DeleteCelebrationsDialog

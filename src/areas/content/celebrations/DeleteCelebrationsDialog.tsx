@@ -42,7 +42,7 @@ export function DeleteCelebrationsDialog(props: DeleteCelebrationsDialogProps) {
           <li key={one.docID}>{titleOf(celebration, one)}</li>
         ))}
       </ul>
-      <UpdateByHand />
+      <UpdateByHand programKey={programKey} ids={celebrations.map(docIDOf)} />
     </ConfirmDialog>
   );
 }

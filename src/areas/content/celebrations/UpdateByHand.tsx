@@ -1,4 +1,20 @@
-/** What a deletion leaves to be done (AUTHOR-CELEB-09). */
-export const UpdateByHand = () => (
-  <p className="mt-2 mb-0">Sessions that refer to the celebrations must be updated by hand.</p>
-);
+import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
+
+interface UpdateByHandProps {
+  readonly programKey: string;
+  /** The celebrations that are deleted. */
+  readonly ids: readonly string[];
+}
+
+/** What a deletion of celebrations leaves to be done (AUTHOR-CELEB-09). */
+export function UpdateByHand({ programKey, ids }: UpdateByHandProps) {
+  return (
+    <>
+      <p className="mt-2 mb-0">Sessions that refer to the celebrations must be updated by hand.</p>
+      <DeletionUses
+        programKey={programKey}
+        targets={ids.map((id) => ({ kind: 'celebration', id }))}
+      />
+    </>
+  );
+}

@@ -2,24 +2,20 @@ import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { chapters } from '#data/content/program-lists.ts';
 import { useList } from '#data/engine/use-list.ts';
-import { chapter, type Chapter } from '#domain/content/chapter.ts';
+import type { Chapter } from '#domain/content/chapter.ts';
 import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
-import { fieldsOf } from '#records/fields-of.ts';
 import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
+import { chooseColumn } from '#records/choose-column.tsx';
+import { ChosenRowsContext } from '#records/chosen-rows.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CopyTools } from '#areas/content/shared/copy/CopyTools.tsx';
-import { selectColumn } from '#areas/content/shared/copy/select-column.tsx';
-import { SelectionContext } from '#areas/content/shared/copy/selection.ts';
-import { useSelection } from '#areas/content/shared/copy/use-selection.ts';
+import { useCopyMode } from '#areas/content/shared/copy/use-copy-mode.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { chapterColumns, chapterName } from './chapter-columns.tsx';
-
-const fields = fieldsOf(chapter);
+import { ChapterForm } from './ChapterForm.tsx';
 
 /** The chapters of a program, which all staff edits and copies (AUTHOR-CHAP-01 to -11). */
 export function ChaptersPage() {
@@ -27,29 +23,23 @@ export function ChaptersPage() {
   const ids = { programKey };
   const live = useList(chapters.list(ids));
   const rows = rowsOf(live);
-  const choice = useSelection(rows);
+  const copying = useCopyMode(rows);
   const [open, setOpen] = useState<OpenDialog<Chapter> | null>(null);
   const columns = useMemo(
     () =>
-      choice.selecting
-        ? [selectColumn(chapterName), ...chapterColumns(null)]
+      copying.on
+        ? [chooseColumn(chapterName), ...chapterColumns(null)]
         : chapterColumns((row) => setOpen({ what: 'edit', row })),
-    [choice.selecting],
+    [copying.on],
   );
   return (
-    <SelectionContext value={choice.selection}>
+    <ChosenRowsContext value={copying.choosing}>
       <PageHeader
         title="Chapters"
         summary={live.state === 'ready' ? countOf(rows.length, 'chapter') : ' '}
         action={
           <>
-            <CopyTools
-              of={chapters}
-              programKey={programKey}
-              rows={rows}
-              choice={choice}
-              note={() => NOTE}
-            />
+            <CopyTools of={chapters} programKey={programKey} mode={copying} note={() => NOTE} />
             <Button onClick={() => setOpen({ what: 'create' })}>Add Chapter</Button>
           </>
         }
@@ -71,20 +61,13 @@ export function ChaptersPage() {
         open={open}
         createHeading="Add Chapter"
         onlyWhenSound
-        form={() => FORM}
+        form={({ row }) => <ChapterForm programKey={programKey} row={row} />}
         onDeleted={() => undefined}
         onClose={() => setOpen((now) => (now === open ? null : now))}
       />
-    </SelectionContext>
+    </ChosenRowsContext>
   );
 }
-
-const FORM = (
-  <>
-    <TextField {...fields.title} />
-    <TextAreaField {...fields.description} rows={4} />
-  </>
-);
 
 const NOTE = (
   <p className="mb-0">

@@ -12,6 +12,7 @@ import { useStaff } from '#session/use-session.ts';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { WhereUsed } from '#areas/content/shared/uses/WhereUsed.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { EditPhases } from './EditPhases.tsx';
 import { PhaseAccordion } from './PhaseAccordion.tsx';
@@ -65,6 +66,12 @@ export function JournalEditor({ live, journal, gone }: JournalEditorProps) {
       {choosing && (
         <EditPhases programKey={programKey} journal={journal} onClose={() => setChoosing(false)} />
       )}
+      <WhereUsed
+        programKey={programKey}
+        kind="journalTemplate"
+        path={journals.path({ programKey }, id)}
+        raw={journal.raw}
+      />
       <RecordPanels
         path={journals.path({ programKey }, id)}
         name={`the journal ${title}`}

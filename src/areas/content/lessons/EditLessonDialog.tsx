@@ -13,6 +13,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { LessonFields } from './LessonFields.tsx';
 import { LessonPlace, type PlaceField } from './LessonPlace.tsx';
+import { RenumberingUses } from './RenumberingUses.tsx';
 
 const fields = fieldsOf(lesson);
 
@@ -73,18 +74,31 @@ export function EditLessonDialog(props: EditLessonDialogProps) {
         onClose();
       }}
     >
-      <p className="mb-3">
-        ID <span className="font-monospace">{opened.docID}</span>
-      </p>
-      <TextField {...fields.title} />
-      <LessonPlace
-        which={which}
-        onWhich={setWhich}
-        stored={{ chNum: now.chNum, num: now.num }}
-        chapters={chapterChoices(chapters, now.chNum)}
-        count={chapterOf(rows, now).length}
-      />
-      <LessonFields />
+      {(entry) => (
+        <>
+          <OwnID id={opened.docID} />
+          <TextField {...fields.title} />
+          <LessonPlace
+            which={which}
+            onWhich={setWhich}
+            stored={{ chNum: now.chNum, num: now.num }}
+            chapters={chapterChoices(chapters, now.chNum)}
+            count={chapterOf(rows, now).length}
+          />
+          <RenumberingUses
+            {...{ programKey, rows, seen, which }}
+            lesson={now}
+            entered={entry[which]}
+          />
+          <LessonFields />
+        </>
+      )}
     </FormDialog>
   );
 }
+
+const OwnID = ({ id }: { readonly id: string }) => (
+  <p className="mb-3">
+    ID <span className="font-monospace">{id}</span>
+  </p>
+);

@@ -6,6 +6,7 @@ import type { ListChange } from '#domain/shared/list-change.ts';
 import { rowsOf } from '#lib/live.ts';
 import { seenOf } from '#records/form-values.ts';
 import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
+import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 import { AddLessonDialog } from './AddLessonDialog.tsx';
 import { EditLessonDialog } from './EditLessonDialog.tsx';
 
@@ -50,9 +51,12 @@ export function LessonDialogs(props: LessonDialogsProps) {
       createHeading=""
       form={() => null}
       deletionNote={() => (
-        <p className="mt-2 mb-0">
-          A backup of the lesson is kept. The later lessons of its chapter move up by one.
-        </p>
+        <>
+          <p className="mt-2 mb-0">
+            A backup of the lesson is kept. The later lessons of its chapter move up by one.
+          </p>
+          <DeletionUses programKey={programKey} targets={[{ kind: 'lesson', id: docID }]} />
+        </>
       )}
       onDeleted={() => onRenumbered(rows, { act: 'remove', seen, id: docID })}
       onClose={onClose}

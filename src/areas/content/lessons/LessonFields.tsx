@@ -2,7 +2,7 @@ import { lesson } from '#domain/content/lesson.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { FileField } from '#areas/content/shared/FileField.tsx';
 
 const fields = fieldsOf(lesson);
 
@@ -10,7 +10,7 @@ const fields = fieldsOf(lesson);
 export const LessonFields = () => (
   <>
     <TextAreaField {...fields.description} rows={3} />
-    <TextField {...fields.image_filename} mono />
+    <FileField {...fields.image_filename} of="image" />
     <CheckField {...fields.unlockedByDefault} />
   </>
 );

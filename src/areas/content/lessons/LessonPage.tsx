@@ -1,5 +1,6 @@
 import { lessons } from '#data/content/lessons.ts';
 import { lesson, type Lesson } from '#domain/content/lesson.ts';
+import { readSteps, storedSteps } from '#domain/content/steps/stored-step.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { RecordButtons } from '#records/RecordButtons.tsx';
@@ -8,8 +9,10 @@ import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { WhereUsed } from '#areas/content/shared/uses/WhereUsed.tsx';
 import { lessonName } from './lesson-columns.tsx';
 import { LessonNotFound } from './LessonNotFound.tsx';
+import { LessonPreview } from './steps/LessonPreview.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { useLesson } from './use-lesson.ts';
 
@@ -53,6 +56,13 @@ function Found({ programKey, found }: FoundProps) {
         }
       />
       <Steps programKey={programKey} lesson={found} />
+      <LessonPreview steps={readSteps(storedSteps(found))} />
+      <WhereUsed
+        programKey={programKey}
+        kind="lesson"
+        path={lessons.path({ programKey }, docID)}
+        raw={found.raw}
+      />
       <RecordPanels
         path={lessons.path({ programKey }, docID)}
         name={`the lesson ${lessonName(found)}`}

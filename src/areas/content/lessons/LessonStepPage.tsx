@@ -9,6 +9,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { lessonName } from './lesson-columns.tsx';
 import { LessonNotFound } from './LessonNotFound.tsx';
+import { StepFiles } from './steps/StepFiles.tsx';
 import { StepEditor } from './steps/StepEditor.tsx';
 import { STEP_VIEWS } from './steps/step-views.ts';
 import { useLesson } from './use-lesson.ts';
@@ -79,6 +80,7 @@ function Step({ programKey, opened, latest, stepNumber }: StepProps) {
           {known === null ? OPTION_NOT_FOUND : `No editor for ${known} steps`}. {back}
         </p>
       )}
+      <StepFiles programKey={programKey} step={step} />
     </>
   );
 }

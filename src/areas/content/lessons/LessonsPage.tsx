@@ -7,15 +7,15 @@ import { may } from '#domain/staff/capabilities.ts';
 import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import type { OpenDialog } from '#records/RecordDialogs.tsx';
+import { chooseColumn } from '#records/choose-column.tsx';
+import { ChosenRowsContext } from '#records/chosen-rows.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { actionsColumn } from '#records/row-actions.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CopyTools } from '#areas/content/shared/copy/CopyTools.tsx';
-import { selectColumn } from '#areas/content/shared/copy/select-column.tsx';
-import { SelectionContext } from '#areas/content/shared/copy/selection.ts';
-import { useSelection } from '#areas/content/shared/copy/use-selection.ts';
+import { useCopyMode } from '#areas/content/shared/copy/use-copy-mode.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { lessonColumns, lessonName } from './lesson-columns.tsx';
 import { LessonDialogs } from './LessonDialogs.tsx';
@@ -28,11 +28,11 @@ export function LessonsPage() {
   const programKey = useProgram().docID;
   const live = useList(lessons.list({ programKey }));
   const rows = rowsOf(live);
-  const choice = useSelection(rows);
+  const copying = useCopyMode(rows);
   const [open, setOpen] = useState<OpenDialog<Lesson> | null>(null);
   const renumbered = useRenumbered(programKey);
   return (
-    <SelectionContext value={choice.selection}>
+    <ChosenRowsContext value={copying.choosing}>
       <PageHeader
         title="Lessons"
         summary={live.state === 'ready' ? countOf(rows.length, 'lesson') : ' '}
@@ -41,9 +41,8 @@ export function LessonsPage() {
             <CopyTools
               of={lessons}
               programKey={programKey}
-              rows={rows}
-              choice={choice}
-              note={(program) => <MissingChapters lessons={choice.chosen} program={program} />}
+              mode={copying}
+              note={(program) => <MissingChapters lessons={copying.chosen} program={program} />}
             />
             <Button onClick={() => setOpen({ what: 'create' })}>Add Lesson</Button>
           </>
@@ -55,7 +54,7 @@ export function LessonsPage() {
         caption="Lessons"
         live={live}
         list={useListState()}
-        columns={useColumns(programKey, choice.selecting, setOpen)}
+        columns={useColumns(programKey, copying.on, setOpen)}
         searchLabel="Search lessons"
         searchHelp={undefined}
         emptyText="No lessons available."
@@ -69,7 +68,7 @@ export function LessonsPage() {
           onClose={() => setOpen((now) => (now === open ? null : now))}
         />
       )}
-    </SelectionContext>
+    </ChosenRowsContext>
   );
 }
 
@@ -83,7 +82,7 @@ function useColumns(
   const edits = may(person, 'update', lesson);
   const deletes = may(person, 'delete', lesson);
   return useMemo(() => {
-    if (selecting) return [selectColumn(lessonName), ...lessonColumns(null)];
+    if (selecting) return [chooseColumn(lessonName), ...lessonColumns(null)];
     const actions = [
       ...(edits
         ? [{ word: 'Edit Lesson', onClick: (row: Lesson) => setOpen({ what: 'edit', row }) }]

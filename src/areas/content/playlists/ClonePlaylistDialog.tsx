@@ -1,22 +1,24 @@
 import { useRef } from 'react';
 import { object, string } from 'yup';
 import { playlists, playlistSessions } from '#data/content/playlists.ts';
-import { programsByName } from '#data/content/programs.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import { copyTargets, programName, type Program } from '#domain/content/program.ts';
+import { programName } from '#domain/content/program.ts';
 import type { PlaylistSession } from '#domain/content/playlist-session.ts';
 import { playlist, type Playlist } from '#domain/content/playlist.ts';
 import { newID } from '#domain/shared/fields.ts';
 import { messagesOf, titleOf } from '#domain/shared/record.ts';
-import { failureOf, rowsOf, type LiveError } from '#lib/live.ts';
+import { rowsOf } from '#lib/live.ts';
 import type { Fields } from '#lib/merge-fields.ts';
 import { useTrying } from '#records/use-trying.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { TargetProgramField } from '#areas/content/shared/TargetProgramField.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
+import {
+  useTargetPrograms,
+  type TargetPrograms,
+} from '#areas/content/shared/use-target-programs.ts';
 import { HowField } from './HowField.tsx';
 import { MissingReferences } from './MissingReferences.tsx';
 import { orFieldError } from './playlist-form.ts';
@@ -42,14 +44,12 @@ export function ClonePlaylistDialog({
   onClose,
 }: ClonePlaylistDialogProps) {
   const own = useProgram();
-  const programs = useLive(programsByName);
   const sessions = useLive(playlistSessions.list({ programKey, playlistID: row.docID }));
-  const failure = failureOf(programs);
   // How many references the target lacks, as the dialog showed it last.
   const missing = useRef<number | null>(null);
   const toast = useToast();
   const trying = useTrying();
-  const targets = copyTargets(rowsOf(programs), programKey);
+  const targets = useTargetPrograms(programKey);
   return (
     <FormDialog
       schema={schema}
@@ -66,10 +66,10 @@ export function ClonePlaylistDialog({
         })
       }
       onSaved={({ how, newID: id, program }) => {
-        const target = how === 'copy' ? targets.find(({ docID }) => docID === program) : own;
+        const name = how === 'copy' ? targets.nameOf(program) : programName(own);
         const lost = missing.current ?? 0;
         toast.success(
-          `Playlist ${id} created in program ${target ? programName(target) : program}` +
+          `Playlist ${id} created in program ${name}` +
             (how === 'copy' && lost > 0 ? `. References that do not exist there: ${lost}` : ''),
         );
         onClose();
@@ -79,7 +79,6 @@ export function ClonePlaylistDialog({
         <CloneFields
           values={values}
           targets={targets}
-          failure={failure}
           sessions={rowsOf(sessions)}
           onMissing={(count) => {
             missing.current = count;
@@ -92,13 +91,12 @@ export function ClonePlaylistDialog({
 
 interface CloneFieldsProps {
   readonly values: Fields;
-  readonly targets: readonly Program[];
-  readonly failure: LiveError | undefined;
+  readonly targets: TargetPrograms;
   readonly sessions: readonly PlaylistSession[];
   readonly onMissing: (count: number | null) => void;
 }
 
-function CloneFields({ values, targets, failure, sessions, onMissing }: CloneFieldsProps) {
+function CloneFields({ values, targets, sessions, onMissing }: CloneFieldsProps) {
   const { how, program } = values;
   const copies = how === 'copy';
   return (
@@ -107,13 +105,7 @@ function CloneFields({ values, targets, failure, sessions, onMissing }: CloneFie
       <TextField name="newID" label={copies ? 'ID' : 'New ID'} mono />
       {copies && (
         <>
-          {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
-          <SelectField
-            name="program"
-            label="Program"
-            required
-            choices={targets.map((one) => ({ value: one.docID, label: programName(one) }))}
-          />
+          <TargetProgramField label="Program" targets={targets} required />
           {typeof program === 'string' && program !== '' && (
             <MissingReferences
               key={program}

@@ -7,6 +7,7 @@ import { countOf } from '#lib/words.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
 interface DeletePlaylistProps {
   readonly programKey: string;
@@ -42,6 +43,7 @@ export function DeletePlaylist({ programKey, row, onDeleted }: DeletePlaylistPro
               `Its ${countOf(row.sessionCount, 'session')} are deleted too. `}
             Progress of users that names it is not changed.
           </p>
+          <DeletionUses programKey={programKey} targets={[{ kind: 'playlist', id: row.docID }]} />
         </ConfirmDialog>
       )}
     </div>

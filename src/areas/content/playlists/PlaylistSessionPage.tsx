@@ -13,6 +13,7 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { WhereUsed } from '#areas/content/shared/uses/WhereUsed.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { CelebrationPanel } from './session/CelebrationPanel.tsx';
 import { TasksPanel } from './session/TasksPanel.tsx';
@@ -104,6 +105,12 @@ function Editor({ ids, stored }: EditorProps) {
       <CelebrationPanel {...panel} />
       <UnlockedPanel {...panel} />
       <TasksPanel {...panel} />
+      <WhereUsed
+        programKey={ids.programKey}
+        kind="playlistSession"
+        path={playlistSessions.path(ids, sessionID)}
+        raw={stored.raw}
+      />
       <RecordPanels
         path={playlistSessions.path(ids, sessionID)}
         name={`the session ${sessionID}`}

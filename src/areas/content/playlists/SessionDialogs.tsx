@@ -6,6 +6,7 @@ import { seenOf } from '#records/form-values.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
 /** What somebody is about to do with the sessions of a playlist. */
 export type OpenSessions =
@@ -62,6 +63,10 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
     >
       <p className="mb-0">Are you sure you want to delete {what}?</p>
       {open.ids.length > 1 && <p className="mt-2 mb-0 mono">{open.ids.join(', ')}</p>}
+      <DeletionUses
+        programKey={ids.programKey}
+        targets={open.ids.map((id) => ({ kind: 'playlistSession', id }))}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,7 @@
-import { programName } from '#domain/content/program.ts';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { programName, programRecord } from '#domain/content/program.ts';
+import { may } from '#domain/staff/capabilities.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
@@ -7,11 +10,17 @@ import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { useStaff } from '#session/use-session.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
+import { CopyProgress } from './CopyProgress.tsx';
+import { ProgramFormDialog } from './ProgramFormDialog.tsx';
+import './programs.css';
 
-/** What is set of a program (AUTHOR-SECT-05, -06). */
+/** What is set of a program and, for an admin, the way to change it (AUTHOR-SECT-05 to -08). */
 export function ProgramOverviewPage() {
   const program = useProgram();
+  const [editing, setEditing] = useState(false);
+  const edits = may(useStaff(), 'update', programRecord);
   const { docID, initialDisplayState, startingPageKey, reminderMessage } = program;
   const name = programName(program);
   return (
@@ -22,13 +31,17 @@ export function ProgramOverviewPage() {
           program.updatedBy && `Updated ${formatDateTime(program.updated)} by ${program.updatedBy}`
         }
         action={
-          <RecordButtons
-            id={docID}
-            idLabel="Copy ID"
-            path={href('program', { programKey: docID })}
-          />
+          <>
+            <RecordButtons
+              id={docID}
+              idLabel="Copy ID"
+              path={href('program', { programKey: docID })}
+            />
+            {edits && <Button onClick={() => setEditing(true)}>Edit</Button>}
+          </>
         }
       />
+      <CopyProgress program={program} whenDone />
       {initialDisplayState === 'page' && startingPageKey === '' && (
         <AlertBox tone="warning">
           The app opens with a page, and no starting page is chosen.
@@ -54,6 +67,7 @@ export function ProgramOverviewPage() {
         stored={program.raw}
         restorable={false}
       />
+      {editing && <ProgramFormDialog program={program} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -1,20 +1,40 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { programsByName } from '#data/content/programs.ts';
 import { useList } from '#data/engine/use-list.ts';
-import type { Program } from '#domain/content/program.ts';
+import { programName, programRecord, type Program } from '#domain/content/program.ts';
 import { docIDOf } from '#domain/shared/read-document.ts';
+import { may } from '#domain/staff/capabilities.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
+import { actionsColumn } from '#records/row-actions.tsx';
+import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
+import { useStaff } from '#session/use-session.ts';
 import { ListWays } from '#ui/list-ways.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
+import { CopyProgress } from './CopyProgress.tsx';
+import { ProgramDialogs, type OpenProgramDialog } from './ProgramDialogs.tsx';
+import './programs.css';
 
 const COLUMNS: readonly ColumnView<Program>[] = [
   { key: 'id', header: 'ID', text: docIDOf, mono: true },
-  { key: 'name', header: 'Name', text: ({ name }) => name },
+  {
+    key: 'name',
+    header: 'Name',
+    text: ({ name }) => name,
+    cell: (program) => (
+      <>
+        {program.name}
+        <CopyProgress program={program} />
+      </>
+    ),
+  },
   { key: 'version', header: 'Version', text: ({ version }) => version },
   { key: 'type', header: 'Type', text: ({ contentTypeKey }) => contentTypeKey },
   {
@@ -30,26 +50,56 @@ const NONE = 'No Programs Founnd';
 
 const pageOf = ({ docID }: Program) => href('program', { programKey: docID });
 
-/** The programs of therapy (AUTHOR-PROG-01 to -10). */
+/** The programs of therapy (AUTHOR-PROG-01 to -50). */
 export function ProgramsPage() {
   const live = useList(programsByName);
-  const rows = live.state === 'ready' ? live.data.rows : null;
+  const [open, setOpen] = useState<OpenProgramDialog | null>(null);
+  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
+  const rows = rowsOf(live);
+  const leads = may(useStaff(), 'create', programRecord);
   return (
     <ListWays value={AUTHORING_LISTS}>
-      <PageHeader title="Programs" summary={rows ? countOf(rows.length, 'program') : ' '} />
-      <RecordTable
-        name="programs"
-        caption="Programs"
-        live={live}
-        list={useListState()}
-        columns={COLUMNS}
-        searchLabel="Search programs"
-        searchHelp="ID"
-        searchText={docIDOf}
-        rowHref={pageOf}
-        emptyText={NONE}
-        noMatchText={NONE}
+      <PageHeader
+        title="Programs"
+        summary={live.state === 'ready' ? countOf(rows.length, 'program') : ' '}
+        action={leads && <Button onClick={() => setOpen({ what: 'create' })}>New Program</Button>}
       />
+      <div ref={around} tabIndex={-1} className="record-list">
+        <RecordTable
+          name="programs"
+          caption="Programs"
+          live={live}
+          list={useListState()}
+          columns={useColumns(leads, setOpen)}
+          searchLabel="Search programs"
+          searchHelp="ID"
+          searchText={docIDOf}
+          rowHref={pageOf}
+          emptyText={NONE}
+          noMatchText={NONE}
+        />
+      </div>
+      {open && (
+        <ProgramDialogs
+          open={open}
+          rows={rows}
+          onDeleted={onDeleted}
+          onClose={() => setOpen((now) => (now === open ? null : now))}
+        />
+      )}
     </ListWays>
   );
+}
+
+/** For an admin with what she may do with each. */
+function useColumns(leads: boolean, setOpen: (open: OpenProgramDialog) => void) {
+  return useMemo(() => {
+    const opens = (what: 'edit' | 'clone' | 'delete') => (row: Program) => setOpen({ what, row });
+    const actions = [
+      { word: 'Edit', onClick: opens('edit') },
+      { word: 'Clone', onClick: opens('clone') },
+      { word: 'Delete', onClick: opens('delete') },
+    ];
+    return leads ? [...COLUMNS, ...actionsColumn(actions, programName)] : COLUMNS;
+  }, [leads, setOpen]);
 }

@@ -34,6 +34,9 @@ const SECTIONS: readonly Section[] = [
   { screen: 'values', label: 'Values', offered: isACT },
   { screen: 'voiceActors', label: 'Voice actors', offered: isACT },
   { screen: 'gating', label: 'Gating', offered: isACT },
+  // Behind those of the specification.
+  { screen: 'programCheck', label: 'Program check' },
+  { screen: 'programFind', label: 'Find text' },
 ];
 
 export const offeredSections = (program: Program): readonly Section[] =>

@@ -1,18 +1,15 @@
 import { useRef } from 'react';
 import { object } from 'yup';
 import { changeSeveral, type SeveralDone } from '#data/engine/change-several.ts';
-import { programsByName } from '#data/content/programs.ts';
-import { useLive } from '#data/engine/use-live.ts';
-import { copyTargets, programName, type Program } from '#domain/content/program.ts';
+import type { Program } from '#domain/content/program.ts';
 import { required } from '#domain/shared/fields.ts';
 import { messagesOf, type AnyDefinition } from '#domain/shared/record.ts';
-import { failureOf, rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { useTrying } from '#records/use-trying.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { TargetProgramField } from './TargetProgramField.tsx';
+import { useTargetPrograms } from './use-target-programs.ts';
 
 interface CloneSeveralDialogProps {
   readonly of: AnyDefinition;
@@ -29,12 +26,10 @@ interface CloneSeveralDialogProps {
 export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
   const { of, programKey, chosen, onClose } = props;
   const said = messagesOf(of, '', '');
-  const programs = useLive(programsByName);
-  const failure = failureOf(programs);
   const result = useRef<SeveralDone>({ done: [], skipped: [] });
   const toast = useToast();
   const trying = useTrying();
-  const targets = copyTargets(rowsOf(programs), programKey, props.offered);
+  const targets = useTargetPrograms(programKey, props.offered);
   return (
     <FormDialog
       schema={object({
@@ -61,15 +56,7 @@ export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
         onClose();
       }}
     >
-      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
-      <SelectField
-        name="program"
-        label="Selected Program"
-        choices={targets.map((program) => ({
-          value: program.docID,
-          label: programName(program),
-        }))}
-      />
+      <TargetProgramField label="Selected Program" targets={targets} />
     </FormDialog>
   );
 }

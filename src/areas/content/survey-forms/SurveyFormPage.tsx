@@ -15,6 +15,7 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { UsesPanel } from '#areas/content/shared/uses/UsesPanel.tsx';
 import { FormEditor } from './FormEditor.tsx';
 
 const crumbs = () => [{ label: 'Survey Forms', to: listHref('surveyForms') }];
@@ -70,6 +71,11 @@ function EditForm({ formKey }: { readonly formKey: string }) {
             </AlertBox>
           )}
           <FormEditor form={{ opened, latest }} />
+          <UsesPanel
+            title="Where it is used"
+            targets={[{ kind: 'surveyForm', id: formKey }]}
+            none="No landing page refers to it."
+          />
           <RecordPanels
             path={surveyForms.path({}, formKey)}
             name={`the survey form ${name}`}

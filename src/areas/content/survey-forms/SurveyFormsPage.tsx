@@ -16,6 +16,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
+import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
 const COLUMNS: readonly ColumnView<SurveyForm>[] = [
   { key: 'key', header: 'Key', text: ({ key, docID }) => key || docID, mono: true },
@@ -83,6 +84,7 @@ export function SurveyFormsPage() {
         open={open}
         createHeading="Create new form"
         form={() => null}
+        deletionNote={({ docID }) => <DeletionUses targets={[{ kind: 'surveyForm', id: docID }]} />}
         onDeleted={onDeleted}
         onClose={() => setOpen((now) => (now === open ? null : now))}
       />

@@ -1,20 +1,16 @@
 import { object } from 'yup';
 import { valuesCategories } from '#data/content/program-lists.ts';
-import { programsByName } from '#data/content/programs.ts';
-import { useLive } from '#data/engine/use-live.ts';
-import { copyTargets, programName } from '#domain/content/program.ts';
 import { valuesCategory, type ValuesCategory } from '#domain/content/values-category.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { newID, required } from '#domain/shared/fields.ts';
 import { messagesOf, titleOf } from '#domain/shared/record.ts';
 import { FormError } from '#lib/form-error.ts';
-import { failureOf, rowsOf } from '#lib/live.ts';
 import { useTrying } from '#records/use-trying.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { TargetProgramField } from '#areas/content/shared/TargetProgramField.tsx';
+import { useTargetPrograms } from '#areas/content/shared/use-target-programs.ts';
 
 const schema = object({
   newID: newID('New ID'),
@@ -31,8 +27,7 @@ interface CloneCategoryDialogProps {
 export function CloneCategoryDialog(props: CloneCategoryDialogProps) {
   const { category, programKey, onClose } = props;
   const said = messagesOf(valuesCategory, category.name, category.docID);
-  const programs = useLive(programsByName);
-  const failure = failureOf(programs);
+  const targets = useTargetPrograms(programKey);
   const toast = useToast();
   const trying = useTrying();
   return (
@@ -60,16 +55,8 @@ export function CloneCategoryDialog(props: CloneCategoryDialogProps) {
         onClose();
       }}
     >
-      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
       <TextField name="newID" label="New ID" mono />
-      <SelectField
-        name="program"
-        label="Selected Program"
-        choices={copyTargets(rowsOf(programs), programKey).map((program) => ({
-          value: program.docID,
-          label: programName(program),
-        }))}
-      />
+      <TargetProgramField label="Selected Program" targets={targets} />
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useScreenParam } from '#routing/use-screen-param.ts';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
+import { WhereUsed } from '#areas/content/shared/uses/WhereUsed.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 
 const fields = fieldsOf(valuesCategory);
@@ -21,6 +22,14 @@ export function ValuesCategoryPage() {
       id={useScreenParam('id') || null}
       list={{ label: 'Values', to: href('values', { programKey }) }}
       pageOf={(one) => href('valuesCategory', { programKey, id: one })}
+      parts={({ docID, raw }) => (
+        <WhereUsed
+          programKey={programKey}
+          kind="valuesCategory"
+          path={valuesCategories.path({ programKey }, docID)}
+          raw={raw}
+        />
+      )}
       form={({ fresh }) => (
         <>
           <FormSection title="Category">

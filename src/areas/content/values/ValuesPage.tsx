@@ -4,9 +4,9 @@ import type { ValuesCategory } from '#domain/content/values-category.ts';
 import { RecordListPage } from '#records/RecordListPage.tsx';
 import { href } from '#routing/href.ts';
 import type { ColumnView } from '#ui/table/types.ts';
+import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { CloneCategoryDialog } from './CloneCategoryDialog.tsx';
-import { QuestionsThatUse } from './QuestionsThatUse.tsx';
 
 const COLUMNS: readonly ColumnView<ValuesCategory>[] = [
   { key: 'order', header: 'Order', text: ({ order }) => String(order) },
@@ -41,7 +41,13 @@ export function ValuesPage() {
         createLabel="New values category"
         rowActions={rowActions}
         deletionNote={({ docID }) => (
-          <QuestionsThatUse programKey={programKey} categoryID={docID} />
+          <>
+            <p className="mt-2 mb-0">This cannot be undone.</p>
+            <DeletionUses
+              programKey={programKey}
+              targets={[{ kind: 'valuesCategory', id: docID }]}
+            />
+          </>
         )}
       />
       {cloned && (

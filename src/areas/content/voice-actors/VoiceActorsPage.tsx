@@ -6,6 +6,7 @@ import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
+import { FileField } from '#areas/content/shared/FileField.tsx';
 
 const COLUMNS: readonly ColumnView<VoiceActor>[] = [
   { key: 'id', header: 'ID', text: ({ docID }) => docID, mono: true },
@@ -34,8 +35,8 @@ export const VoiceActorsPage = () => (
         <TextField {...fields.id} mono readOnly={row !== null} />
         <TextField {...fields.name} />
         <TextField {...fields.desc} />
-        <TextField {...fields.image_filename} mono />
-        <TextField {...fields.remote_audio_filename} mono />
+        <FileField {...fields.image_filename} of="image" />
+        <FileField {...fields.remote_audio_filename} of="voiceAudio" />
         <CheckField
           name="defaultVoiceActor"
           label="Default voice actor"

@@ -25,6 +25,8 @@ import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { textOf } from '#ui/fields/use-form-field.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
+import { QuestionPreview } from '#areas/content/journals/preview/QuestionPreview.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import type { QuestionActs } from './use-question-acts.ts';
 
@@ -127,12 +129,19 @@ function QuestionForm(props: Parts & { readonly fresh: boolean }) {
       }}
     >
       {(values) => (
-        <QuestionFields
-          values={values}
-          bounded={bounded}
-          pacing={pacing}
-          programKey={props.programKey}
-        />
+        <div className="with-phone">
+          <div>
+            <QuestionFields
+              values={values}
+              bounded={bounded}
+              pacing={pacing}
+              programKey={props.programKey}
+            />
+          </div>
+          <PhoneFrame of="the question">
+            <QuestionPreview question={questionToStore(null, values, [], bounded)} />
+          </PhoneFrame>
+        </div>
       )}
     </SchemaForm>
   );

@@ -11,6 +11,7 @@ import { GuardScope } from '#ui/form/GuardScope.tsx';
 import { InnerGuard } from '#ui/form/InnerGuard.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { PhasePreview } from '#areas/content/journals/preview/PhasePreview.tsx';
 import { QuestionDialog, type OpenQuestionDialog } from './QuestionDialog.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { QuestionList } from './QuestionList.tsx';
@@ -51,18 +52,21 @@ function Questions({ program, journal, phase }: QuestionsPanelProps) {
       actions={edits ? <Button onClick={() => leave(opened.add)}>Add Question</Button> : undefined}
     >
       <div ref={around} tabIndex={-1} className="questions">
-        <div
-          ref={list}
-          tabIndex={-1}
-          className="questions-list"
-          role="group"
-          aria-label={`Questions of ${phase}`}
-        >
-          <QuestionList
-            {...shared}
-            onOpen={(id) => leave(() => opened.open(id))}
-            onDialog={setDialog}
-          />
+        <div className="with-phone">
+          <div
+            ref={list}
+            tabIndex={-1}
+            className="questions-list"
+            role="group"
+            aria-label={`Questions of ${phase}`}
+          >
+            <QuestionList
+              {...shared}
+              onOpen={(id) => leave(() => opened.open(id))}
+              onDialog={setDialog}
+            />
+          </div>
+          {opened.what === null && <PhasePreview phase={phase} questions={questions.list} />}
         </div>
         {opened.what !== null && (
           <QuestionEditor

@@ -1,5 +1,6 @@
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { FileField } from '#areas/content/shared/FileField.tsx';
 import { ImageTypeField } from './ImageTypeField.tsx';
 import { NamedImage } from './NamedImage.tsx';
 import type { StepFieldsProps } from './step-fields.ts';
@@ -10,13 +11,13 @@ export const AudioFields = ({ values }: StepFieldsProps) => (
     <TextField name="title" label="Title" />
     <TextAreaField name="description" label="Description" rows={6} />
     <TextField name="audio_filename" label="Audio filename (old, local)" mono />
-    <TextField
+    <FileField
       name="remote_audio_filename"
       label="Remote audio filename"
-      mono
+      of="audio"
       help="The whole path of the file."
     />
-    <TextField name="image_filename" label="Image filename" mono />
+    <FileField name="image_filename" label="Image filename" of="image" shown />
     <ImageTypeField />
     <NamedImage values={values} />
   </>

@@ -1,6 +1,7 @@
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { FileField } from '#areas/content/shared/FileField.tsx';
 import { ImageTypeField } from './ImageTypeField.tsx';
 import { NamedImage } from './NamedImage.tsx';
 import { textIn, type StepFieldsProps } from './step-fields.ts';
@@ -28,7 +29,7 @@ export function ContentFields({ values, stored }: StepFieldsProps) {
         help="Markdown, as the app shows it."
         disabled={locked}
       />
-      <TextField name="image_filename" label="Image filename" mono disabled={locked} />
+      <FileField name="image_filename" label="Image filename" of="image" shown disabled={locked} />
       <ImageTypeField />
       <NamedImage values={values} />
     </>

@@ -11,13 +11,15 @@ import {
   stepEntry,
 } from '#domain/content/steps/step-changes.ts';
 import type { StepType } from '#domain/content/steps/step-types.ts';
-import { storedSteps } from '#domain/content/steps/stored-step.ts';
+import { readSteps, storedSteps } from '#domain/content/steps/stored-step.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
+import { StepPreview } from './StepPreview.tsx';
 import { STEP_VIEWS } from './step-views.ts';
 
 interface StepEditorProps {
@@ -92,7 +94,18 @@ function StepForm({ programKey, opened, latest, at, type, base }: StepFormProps)
       }
       onSaved={() => toast.success(STEP_MESSAGES.saved)}
     >
-      {(entered) => <Fields values={entered} stored={values} />}
+      {(entered) => (
+        <div className="with-phone">
+          <div>
+            <Fields values={entered} stored={values} />
+          </div>
+          <PhoneFrame of="the step">
+            {readSteps([{ ...entered, type }]).map((step) => (
+              <StepPreview key={step.number} step={step} />
+            ))}
+          </PhoneFrame>
+        </div>
+      )}
     </SchemaForm>
   );
 }

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import { object } from 'yup';
-import { programsByName } from '#data/content/programs.ts';
 import type { Collection } from '#data/engine/collection-of.ts';
-import { useLive } from '#data/engine/use-live.ts';
 import { copyParts } from '#domain/content/copies.ts';
-import { copyTargets, programName } from '#domain/content/program.ts';
 import { required } from '#domain/shared/fields.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { asListed } from '#domain/shared/record-order.ts';
 import { messagesOf } from '#domain/shared/record.ts';
-import { failureOf, rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { useTrying } from '#records/use-trying.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { TargetProgramField } from '#areas/content/shared/TargetProgramField.tsx';
+import { useTargetPrograms } from '#areas/content/shared/use-target-programs.ts';
 
 const schema = object({ program: required('Target program') });
 
@@ -35,9 +31,7 @@ interface CopyDialogProps<Row, Entry> {
 export function CopyDialog<Row extends Stored<object>, Entry>(props: CopyDialogProps<Row, Entry>) {
   const { of, programKey, rows, onCopied, onClose } = props;
   const [one, many] = of.definition.label;
-  const programs = useLive(programsByName);
-  const failure = failureOf(programs);
-  const targets = copyTargets(rowsOf(programs), programKey);
+  const targets = useTargetPrograms(programKey);
   const toast = useToast();
   const trying = useTrying();
   const copy = async (program: string) => {
@@ -67,20 +61,13 @@ export function CopyDialog<Row extends Stored<object>, Entry>(props: CopyDialogP
       onClose={onClose}
       onSubmit={({ program }) => copy(program)}
       onSaved={({ program }) => {
-        const target = targets.find(({ docID }) => docID === program);
-        const name = target ? programName(target) : program;
-        toast.success(`${countOf(rows.length, one, many)} copied to ${name}`);
+        toast.success(`${countOf(rows.length, one, many)} copied to ${targets.nameOf(program)}`);
         onClose();
       }}
     >
       {({ program }) => (
         <>
-          {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
-          <SelectField
-            name="program"
-            label="Target program"
-            choices={targets.map((each) => ({ value: each.docID, label: programName(each) }))}
-          />
+          <TargetProgramField label="Target program" targets={targets} />
           {props.note(typeof program === 'string' ? program : '')}
         </>
       )}

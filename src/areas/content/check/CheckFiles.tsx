@@ -1,0 +1,49 @@
+import { errorText } from '#lib/error-text.ts';
+import { countOf } from '#lib/words.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { heldBack } from '#ui/held-back.ts';
+import { Panel } from '#ui/Panel.tsx';
+import type { FileCheck } from './use-files.ts';
+
+interface CheckFilesProps {
+  readonly check: FileCheck;
+  /** The files that the program names; null until they are known. */
+  readonly paths: readonly string[] | null;
+  readonly onLook: (paths: readonly string[]) => void;
+}
+
+/** Looks in the storage for the pictures and audio that a program names, when somebody asks for it. */
+export function CheckFiles({ check, paths, onLook }: CheckFilesProps) {
+  const waiting = paths === null || check.state === 'looking';
+  return (
+    <Panel
+      title="Files"
+      actions={
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-primary"
+          {...heldBack(waiting, () => onLook(paths ?? []))}
+        >
+          Check the files
+        </button>
+      }
+    >
+      {check.state === 'failed' ? (
+        <AlertBox tone="danger">The files could not be checked: {errorText(check.error)}</AlertBox>
+      ) : (
+        <p className="mb-0" role="status">
+          {wordsOf(check)}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function wordsOf({ state, files }: FileCheck): string {
+  if (state === 'looking') return 'Looking …';
+  if (state !== 'done')
+    return 'Looks whether the pictures and audio that the program names are there.';
+  const missing = [...files.values()].filter((there) => !there).length;
+  const looked = `${countOf(files.size, 'file')} looked for: `;
+  return missing === 0 ? `${looked}all are there.` : `${looked}${missing} missing, listed below.`;
+}

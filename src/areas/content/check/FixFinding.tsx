@@ -1,0 +1,39 @@
+import { applyContentFix } from '#data/use-cases/content-saves.ts';
+import { CONTENT } from '#domain/content/program-content/content.ts';
+import {
+  FINDING_KINDS,
+  type ContentFinding,
+} from '#domain/content/program-content/findings/registry.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { useStaff } from '#session/use-session.ts';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+
+/** Puts a fault right in two steps, by the act that its own screen has. */
+export function FixFinding({ finding }: { readonly finding: ContentFinding }) {
+  const person = useStaff();
+  const toast = useToast();
+  const { fix, kind, record } = finding;
+  if (!fix) return <span className="text-body-secondary">For staff to decide</span>;
+  const definition: AnyDefinition = CONTENT[fix.record.kind];
+  if (!may(person, 'update', definition)) {
+    return <span className="text-body-secondary">An admin can put it right</span>;
+  }
+  return (
+    <TwoStepButton
+      label={fix.label}
+      consequence={fix.consequence}
+      variant="primary"
+      size="sm"
+      onConfirm={async () => {
+        try {
+          await applyContentFix(fix);
+          toast.success(`Put right: ${FINDING_KINDS[kind].title}, ${record.name}.`);
+        } catch (error) {
+          toast.failure(error);
+        }
+      }}
+    />
+  );
+}

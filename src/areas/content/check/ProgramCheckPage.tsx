@@ -1,0 +1,95 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useProgramContent } from '#data/use-cases/use-program-content.ts';
+import { CONTENT_KINDS, type ProgramContent } from '#domain/content/program-content/content.ts';
+import { filePaths } from '#domain/content/program-content/files.ts';
+import {
+  FINDING_KINDS,
+  FINDING_NAMES,
+  findingsOf,
+  type ContentFinding,
+} from '#domain/content/program-content/findings/registry.ts';
+import { mapLive, type ListRows, type Live } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { useListState } from '#routing/use-list-state.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { TICKED, type FilterView } from '#ui/table/types.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { CheckFiles } from './CheckFiles.tsx';
+import { FINDING_COLUMNS, findingTone } from './finding-columns.tsx';
+import { useFiles, type FileCheck } from './use-files.ts';
+import './check.css';
+
+const DEFAULTS = { filters: { kind: '', fixable: '' } };
+
+const FILTERS: readonly FilterView<ContentFinding>[] = [
+  {
+    key: 'kind',
+    kind: 'select',
+    label: 'Kind',
+    options: FINDING_NAMES.map((value) => ({ value, label: FINDING_KINDS[value].title })),
+    matches: ({ kind }, value) => kind === value,
+  },
+  {
+    key: 'fixable',
+    kind: 'check',
+    label: 'With a fix only',
+    matches: ({ fix }, value) => value !== TICKED || fix !== undefined,
+  },
+];
+
+const keyOf = ({ id }: ContentFinding) => id;
+
+/** What is inconsistent in a program, and how to put it right. */
+export function ProgramCheckPage() {
+  const programKey = useProgram().docID;
+  const live = useProgramContent(programKey, CONTENT_KINDS);
+  const { check, look } = useFiles();
+  const found = useFindings(live, check);
+  const count = found.state === 'ready' ? found.data.rows.length : null;
+  return (
+    <>
+      <PageHeader
+        title="Program check"
+        summary={count === null ? ' ' : countOf(count, 'finding')}
+      />
+      <CheckFiles
+        check={check}
+        paths={live.state === 'ready' ? filePaths(live.data) : null}
+        onLook={(paths) => void look(paths)}
+      />
+      <div className="program-check">
+        <RecordTable
+          name="program-check"
+          caption="Findings"
+          live={found}
+          list={useListState(DEFAULTS)}
+          columns={FINDING_COLUMNS}
+          filters={FILTERS}
+          searchHelp="Kind, finding, record"
+          rowKey={keyOf}
+          rowTone={findingTone}
+          toneColumn="severity"
+          emptyText="No findings"
+        />
+      </div>
+    </>
+  );
+}
+
+/** The findings of the program as it is now, with those of its files once these were looked for. */
+function useFindings(
+  live: Live<ProgramContent>,
+  { files }: FileCheck,
+): Live<ListRows<ContentFinding>> {
+  // Typing and clicking go first: a large program takes a moment.
+  const examined = useDeferredValue(live);
+  return useMemo(
+    () =>
+      mapLive(examined, (content) => {
+        const rows = findingsOf({ ...content, files });
+        return { rows, total: rows.length, complete: true, unreadable: [] };
+      }),
+    [examined, files],
+  );
+}

@@ -1,0 +1,58 @@
+import { kindLabel } from '#domain/content/program-content/content.ts';
+import type { Severity } from '#domain/content/program-content/finding.ts';
+import {
+  FINDING_KINDS,
+  type ContentFinding,
+} from '#domain/content/program-content/findings/registry.ts';
+import type { ColumnView, RowTone } from '#ui/table/types.ts';
+import { PlaceLink } from '#areas/content/shared/uses/PlaceLink.tsx';
+import { placeText } from '#areas/content/shared/uses/place-links.ts';
+import { FixFinding } from './FixFinding.tsx';
+
+const TONES: Readonly<Record<Severity, RowTone>> = {
+  fault: { tone: 'danger', label: 'Fault' },
+  warning: { tone: 'warning', label: 'Warning' },
+  note: { tone: 'neutral', label: 'Note' },
+};
+
+const GRAVITY: Readonly<Record<Severity, number>> = { fault: 1, warning: 2, note: 3 };
+
+const severityOf = ({ kind }: ContentFinding): Severity => FINDING_KINDS[kind].severity;
+
+export const findingTone = (finding: ContentFinding): RowTone => TONES[severityOf(finding)];
+
+/** What is inconsistent in a program, each with the way to it and what puts it right. */
+export const FINDING_COLUMNS: readonly ColumnView<ContentFinding>[] = [
+  {
+    key: 'severity',
+    header: 'Severity',
+    text: (finding) => findingTone(finding).label,
+    sortValue: (finding) => GRAVITY[severityOf(finding)],
+  },
+  { key: 'kind', header: 'Kind', text: ({ kind }) => FINDING_KINDS[kind].title },
+  {
+    key: 'sentence',
+    header: 'Finding',
+    text: ({ sentence }) => sentence,
+    fixed: true,
+    cell: ({ sentence }) => <span className="content-finding">{sentence}</span>,
+  },
+  {
+    key: 'record',
+    header: 'Record',
+    text: ({ record, path }) => `${kindLabel(record.kind)} ${record.name} ${placeText(path)}`,
+    cell: ({ record, path }) => (
+      <span className="content-finding">
+        <PlaceLink record={record} path={path} />
+      </span>
+    ),
+  },
+  {
+    key: 'fix',
+    header: 'Fix',
+    text: ({ fix }) => fix?.label ?? '',
+    searchable: false,
+    fixed: true,
+    cell: (finding) => <FixFinding finding={finding} />,
+  },
+];

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { useProgramContent } from '#data/use-cases/use-program-content.ts';
+import { CONTENT_KINDS, type ProgramContent } from '#domain/content/program-content/content.ts';
+import { findTexts, type Search } from '#domain/content/program-content/find-texts.ts';
+import { countOf } from '#lib/words.ts';
+import { ChosenRowsContext } from '#records/chosen-rows.ts';
+import { useChosenRows } from '#records/use-chosen-rows.ts';
+import { useStaff } from '#session/use-session.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { FindForm } from './FindForm.tsx';
+import { HitTable } from './HitTable.tsx';
+import { hitsToReplace, MOST_SHOWN } from './hits-to-replace.ts';
+import { ReplaceForm } from './ReplaceForm.tsx';
+import { ReplaceResult } from './ReplaceResult.tsx';
+import { useFind } from './use-find.ts';
+import { useReplace } from './use-replace.ts';
+import './find.css';
+
+/** Finds a text wherever a program has it, and replaces it where that is wanted. */
+export function FindPage() {
+  const programKey = useProgram().docID;
+  const live = useProgramContent(programKey, CONTENT_KINDS);
+  const [search, find] = useFind();
+  return (
+    <>
+      <PageHeader title="Find text" summary="In titles, steps, questions and pages" />
+      <FindForm key={`${search.text} ${String(search.matchCase)}`} search={search} onFind={find} />
+      {search.text !== '' && (
+        <LiveView live={live} requires="staff">
+          {(content) => <Hits key={search.text} content={content} search={search} />}
+        </LiveView>
+      )}
+    </>
+  );
+}
+
+interface HitsProps {
+  readonly content: ProgramContent;
+  readonly search: Search;
+}
+
+function Hits({ content, search: { text, matchCase } }: HitsProps) {
+  const person = useStaff();
+  const [by, setBy] = useState<string | null>(null);
+  const { result, replace, clear } = useReplace();
+  const search = useMemo(() => ({ text, matchCase }), [text, matchCase]);
+  const hits = useMemo(() => findTexts(content, search), [content, search]);
+  const rows = useMemo(
+    () => hitsToReplace(hits.slice(0, MOST_SHOWN), search, by, person),
+    [hits, search, by, person],
+  );
+  const replaceable = useMemo(() => rows.filter(({ refused }) => refused === null), [rows]);
+  const choosing = useChosenRows(replaceable);
+  const chosen = replaceable.filter(({ docID }) => choosing.chosen.includes(docID));
+  return (
+    <ChosenRowsContext value={choosing}>
+      {result && <ReplaceResult result={result} onDismiss={clear} />}
+      <p role="status">
+        {hits.length === 0
+          ? `“${text}” is nowhere in this program.`
+          : `Found in ${countOf(hits.length, 'text')}.`}
+      </p>
+      {hits.length > 0 && (
+        <>
+          <ReplaceForm
+            found={text}
+            by={by}
+            onBy={setBy}
+            choosing={choosing}
+            onReplace={() =>
+              replace(
+                chosen.map(({ hit }) => hit),
+                search,
+                by ?? '',
+              )
+            }
+          />
+          <HitTable rows={rows} total={hits.length} search={search} by={by} />
+        </>
+      )}
+    </ChosenRowsContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { countOf } from '#lib/words.ts';
+import { ChooseButtons } from '#records/ChooseButtons.tsx';
+import type { Choosing } from '#records/use-chosen-rows.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+
+interface ReplaceFormProps {
+  readonly found: string;
+  /** What replaces it; null while nothing is replaced. */
+  readonly by: string | null;
+  readonly onBy: (by: string | null) => void;
+  readonly choosing: Choosing;
+  readonly onReplace: () => Promise<void>;
+}
+
+/** Asks what replaces what was found, and replaces it where it is ticked. */
+export function ReplaceForm({ found, by, onBy, choosing, onReplace }: ReplaceFormProps) {
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  if (by === null) {
+    return (
+      <Button variant="outline-secondary" onClick={() => onBy('')}>
+        Replace …
+      </Button>
+    );
+  }
+  const texts = countOf(choosing.chosen.length, 'text');
+  return (
+    <div className="find-form">
+      <div>
+        <label className="form-label" htmlFor={id}>
+          Replace by
+        </label>
+        <input
+          id={id}
+          className="form-control"
+          value={by}
+          onChange={(event) => onBy(event.target.value)}
+        />
+      </div>
+      <ChooseButtons choosing={choosing} label="Replace selected" onAct={() => setAsking(true)} />
+      <Button variant="outline-secondary" onClick={() => onBy(null)}>
+        Do not replace
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Replace in ${texts}?`}
+          confirmLabel="Replace"
+          tone="primary"
+          onConfirm={onReplace}
+          onClose={() => setAsking(false)}
+        >
+          <p className="mb-0">
+            “{found}” becomes {by === '' ? 'nothing' : `“${by}”`} in {texts}. A record that somebody
+            else changed meanwhile is left as it is.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

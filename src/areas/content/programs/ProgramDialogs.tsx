@@ -1,0 +1,33 @@
+import type { Program } from '#domain/content/program.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
+import { CloneProgramDialog } from './CloneProgramDialog.tsx';
+import { DeleteProgramDialog } from './DeleteProgramDialog.tsx';
+import { ProgramFormDialog } from './ProgramFormDialog.tsx';
+
+/** What an admin is about to do with a program. */
+export type OpenProgramDialog =
+  | { readonly what: 'create' }
+  | { readonly what: 'edit' | 'clone' | 'delete'; readonly row: Program };
+
+interface ProgramDialogsProps {
+  readonly open: OpenProgramDialog;
+  /** The programs as they are stored now. */
+  readonly rows: readonly Program[];
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog in which a program is created, edited, cloned or deleted. */
+export function ProgramDialogs({ open, rows, onDeleted, onClose }: ProgramDialogsProps) {
+  if (open.what === 'create') return <ProgramFormDialog program={null} onClose={onClose} />;
+  const now = rows.find(({ docID }) => docID === open.row.docID);
+  const program = now ?? open.row;
+  switch (open.what) {
+    case 'edit':
+      return <ProgramFormDialog program={program} gone={!now} onClose={onClose} />;
+    case 'clone':
+      return <CloneProgramDialog program={program} taken={rows.map(docIDOf)} onClose={onClose} />;
+    case 'delete':
+      return <DeleteProgramDialog program={program} onDeleted={onDeleted} onClose={onClose} />;
+  }
+}

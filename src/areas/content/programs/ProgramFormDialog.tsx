@@ -1,0 +1,65 @@
+import { programs } from '#data/content/program-acts.ts';
+import { newProgramForm, ofItsType, programEditForm } from '#domain/content/program-forms.ts';
+import { programName, programRecord, type Program } from '#domain/content/program.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
+import { messagesOf, type EntryOf } from '#domain/shared/record.ts';
+import { changedBy, entered } from '#records/form-values.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { ProgramFields } from './ProgramFields.tsx';
+
+type Entry = EntryOf<typeof programRecord>;
+
+interface ProgramFormDialogProps {
+  /** The program as it is stored now; null creates one. */
+  readonly program: Program | null;
+  /** True once the program that is edited was deleted. */
+  readonly gone?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Creates or edits a program (AUTHOR-PROG-11 to -30, AUTHOR-SECT-07). */
+export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFormDialogProps) {
+  const toast = useToast();
+  const trying = useTrying();
+  const said = messagesOf(programRecord, '', '');
+  const values = valuesOf(program);
+  const save = async (entry: Entries, changed: Entries, base: Entries) => {
+    if (program) return void (await programs.save({}, program.docID, changed, base));
+    const blank = programRecord.form.getDefault();
+    await programs.create({}, ofItsType({ ...blank, ...entry }, typeIn(entry)) as Entry);
+  };
+  return (
+    <FormDialog
+      schema={program ? programEditForm : newProgramForm}
+      heading={program ? `Edit ${programName(program)}` : 'New Program'}
+      mode={program ? 'edit' : 'create'}
+      initialValues={values}
+      latest={program ? values : undefined}
+      latestBy={program ? changedBy(programRecord, program) : undefined}
+      gone={gone}
+      submitLabel="Save changes"
+      closeLabel="Close"
+      onClose={onClose}
+      onSubmit={(entry, changed, base) =>
+        trying(said.notSaved, () => save(entry, changed as Entries, base ?? {}))
+      }
+      onSaved={({ name }) => {
+        toast.success(messagesOf(programRecord, name, '').saved);
+        onClose();
+      }}
+    >
+      {(now) => <ProgramFields program={program} type={now['contentTypeKey']} />}
+    </FormDialog>
+  );
+}
+
+const typeIn = ({ contentTypeKey }: Entries): string =>
+  typeof contentTypeKey === 'string' ? contentTypeKey : '';
+
+/** What the form shows; what belongs to the other type is neither checked nor saved. */
+function valuesOf(program: Program | null): Entries {
+  if (!program) return newProgramForm.getDefault();
+  return ofItsType(entered(programEditForm.fields, program), program.contentTypeKey);
+}

@@ -1,0 +1,27 @@
+import { programName } from '#domain/content/program.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import type { TargetPrograms } from './use-target-programs.ts';
+
+interface TargetProgramFieldProps {
+  readonly label: string;
+  readonly targets: TargetPrograms;
+  /** Where the schema asks for it only under a condition. */
+  readonly required?: boolean;
+}
+
+/** Chooses the program that something is copied into: the field `program` of a form. */
+export function TargetProgramField({ label, targets, required }: TargetProgramFieldProps) {
+  const { programs, failure } = targets;
+  return (
+    <>
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+      <SelectField
+        name="program"
+        label={label}
+        {...(required && { required })}
+        choices={programs.map((one) => ({ value: one.docID, label: programName(one) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import {
+  countParticipants,
+  MOST_COUNTED,
+  type ParticipantCount,
+} from '#data/use-cases/count-participants.ts';
+import type { Signs } from '#domain/content/program-content/participation.ts';
+import { errorText } from '#lib/error-text.ts';
+import { countOf } from '#lib/words.ts';
+
+interface CountParticipantsProps {
+  readonly programKey: string;
+  readonly signs: Signs;
+}
+
+type Run =
+  | { readonly state: 'idle' }
+  | { readonly state: 'counting' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'done'; readonly count: ParticipantCount };
+
+/** How many active participants have it ahead, done or never; read only when somebody asks. */
+export function CountParticipants({ programKey, signs }: CountParticipantsProps) {
+  const [run, setRun] = useState<Run>({ state: 'idle' });
+  const start = async () => {
+    setRun({ state: 'counting' });
+    try {
+      setRun({ state: 'done', count: await countParticipants(programKey, signs) });
+    } catch (error) {
+      setRun({ state: 'failed', error });
+    }
+  };
+  return (
+    <div className="mt-2">
+      <Button
+        size="sm"
+        variant="outline-secondary"
+        disabled={run.state === 'counting'}
+        onClick={() => void start()}
+      >
+        Count participants
+      </Button>
+      <p className="mt-2 mb-0" role="status">
+        {wordsOf(run)}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(run: Run): string {
+  if (run.state === 'counting') return 'Counting …';
+  if (run.state === 'failed') return `They could not be counted: ${errorText(run.error)}`;
+  if (run.state === 'idle') return '';
+  const { ahead, done, never, more } = run.count;
+  const of = countOf(ahead + done + never, 'active participant');
+  const first = more ? ` Only the first ${MOST_COUNTED} were looked at, there are more.` : '';
+  return `Of ${of}: ${ahead} ahead, ${done} done, ${never} never.${first}`;
+}

@@ -1,0 +1,37 @@
+import { breaks, type Target } from '#domain/content/program-content/references.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { UsesList } from './UsesList.tsx';
+import { useUses } from './use-uses.ts';
+
+interface DeletionUsesProps {
+  /** Not asked for where no program has it: a survey form. */
+  readonly programKey?: string;
+  readonly targets: readonly Target[];
+  /** What is done to it, and what becomes of those that refer to it. */
+  readonly act?: string;
+}
+
+/** Says in a dialog what will be broken before something is deleted, renumbered or named otherwise. */
+export function DeletionUses({ programKey = '', targets, act = 'Deleting' }: DeletionUsesProps) {
+  const live = useUses(programKey, targets, breaks);
+  return (
+    <div className="mt-2">
+      <LiveView live={live} skeleton={<Spinner />} requires="staff">
+        {({ uses }) => {
+          if (uses.length === 0) {
+            return (
+              <p className="mb-0">Nothing refers to it: {act.toLowerCase()} it breaks nothing.</p>
+            );
+          }
+          return (
+            <>
+              <p className="mb-1">{act} it breaks what refers to it:</p>
+              <UsesList uses={uses} />
+            </>
+          );
+        }}
+      </LiveView>
+    </div>
+  );
+}
