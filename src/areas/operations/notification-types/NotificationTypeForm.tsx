@@ -1,12 +1,12 @@
 import { notificationTypes } from '#data/operations/notification-types.ts';
-import { notificationType } from '#domain/operations/notification-type.ts';
+import { MAX_MESSAGES, notificationType } from '#domain/operations/notification-type.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { RecordFormPage } from '#records/RecordFormPage.tsx';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { MessagesField } from './MessagesField.tsx';
+import { MessagesField } from '#areas/operations/shared/MessagesField.tsx';
 import { ProgramField } from './ProgramField.tsx';
 
 const fields = fieldsOf(notificationType);
@@ -40,7 +40,12 @@ export const NotificationTypeForm = ({ id }: NotificationTypeFormProps) => (
           <ProgramField {...fields.program} />
         </FormSection>
         <FormSection title="Messages">
-          <MessagesField {...fields.messages} readOnly={readOnly} />
+          <MessagesField
+            {...fields.messages}
+            most={MAX_MESSAGES}
+            text={{ name: 'body', label: 'Body' }}
+            readOnly={readOnly}
+          />
         </FormSection>
       </>
     )}

@@ -1,16 +1,22 @@
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { MAX_MESSAGES, type Message } from '#domain/operations/notification-type.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
 import './messages.css';
 
-/** The messages of a type, each with title and body (OPS-NTYPE-02). */
-export function MessagesField(props: FieldProps) {
+interface MessagesFieldProps extends FieldProps {
+  /** How many there may be. */
+  readonly most: number;
+  /** What the longer text of a message is called, and its field. */
+  readonly text: { readonly name: string; readonly label: string };
+}
+
+/** Messages, each with a title and a longer text, to be added and removed (OPS-NTYPE-02, OPS-NUDGE-12). */
+export function MessagesField({ most, text, ...props }: MessagesFieldProps) {
   const field = useFormField(props);
-  const messages = Array.isArray(field.value) ? (field.value as readonly Message[]) : [];
+  const messages: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const add = useRef<HTMLButtonElement>(null);
   const changes = !props.readOnly && !field.busy;
   const remove = (at: number) => {
@@ -26,6 +32,7 @@ export function MessagesField(props: FieldProps) {
           key={at}
           name={`${props.name}.${at}`}
           number={at + 1}
+          text={text}
           onRemove={props.readOnly ? null : () => remove(at)}
           disabled={!changes}
         />
@@ -35,8 +42,8 @@ export function MessagesField(props: FieldProps) {
         <Button
           ref={add}
           variant="outline-secondary"
-          disabled={!changes || messages.length >= MAX_MESSAGES}
-          onClick={() => field.change([...messages, { title: '', body: '' }])}
+          disabled={!changes || messages.length >= most}
+          onClick={() => field.change([...messages, { title: '', [text.name]: '' }])}
         >
           New Message
         </Button>
@@ -49,12 +56,13 @@ interface MessageFieldsProps {
   /** Its path in the form. */
   readonly name: string;
   readonly number: number;
+  readonly text: MessagesFieldProps['text'];
   readonly disabled: boolean;
   /** Null where it cannot be removed. */
   readonly onRemove: (() => void) | null;
 }
 
-function MessageFields({ name, number, disabled, onRemove }: MessageFieldsProps) {
+function MessageFields({ name, number, text, disabled, onRemove }: MessageFieldsProps) {
   return (
     <div role="group" className="message" aria-label={`Message ${number}`}>
       <div className="message-head">
@@ -72,7 +80,7 @@ function MessageFields({ name, number, disabled, onRemove }: MessageFieldsProps)
         )}
       </div>
       <TextField name={`${name}.title`} label="Title" required />
-      <TextAreaField name={`${name}.body`} label="Body" rows={3} required />
+      <TextAreaField name={`${name}.${text.name}`} label={text.label} rows={3} required />
     </div>
   );
 }

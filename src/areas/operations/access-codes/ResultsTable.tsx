@@ -1,0 +1,63 @@
+import Button from 'react-bootstrap/Button';
+import type { AccessCode } from '#domain/operations/access-code/access-code.ts';
+import { toCsv } from '#lib/csv.ts';
+import { downloadText } from '#lib/download.ts';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { CODE_COLUMNS } from './code-columns.ts';
+
+const headers = CODE_COLUMNS.map(({ header }) => header);
+const cellsOf = (code: AccessCode) => CODE_COLUMNS.map(({ text }) => text(code));
+
+/** The codes that were just made, to look at and to take along (OPS-CODE-01, -02). */
+export function ResultsTable({ codes }: { readonly codes: readonly AccessCode[] }) {
+  const toast = useToast();
+  const download = async () => {
+    try {
+      downloadText('access-codes.csv', await toCsv([headers, ...codes.map(cellsOf)], true));
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  return (
+    <Panel
+      title="Created access codes"
+      actions={
+        <Button size="sm" variant="outline-secondary" onClick={() => void download()}>
+          Download as CSV
+        </Button>
+      }
+    >
+      {/* It scrolls sideways in narrow windows, by keyboard as well. */}
+      <div
+        className="table-responsive"
+        role="region"
+        aria-label="Table of created access codes"
+        tabIndex={0}
+      >
+        <table className="table table-sm mb-0">
+          <thead>
+            <tr>
+              {CODE_COLUMNS.map(({ key, header }) => (
+                <th key={key} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map((code) => (
+              <tr key={code.docID}>
+                {CODE_COLUMNS.map(({ key, text, mono }) => (
+                  <td key={key} className={mono ? 'font-monospace' : undefined}>
+                    {text(code)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

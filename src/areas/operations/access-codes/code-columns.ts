@@ -1,0 +1,35 @@
+import { expiryOf, longDate, type AccessCode } from '#domain/operations/access-code/access-code.ts';
+import type { ColumnView } from '#ui/table/types.ts';
+
+/** What staff see of an access code, in the list, the results and the file (OPS-D-69, OPS-D-70). */
+export const CODE_COLUMNS: readonly ColumnView<AccessCode>[] = [
+  {
+    key: 'accessCode',
+    header: 'Access Code',
+    text: ({ accessCode, docID }) => accessCode || docID,
+    mono: true,
+  },
+  { key: 'active', header: 'Active', text: ({ active }) => (active ? 'Yes' : 'No') },
+  { key: 'program', header: 'Program', text: ({ program }) => program },
+  { key: 'site', header: 'Site', text: ({ site }) => site },
+  {
+    key: 'patientID',
+    header: 'Patient ID',
+    text: ({ patientIdNum }) => (patientIdNum === null ? '' : String(patientIdNum)),
+    sortValue: ({ patientIdNum }) => patientIdNum,
+    numeric: true,
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    text: ({ createdAt }) => longDate(createdAt),
+    sortValue: ({ createdAt }) => createdAt,
+  },
+  {
+    key: 'expires',
+    header: 'Expires',
+    text: (code) => longDate(expiryOf(code)),
+    sortValue: expiryOf,
+  },
+  { key: 'createdBy', header: 'Created By', text: ({ createdBy }) => createdBy },
+];

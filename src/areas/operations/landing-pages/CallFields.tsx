@@ -1,0 +1,38 @@
+import { CALL_EVENTS } from '#domain/operations/landing-page/call-events.ts';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { useFormField } from '#ui/fields/use-form-field.ts';
+
+interface CallFieldsProps {
+  /** Where the call stands in the form. */
+  readonly name: string;
+}
+
+/** A call that a page offers for booking (OPS-LP-16, OPS-EXT-03). */
+export const CallFields = ({ name }: CallFieldsProps) => (
+  <>
+    <TextField name={`${name}.title`} label="Title" />
+    <EventField name={`${name}.eventName`} />
+    <TextField name={`${name}.calendlyCallURL`} label="Calendly call URL" type="url" />
+    <CheckField name={`${name}.required`} label="Required" />
+    <TextAreaField name={`${name}.description`} label="Description" rows={3} />
+  </>
+);
+
+const UNLISTED = 'Calls of this name are not listed among the scheduled calls.';
+
+/** The event of the calendar, of those whose calls are listed (OPS-D-36). */
+function EventField({ name }: CallFieldsProps) {
+  const { value } = useFormField({ name, label: 'Event name' });
+  const unlisted = typeof value === 'string' && value !== '' && !CALL_EVENTS.includes(value);
+  return (
+    <SelectField
+      name={name}
+      label="Event name"
+      choices={CALL_EVENTS}
+      help={unlisted ? UNLISTED : undefined}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { landingPageExtensions } from '#data/operations/landing-pages.ts';
+import {
+  extensionEntryForm,
+  landingPageExtension,
+  type Extension,
+  type ExtensionEntry,
+} from '#domain/operations/landing-page/extension.ts';
+import type { Changes } from '#data/engine/collection-of.ts';
+import { changedBy, entered } from '#records/form-values.ts';
+import { RecordPanels } from '#records/RecordPanels.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { ExtensionFields } from './ExtensionFields.tsx';
+import { saveValues } from './save-values.ts';
+
+interface ExtensionFormProps {
+  readonly landingPageKey: string;
+  /** As it is stored now; null for a new one. */
+  readonly row: Extension | null;
+  readonly gone: boolean;
+}
+
+/** The form of an extension, which is created once it is saved (OPS-EXT-11, OPS-EXT-12). */
+export function ExtensionForm({ landingPageKey, row, gone }: ExtensionFormProps) {
+  const toast = useToast();
+  const ids = { landingPageKey };
+  const schema = useMemo(() => extensionEntryForm(landingPageKey), [landingPageKey]);
+  const values = {
+    ...(row
+      ? entered(landingPageExtension.form.fields, row)
+      : landingPageExtension.form.getDefault()),
+    landingPageKey,
+  };
+  const save = async (
+    { landingPageKey: _key, ...entry }: ExtensionEntry & { readonly landingPageKey: string },
+    changed: Changes<ExtensionEntry>,
+    base: Changes<ExtensionEntry>,
+  ) => {
+    if (row) await landingPageExtensions.save(ids, row.docID, changed, base);
+    else await landingPageExtensions.create(ids, entry);
+  };
+  return (
+    <>
+      <SchemaForm
+        schema={schema}
+        title={`${landingPageKey} Extension Landing Page`}
+        mode={row ? 'edit' : 'create'}
+        checksOnSubmit
+        initialValues={values}
+        {...(row && { latest: values, latestBy: changedBy(landingPageExtension, row) })}
+        gone={gone}
+        submitLabel="Save"
+        onSubmit={(entry, changed, base) => saveValues(() => save(entry, changed, base ?? {}))}
+        onSaved={() => toast.success(row ? 'Extension updated' : 'Extension created')}
+      >
+        <ExtensionFields />
+      </SchemaForm>
+      {row && (
+        <RecordPanels
+          path={landingPageExtensions.path(ids, row.docID)}
+          name={`the extension of ${landingPageKey}`}
+          stored={gone ? null : row.raw}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
+import { useImageUpload } from './use-image-upload.ts';
+
+/** The address of an image, which may be uploaded here (OPS-STYLE-10, OPS-D-31). */
+export function ImageField(props: FieldProps) {
+  const field = useFormField(props);
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useImageUpload(field.change);
+  const address = typeof field.value === 'string' ? field.value : '';
+  return (
+    <>
+      <TextField {...props} />
+      {/^https?:\/\//.test(address) && (
+        <img className="landing-page-image" src={address} alt={`Preview: ${props.label}`} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`File for ${props.name}`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void upload.choose(file);
+        }}
+      />
+      <p>
+        <Button
+          size="sm"
+          variant="outline-secondary"
+          aria-label={`Upload ${props.label}`}
+          disabled={field.busy || upload.busy}
+          onClick={() => input.current?.click()}
+        >
+          {upload.busy ? 'Uploading…' : 'Upload'}
+        </Button>
+      </p>
+      {upload.problem !== '' && (
+        <div role="alert" className="alert alert-danger">
+          {upload.problem}
+        </div>
+      )}
+      {upload.asked && (
+        <ConfirmDialog
+          title="Replace image?"
+          confirmLabel="Replace"
+          onConfirm={upload.replace}
+          onClose={upload.keep}
+        >
+          <p className="mb-0">
+            There is an image called {upload.asked.name} already. Every page that shows it would
+            show the new one.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

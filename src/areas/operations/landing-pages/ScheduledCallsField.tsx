@@ -1,0 +1,77 @@
+import { useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { EXTENSION_WEEKS } from '#domain/operations/landing-page/parts.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
+import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
+import { useFormField } from '#ui/fields/use-form-field.ts';
+import { CallFields } from './CallFields.tsx';
+
+const NAME = 'scheduleCallOptions';
+const WEEKS = Array.from({ length: EXTENSION_WEEKS }, (_, at) => String(at + 1));
+
+const byWeek = (a: string, b: string): number => Number(a) - Number(b);
+
+/** Calls that may be booked in a week of the extension, kept by the week (OPS-EXT-03). */
+export function ScheduledCallsField() {
+  const field = useFormField({ name: NAME, label: 'Scheduled calls' });
+  const calls = isRecord(field.value) ? field.value : {};
+  const used = Object.keys(calls).sort(byWeek);
+  const left = WEEKS.filter((week) => !used.includes(week));
+  const [chosen, setChosen] = useState('');
+  const week = left.includes(chosen) ? chosen : (left[0] ?? '');
+  const picker = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = (gone: string) => {
+    field.change(Object.fromEntries(Object.entries(calls).filter(([each]) => each !== gone)));
+    // The button that was pressed goes with its call.
+    add.current?.focus();
+  };
+  return (
+    <div id={field.id} tabIndex={-1}>
+      {used.map((each) => (
+        <div key={each} role="group" className="form-part" aria-label={`Call of week ${each}`}>
+          <h3 className="form-part-title">Week {each}</h3>
+          <CallFields name={`${NAME}.${each}`} />
+          <Button
+            size="sm"
+            variant="outline-danger"
+            aria-label={`Remove call of week ${each}`}
+            disabled={field.busy}
+            onClick={() => remove(each)}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <FieldNotes field={field} />
+      <label className="form-label" htmlFor={picker}>
+        Week of a new call
+      </label>
+      <div className="input-group field-with-unit">
+        <select
+          id={picker}
+          className="form-select"
+          value={week}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {left.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+        <Button
+          ref={add}
+          variant="outline-secondary"
+          disabled={field.busy || week === ''}
+          onClick={() => field.change({ ...calls, [week]: newCall(Number(week)) })}
+        >
+          Add call
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const newCall = (therapyWeek: number) => ({
+  ...{ title: '', eventName: '', calendlyCallURL: '', required: false, description: '' },
+  therapyWeek,
+});

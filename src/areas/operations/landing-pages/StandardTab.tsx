@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { landingPages, saveLandingPage } from '#data/operations/landing-pages.ts';
+import { shortKeyOr } from '#domain/operations/fields.ts';
+import { landingPage, type LandingPage } from '#domain/operations/landing-page/landing-page.ts';
+import { changedBy, entered } from '#records/form-values.ts';
+import { RecordPanels } from '#records/RecordPanels.tsx';
+import { href } from '#routing/href.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { LandingPageFields } from './LandingPageFields.tsx';
+import { saveValues } from './save-values.ts';
+import { WalkThrough } from './WalkThrough.tsx';
+
+const RENAMED = 'Landing page key changed, old landing page deleted, new one created';
+
+interface StandardTabProps {
+  /** As it is stored now. */
+  readonly page: LandingPage;
+  readonly gone: boolean;
+}
+
+/** The form of a landing page; with another key all of it moves there (OPS-LP-46). */
+export function StandardTab({ page, gone }: StandardTabProps) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const key = page.docID;
+  const [renaming, setRenaming] = useState(false);
+  const schema = useMemo(
+    () => landingPage.form.shape({ landingPageKey: shortKeyOr('Landing page key', key) }),
+    [key],
+  );
+  const values = { ...entered(landingPage.form.fields, page), landingPageKey: key };
+  return (
+    <>
+      <SchemaForm
+        schema={schema}
+        title={`Landing page ${key}`}
+        mode="edit"
+        checksOnSubmit
+        initialValues={values}
+        latest={values}
+        latestBy={changedBy(landingPage, page)}
+        // Under another key it is gone as soon as it is saved.
+        gone={gone && !renaming}
+        submitLabel="Save"
+        onSubmit={async (entry, changed, base) => {
+          setRenaming(entry.landingPageKey !== key);
+          try {
+            await saveValues(() => saveLandingPage(key, changed, base ?? {}));
+          } catch (error) {
+            setRenaming(false);
+            throw error;
+          }
+        }}
+        onSaved={({ landingPageKey }) => {
+          const renamed = landingPageKey !== key;
+          toast.success(renamed ? RENAMED : 'Landing page updated');
+          if (renamed) void navigate(href('landingPage', { landingPageKey }));
+        }}
+      >
+        {(now) => (
+          <>
+            <WalkThrough values={now} />
+            <LandingPageFields />
+          </>
+        )}
+      </SchemaForm>
+      <RecordPanels
+        path={landingPages.path({}, key)}
+        name={`the landing page ${key}`}
+        stored={gone ? null : page.raw}
+      />
+    </>
+  );
+}

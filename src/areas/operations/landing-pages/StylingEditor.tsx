@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useLive } from '#data/engine/use-live.ts';
+import { landingPageStylings } from '#data/operations/landing-pages.ts';
+import { defaultStyling, STYLING_NOT_FOUND } from '#domain/operations/landing-page/styling.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { useOpened } from '#records/use-opened.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { StylingForm } from './StylingForm.tsx';
+
+interface StylingEditorProps {
+  readonly landingPageKey: string;
+  /** Whose styling it is; empty for the landing page. */
+  readonly extensionID: string;
+  /** As its owner names it; empty where it has none. */
+  readonly stylingID: string;
+}
+
+/** The styling of a landing page or an extension; who has none gets the default (OPS-STYLE-09). */
+export const StylingEditor = ({ stylingID, ...owner }: StylingEditorProps) =>
+  isDocumentId(stylingID) ? (
+    <Stored key={stylingID} {...owner} stylingID={stylingID} />
+  ) : (
+    <Creating {...owner} />
+  );
+
+type Owner = Omit<StylingEditorProps, 'stylingID'>;
+
+const createDefault = ({ landingPageKey, extensionID }: Owner): Promise<string> =>
+  landingPageStylings.create({ landingPageKey }, defaultStyling(extensionID));
+
+function Creating(owner: Owner) {
+  const [problem, setProblem] = useState<Error | null>(null);
+  const told = (error: unknown) => {
+    setProblem(error instanceof Error ? error : new Error(String(error)));
+  };
+  const create = useEffectEvent(() => void createDefault(owner).catch(told));
+  useEffect(() => create(), []);
+  const again = () => {
+    setProblem(null);
+    createDefault(owner).catch(told);
+  };
+  if (problem) {
+    return <LoadError what="No styling could be created." error={problem} retry={again} />;
+  }
+  return <Spinner label="Creating the styling…" />;
+}
+
+function Stored({ stylingID, ...owner }: StylingEditorProps) {
+  const { landingPageKey } = owner;
+  const live = useLive(landingPageStylings.one({ landingPageKey }, stylingID));
+  const { opened, latest } = useOpened(live);
+  const [anew, setAnew] = useState(false);
+  if (anew) return <Creating {...owner} />;
+  if (!opened) {
+    return (
+      <LiveView live={live} requires="staff">
+        {() => (
+          <>
+            <p role="alert">{STYLING_NOT_FOUND}</p>
+            <Button onClick={() => setAnew(true)}>Create default styling</Button>
+          </>
+        )}
+      </LiveView>
+    );
+  }
+  return (
+    <StylingForm landingPageKey={landingPageKey} row={latest ?? opened} gone={latest === null} />
+  );
+}

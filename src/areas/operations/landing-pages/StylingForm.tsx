@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { landingPageStylings } from '#data/operations/landing-pages.ts';
+import {
+  landingPageStyling,
+  stylingEntryForm,
+  type Styling,
+} from '#domain/operations/landing-page/styling.ts';
+import { changedBy, entered } from '#records/form-values.ts';
+import { RecordPanels } from '#records/RecordPanels.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { saveValues } from './save-values.ts';
+import { StylingFields } from './StylingFields.tsx';
+
+interface StylingFormProps {
+  readonly landingPageKey: string;
+  /** As it is stored now. */
+  readonly row: Styling;
+  readonly gone: boolean;
+}
+
+/** The form of a styling. */
+export function StylingForm({ landingPageKey, row, gone }: StylingFormProps) {
+  const ids = { landingPageKey };
+  const schema = useMemo(() => stylingEntryForm(landingPageKey), [landingPageKey]);
+  const values = { ...entered(landingPageStyling.form.fields, row), landingPageKey };
+  return (
+    <>
+      <SchemaForm
+        schema={schema}
+        title={`${landingPageKey} Styling`}
+        mode="edit"
+        checksOnSubmit
+        initialValues={values}
+        latest={values}
+        latestBy={changedBy(landingPageStyling, row)}
+        gone={gone}
+        submitLabel="Save"
+        onSubmit={(_, changed, base) =>
+          saveValues(() => landingPageStylings.save(ids, row.docID, changed, base ?? {}))
+        }
+      >
+        <StylingFields />
+      </SchemaForm>
+      <RecordPanels
+        path={landingPageStylings.path(ids, row.docID)}
+        name={`the styling of ${landingPageKey}`}
+        stored={gone ? null : row.raw}
+      />
+    </>
+  );
+}

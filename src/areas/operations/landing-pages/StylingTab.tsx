@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { useLive } from '#data/engine/use-live.ts';
+import { landingPageExtensions } from '#data/operations/landing-pages.ts';
+import type { LandingPage } from '#domain/operations/landing-page/landing-page.ts';
+import { noExtension } from '#domain/operations/landing-page/plans.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { StylingEditor } from './StylingEditor.tsx';
+
+interface StylingTabProps {
+  readonly page: LandingPage;
+}
+
+/** How a landing page looks, and how its extension does where it has one (OPS-D-30). */
+export function StylingTab({ page }: StylingTabProps) {
+  const { docID: landingPageKey, extensionID, stylingID } = page;
+  const [of, setOf] = useState<'page' | 'extension'>('page');
+  const picker = useId();
+  const hasExtension = isDocumentId(extensionID);
+  return (
+    <>
+      <h2>{landingPageKey} Styling</h2>
+      {hasExtension && (
+        <div className="field">
+          <label className="form-label" htmlFor={picker}>
+            Styling of
+          </label>
+          <select
+            id={picker}
+            className="form-select"
+            value={of}
+            onChange={({ target }) => setOf(target.value === 'extension' ? 'extension' : 'page')}
+          >
+            <option value="page">Landing page</option>
+            <option value="extension">Extension</option>
+          </select>
+        </div>
+      )}
+      {hasExtension && of === 'extension' ? (
+        <OfExtension {...{ landingPageKey, extensionID }} />
+      ) : (
+        <StylingEditor key="page" {...{ landingPageKey, stylingID }} extensionID="" />
+      )}
+    </>
+  );
+}
+
+interface OfExtensionProps {
+  readonly landingPageKey: string;
+  readonly extensionID: string;
+}
+
+function OfExtension({ landingPageKey, extensionID }: OfExtensionProps) {
+  const live = useLive(landingPageExtensions.one({ landingPageKey }, extensionID));
+  return (
+    <LiveView live={live} requires="staff">
+      {(extension) =>
+        extension ? (
+          <StylingEditor
+            key={extensionID}
+            {...{ landingPageKey, extensionID }}
+            stylingID={extension.stylingID}
+          />
+        ) : (
+          <p>{noExtension(extensionID)}</p>
+        )
+      }
+    </LiveView>
+  );
+}

@@ -1,0 +1,23 @@
+import { FieldFrame, inputClass } from '#ui/fields/FieldFrame.tsx';
+import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
+import { SurveysPicker } from './SurveysPicker.tsx';
+
+/** Several survey forms of a form. */
+export function SurveysField(props: FieldProps) {
+  const field = useFormField(props);
+  return (
+    <FieldFrame field={field} label={props.label} help={props.help}>
+      <SurveysPicker
+        label={props.label}
+        chosen={Array.isArray(field.value) ? field.value.map(String) : []}
+        onChange={field.change}
+        busy={field.busy}
+        select={{
+          ...field.aria,
+          className: inputClass('form-select', field),
+          onBlur: field.leave,
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, type ComponentProps } from 'react';
+import Button from 'react-bootstrap/Button';
+import { surveyForms } from '#data/content/survey-forms.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { failureOf, rowsOf } from '#lib/live.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+
+interface SurveysPickerProps {
+  readonly label: string;
+  /** Keys of forms. */
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly busy: boolean;
+  /** Of the select that adds one. */
+  readonly select: ComponentProps<'select'>;
+}
+
+/** Survey forms: shown by their names, known by their keys (OPS-LP-20, OPS-D-27). */
+export function SurveysPicker({ label, chosen, onChange, busy, select }: SurveysPickerProps) {
+  const picker = useRef<HTMLSelectElement>(null);
+  const live = useLive(surveyForms.list({}));
+  const failure = failureOf(live);
+  const forms = rowsOf(live).map(({ key, docID, name }) => ({ key: key || docID, name }));
+  const nameOf = (key: string) => forms.find((form) => form.key === key)?.name || key;
+  const left = forms
+    .filter(({ key }) => !chosen.includes(key))
+    .sort((a, b) => (a.name || a.key).localeCompare(b.name || b.key));
+  return (
+    <>
+      {failure && (
+        <LoadError
+          what="The survey forms could not be loaded. What is stored stays."
+          error={failure.error}
+          retry={failure.retry}
+        />
+      )}
+      {chosen.length > 0 && (
+        <ul className="chosen-surveys" aria-label={`Chosen: ${label}`}>
+          {chosen.map((key) => (
+            <li key={key}>
+              {nameOf(key)}
+              <Button
+                size="sm"
+                variant="link"
+                aria-label={`Remove ${nameOf(key)} from ${label}`}
+                disabled={busy}
+                onClick={() => {
+                  onChange(chosen.filter((each) => each !== key));
+                  // The button that was pressed goes with its survey.
+                  picker.current?.focus();
+                }}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <select
+        className="form-select"
+        {...select}
+        ref={picker}
+        value=""
+        onChange={({ target }) => {
+          if (!busy && target.value !== '') onChange([...chosen, target.value]);
+        }}
+      >
+        <option value="">Add a survey…</option>
+        {left.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name || key}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo } from 'react';
+import { resultError } from '#domain/operations/nudge/nudge-log.ts';
+import { whyNotNudged, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
+import { questionOf } from '#domain/operations/nudge/query.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { loading, ready, type ListRows, type Live } from '#lib/live.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { Panel } from '#ui/Panel.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { usePreview, type Preview, type PreviewApi } from './use-preview.ts';
+
+interface CapturedUsersProps {
+  /** The form as it stands. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Hears who is captured; null while nobody knows. */
+  readonly onKnown: (users: readonly NudgeUser[] | null) => void;
+}
+
+const uidOf = ({ uid }: NudgeUser) => uid;
+
+function columnsOf(preview: Preview | null): readonly ColumnView<NudgeUser>[] {
+  const why = (user: NudgeUser) => (preview ? whyNotNudged(user, preview.params, preview.at) : '');
+  return [
+    { key: 'subjectID', header: 'Subject ID', text: ({ subjectID }) => subjectID, mono: true },
+    {
+      key: 'performed',
+      header: 'Action performed',
+      text: (user) =>
+        user.error === '' ? formatDateTime(user.timeActionPerformed) : resultError(user),
+      sortValue: ({ timeActionPerformed }) => timeActionPerformed,
+    },
+    { key: 'localTime', header: 'Local time', text: ({ usersLocalTime }) => usersLocalTime },
+    {
+      key: 'nudgeable',
+      header: 'Would be nudged now',
+      text: (user) => (user.nudgeable ? 'Yes' : `No. ${user.error === '' ? why(user) : ''}`.trim()),
+    },
+  ];
+}
+
+function liveOf({ preview, again }: PreviewApi): Live<ListRows<NudgeUser>> {
+  if (!preview) return loading;
+  if (preview.error) return { state: 'error', error: preview.error, retry: again };
+  const rows = preview.users;
+  return ready({ rows, total: rows.length, complete: true, unreadable: [] });
+}
+
+/** Whom the query of the form captures now (OPS-NUDGE-15, OPS-NUDGE-16). */
+export function CapturedUsers({ values, onKnown }: CapturedUsersProps) {
+  const { preview, again } = usePreview(values);
+  const users = preview?.error === null ? preview.users : null;
+  useEffect(() => onKnown(users), [onKnown, users]);
+  const { problems } = questionOf(values);
+  const live = useMemo(() => liveOf({ preview, again }), [preview, again]);
+  const columns = useMemo(() => columnsOf(preview), [preview]);
+  const list = useLocalListState();
+  return (
+    <Panel title="Captured users">
+      <div role="status">
+        {problems.map((problem) => (
+          <p key={problem} className="text-warning-emphasis mb-1">
+            {problem}
+          </p>
+        ))}
+        {problems.length === 0 && users && <p>{countText(users)}</p>}
+      </div>
+      {problems.length === 0 && (
+        <RecordTable
+          name="captured-users"
+          caption="Users captured by the query"
+          live={live}
+          list={list}
+          columns={columns}
+          rowKey={uidOf}
+          searchLabel="Search captured users"
+          emptyText="The query captures nobody."
+        />
+      )}
+    </Panel>
+  );
+}
+
+function countText(users: readonly NudgeUser[]): string {
+  const now = users.filter(({ nudgeable }) => nudgeable).length;
+  return `Total: ${countOf(users.length, 'user')}, of whom ${formatCount(now)} could be nudged now.`;
+}

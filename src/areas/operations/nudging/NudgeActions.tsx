@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { nudgers } from '#data/operations/nudgers.ts';
+import type { Nudger } from '#domain/operations/nudge/nudger.ts';
+import { messagesOf, titleOf } from '#domain/shared/record.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { href } from '#routing/href.ts';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+
+interface NudgeActionsProps {
+  readonly nudge: Nudger;
+}
+
+/** What can be done with one nudge of the list (OPS-D-40). */
+export function NudgeActions({ nudge }: NudgeActionsProps) {
+  const toast = useToast();
+  const trying = useTrying();
+  const nudgeID = nudge.docID;
+  const name = titleOf(nudgers.definition, nudge);
+  const said = messagesOf(nudgers.definition, name, nudgeID);
+  const remove = async () => {
+    try {
+      await trying(said.notDeleted, () => nudgers.remove({}, nudgeID));
+      toast.success(said.deleted);
+    } catch {
+      // It has been said.
+    }
+  };
+  const button = 'btn btn-sm btn-outline-secondary';
+  return (
+    <span className="record-actions">
+      <Link className={button} aria-label={`Edit ${name}`} to={href('editNudge', { nudgeID })}>
+        Edit
+      </Link>
+      <Link className={button} aria-label={`Logs ${name}`} to={href('nudgeLogs', { nudgeID })}>
+        Logs
+      </Link>
+      <TwoStepButton
+        size="sm"
+        label="Delete"
+        confirmLabel="Confirm Delete"
+        consequence={`Deletes ${name}: it no longer runs, and its logs stay`}
+        onConfirm={remove}
+      />
+    </span>
+  );
+}

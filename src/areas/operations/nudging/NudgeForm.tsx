@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { Changes } from '#data/engine/collection-of.ts';
+import { nudgers } from '#data/operations/nudgers.ts';
+import type { NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
+import { saveQuestion } from '#domain/operations/nudge/save-question.ts';
+import { nudger, type Nudger } from '#domain/operations/nudge/nudger.ts';
+import { messagesOf, type EntryOf } from '#domain/shared/record.ts';
+import type { Fields } from '#lib/merge-fields.ts';
+import { logError } from '#lib/log.ts';
+import { changedBy, entered, schemaOf } from '#records/form-values.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { StatusLine, useStatusLine } from '#ui/StatusLine.tsx';
+import { CapturedUsers } from './CapturedUsers.tsx';
+import { NudgeFields } from './NudgeFields.tsx';
+
+type Entry = EntryOf<typeof nudger>;
+
+interface NudgeFormProps {
+  /** As it was opened; null for a new one. */
+  readonly opened: Nudger | null;
+  /** As it is stored now; null once it was deleted. */
+  readonly latest: Nudger | null;
+  readonly title: string;
+  /** Hears the id of a new one. */
+  readonly onCreated?: (nudgeID: string) => void;
+}
+
+const { definition } = nudgers;
+const NEW = { ...(nudger.form.getDefault() as Fields), minHoursAgo: '', maxHoursAgo: '' };
+
+/** Creates or edits a nudge, with the people whom it captures. */
+export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) {
+  const line = useStatusLine();
+  const now = latest ?? opened;
+  const stored = now && entered(definition.form.fields, now);
+  const [captured, setCaptured] = useState<readonly NudgeUser[] | null>(null);
+  const made = useRef('');
+  const said = messagesOf(definition, '', '');
+  const save = async (entry: Entry, changed: Changes<Entry>, base: Changes<Entry> | null) => {
+    line.clear();
+    try {
+      if (opened) await nudgers.save({}, opened.docID, changed, base ?? {});
+      else made.current = await nudgers.create({}, entry);
+    } catch (error) {
+      logError(said.notSaved, { error });
+      line.show('warning', said.notSaved);
+      throw error;
+    }
+  };
+  return (
+    <SchemaForm
+      schema={schemaOf(definition, opened ? 'edit' : 'create')}
+      title={title}
+      mode={opened ? 'edit' : 'create'}
+      initialValues={stored ?? NEW}
+      {...(now && stored && { latest: stored, latestBy: changedBy(definition, now) })}
+      gone={opened !== null && latest === null}
+      submitLabel="Save"
+      savedText={said.saved}
+      cancelTo={listHref('nudges')}
+      actions={<StatusLine status={line.status} />}
+      confirm={(values) => saveQuestion(values, captured)}
+      onSubmit={(entry, changed, base) => save(entry as Entry, changed, base)}
+      onSaved={() => onCreated?.(made.current)}
+    >
+      {(values) => (
+        <>
+          <NudgeFields />
+          <CapturedUsers values={values} onKnown={setCaptured} />
+        </>
+      )}
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLive } from '#data/engine/use-live.ts';
+import { nudgers } from '#data/operations/nudgers.ts';
+import type { Nudger } from '#domain/operations/nudge/nudger.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { failureOf } from '#lib/live.ts';
+import { useOpened } from '#records/use-opened.ts';
+import { href } from '#routing/href.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+interface NudgeFoundProps {
+  /** Heads the page. */
+  readonly title: string;
+  /** @param latest null once it was deleted */
+  readonly children: (nudge: Nudger, latest: Nudger | null) => ReactNode;
+}
+
+/** The nudge of the address, or that there is none (OPS-NUDGE-45). */
+export function NudgeFound({ title, children }: NudgeFoundProps) {
+  const id = useScreenParam('nudgeID');
+  return <Found key={id} id={id} title={title} shown={children} />;
+}
+
+interface FoundProps {
+  readonly id: string;
+  readonly title: string;
+  readonly shown: NudgeFoundProps['children'];
+}
+
+function Found({ id, title, shown }: FoundProps) {
+  const live = useLive(isDocumentId(id) ? nudgers.one({}, id) : null);
+  const { opened, latest } = useOpened(live);
+  const failure = failureOf(live);
+  const notFound = (
+    <>
+      <PageHeader title={title} />
+      <div role="alert" className="alert alert-warning">
+        Could not find nudger with ID
+      </div>
+      <p>
+        “{id}” is the ID of no nudge. <Link to={href('nudges')}>Back to the nudges</Link>
+      </p>
+    </>
+  );
+  if (!isDocumentId(id)) return notFound;
+  if (!opened) {
+    return (
+      <LiveView live={live} title={title} requires="staff">
+        {() => notFound}
+      </LiveView>
+    );
+  }
+  return (
+    <>
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+      {shown(opened, latest)}
+    </>
+  );
+}

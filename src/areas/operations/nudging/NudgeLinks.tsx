@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router-dom';
+import { href } from '#routing/href.ts';
+
+interface NudgeLinksProps {
+  readonly nudgeID: string;
+}
+
+/** The way between the form of a nudge and its logs (OPS-NUDGE-07). */
+export const NudgeLinks = ({ nudgeID }: NudgeLinksProps) => (
+  <nav aria-label="This nudge">
+    <ul className="nav nav-pills">
+      <li className="nav-item">
+        <NavLink className="nav-link" to={href('editNudge', { nudgeID })}>
+          Edit Nudge
+        </NavLink>
+      </li>
+      <li className="nav-item">
+        <NavLink className="nav-link" to={href('nudgeLogs', { nudgeID })}>
+          Nudge Logs
+        </NavLink>
+      </li>
+    </ul>
+  </nav>
+);

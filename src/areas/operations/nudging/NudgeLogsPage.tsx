@@ -1,0 +1,36 @@
+import { nudgers } from '#data/operations/nudgers.ts';
+import { titleOf } from '#domain/shared/record.ts';
+import { entered } from '#records/form-values.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { NudgeFields } from './NudgeFields.tsx';
+import { NudgeFound } from './NudgeFound.tsx';
+import { NudgeLinks } from './NudgeLinks.tsx';
+import { NudgeRuns } from './NudgeRuns.tsx';
+
+/** "/nudging/nudges/logs/{nudgeID}": the nudge, not to be changed here, and its runs (OPS-D-38). */
+export const NudgeLogsPage = () => (
+  <NudgeFound title="Nudge Logs">
+    {(nudge, latest) => (
+      <>
+        <PageHeader
+          title="Nudge Logs"
+          summary={titleOf(nudgers.definition, latest ?? nudge)}
+          breadcrumbs={[{ label: 'Nudges', to: listHref('nudges') }]}
+        />
+        <NudgeLinks nudgeID={nudge.docID} />
+        <Panel title="Nudge info">
+          <ReadOnlyForm
+            title="Nudge info"
+            values={entered(nudgers.definition.form.fields, latest ?? nudge)}
+          >
+            <NudgeFields readOnly />
+          </ReadOnlyForm>
+        </Panel>
+        <NudgeRuns nudgeID={nudge.docID} />
+      </>
+    )}
+  </NudgeFound>
+);

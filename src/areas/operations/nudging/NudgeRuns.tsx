@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useList } from '#data/engine/use-list.ts';
+import { nudgeLogsSource } from '#data/operations/nudgers.ts';
+import {
+  LATEST_LOGS,
+  resultError,
+  runsOf,
+  type NudgeRun,
+} from '#domain/operations/nudge/nudge-log.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { mapLive } from '#lib/live.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import type { RowDetail } from '#ui/table/table-props.ts';
+import type { ColumnView } from '#ui/table/types.ts';
+import { RunResults } from './RunResults.tsx';
+
+const COLUMNS: readonly ColumnView<NudgeRun>[] = [
+  {
+    key: 'timeStamp',
+    header: 'Time Ran',
+    text: ({ timeStamp }) => formatDateTime(timeStamp),
+    sortValue: ({ timeStamp }) => timeStamp,
+  },
+  { key: 'nudged', header: 'Users Nudged', numeric: true, text: ({ nudged }) => String(nudged) },
+  { key: 'errors', header: 'Errors', numeric: true, text: ({ errors }) => String(errors) },
+];
+
+const DETAIL: RowDetail<NudgeRun> = {
+  label: ({ timeStamp }) => `Results of ${formatDateTime(timeStamp)}`,
+  content: (run) => <RunResults run={run} />,
+};
+
+/** What the search looks at: the people of a run, which its row does not show. */
+const searchText = (run: NudgeRun): string =>
+  [
+    formatDateTime(run.timeStamp),
+    ...run.results.flatMap((result) => [
+      result.error === '' ? result.uid : resultError(result),
+      ...result.messages.map(({ subjectID, body }) => `${subjectID} ${body}`),
+    ]),
+  ].join('\n');
+
+interface NudgeRunsProps {
+  readonly nudgeID: string;
+}
+
+/** The runs of a nudge, newest first; each opens to its results (OPS-NUDGE-08, OPS-NUDGE-09). */
+export function NudgeRuns({ nudgeID }: NudgeRunsProps) {
+  const logs = useList(nudgeLogsSource(nudgeID));
+  const live = useMemo(
+    () =>
+      mapLive(logs, ({ cutAt, ...data }) => {
+        const rows = runsOf(data.rows);
+        const total = rows.length + data.unreadable.length;
+        return { ...data, rows, total, ...(cutAt ? { cutAt: LATEST_LOGS } : {}) };
+      }),
+    [logs],
+  );
+  return (
+    <RecordTable
+      name="nudge-logs"
+      caption="Runs of this nudge"
+      live={live}
+      list={useLocalListState()}
+      columns={COLUMNS}
+      rowDetail={DETAIL}
+      searchText={searchText}
+      searchLabel="Search runs"
+      searchHelp="Searches the results as well."
+      emptyText="This nudge has not run yet."
+    />
+  );
+}

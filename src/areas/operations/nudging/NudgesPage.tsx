@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { nudgers } from '#data/operations/nudgers.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { clockText } from '#domain/operations/nudge/local-clock.ts';
+import type { Nudger } from '#domain/operations/nudge/nudger.ts';
+import { countOf } from '#lib/words.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { NudgeActions } from './NudgeActions.tsx';
+
+const timeOf = ({ scheduledTime: { hours, minutes } }: Nudger) =>
+  clockText({ hours: hours ?? 0, minutes: minutes ?? 0 });
+
+const COLUMNS: readonly ColumnView<Nudger>[] = [
+  { key: 'name', header: 'Name', text: ({ name, docID }) => name || docID },
+  {
+    key: 'description',
+    header: 'Description',
+    text: ({ description }) => description,
+    maxWidth: 480,
+  },
+  { key: 'scheduledTime', header: 'Scheduled time', text: timeOf },
+  { key: 'active', header: 'Active', text: ({ active }) => (active ? 'Yes' : 'No') },
+  {
+    key: 'actions',
+    header: 'Actions',
+    text: () => '',
+    searchable: false,
+    sortable: false,
+    exportable: false,
+    cell: (row) => <NudgeActions nudge={row} />,
+  },
+];
+
+/** "/nudging/nudges": all nudges, with what can be done with each (OPS-NUDGE-03, OPS-D-40). */
+export function NudgesPage() {
+  const live = useList(nudgers.list({}));
+  const [one, many] = nudgers.definition.label;
+  return (
+    <>
+      <PageHeader
+        title="Nudges"
+        summary={live.state === 'ready' ? countOf(live.data.rows.length, one, many) : ' '}
+        action={
+          <Link className="btn btn-primary" to={href('newNudge')}>
+            Create new nudge
+          </Link>
+        }
+      />
+      <RecordTable
+        name="nudges"
+        caption="Nudges"
+        live={live}
+        list={useListState()}
+        columns={COLUMNS}
+        searchLabel="Search nudges"
+        emptyText="There are no nudges yet."
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom';
+import { href } from '#routing/href.ts';
+import { SideNav } from '#ui/SideNav.tsx';
+import { SideNavLink } from '#ui/SideNavLink.tsx';
+
+/** The frame around everything about nudging: the way to its pages (OPS-NUDGE-01). */
+export const NudgingLayout = () => (
+  <SideNav
+    label="Nudging"
+    nav={
+      <ul>
+        <SideNavLink to={href('nudging')} label="Overview" />
+        <SideNavLink to={href('nudges')} label="Nudges" />
+        <li>
+          <ul>
+            <SideNavLink to={href('newNudge')} label="Create" />
+          </ul>
+        </li>
+      </ul>
+    }
+  >
+    <Outlet />
+  </SideNav>
+);

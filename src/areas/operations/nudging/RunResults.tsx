@@ -1,0 +1,53 @@
+import {
+  resultError,
+  type NudgeResult,
+  type NudgeRun,
+} from '#domain/operations/nudge/nudge-log.ts';
+
+interface RunResultsProps {
+  readonly run: NudgeRun;
+}
+
+/** What a run did, a line for each person (OPS-NUDGE-09, OPS-NUDGE-49). */
+export function RunResults({ run }: RunResultsProps) {
+  if (run.results.length === 0) return <p className="mb-0">Nobody was to be nudged.</p>;
+  return (
+    <table className="table table-sm mb-0">
+      <thead>
+        <tr>
+          <th scope="col">Subject ID</th>
+          <th scope="col">Local time</th>
+          <th scope="col">Message</th>
+          <th scope="col">Devices</th>
+        </tr>
+      </thead>
+      <tbody>
+        {run.results.map((result, at) => (
+          <tr key={at}>
+            <ResultCells result={result} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ResultCells({ result }: { readonly result: NudgeResult }) {
+  const { error, messages } = result;
+  if (error !== '') {
+    return (
+      <td colSpan={4} className="text-danger-emphasis">
+        {resultError(result)}
+      </td>
+    );
+  }
+  const [message] = messages;
+  return (
+    <>
+      <td>{message?.subjectID}</td>
+      <td>{message?.usersLocalTime}</td>
+      <td>{message?.body}</td>
+      <td>{messages.length}</td>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useMemo, useState } from 'react';
+import {
+  landingPagesSource,
+  moveToExtension,
+  useUsersNow,
+  useWorkflowUsers,
+  type ListedUser,
+} from '#data/operations/participant-flow.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { readStatus } from '#domain/people/workflow/status.ts';
+import { errorText } from '#lib/error-text.ts';
+import type { ListDefaults } from '#lib/list-url.ts';
+import { failureOf, mapLive, rowsOf } from '#lib/live.ts';
+import { wholeList } from '#lib/whole-list.ts';
+import { countOf } from '#lib/words.ts';
+import { IndexNotice } from '#records/IndexNotice.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { HoldingLine } from './HoldingLine.tsx';
+import { overviewColumns, overviewSearchText } from './overview-columns.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+
+const DEFAULTS: ListDefaults = { filters: { status: '' }, sort: { key: 'created', dir: 'desc' } };
+const NONE: readonly ListedUser[] = [];
+
+const userHref = ({ docID }: ListedUser) => href('userDetail', { uid: docID });
+const isIn = (status: string) => (user: ListedUser) =>
+  status === '' || (readStatus(user.workflowStatus) ?? user.workflowStatus) === status;
+
+/** Who stands where in the study, and the two moves by hand (OPS-OVER). */
+export function OverviewPage() {
+  const list = useListState(DEFAULTS);
+  const { live, index } = useWorkflowUsers();
+  const pages = useList(landingPagesSource);
+  const [shown, onVisibleRows] = useState(NONE);
+  const recordsNow = useUsersNow(shown);
+  const { move, failure } = useExtensionMove();
+  const extensions = useMemo(
+    () => new Map(rowsOf(pages).map(({ docID, extensionID }) => [docID, extensionID !== ''])),
+    [pages],
+  );
+  const columns = useMemo(() => overviewColumns({ extensions, move }), [extensions, move]);
+  const status = list.state.filters['status'] ?? '';
+  const rows = useMemo(
+    () => mapLive(live, (users) => wholeList(users.filter(isIn(status)))),
+    [live, status],
+  );
+  const users = live.state === 'ready' ? live.data : null;
+  const trouble = failureOf(pages);
+  return (
+    <>
+      <PageHeader
+        title="Overview"
+        summary={users ? `${countOf(users.length, 'user')} in the workflow` : ' '}
+      />
+      <IndexNotice index={index} />
+      <HoldingLine count={users && users.filter(isIn('holding-pre-screen')).length} />
+      {trouble && <LoadError error={trouble.error} retry={trouble.retry} what="Landing pages" />}
+      {failure !== null && (
+        <AlertBox tone="danger" title="Error moving user to extension eligible">
+          <p className="mb-0">{failure}</p>
+        </AlertBox>
+      )}
+      <StatusFilter key={status} list={list} />
+      <RecordTable
+        name="workflow-users"
+        caption="Users"
+        live={rows}
+        list={list}
+        columns={columns}
+        searchText={overviewSearchText}
+        searchHelp="Searches e-mail and name."
+        rowHref={userHref}
+        recordsNow={recordsNow}
+        onVisibleRows={onVisibleRows}
+        emptyText={status === '' ? 'Nobody is in the workflow yet.' : 'No results found'}
+      />
+    </>
+  );
+}
+
+/** The move by hand, and why the last one failed (OPS-FLOW-18). */
+function useExtensionMove() {
+  const { name, email } = useStaff();
+  const [failure, setFailure] = useState<string | null>(null);
+  const move = useCallback(
+    async (user: ListedUser) => {
+      setFailure(null);
+      try {
+        await moveToExtension(user.docID, { name: name.trim() || email, email });
+      } catch (error) {
+        setFailure(errorText(error));
+      }
+    },
+    [name, email],
+  );
+  return { move, failure };
+}

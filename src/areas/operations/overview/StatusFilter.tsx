@@ -1,0 +1,42 @@
+import { useId, useState, type FormEvent } from 'react';
+import { statusLabel, WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import './overview.css';
+
+interface StatusFilterProps {
+  readonly list: ListStateApi;
+}
+
+/** The workflow status to show; what is chosen takes effect by the button (OPS-OVER-04, -05). */
+export function StatusFilter({ list }: StatusFilterProps) {
+  const applied = list.state.filters['status'] ?? '';
+  const [chosen, setChosen] = useState(applied);
+  const id = useId();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    list.setFilter('status', chosen);
+  };
+  const known = chosen === '' || WORKFLOW_STATUSES.some((status) => status === chosen);
+  return (
+    <form className="status-filter" aria-label="Filters" onSubmit={apply}>
+      <label htmlFor={id}>Workflow status</label>
+      <select
+        id={id}
+        className="form-select form-select-sm"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">All</option>
+        {!known && <option value={chosen}>{chosen}</option>}
+        {WORKFLOW_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {statusLabel(status)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn-sm btn-outline-primary">
+        Apply filters
+      </button>
+    </form>
+  );
+}

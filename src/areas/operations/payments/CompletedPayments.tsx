@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useList } from '#data/engine/use-list.ts';
+import { completedPaymentsSource } from '#data/operations/payments.ts';
+import type { CompletedPayment } from '#domain/operations/payment/schema.ts';
+import { mapLive } from '#lib/live.ts';
+import type { ListDefaults } from '#lib/list-url.ts';
+import { wholeList } from '#lib/whole-list.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { useListState } from '#routing/use-list-state.ts';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
+import { COMPLETED_COLUMNS, PAYMENT_FILTERS } from './completed-columns.ts';
+import { MonthTotals } from './MonthTotals.tsx';
+import { COMPLETED, PAYMENTS_A_PAGE } from './page-keys.ts';
+import { TextFilters } from './TextFilters.tsx';
+import './payments.css';
+
+const DEFAULTS: ListDefaults = {
+  pageKey: COMPLETED,
+  filters: Object.fromEntries(PAYMENT_FILTERS.map(({ key }) => [key, ''])),
+  sort: { key: 'paid', dir: 'desc' },
+};
+
+/** What was paid, newest first, with a filter for each text (OPS-PAY-05, -06). */
+export function CompletedPayments() {
+  const live = useList(completedPaymentsSource);
+  const list = useListState(DEFAULTS);
+  const { filters } = list.state;
+  const found = useMemo(
+    () => mapLive(live, (all) => ({ ...all, ...wholeList(matching(all.rows, filters)) })),
+    [live, filters],
+  );
+  const narrowed = Object.values(filters).some((text) => text.trim() !== '');
+  const rows = found.state === 'ready' ? found.data.rows : [];
+  return (
+    <>
+      <TextFilters list={list} filters={PAYMENT_FILTERS} />
+      <RecordTable
+        name="completed-payments"
+        caption="Completed payments"
+        live={found}
+        list={list}
+        columns={COMPLETED_COLUMNS}
+        pageSize={PAYMENTS_A_PAGE}
+        emptyText={narrowed ? 'No results found' : 'No payments are completed yet.'}
+      />
+      <FoldedPanel title="Totals by month" what="totals">
+        {() => <MonthTotals payments={rows} />}
+      </FoldedPanel>
+    </>
+  );
+}
+
+/** Each filter that has a text is a piece of its column, whatever the capitals. */
+function matching(
+  rows: readonly CompletedPayment[],
+  filters: Readonly<Record<string, string>>,
+): readonly CompletedPayment[] {
+  const asked = PAYMENT_FILTERS.flatMap(({ key, text }) => {
+    const wanted = (filters[key] ?? '').trim().toLowerCase();
+    return wanted === '' ? [] : [{ text, wanted }];
+  });
+  return rows.filter((row) =>
+    asked.every(({ text, wanted }) => text(row).toLowerCase().includes(wanted)),
+  );
+}

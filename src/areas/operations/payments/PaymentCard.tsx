@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
+import { formatDate } from '#lib/dates.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { PaymentFormView } from './PaymentFormView.tsx';
+
+interface PaymentCardProps {
+  readonly payment: RequestedPayment;
+  readonly open: boolean;
+  /** Whether the request is there no more. */
+  readonly gone: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** The payment was logged here. */
+  readonly onLogged: () => void;
+}
+
+/** One payment that is owed; it opens to the form that completes it (OPS-PAY-03, -04). */
+export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) {
+  const [logged, setLogged] = useState(false);
+  const id = useId();
+  const { subjectID, paymentFor, requestedTimestamp } = payment;
+  return (
+    <li className="payment-card">
+      <button
+        type="button"
+        className="payment-head"
+        aria-expanded={open}
+        aria-controls={id}
+        disabled={logged}
+        onClick={open ? acts.onClose : acts.onOpen}
+      >
+        <Part name="Subject ID" value={subjectID} />
+        <Part name="Payment for" value={paymentFor} />
+        <Part name="Requested" value={formatDate(requestedTimestamp)} />
+      </button>
+      <div id={id} className="payment-body" hidden={!open}>
+        <div role="status">{logged && <AlertBox tone="success">Payment logged</AlertBox>}</div>
+        {open && gone && !logged && (
+          <AlertBox tone="warning">
+            Somebody else has completed this payment meanwhile. Close the card when you have seen
+            it.
+          </AlertBox>
+        )}
+        {open && !logged && (
+          <PaymentFormView
+            payment={payment}
+            onLogged={() => {
+              setLogged(true);
+              acts.onLogged();
+            }}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Part = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <span className="payment-part">
+    <span className="payment-name">{name}</span> <span>{value || '–'}</span>
+  </span>
+);

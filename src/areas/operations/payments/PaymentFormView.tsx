@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { completePayment } from '#data/operations/payments.ts';
+import { paymentForm, type RequestedPayment } from '#domain/operations/payment/schema.ts';
+import { errorText } from '#lib/error-text.ts';
+import { logError } from '#lib/log.ts';
+import { useStaff } from '#session/use-session.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+
+/** The literal text of the specification (OPS-PAY-17). */
+const NOT_SAVED = 'Error saving, check console';
+
+interface PaymentFormViewProps {
+  readonly payment: RequestedPayment;
+  readonly onLogged: () => void;
+}
+
+/** What was paid, by whom, and notes; amount and name are filled in ahead (OPS-PAY-10 … -13). */
+export function PaymentFormView({ payment, onLogged }: PaymentFormViewProps) {
+  const { name, email } = useStaff();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { docID, subjectID, paymentFor, paymentGroup, amount } = payment;
+  const [initial] = useState({ amount: amount ?? '', paidBy: name.trim() || email, notes: '' });
+  return (
+    <>
+      {paymentGroup !== '' && <p>Payment group: {paymentGroup}</p>}
+      {failure !== null && <AlertBox tone="warning">{failure}</AlertBox>}
+      <SchemaForm
+        schema={paymentForm}
+        initialValues={initial}
+        mode="create"
+        title={`Complete payment ${paymentFor} of ${subjectID}`}
+        submitLabel="Complete payment"
+        submitUnchanged
+        onSubmit={async (entered) => {
+          setFailure(null);
+          try {
+            await completePayment(docID, entered);
+          } catch (error) {
+            logError('A payment was not saved.', { id: docID, error });
+            setFailure(errorText(error));
+            throw new Error(NOT_SAVED, { cause: error });
+          }
+        }}
+        onSaved={onLogged}
+      >
+        <NumberField name="amount" label="Amount" />
+        <TextField name="paidBy" label="Paid by" />
+        <TextAreaField name="notes" label="Notes" />
+      </SchemaForm>
+    </>
+  );
+}

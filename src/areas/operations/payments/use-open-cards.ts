@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
+
+/** How long "Payment logged" stands before its card leaves (OPS-PAY-16). */
+export const LOGGED_FOR_MS = 3000;
+
+/** The cards that are open, with what they showed: a card leaves when it is closed, or a while after it was logged. */
+export function useOpenCards() {
+  const [kept, setKept] = useState<ReadonlyMap<string, RequestedPayment>>(new Map());
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach((timer) => clearTimeout(timer));
+  }, []);
+  const close = (id: string) =>
+    setKept((before) => new Map([...before].filter(([docID]) => docID !== id)));
+  return {
+    kept,
+    open: (payment: RequestedPayment) =>
+      setKept((before) => new Map(before).set(payment.docID, payment)),
+    close,
+    logged: (id: string) => {
+      timers.current.add(setTimeout(() => close(id), LOGGED_FOR_MS));
+    },
+  };
+}

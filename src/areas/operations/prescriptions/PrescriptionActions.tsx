@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { changePrescription, sendWelcome } from '#data/operations/prescriptions.ts';
+import { can, type Prescription } from '#domain/operations/prescription/prescription.ts';
+import type { PrescriptionAct } from '#domain/operations/prescription/service.ts';
+import { NOT_WELCOMED } from '#domain/operations/prescription/welcome.ts';
+import { logError } from '#lib/log.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { ActDialog } from './ActDialog.tsx';
+
+const WORDS: Readonly<Record<PrescriptionAct, { readonly act: string; readonly done: string }>> = {
+  deactivate: { act: 'Deactivate', done: 'Prescription deactivated' },
+  reactivate: { act: 'Reactivate', done: 'Prescription reactivated' },
+  refill: { act: 'Refill', done: 'Refill scheduled' },
+};
+const ACTS = Object.keys(WORDS) as PrescriptionAct[];
+
+/** What may be done with a prescription now; the service asks the same again (OPS-RX-21 to -23). */
+export function PrescriptionActions({ prescription }: { readonly prescription: Prescription }) {
+  const toast = useToast();
+  const [asked, setAsked] = useState<PrescriptionAct | null>(null);
+  const carryOut = async (act: PrescriptionAct, refillLength: number) => {
+    try {
+      await changePrescription(act, prescription, refillLength);
+    } catch (error) {
+      logError(`Prescription: ${act} failed`, { error, id: prescription.docID });
+      throw error; // the dialog says why
+    }
+    toast.success(WORDS[act].done);
+  };
+  return (
+    <div className="record-actions mb-3" role="group" aria-label="Actions">
+      {ACTS.filter((act) => can[act](prescription)).map((act) => (
+        <Button
+          key={act}
+          variant={act === 'deactivate' ? 'outline-danger' : 'outline-secondary'}
+          onClick={() => setAsked(act)}
+        >
+          {WORDS[act].act}
+        </Button>
+      ))}
+      <Welcome phone={prescription.patient.phone} />
+      {asked && (
+        <ActDialog
+          act={asked}
+          word={WORDS[asked].act}
+          onConfirm={(length) => carryOut(asked, length)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Sends the message again that did not go out when the prescription was made (OPS-D-76). */
+function Welcome({ phone }: { readonly phone: string }) {
+  const toast = useToast();
+  const { busy, during } = useBusy();
+  const send = async () => {
+    try {
+      const sent = await sendWelcome(phone);
+      toast.success(sent ? 'Welcome message sent' : 'The welcome message was sent before');
+    } catch (error) {
+      logError(NOT_WELCOMED, { error });
+      toast.failure(NOT_WELCOMED);
+    }
+  };
+  return (
+    <Button
+      variant="outline-secondary"
+      aria-disabled={busy || phone === ''}
+      onClick={() => {
+        if (!busy && phone !== '') void during(send);
+      }}
+    >
+      {busy && <ButtonSpinner />}
+      Send welcome message
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import {
+  endOf,
+  listedStatus,
+  type Prescription,
+} from '#domain/operations/prescription/prescription.ts';
+import { formatDateTime, formatDay } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
+
+/** A stretch of days: "03/01/2026 to 05/30/2026 (90 days)". */
+function refillText({ startDate, expireDate, length }: Prescription['refills'][number]): string {
+  return `${formatDay(startDate)} to ${formatDay(expireDate)} (${length ?? '?'} days)`;
+}
+
+/** What the service keeps of a prescription, which no form changes. */
+export function PrescriptionFacts({ prescription: one }: { readonly prescription: Prescription }) {
+  const { userId } = one.patient;
+  const status = listedStatus(one);
+  return (
+    <KeyValuePanel
+      title="State"
+      items={[
+        {
+          label: 'Status',
+          value: status === one.status ? status : `${status} (${one.status || 'no status'})`,
+        },
+        { label: 'Runs until', value: formatDay(endOf(one)) },
+        {
+          label: 'User profile',
+          value:
+            userId === '' ? (
+              'This patient has no account yet'
+            ) : (
+              <Link to={href('userDetail', { uid: userId })}>Go to User Profile</Link>
+            ),
+        },
+        {
+          label: 'Created',
+          value:
+            `${formatDateTime(one.createdAt)} ${one.createdBy && `by ${one.createdBy}`}`.trim(),
+        },
+        { label: 'Refills', value: one.refills.map(refillText).join('; '), wide: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  CONTACT_PREFERENCES,
+  INDICATIONS,
+  LENGTHS,
+  MOST_NOTES,
+} from '#domain/operations/prescription/form.ts';
+import { US_STATES } from '#domain/operations/prescription/states.ts';
+import { isSwingCare } from '#domain/operations/swing-care.ts';
+import type { Fields } from '#lib/merge-fields.ts';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { SiteField } from '#areas/operations/shared/SiteField.tsx';
+
+export const LENGTH_CHOICES = LENGTHS.map((days) => ({ value: days, label: `${days} days` }));
+
+/** What staff enter for prescriber, patient and prescription (OPS-RX-01). */
+export function PrescriptionFields({ values }: { readonly values: Fields }) {
+  const { site } = values;
+  return (
+    <>
+      <FormSection title="Prescriber">
+        <TextField name="prescriberName" label="Prescriber name" />
+        <TextField name="NPI" label="NPI" help="10 digits." mono />
+        <TextField name="prescriberPhone" label="Prescriber phone number" type="tel" />
+        <TextField name="prescriberEmail" label="Prescriber email" type="email" />
+        <SelectField
+          name="contactPreference"
+          label="Contact preference"
+          choices={CONTACT_PREFERENCES}
+        />
+        <SelectField name="state" label="Physician state" choices={US_STATES} />
+      </FormSection>
+      <FormSection title="Patient">
+        <TextField name="firstName" label="Patient first name" />
+        <TextField name="lastName" label="Patient last name" />
+        <TextField name="patientPhone" label="Patient phone number" type="tel" />
+        <TextField name="patientEmail" label="Patient email" type="email" />
+        <DateField name="DOB" label="Date of birth" stores="text" />
+      </FormSection>
+      <FormSection title="Prescription">
+        <SiteField name="site" label="Site" />
+        {typeof site === 'string' && isSwingCare(site) && (
+          <TextField name="healthieId" label="Healthie Id" help="7 digits." required mono />
+        )}
+        <DateField name="requestDate" label="Request date" />
+        <DateField name="filedDate" label="Filed date" />
+        <DateField
+          name="activationDate"
+          label="Activation date"
+          help="Left empty, the prescription is not active yet."
+        />
+        <SelectField name="length" label="Length" choices={LENGTH_CHOICES} />
+        <SelectField name="indication" label="Indication" choices={INDICATIONS} />
+        <TextField
+          name="discountCode"
+          label="Discount code"
+          help="SWM and three further characters."
+          mono
+        />
+        <TextAreaField
+          name="notes"
+          label="Notes"
+          rows={4}
+          help={`At most ${MOST_NOTES} characters.`}
+        />
+        <CheckField name="isTest" label="Test prescription" />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { useLive } from '#data/engine/use-live.ts';
+import { prescriptionPath, prescriptionSource } from '#data/operations/prescriptions.ts';
+import type { Prescription } from '#domain/operations/prescription/prescription.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { failureOf, type Live } from '#lib/live.ts';
+import { RecordButtons } from '#records/RecordButtons.tsx';
+import { RecordPanels } from '#records/RecordPanels.tsx';
+import { useOpened } from '#records/use-opened.ts';
+import { href } from '#routing/href.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EditPrescriptionForm } from './EditPrescriptionForm.tsx';
+import { PrescriptionActions } from './PrescriptionActions.tsx';
+import { patientOf } from './prescription-columns.tsx';
+import { PrescriptionFacts } from './PrescriptionFacts.tsx';
+
+const crumbs = () => [{ label: 'Prescriptions', to: listHref('prescriptions') }];
+
+/** "/prescriptions/{id}": one prescription, to be edited and moved on (OPS-RX-07). */
+export function PrescriptionPage() {
+  const id = useScreenParam('prescriptionID');
+  return <OnePrescription key={id} id={id} />;
+}
+
+function OnePrescription({ id }: { readonly id: string }) {
+  const known = isDocumentId(id);
+  const live = useLive(known ? prescriptionSource(id) : null);
+  const { opened, latest } = useOpened(live);
+  if (!known) return <NotFound id={id} />;
+  if (!opened) {
+    return (
+      <LiveView live={live} title="Prescription" requires="staff">
+        {() => <NotFound id={id} />}
+      </LiveView>
+    );
+  }
+  return <Opened live={live} opened={opened} latest={latest} />;
+}
+
+function NotFound({ id }: { readonly id: string }) {
+  return (
+    <>
+      <PageHeader title="Prescription not found" breadcrumbs={crumbs()} />
+      <p>
+        There is no prescription “{id}”.{' '}
+        <Link to={listHref('prescriptions')}>Back to the prescriptions</Link>
+      </p>
+    </>
+  );
+}
+
+interface OpenedProps {
+  readonly live: Live<Prescription | null>;
+  readonly opened: Prescription;
+  /** As it is stored now; null once it was deleted. */
+  readonly latest: Prescription | null;
+}
+
+function Opened({ live, opened, latest }: OpenedProps) {
+  const now = latest ?? opened;
+  const { docID } = now;
+  const failure = failureOf(live);
+  return (
+    <>
+      <PageHeader
+        title={`Prescription of ${patientOf(now)}`}
+        tabTitle="Prescription"
+        breadcrumbs={crumbs()}
+        action={
+          <RecordButtons
+            id={docID}
+            idLabel="Copy ID"
+            path={href('prescription', { prescriptionID: docID })}
+          />
+        }
+      />
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+      {latest && <PrescriptionActions prescription={latest} />}
+      <PrescriptionFacts prescription={now} />
+      <EditPrescriptionForm opened={opened} latest={latest} />
+      <RecordPanels
+        path={prescriptionPath(docID)}
+        name="the prescription"
+        stored={latest?.raw ?? null}
+        restorable={false}
+      />
+    </>
+  );
+}

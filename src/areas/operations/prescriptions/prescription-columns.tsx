@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { listedStatus, type Prescription } from '#domain/operations/prescription/prescription.ts';
+import { href } from '#routing/href.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A calendar day as MM/DD/YY, the same in every time zone (OPS-RX-47, OPS-D-83). */
+function shortDay(day: Date | null): string {
+  if (!day) return '';
+  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+  return `${two(month)}/${two(date)}/${two(year % 100)}`;
+}
+
+const day = (
+  key: 'requestDate' | 'filedDate' | 'activationDate',
+  header: string,
+): ColumnView<Prescription> => ({
+  key,
+  header,
+  text: ({ prescription }) => shortDay(prescription[key]),
+  sortValue: ({ prescription }) => prescription[key],
+});
+
+/** How a patient is called who has no name yet. */
+export const patientOf = ({ patient, docID }: Prescription): string => patient.name || docID;
+
+/** The search looks at names, e-mails and healthieId (OPS-D-79). */
+export const searchText = ({ patient, prescriber, healthieId }: Prescription): string =>
+  [
+    ...[patient.name, patient.firstName, patient.lastName, patient.email],
+    ...[prescriber.name, prescriber.email, healthieId],
+  ].join(' ');
+
+export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
+  { key: 'patient', header: 'Patient', text: patientOf },
+  { key: 'email', header: 'Email', text: ({ patient }) => patient.email },
+  { key: 'prescriber', header: 'Prescriber', text: ({ prescriber }) => prescriber.name },
+  { key: 'site', header: 'Site', text: ({ site }) => site },
+  {
+    key: 'status',
+    header: 'Status',
+    text: listedStatus,
+    cell: (row) => {
+      const status = listedStatus(row);
+      return <ToneBadge tone={status === 'active' ? 'success' : 'neutral'}>{status}</ToneBadge>;
+    },
+  },
+  day('requestDate', 'Requested'),
+  day('filedDate', 'Filed'),
+  day('activationDate', 'Activated'),
+  {
+    key: 'actions',
+    header: 'Actions',
+    text: () => '',
+    searchable: false,
+    sortable: false,
+    exportable: false,
+    cell: (row) => <Actions row={row} />,
+  },
+];
+
+function Actions({ row }: { readonly row: Prescription }) {
+  const { userId } = row.patient;
+  const words = 'Go to User Profile';
+  return (
+    <span className="record-actions">
+      <Link
+        className="btn btn-sm btn-outline-secondary"
+        aria-label={`Edit the prescription of ${patientOf(row)}`}
+        to={href('prescription', { prescriptionID: row.docID })}
+      >
+        Edit
+      </Link>
+      {userId === '' ? (
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          aria-disabled
+          aria-label={`${words} of ${patientOf(row)}: this patient has no account yet`}
+          title="This patient has no account yet"
+        >
+          {words}
+        </button>
+      ) : (
+        <Link
+          className="btn btn-sm btn-outline-secondary"
+          aria-label={`${words} of ${patientOf(row)}`}
+          to={href('userDetail', { uid: userId })}
+        >
+          {words}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { createReferralGroup } from '#data/operations/referral-groups.ts';
+import { referralGroup } from '#domain/operations/referral-group.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { ReferralGroupFields } from './ReferralGroupFields.tsx';
+
+const TITLE = 'Create new referral group';
+
+/** "/surveysaurus/referralgroups/new" */
+export function NewReferralGroupPage() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const list = { label: 'Referral groups', to: listHref('referralGroups') };
+  return (
+    <>
+      <PageHeader title={TITLE} breadcrumbs={[list]} />
+      <SchemaForm
+        schema={referralGroup.form}
+        title={TITLE}
+        mode="create"
+        initialValues={referralGroup.form.getDefault()}
+        submitLabel="Save"
+        cancelTo={list.to}
+        onSubmit={async (entry) => {
+          await createReferralGroup(entry);
+        }}
+        onSaved={() => {
+          toast.success('New referral group created');
+          void navigate(list.to);
+        }}
+      >
+        {(values) => <ReferralGroupFields logoURL={values['logoURL']} />}
+      </SchemaForm>
+    </>
+  );
+}

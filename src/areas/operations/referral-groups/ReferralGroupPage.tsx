@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { useLive } from '#data/engine/use-live.ts';
+import { referralGroups } from '#data/operations/referral-groups.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { failureOf } from '#lib/live.ts';
+import { RecordButtons } from '#records/RecordButtons.tsx';
+import { RecordPanels } from '#records/RecordPanels.tsx';
+import { useOpened } from '#records/use-opened.ts';
+import { href } from '#routing/href.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ReferralGroupForm } from './ReferralGroupForm.tsx';
+
+const list = () => ({ label: 'Referral groups', to: listHref('referralGroups') });
+
+/** One referral group, to be changed (OPS-REFG-04). */
+export function ReferralGroupPage() {
+  const key = useScreenParam('referralGroupKey');
+  return <Opened key={key} id={key} />;
+}
+
+function NotFound({ id }: { readonly id: string }) {
+  return (
+    <>
+      <PageHeader title={`Referral group key (${id}) not found`} breadcrumbs={[list()]} />
+      <p>
+        <Link to={list().to}>Back to the referral groups</Link>
+      </p>
+    </>
+  );
+}
+
+function Opened({ id }: { readonly id: string }) {
+  const live = useLive(isDocumentId(id) ? referralGroups.one({}, id) : null);
+  const { opened, latest } = useOpened(live);
+  const failure = failureOf(live);
+  if (!isDocumentId(id)) return <NotFound id={id} />;
+  if (!opened) {
+    return (
+      <LiveView live={live} title="Referral group" requires="staff">
+        {() => <NotFound id={id} />}
+      </LiveView>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Edit referral group"
+        summary={(latest ?? opened).name}
+        breadcrumbs={[list()]}
+        action={
+          <RecordButtons
+            id={id}
+            idLabel="Copy key"
+            path={href('referralGroup', { referralGroupKey: id })}
+          />
+        }
+      />
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+      <ReferralGroupForm row={latest ?? opened} gone={latest === null} />
+      <RecordPanels
+        path={referralGroups.path({}, id)}
+        name={`the referral group ${id}`}
+        stored={latest?.raw ?? null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { useList } from '#data/engine/use-list.ts';
+import { useLiveAll } from '#data/engine/use-live.ts';
+import {
+  openCallsSource,
+  userSource,
+  type ScheduledCall,
+} from '#data/operations/scheduled-calls.ts';
+import type { CallEvent } from '#domain/operations/call-events.ts';
+import type { ListDefaults } from '#lib/list-url.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { href } from '#routing/href.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { CALL_COLUMNS } from './call-columns.tsx';
+import { SubjectsContext } from './subjects-context.ts';
+
+const DEFAULTS: ListDefaults = { sort: { key: 'created', dir: 'desc' } };
+const NONE: readonly ScheduledCall[] = [];
+
+const userHref = ({ uid }: ScheduledCall) => href('userDetail', { uid });
+const keyOf = ({ path }: ScheduledCall) => path;
+
+/** The calls of one kind, newest first; those of the page look up whose they are (OPS-CALLS-01, -03). */
+export function CallTable({ event }: { readonly event: CallEvent }) {
+  const { key, name, bookingLink } = event;
+  const list = useLocalListState(DEFAULTS);
+  const live = useList(openCallsSource(name));
+  const [shown, onVisibleRows] = useState(NONE);
+  const subjects = useSubjects(shown);
+  return (
+    <Panel
+      title={name}
+      actions={
+        bookingLink !== '' && (
+          <a href={bookingLink} target="_blank" rel="noreferrer">
+            Booking page
+          </a>
+        )
+      }
+    >
+      <SubjectsContext value={subjects}>
+        <RecordTable
+          name={`calls-${key}`}
+          caption={`Calls: ${name}`}
+          live={live}
+          list={list}
+          columns={CALL_COLUMNS}
+          rowKey={keyOf}
+          rowHref={userHref}
+          onVisibleRows={onVisibleRows}
+          searchLabel={`Search ${name}`}
+          emptyText="No results found"
+        />
+      </SubjectsContext>
+    </Panel>
+  );
+}
+
+/** The subject IDs of the users whose calls are on the screen. */
+function useSubjects(shown: readonly ScheduledCall[]): ReadonlyMap<string, string> {
+  const uids = useMemo(() => [...new Set(shown.map(({ uid }) => uid))], [shown]);
+  const users = useLiveAll(uids.map(userSource));
+  return useMemo(() => {
+    const known = new Map<string, string>();
+    for (const uid of uids) {
+      const live = users.get(userSource(uid).key);
+      if (live?.state === 'ready') known.set(uid, live.data?.subjectID ?? '');
+    }
+    return known;
+  }, [uids, users]);
+}

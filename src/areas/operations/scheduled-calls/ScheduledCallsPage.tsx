@@ -1,0 +1,15 @@
+import { callEvents } from '#domain/operations/call-events.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { CallTable } from './CallTable.tsx';
+
+const EVENTS = callEvents(import.meta.env.VITE_CALL_LINKS);
+
+/** Calls that are still to be held, a table for each kind of call (OPS-CALLS). */
+export const ScheduledCallsPage = () => (
+  <>
+    <PageHeader title="Scheduled calls" summary="Calls that are scheduled or still to be booked" />
+    {EVENTS.map((event) => (
+      <CallTable key={event.key} event={event} />
+    ))}
+  </>
+);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { countAppOpens } from '#data/operations/screening-week.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { participantZone } from '#domain/people/participation/local-day.ts';
+import { logError } from '#lib/log.ts';
+import { formatCount } from '#lib/words.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
+
+/** The text of the specification (OPS-SWF-05). */
+const NOT_COUNTED = 'Error calculating days app opened';
+
+type State = 'idle' | 'busy' | 'failed' | number;
+
+/** On how many days a user opened the app, counted when somebody asks (OPS-SWF-03, -04). */
+export function DaysAppOpened({ user }: { readonly user: User }) {
+  const [state, setState] = useState<State>('idle');
+  const { docID, timezone, subjectID } = user;
+  const count = async () => {
+    setState('busy');
+    try {
+      const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const zone = participantZone(timezone) === undefined ? own : timezone.trim();
+      setState(await countAppOpens(docID, zone));
+    } catch (error) {
+      logError('The days of use were not counted.', { id: docID, error });
+      setState('failed');
+    }
+  };
+  if (typeof state === 'number') return formatCount(state);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-secondary"
+        disabled={state === 'busy'}
+        aria-label={`Load days app opened of ${subjectID || docID}`}
+        onClick={() => void count()}
+      >
+        {state === 'busy' && <ButtonSpinner />}
+        Load
+      </button>{' '}
+      <span role="alert">{state === 'failed' && NOT_COUNTED}</span>
+    </>
+  );
+}

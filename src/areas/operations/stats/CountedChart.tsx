@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { Counted } from '#domain/operations/flow/funnel.ts';
+import { formatCount } from '#lib/words.ts';
+import { Chart } from '#ui/charts/Chart.tsx';
+
+interface CountedChartProps {
+  readonly title: string;
+  readonly kind: 'funnel' | 'bar';
+  /** Heads the column of the names. */
+  readonly first: string;
+  readonly counted: readonly Counted[];
+}
+
+const LAYOUT = { xaxis: { type: 'category' }, yaxis: { title: 'Users', rangemode: 'tozero' } };
+
+/** A chart of counts with the same numbers beside it (OPS-STATS-01). */
+export function CountedChart({ title, kind, first, counted }: CountedChartProps) {
+  const traces = useMemo(() => {
+    const shared = {
+      name: 'Users',
+      x: counted.map(({ label }) => label),
+      y: counted.map(({ count }) => count),
+    };
+    return kind === 'funnel'
+      ? [{ ...shared, type: 'funnel', orientation: 'v', textinfo: 'value+percent initial' }]
+      : [{ ...shared, type: 'bar', text: counted.map(({ count }) => formatCount(count)) }];
+  }, [counted, kind]);
+  return (
+    <div className="stats-chart">
+      <Chart title={title} traces={traces} layout={LAYOUT} />
+      <table className="table table-sm">
+        <caption className="visually-hidden">{title} in numbers</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col" className="text-end">
+              Users
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {counted.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="text-end">{formatCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

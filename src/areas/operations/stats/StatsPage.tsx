@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useWorkflowUsers, type ListedUser } from '#data/operations/participant-flow.ts';
+import { failureBars, funnelSteps } from '#domain/operations/flow/funnel.ts';
+import { internalAccounts, isInternal } from '#domain/operations/flow/internal-accounts.ts';
+import { mapLive } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { IndexNotice } from '#records/IndexNotice.tsx';
+import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { CountedChart } from './CountedChart.tsx';
+import { StatusTable } from './StatusTable.tsx';
+import './stats.css';
+
+const INTERNAL = internalAccounts(
+  import.meta.env.VITE_TEST_EMAIL_STRINGS,
+  import.meta.env.VITE_INTERNAL_EMAIL_DOMAINS,
+);
+
+/** How far participants have come, and where they ended; accounts of tests and staff are left out (OPS-STATS). */
+export function StatsPage() {
+  const { live, index } = useWorkflowUsers();
+  const counted = useMemo(
+    () => mapLive(live, (users) => users.filter(({ email }) => !isInternal(email, INTERNAL))),
+    [live],
+  );
+  const summary =
+    counted.state === 'ready' && live.state === 'ready'
+      ? `${countOf(counted.data.length, 'user')}; ${countOf(live.data.length - counted.data.length, 'account')} of tests and the company left out`
+      : ' ';
+  return (
+    <>
+      <PageHeader title="Stats" summary={summary} />
+      <IndexNotice index={index} />
+      <LiveView live={counted} skeleton={<ChartSkeleton />} requires="staff">
+        {(users) => <Charts users={users} />}
+      </LiveView>
+      <StatusTable live={counted} />
+    </>
+  );
+}
+
+function Charts({ users }: { readonly users: readonly ListedUser[] }) {
+  const funnel = useMemo(() => funnelSteps(users), [users]);
+  const failures = useMemo(() => failureBars(users), [users]);
+  return (
+    <>
+      <h2 className="h5">How far they have come</h2>
+      <div className="stats-charts">
+        <CountedChart title="Funnel" kind="funnel" first="Step" counted={funnel} />
+        <CountedChart title="Failures" kind="bar" first="Status" counted={failures} />
+      </div>
+    </>
+  );
+}

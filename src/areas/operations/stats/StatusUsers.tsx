@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { ListedUser } from '#data/operations/participant-flow.ts';
+import type { StatusGroup } from '#domain/operations/flow/funnel.ts';
+import { userName } from '#domain/people/user/schema.ts';
+import { formatShortDate } from '#lib/dates.ts';
+import { ready } from '#lib/live.ts';
+import type { ListDefaults } from '#lib/list-url.ts';
+import { wholeList } from '#lib/whole-list.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { href } from '#routing/href.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import type { ColumnView } from '#ui/table/types.ts';
+
+const COLUMNS: readonly ColumnView<ListedUser>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    text: userName,
+    maxWidth: 220,
+    personal: true,
+    emptyText: 'No name',
+  },
+  { key: 'email', header: 'Email', text: ({ email }) => email, maxWidth: 260, personal: true },
+  {
+    key: 'program',
+    header: 'Active program',
+    text: ({ activeProgram }) => activeProgram,
+    maxWidth: 160,
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    text: ({ created }) => formatShortDate(created),
+    sortValue: ({ created }) => created,
+  },
+];
+
+const DEFAULTS: ListDefaults = { sort: { key: 'created', dir: 'desc' } };
+const userHref = ({ docID }: ListedUser) => href('userDetail', { uid: docID });
+
+/** The users of one status, newest first (OPS-STATS-03, -04, -05). */
+export function StatusUsers({ group }: { readonly group: StatusGroup<ListedUser> }) {
+  const { label, status, users } = group;
+  const list = useLocalListState(DEFAULTS);
+  const live = useMemo(() => ready(wholeList(users)), [users]);
+  return (
+    <RecordTable
+      name={`users-in-${status}`}
+      caption={`Users in ${label}`}
+      live={live}
+      list={list}
+      columns={COLUMNS}
+      rowHref={userHref}
+      searchLabel={`Search users in ${label}`}
+      emptyText="Nobody has this status."
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router-dom';
+import { href } from '#routing/href.ts';
+import { SideNav } from '#ui/SideNav.tsx';
+import { SideNavLink } from '#ui/SideNavLink.tsx';
+import { SURVEY_TOOL_SECTIONS } from './sections.ts';
+import './survey-tool.css';
+
+/** The frame around the screens of the survey tool: the way between them (OPS-OVER-01). */
+export const SurveyToolFrame = () => (
+  <SideNav
+    label="Survey tool"
+    nav={
+      <ul>
+        {SURVEY_TOOL_SECTIONS.map((section) => [
+          <SideNavLink key={section.screen} to={href(section.screen)} label={section.label} />,
+          'below' in section && (
+            <li key={`${section.screen}-below`}>
+              <ul className="survey-tool-below">
+                {section.below.map(({ screen, label }) => (
+                  <SideNavLink key={screen} to={href(screen)} label={label} />
+                ))}
+              </ul>
+            </li>
+          ),
+        ])}
+      </ul>
+    }
+  >
+    <Outlet />
+  </SideNav>
+);
