@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { storedReportsSource } from '#data/reports/reports.ts';
+import { useList } from '#data/engine/use-list.ts';
+import type { StoredReport } from '#domain/reports/report-page.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+
+/** As the notes of the study title the list (REPORT-GENERIC-01, REPORT-D-16). */
+const HEADING = 'System Events';
+const PLACE = 'Generic Reports';
+
+const COLUMNS: readonly ColumnView<StoredReport>[] = [
+  { key: 'name', header: 'Name', text: ({ name, docID }) => name || docID },
+  { key: 'description', header: 'Description', text: ({ description }) => description, maxWidth: 640 },
+  {
+    key: 'tables',
+    header: 'Tables',
+    text: ({ tables }) => String(tables.length),
+    sortValue: ({ tables }) => tables.length,
+    numeric: true,
+  },
+];
+
+const nameOf = ({ name }: StoredReport) => name;
+const hrefOf = ({ docID }: StoredReport) => href('genericReport', { key: docID });
+
+/** The reports that an analysis composed (REPORT-GENERIC-01 to REPORT-GENERIC-04, REPORT-D-19). */
+export function GenericReportsPage() {
+  const live = useList(storedReportsSource);
+  const list = useListState();
+  return (
+    <>
+      <PageHeader
+        title={HEADING}
+        place={PLACE}
+        tabTitle={`${HEADING} · ${PLACE}`}
+        summary="Reports that the analysis composed."
+        action={
+          <Link className="btn btn-primary" to={href('newSubject')}>
+            Create
+          </Link>
+        }
+      />
+      <RecordTable
+        name="generic-reports"
+        caption={PLACE}
+        live={live}
+        list={list}
+        columns={COLUMNS}
+        searchText={nameOf}
+        searchLabel="Search reports"
+        searchHelp="Searches the names."
+        rowHref={hrefOf}
+        emptyText="No results found"
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** Of report pages and tables while they are on their way (REPORT-STATE-02, REPORT-D-28). */
+export function ReportsLoading({ rows = 0 }: { readonly rows?: number }) {
+  return (
+    <p role="status" aria-busy="true" className="report-loading">
+      Reports Loading{rows > 0 && ` · ${rows.toLocaleString('en')} rows so far`}
+    </p>
+  );
+}

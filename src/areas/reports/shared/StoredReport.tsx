@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { storedReportSource } from '#data/reports/reports.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { StoredReport as Report } from '#domain/reports/report-page.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { href } from '#routing/href.ts';
+import { listHref } from '#routing/list-memory.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ReportsLoading } from './ReportsLoading.tsx';
+import { ReportTable } from './ReportTable.tsx';
+
+const TITLE = 'Generic report';
+const CRUMBS = [{ label: 'Generic Reports', to: href('genericReports') }];
+
+/** A stored report by its key (REPORT-GENERIC-05, REPORT-D-18). */
+export function StoredReport({ reportKey }: { readonly reportKey: string }) {
+  const live = useLive(isDocumentId(reportKey) ? storedReportSource(reportKey) : null);
+  if (!isDocumentId(reportKey)) return <NotFound reportKey={reportKey} />;
+  return (
+    <LiveView live={live} title={TITLE} skeleton={<ReportsLoading />} requires="staff">
+      {(report) => (report ? <Shown report={report} /> : <NotFound reportKey={reportKey} />)}
+    </LiveView>
+  );
+}
+
+function Shown({ report: { docID, name, description, tables } }: { readonly report: Report }) {
+  return (
+    <>
+      <PageHeader title={name || docID} summary={description} breadcrumbs={CRUMBS} />
+      {tables.length === 0 && <p className="report-note">This report names no tables.</p>}
+      {tables.map((key) => (
+        <ReportTable key={key} table={{ key, heading: key }} alone={tables.length === 1} />
+      ))}
+    </>
+  );
+}
+
+function NotFound({ reportKey }: { readonly reportKey: string }) {
+  return (
+    <>
+      <PageHeader title={TITLE} breadcrumbs={CRUMBS} />
+      <p>
+        Report page with key {reportKey} not found.{' '}
+        <Link to={listHref('genericReports')}>Back to the generic reports</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PageTable } from '#domain/reports/definition.ts';
+import { toneOfCell } from '#domain/reports/colours.ts';
+import { rowCell, type ReportRow } from '#domain/reports/table.ts';
+import type { Cell } from '#domain/reports/cell.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+
+type Look = Pick<PageTable, 'colours' | 'dates'>;
+
+/** The cells of a column, each made once for its row. */
+function cellsOf(column: string, dates: Look['dates']): (row: ReportRow) => Cell {
+  const known = new WeakMap<ReportRow, Cell>();
+  return (row) => {
+    const cell = known.get(row) ?? rowCell(row, column, dates);
+    known.set(row, cell);
+    return cell;
+  };
+}
+
+/** Figures stand under each other where a column holds nothing else. */
+const isNumeric = (cells: readonly Cell[]): boolean =>
+  cells.some(({ sort }) => sort !== null) &&
+  cells.every(({ sort, text }) => sort === null || Number(text) === sort || isRounded(text, sort));
+
+const isRounded = (text: string, sort: Cell['sort']): boolean =>
+  typeof sort === 'number' && text === String(Number(sort.toFixed(2)));
+
+/** The columns of a report table as they are stored, with what its rows need (REPORT-TABLE-02). */
+export function reportColumns(
+  columns: readonly string[],
+  rows: readonly ReportRow[],
+  { colours, dates }: Look,
+): readonly ColumnView<ReportRow>[] {
+  return columns.map((column) => {
+    const cell = cellsOf(column, dates);
+    const toneOf = (row: ReportRow) =>
+      colours === undefined ? null : toneOfCell(colours, column, cell(row).sort);
+    return {
+      key: column,
+      header: column,
+      text: (row) => cell(row).text,
+      sortValue: (row) => cell(row).sort ?? '',
+      numeric: isNumeric(rows.map(cell)),
+      maxWidth: 420,
+      cell: (row) => {
+        const tone = toneOf(row);
+        const { text, full } = cell(row);
+        if (tone) return <ToneBadge tone={tone}>{text}</ToneBadge>;
+        return full === undefined ? text : <span title={full}>{text}</span>;
+      },
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import type { PageChart, ReportPage } from '#domain/reports/definition.ts';
+import type { GraphPlace } from '#domain/reports/places.ts';
+import { CHART_HEIGHT } from '#ui/charts/chart-height.ts';
+import { ReportChart } from '#areas/reports/shared/ReportChart.tsx';
+import { WhenInView } from '#areas/reports/shared/WhenInView.tsx';
+import '#areas/reports/shared/reports.css';
+
+interface ReportChartsProps {
+  readonly page: ReportPage;
+  readonly charts: readonly PageChart[];
+}
+
+/** Whose lines the charts of cohort 2 draw; in the address, so that a link shows the same. */
+const OF = 'of';
+const INDIVIDUAL = 'individual';
+
+/** The charts of a page; each is read and drawn when it comes into view. */
+export function ReportCharts({ page, charts }: ReportChartsProps) {
+  const byPerson = page.byPerson === true;
+  const [query, setQuery] = useSearchParams();
+  const individual = byPerson && query.get(OF) === INDIVIDUAL;
+  const place: GraphPlace = !byPerson
+    ? 'reportGraphs'
+    : individual
+      ? 'reportGraphs004B_indiv'
+      : 'reportGraphs004B';
+  return (
+    <section aria-label="Charts">
+      <h2 className="visually-hidden">Charts</h2>
+      {byPerson && (
+        <div className="btn-group report-switch" role="group" aria-label="Whose lines">
+          {[false, true].map((one) => (
+            <button
+              key={String(one)}
+              type="button"
+              className="btn btn-sm btn-outline-secondary"
+              aria-pressed={individual === one}
+              onClick={() => setQuery(one ? { [OF]: INDIVIDUAL } : {}, { replace: true })}
+            >
+              {one ? 'Individual' : 'Group'}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="report-charts">
+        {charts.map((chart) => (
+          <WhenInView key={`${place} ${chart.key}`} minHeight={CHART_HEIGHT + 96}>
+            <ReportChart chart={chart} place={place} />
+          </WhenInView>
+        ))}
+      </div>
+    </section>
+  );
+}

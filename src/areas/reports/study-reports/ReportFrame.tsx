@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ReportPage, ReportStudy } from '#domain/reports/definition.ts';
+import { existingPages, sideNavigation } from '#domain/reports/find-page.ts';
+import { href } from '#routing/href.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { useScreens } from '#routing/use-screens.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SideNav } from '#ui/SideNav.tsx';
+import { SideNavLink } from '#ui/SideNavLink.tsx';
+
+interface ReportFrameProps {
+  readonly study: ReportStudy;
+  readonly page: ReportPage;
+  readonly children: ReactNode;
+}
+
+/** The frame around the reports of one study: which page this is, and the way to the others. */
+export function ReportFrame({ study, page, children }: ReportFrameProps) {
+  const screens = useScreens();
+  // Gated screens exist exactly when the flag is on (OPS-ROUTE-22).
+  const flagIsOn = screens.some(({ name }) => name === 'reports');
+  const exists = (path: string) => screens.some(({ name }) => SCREEN_PATHS[name] === path);
+  const [first] = existingPages(study, flagIsOn);
+  const crumbs = [
+    ...(flagIsOn ? [{ label: 'Reports', to: href('reports') }] : []),
+    ...(first && first !== page ? [{ label: study.name, to: first.path }] : []),
+  ];
+  return (
+    <SideNav
+      label={`Reports of ${study.name}`}
+      nav={sideNavigation(study, flagIsOn, exists).map(({ menu, links }) => (
+        <div key={`${menu} ${links[0]?.path}`}>
+          {menu !== null && <p className="side-nav-title">{menu}</p>}
+          <ul {...(menu !== null && { 'aria-label': menu })}>
+            {links.map(({ path, label }) => (
+              <SideNavLink key={path} to={path} label={label} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    >
+      <PageHeader title={page.title} summary={`${study.name}. ${page.says}`} breadcrumbs={crumbs} />
+      {children}
+    </SideNav>
+  );
+}

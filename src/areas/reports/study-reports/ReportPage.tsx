@@ -1,0 +1,26 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { reportAt } from '#domain/reports/find-page.ts';
+import { StoredReport } from '#areas/reports/shared/StoredReport.tsx';
+import { ReportContent } from './ReportContent.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
+import { ReportNotFound } from './ReportNotFound.tsx';
+
+/** What stands at an address of a study says src/domain/reports/pages. */
+export function ReportPage() {
+  const { pathname } = useLocation();
+  const found = reportAt(pathname);
+  switch (found?.kind) {
+    case undefined:
+      return <ReportNotFound />;
+    case 'leads':
+      return <Navigate to={found.to} replace />;
+    case 'stored':
+      return <StoredReport reportKey={found.key} />;
+    case 'page':
+      return (
+        <ReportFrame study={found.study} page={found.page}>
+          <ReportContent key={found.page.path} page={found.page} />
+        </ReportFrame>
+      );
+  }
+}
