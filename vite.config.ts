@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
@@ -12,6 +13,15 @@ function refuseTestDoors(mode: string, env: Record<string, string>): void {
   }
 }
 
+/** The router without its warnings for developers; its package offers that build to no bundler. */
+const routerOf = (file: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+const WITHOUT_WARNINGS = [
+  { find: /^react-router$/, replacement: routerOf('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerOf('dom-export.mjs') },
+];
+
 /** Code that is there before any screen is: naming it again for each of them costs the first load 3 kB. */
 const FIRST_LOAD =
   /^assets\/(index|rolldown-runtime|firestore|sources|shared-source|SignedIn|href|use-list-state|list-memory|log|words|dates|schema|to-app-error|capabilities|plain-record)-/;
@@ -24,6 +34,7 @@ export default defineConfig(({ mode, command }) => {
   if (command === 'build') refuseTestDoors(mode, env);
   return {
     plugins: [react()],
+    resolve: { alias: command === 'build' ? WITHOUT_WARNINGS : [] },
     // plotly.js is written for a global called `global`.
     define: { __VERSION__: JSON.stringify(packageJson.version), global: 'globalThis' },
     css: {

@@ -11,7 +11,8 @@ const EMULATOR_TESTS = {
   setupFiles: ['test/support/setup-ui.ts'],
   globalSetup: ['test/support/require-emulators.ts'],
   testTimeout: 150_000, // see test/support/patience.ts
-  hookTimeout: 60_000,
+  // The conditions that the rules have met are fetched at the end of each file.
+  hookTimeout: 180_000,
 };
 
 export default defineConfig({

@@ -9,9 +9,15 @@ interface ImportMetaEnv {
   readonly VITE_ENABLE_GATED_ROUTES?: string;
   readonly VITE_PRODUCT?: string;
   readonly VITE_API_HOST?: string;
+  readonly VITE_ANDROID_APP_LINK?: string;
+  readonly VITE_IOS_APP_LINK?: string;
   readonly VITE_ANALYTICS_URL?: string;
   readonly VITE_POKE_LIST_URL?: string;
   readonly VITE_BAD_MIGRATION_VERSIONS?: string;
+  readonly VITE_TEST_EMAIL_STRINGS?: string;
+  readonly VITE_INTERNAL_EMAIL_DOMAINS?: string;
+  readonly VITE_SURVEY_IDS?: string;
+  readonly VITE_CALL_LINKS?: string;
   readonly VITE_IDLE_MINUTES?: string;
   /** Only in development and emulator builds; a production build that has one of these fails. */
   readonly VITE_EMULATOR_FIRESTORE?: string;

@@ -5,7 +5,6 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import type { Screen } from '#routing/screen.ts';
 import { RequireRole } from '#session/RequireRole.tsx';
 import { DeniedPage } from './DeniedPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { screens } from './screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
@@ -31,7 +30,13 @@ export function createRouter() {
             ...developmentRoutes(),
             { path: '/signin', element: <Navigate to="/users" replace /> },
             ...gatedAliases(),
-            { path: '*', element: <NotFoundPage /> },
+            // What no screen has: a report, which is a row of data, or nothing.
+            {
+              path: '*',
+              lazy: async () => ({
+                Component: (await loadedAtLast(() => import('./OtherAddress.tsx'))).OtherAddress,
+              }),
+            },
           ],
         },
       ],

@@ -78,6 +78,7 @@ function Opened<Row extends Stored<object>, Entry, Ids>(props: OpenedProps<Row, 
         <LoadError error={failure.error} retry={failure.retry} requires={definition.access.read} />
       )}
       <Fields {...props} name={name} />
+      {props.parts?.(latest ?? props.opened)}
       <RecordPanels
         path={of.path(ids, id)}
         name={`the ${definition.label[0]} ${name}`}

@@ -21,4 +21,6 @@ export interface RecordFormPageProps<Row, Entry, Ids> {
   /** The address of the page of one. */
   readonly pageOf: (id: string) => string;
   readonly form: (is: FormUse) => ReactNode;
+  /** Further parts of the page of one, below its form. */
+  readonly parts?: (row: Row) => ReactNode;
 }

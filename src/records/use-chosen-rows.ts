@@ -8,6 +8,8 @@ export interface Choosing extends ChosenRows {
   readonly all: boolean;
   readonly chooseAll: () => void;
   readonly clear: () => void;
+  /** Unticks what is done. */
+  readonly letGo: (done: readonly string[]) => void;
 }
 
 /** Ticks rows of a list; one that is deleted meanwhile is ticked no longer. */
@@ -25,6 +27,7 @@ export function useChosenRows(rows: readonly { readonly docID: string }[]): Choo
         ),
       chooseAll: () => setTicked(new Set(rows.map(({ docID }) => docID))),
       clear: () => setTicked(new Set()),
+      letGo: (done) => setTicked((now) => new Set([...now].filter((id) => !done.includes(id)))),
     };
   }, [rows, ticked]);
 }

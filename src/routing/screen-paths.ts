@@ -2,6 +2,7 @@ import { ADMINISTRATION_PATHS } from '#areas/administration/paths.ts';
 import { CONTENT_PATHS } from '#areas/content/paths.ts';
 import { OPERATIONS_PATHS } from '#areas/operations/paths.ts';
 import { PEOPLE_PATHS } from '#areas/people/paths.ts';
+import { REPORTS_PATHS } from '#areas/reports/paths.ts';
 
 /**
  * The address of every screen that exists, by name; each area keeps its own. `href` builds links from
@@ -11,6 +12,7 @@ export const SCREEN_PATHS = {
   ...PEOPLE_PATHS,
   ...CONTENT_PATHS,
   ...OPERATIONS_PATHS,
+  ...REPORTS_PATHS,
   ...ADMINISTRATION_PATHS,
 } as const;
 

@@ -7,6 +7,7 @@ export const NAV_GROUPS = [
   'People',
   'Content',
   'Operations',
+  'Access Codes',
   'Reports',
   'Administration',
   'More',

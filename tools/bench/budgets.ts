@@ -52,6 +52,12 @@ export const BUDGETS = {
   heap: ratio('P14', 'heap after the whole load / raw whole listener', 1.3, 'MB'),
   listenersLeft: atMost('P14', 'listeners left 61 s after leaving /users', 0, 'listeners'),
   heapGrowth: atMost('P14', 'heap growth over 50 route changes', 10, 'MB'),
+  programCopy: ratio(
+    'P15',
+    'FS_copyProgram to its end / raw unthrottled writer (0.7 of its speed)',
+    1.43,
+  ),
+  programCopySlow: ratio('P15', 'the same / the default writer (4 times its speed)', 0.25),
   backup: ratio('P16', 'FS_documentBackup / raw unthrottled writer (0.7 of its speed)', 1.43),
   erase: ratio('P16', 'FS_recursiveDelete / raw unthrottled writer (0.7 of its speed)', 1.43),
   rulesCost: ratio('P19', 'whole list under the real rules / open rules', 1.3),

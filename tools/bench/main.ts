@@ -16,6 +16,7 @@ import { changes } from './measure/changes.ts';
 import { loadedScripts } from './measure/loaded-scripts.ts';
 import { memory } from './measure/memory.ts';
 import { openings } from './measure/openings.ts';
+import { programCopy } from './measure/program-copy.ts';
 import { reads } from './measure/reads.ts';
 import { rulesCost } from './measure/rules-cost.ts';
 import { typing } from './measure/typing.ts';
@@ -30,7 +31,7 @@ const PORT_BASE = 17_500;
 
 /** The goals about the rules and about bulk work name their own size. */
 const OWN_SIZE = 5000;
-const OF_OWN_SIZE = ['P16', 'P19'];
+const OF_OWN_SIZE = ['P15', 'P16', 'P19'];
 
 const MEASUREMENTS: readonly Measurement[] = [
   loadedScripts,
@@ -41,6 +42,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   memory,
   rulesCost,
   bulk,
+  programCopy,
   userPage,
 ];
 

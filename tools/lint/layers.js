@@ -216,14 +216,14 @@ const PACKAGES = [
   ban(
     ['domain'],
     { module: { origin: 'external' } },
-    'src/domain needs yup, moment and microdiff alone: pass in as an argument what another package computes.',
+    'src/domain needs yup, moment, microdiff and libphonenumber-js alone: pass in as an argument what another package computes.',
   ),
   ban(
     ['domain', 'lib', ...FUNCTIONS],
     RENDERING,
     'Domain, lib and functions are plain TypeScript: what renders or holds form state belongs to src/ui or an area.',
   ),
-  allow(['domain'], packages('yup', 'moment', 'microdiff')),
+  allow(['domain'], packages('yup', 'moment', 'microdiff', 'libphonenumber-js')),
 ];
 
 /** Later policies win: what is refused first, what is allowed after it. */

@@ -1,5 +1,6 @@
 import type { Found } from '#data/use-cases/search.ts';
 import { useFoundRecords } from '#data/use-cases/use-found-records.ts';
+import { existingPages, STUDIES } from '#domain/reports/find-page.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { href } from '#routing/href.ts';
@@ -52,6 +53,19 @@ const KINDS = {
   program: 'Program',
 };
 
+/** The pages of reports, which are rows of data and no screens of their own. */
+function reportPages(text: string): PaletteResult[] {
+  const words = searchWords(text);
+  const flagIsOn = screens.some(({ name }) => name === 'reports');
+  return STUDIES.flatMap((study) =>
+    existingPages(study, flagIsOn).flatMap(({ path: to, title, label = '' }) => {
+      const named = searchable(`Reports ${study.name} ${title} ${label}`);
+      const found = { key: `page${to}`, kind: 'Page', title, detail: study.name, to };
+      return holdsAll(named, words) ? [found] : [];
+    }),
+  );
+}
+
 /** Pages at once, records as soon as they are known. */
 export function usePaletteResults(text: string) {
   const wanted = text.trim();
@@ -63,5 +77,9 @@ export function usePaletteResults(text: string) {
     const { kind, id, title, detail } = record;
     return { key: `${kind}/${id}`, kind: KINDS[kind], title, detail, to: target(record) };
   });
-  return { results: [...records, ...pages(text)] as readonly PaletteResult[], searching, error };
+  return {
+    results: [...records, ...pages(text), ...reportPages(text)] as readonly PaletteResult[],
+    searching,
+    error,
+  };
 }

@@ -20,6 +20,8 @@ export const PEOPLE_PATHS = {
   userWorkflow: '/users/:uid/workflows/:workflowID',
   userPrograms: '/users/:uid/programs',
   userProgram: '/users/:uid/programs/:programID',
+  userGraph: '/usergraph',
+  userGroupGraph: '/usergroupgraph',
   subjects: '/subjects',
   newSubject: '/subjects/new',
   subjectDetail: '/subjects/:subjectID',

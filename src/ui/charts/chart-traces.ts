@@ -40,6 +40,8 @@ export const colours: Readonly<Record<'light' | 'dark', Colours>> = {
 };
 
 const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash'];
+/** Of bars; the first series is plain. */
+const patterns = ['', '/', '.', '\\', 'x', '-'];
 const symbols = ['circle', 'square', 'diamond', 'triangle-up', 'x', 'star'];
 
 function record(value: unknown): Readonly<Record<string, unknown>> {
@@ -76,7 +78,8 @@ export function themedTraces(traces: readonly ChartTrace[], theme: 'light' | 'da
       };
       return { ...trace, line, marker };
     }
-    return { ...trace, marker: { ...record(trace['marker']), color: colour } };
+    const pattern = { shape: at(patterns, index), solidity: 0.25 };
+    return { ...trace, marker: { pattern, ...record(trace['marker']), color: colour } };
   });
 }
 

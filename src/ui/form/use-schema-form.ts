@@ -54,10 +54,13 @@ interface CheckInput {
   readonly initial: Fields;
   readonly fields: FieldInfos;
   readonly answers: Answers;
+  /** While they are typed, rather than when they are saved alone. */
+  readonly early: boolean;
 }
 
-/** The values in the form, checked as they are typed. */
-function useCheckedValues({ schema, context, initial, fields, answers }: CheckInput) {
+/** The values in the form, checked as they are typed or when they are saved. */
+function useCheckedValues(input: CheckInput) {
+  const { schema, context, initial, fields, answers, early } = input;
   const check = async (given: Fields): Promise<Checked> => {
     const only = Object.keys(initial);
     const { cast, errors } = await checkValues(schema, given, { context, only });
@@ -67,6 +70,8 @@ function useCheckedValues({ schema, context, initial, fields, answers }: CheckIn
   const formik = useFormik<Record<string, unknown>>({
     initialValues: initial,
     validate: async (values) => (await check(values)).errors,
+    validateOnChange: early,
+    validateOnBlur: early,
     onSubmit: () => undefined,
   });
   return { formik, check };
@@ -74,15 +79,16 @@ function useCheckedValues({ schema, context, initial, fields, answers }: CheckIn
 
 /** Holds what the form is made of: values, what is stored, checks, saving and merging. */
 export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
-  const { schema, context, latest, mode } = props;
+  const { schema, context, latest, mode, checksOnSubmit = false } = props;
   const formId = useId();
   const [initial] = useState<Fields>(props.initialValues);
   const [stored, setStored] = useState<Fields>(initial);
   const { fields, register } = useFieldRegistry();
   const line = useStatusLine();
   const answers = useAnswers();
-  const { formik, check } = useCheckedValues({ schema, context, initial, fields, answers });
-  const { values } = formik;
+  const checked = { schema, context, initial, fields, answers, early: !checksOnSubmit };
+  const { formik, check } = useCheckedValues(checked);
+  const { values, setErrors } = formik;
 
   const finish = (cast: Fields) => {
     const next = props.clearOnSave ? initial : { ...values, ...cast };
@@ -104,10 +110,9 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
     await props.onSubmit(cast, changes, mode === 'create' ? null : base);
     finish(cast);
   };
-  const { setErrors } = formik;
   const submission = useSubmit({ values, check, send, setErrors, answers });
   const { busy, attempted } = submission;
-  const setValues = (next: Fields) => void formik.setValues(next, attempted);
+  const setValues = (next: Fields) => void formik.setValues(next, attempted && !checksOnSubmit);
   const { latestBy, about } = props;
   const record = { latest, latestBy, about };
   const merge = useRecordMerge({ ...record, initial, values, busy, setValues, setStored });

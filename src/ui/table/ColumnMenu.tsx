@@ -70,6 +70,11 @@ function ColumnChoices<Row>({ prefs }: { prefs: Prefs<Row> }) {
               </label>
             </div>
           ))}
+          {prefs.narrowed && (
+            <button type="button" className="btn btn-sm btn-link p-0" onClick={prefs.showAll}>
+              Show all
+            </button>
+          )}
         </fieldset>
       )}
       <fieldset>

@@ -75,6 +75,13 @@ export function useTablePrefs<Row>(
     visible,
     choosable: columns.filter(canHide),
     setDensity: (density: Density) => keep({ ...prefs, density }),
+    /** Whether a column is not shown. */
+    narrowed: visible.length < columns.length,
+    showAll: () => {
+      const keys = standard.length === 0 ? null : [];
+      keep({ ...prefs, hidden: keys });
+      setHidden(keys);
+    },
     toggle: (key: string) => {
       const next = new Set(hidden);
       if (!next.delete(key)) next.add(key);

@@ -1,9 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { DEMO_PEOPLE, demoIdToken } from '#domain/staff/demo-people.ts';
-import { PlainError } from '#tools/plain-error.ts';
+import { callables, removeAll, took } from '#tools/bench/callables.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
 import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
-import type { BenchStage } from '#tools/bench/stage.ts';
 import { median } from '#tools/bench/stats.ts';
 
 const DOCUMENTS = 5000;
@@ -23,12 +21,6 @@ async function storeUser(db: Firestore, uid: string, documents: number): Promise
   await writer.close();
 }
 
-async function took(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
 /** What a programmer would write by hand: read the collection, write it elsewhere, compare nothing. */
 async function rawCopy(db: Firestore, from: DocumentReference, to: DocumentReference) {
   const writer = db.bulkWriter({ throttling: false });
@@ -39,34 +31,6 @@ async function rawCopy(db: Firestore, from: DocumentReference, to: DocumentRefer
     void writer.set(to.collection('appUsage').doc(document.id), document.data());
   }
   await writer.close();
-}
-
-type Call = (name: string, data: Readonly<Record<string, string | boolean>>) => Promise<void>;
-
-/** The callables as an admin of the demonstration calls them, over HTTP. */
-async function callables({ emulators: { env, project } }: BenchStage): Promise<Call> {
-  const ada = DEMO_PEOPLE.find(({ name }) => name === 'Ada Admin');
-  if (!ada) throw new PlainError('The demonstration has no admin.');
-  const auth = env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
-  const signIn = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=bench`;
-  const postBody = `id_token=${encodeURIComponent(demoIdToken(ada))}&providerId=google.com`;
-  const session = await post(signIn, { postBody, requestUri: 'http://localhost' });
-  const { idToken } = session as { idToken: string };
-  const functions = env['VITE_EMULATOR_FUNCTIONS'] ?? '';
-  return async (name, data) => {
-    const url = `http://${functions}/${project}/us-central1/${name}`;
-    await post(url, { data }, { Authorization: `Bearer ${idToken}` });
-  };
-}
-
-async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new PlainError(`${new URL(url).pathname}: ${await answer.text()}`);
-  return (await answer.json()) as unknown;
 }
 
 async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
@@ -104,13 +68,6 @@ async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
 const backupOf = (uid: string) => ({ sourceDoc: `users/${uid}`, recursive: true });
 
 const erasing = (uid: string) => ({ path: `users/${uid}/appUsage`, reason: 'Benchmark' });
-
-async function removeAll(db: Firestore, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const what = path.includes('/') ? db.doc(path) : db.collection(path);
-    await db.recursiveDelete(what as DocumentReference, db.bulkWriter({ throttling: false }));
-  }
-}
 
 function rawDelete(db: Firestore, path: string): Promise<void> {
   return db.recursiveDelete(db.collection(path), db.bulkWriter({ throttling: false }));

@@ -1,4 +1,5 @@
 import type { SeedDocument } from '#tools/seed/document.ts';
+import { accessCodeDocuments } from './access-codes.ts';
 import { analyticsDocuments } from './analytics.ts';
 import { blacklistDocuments } from './blacklist.ts';
 import { contentDocuments } from './content.ts';
@@ -13,8 +14,12 @@ import { lookupDocuments } from './lookups.ts';
 import { moveLogDocuments } from './move-logs.ts';
 import { notificationTypeDocuments } from './notification-types.ts';
 import { notificationDocuments } from './notifications.ts';
+import { nudgeDocuments } from './nudges.ts';
 import { participants } from './participants.ts';
+import { paymentDocuments } from './payments.ts';
+import { prescriptionDocuments } from './prescriptions.ts';
 import { recordDocuments } from './records.ts';
+import { reportDocuments } from './reports.ts';
 import { screeningUseDocuments } from './screening-use.ts';
 import { surveyFormDocuments } from './survey-forms.ts';
 import { surveySummaryDocuments } from './survey-summaries.ts';
@@ -46,10 +51,15 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
       ...surveySummaryDocuments(person, now, seed),
       ...analyticsDocuments(person, now, seed),
     ]),
+    ...paymentDocuments(people, now),
     ...systemEventDocuments(people, now, seed),
     ...dataCaptureDocuments(people, now, seed),
     ...journalTypeDocuments(now),
     ...notificationTypeDocuments(now),
+    ...nudgeDocuments(people, now),
     ...blacklistDocuments(now),
+    ...accessCodeDocuments(now, seed),
+    ...prescriptionDocuments(people, now),
+    ...reportDocuments(people, now, seed),
   ];
 }

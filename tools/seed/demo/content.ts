@@ -7,6 +7,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { chapterDocuments, richLesson } from '#tools/seed/demo/chapters.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
+import { faultyProgramDocuments } from './faulty-program.ts';
 import { programExtras } from './program-extras.ts';
 
 /** Programs with lessons and playlists. */
@@ -115,7 +116,7 @@ export function contentDocuments(now: Date): SeedDocument[] {
       },
     ]),
   ]);
-  return [...ofAll, ...programExtras(now), richLesson(stamps.updated)];
+  return [...ofAll, ...programExtras(now), richLesson(stamps.updated), ...faultyProgramDocuments()];
 }
 
 const lessonID = (program: string, chapter: string, number: string) =>

@@ -2,6 +2,7 @@ import { PRODUCT, PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
+import { landingPageExtras, STYLING_ID } from './landing-page-extras.ts';
 import { EXTENSION_PROGRAM } from './statuses.ts';
 
 const BOOKING = 'https://calls.example.com';
@@ -78,30 +79,27 @@ function bookedCall(title: string, eventName: string, required: boolean): Booked
   return {
     title,
     eventName,
-    calendlyCallURL: `${BOOKING}/study/${eventName}`,
+    calendlyCallURL: `${BOOKING}/study/${eventName.toLowerCase().replaceAll(' ', '-')}`,
     required,
     description: `${title} with a coordinator of the study, by telephone.`,
   };
 }
 
-export const CONSENT_CALL = bookedCall('Consent call', 'consent-call', true);
-export const TERMINATION_CALL = bookedCall('Follow-up call', 'termination-follow-up', true);
-export const EXTENSION_CONSENT_CALL = bookedCall(
-  'Extension consent call',
-  'ext-consent-call',
-  true,
-);
+export const CONSENT_CALL = bookedCall('Consent call', 'Consent Call', true);
+export const TERMINATION_CALL = bookedCall('Follow-up call', 'Termination Follow-up Call', true);
+export const EXTENSION_CONSENT_CALL = bookedCall('Extension consent call', 'Consent Call', true);
 
 /** Weeks of the extension with a call of their own. */
 export const CALL_WEEKS = [4, 12, 24, 36] as const;
 
 export function callOfWeek(week: number): BookedCall {
   const title = week === 36 ? 'End-of-study call' : `Feedback call of week ${week}`;
-  return bookedCall(title, week === 36 ? 'end-of-study' : 'product-feedback', week !== 24);
+  const event = week === 36 ? 'End of Study Call - FM-EXT' : 'Product Feedback Call - FM-EXT';
+  return bookedCall(title, event, week !== 24);
 }
 
 export function landingPageDocuments(now: Date): SeedDocument[] {
-  return DOORS.flatMap((door): SeedDocument[] => {
+  const pages = DOORS.flatMap((door): SeedDocument[] => {
     const page: SeedDocument = [
       docPath('landingPage', { landingPageKey: door.key }),
       landingPage(door, now),
@@ -110,6 +108,7 @@ export function landingPageDocuments(now: Date): SeedDocument[] {
     const params = { landingPageKey: door.key, extensionID: door.extensionID };
     return [page, [docPath('landingPageExtension', params), extension(door)]];
   });
+  return [...pages, ...(DOORS[0] ? landingPageExtras(landingPage(DOORS[0], now), now) : [])];
 }
 
 const weeks = (last: number, days: number) =>
@@ -167,7 +166,7 @@ function landingPage(door: Door, now: Date): SeedData {
       surveyWeeks: [],
     },
     extensionID: door.extensionID,
-    stylingID: '',
+    stylingID: door.key === '003' ? STYLING_ID : '',
     created: ago(now, door.age * DAY),
     updated: ago(now, 60 * DAY),
   };

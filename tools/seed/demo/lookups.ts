@@ -1,4 +1,5 @@
 import { PROGRAM_ACT, PRODUCT } from '#domain/shared/product.ts';
+import { accessKeyScreen } from '#domain/operations/access-key-screen.ts';
 import { cohort } from '#domain/operations/cohort.ts';
 import { site } from '#domain/operations/site.ts';
 import { study } from '#domain/operations/study.ts';
@@ -87,5 +88,9 @@ export function lookupDocuments(now: Date): SeedDocument[] {
       { id: siteID, siteName, email: `site.${siteID}@example.com` },
     ]),
     [docPath('flagsmith', {}), { link: 'https://flags.example.com/tempest' }],
+    [
+      accessKeyScreen.path,
+      { eula: 'https://example.com/stanza/eula', tc: 'https://example.com/stanza/terms' },
+    ],
   ];
 }

@@ -8,7 +8,7 @@ import { evenly } from './openings.ts';
 import type { Participant } from './participants.ts';
 import { programSteps } from './programs.ts';
 
-const HOW_MANY = 120;
+const HOW_MANY = 112;
 const DAYS_BACK = 35;
 
 const STAFF = [

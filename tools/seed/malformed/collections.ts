@@ -1,4 +1,4 @@
-import { programSchema } from '#domain/content/program.ts';
+import { programRecord } from '#domain/content/program.ts';
 import { FORM_RECORDS, type RecordName } from '#domain/records.ts';
 import { fill } from '#domain/shared/doc-path.ts';
 import { type AnyDefinition } from '#domain/shared/record.ts';
@@ -80,6 +80,7 @@ const shape = <T extends AnyObject>(
 const ABOVE = {
   programKey: PROGRAM_OF_DAMAGED_LISTS,
   playlistID: PLAYLIST_OF_DAMAGED_SESSIONS,
+  landingPageKey: 'malformed',
 };
 
 export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
@@ -106,7 +107,13 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
     'email',
     null,
   ),
-  shape('programs', programSchema, (key) => docPath('program', { key }), 'key', 'name'),
+  shape(
+    'programs',
+    programRecord.stored as ObjectSchema<AnyObject>,
+    (key) => docPath('program', { key }),
+    'key',
+    'name',
+  ),
   shape(
     'systemevents',
     systemEventSchema,

@@ -1,5 +1,5 @@
 import { enrolmentSchema } from '#domain/people/enrolment/schema.ts';
-import { landingPageSchema } from '#domain/operations/landing-page/schema.ts';
+import { landingPage } from '#domain/operations/landing-page/landing-page.ts';
 import { surveyFormSchema } from '#domain/people/survey/response.ts';
 import { WORKFLOW_IDS, workflowSchema } from '#domain/people/workflow/schema.ts';
 import type { AnyObject, ObjectSchema } from 'yup';
@@ -106,7 +106,12 @@ export function participantDocuments(now: Date): SeedDocument[] {
           (workflowID): SeedDocument => [docPath('workflow', { uid, workflowID }), data],
         ),
         ...damaged(enrolmentSchema, docPath('userProgram', { uid, program }), apply, now),
-        ...damaged(landingPageSchema, docPath('landingPage', { landingPageKey }), apply, now),
+        ...damaged(
+          landingPage.stored as ObjectSchema<AnyObject>,
+          docPath('landingPage', { landingPageKey }),
+          apply,
+          now,
+        ),
         ...damaged(
           surveyFormSchema,
           docPath('surveyForm', { formKey: landingPageKey }),

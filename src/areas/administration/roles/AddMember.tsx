@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { addMember } from '#data/administration/roles.ts';
-import { memberEmailProblem, type RoleMember } from '#domain/staff/role/schema.ts';
+import { memberEmailProblem } from '#domain/staff/role/rules.ts';
+import type { RoleMember } from '#domain/staff/role/schema.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { lastMemberProblem, type RoleMember } from '#domain/staff/role/schema.ts';
+import { lastMemberProblem } from '#domain/staff/role/rules.ts';
+import type { RoleMember } from '#domain/staff/role/schema.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import type { ListRows, Live } from '#lib/live.ts';
 import { useListState } from '#routing/use-list-state.ts';

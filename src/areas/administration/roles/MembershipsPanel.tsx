@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { roleMeaning } from '#domain/staff/role/schema.ts';
+import { roleMeaning } from '#domain/staff/role/rules.ts';
 import { formatDate } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { Panel } from '#ui/Panel.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { createRole } from '#data/administration/roles.ts';
-import { roleNameProblem } from '#domain/staff/role/schema.ts';
+import { roleNameProblem } from '#domain/staff/role/rules.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useStaff } from '#session/use-session.ts';

@@ -1,5 +1,5 @@
 import { removeMember } from '#data/administration/roles.ts';
-import { selfRemovalWarning } from '#domain/staff/role/schema.ts';
+import { selfRemovalWarning } from '#domain/staff/role/rules.ts';
 import { useStaff } from '#session/use-session.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';

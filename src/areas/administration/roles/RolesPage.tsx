@@ -1,6 +1,7 @@
 import { rolesSource } from '#data/administration/roles.ts';
 import { useList } from '#data/engine/use-list.ts';
-import { storedCount, type Role } from '#domain/staff/role/schema.ts';
+import { storedCount } from '#domain/staff/role/rules.ts';
+import type { Role } from '#domain/staff/role/schema.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { formatDate } from '#lib/dates.ts';
 import { countOf, formatCount } from '#lib/words.ts';

@@ -8,6 +8,12 @@ const layout = {
   data: async () => (await import('./first-data.ts')).openData,
 } as const;
 
+/** Charts of whoever is named in the query (OPS-ROUTE-20). */
+const graphLayout = {
+  of: 'userGraph',
+  load: async () => (await import('./progress/UserGraphFrame.tsx')).UserGraphFrame,
+} as const;
+
 /** The screens of one user; all stand in the same frame. */
 export const userScreens: readonly Screen[] = [
   {
@@ -35,5 +41,16 @@ export const userScreens: readonly Screen[] = [
     { name: 'userWorkflow', title: 'Workflow', layout },
     { name: 'userPrograms', title: 'Programs', layout },
     { name: 'userProgram', title: 'Program', layout },
+    {
+      name: 'userGraph',
+      title: 'User progress chart',
+      layout: graphLayout,
+      nav: { group: 'Reports', label: 'User progress chart' },
+    },
+    {
+      name: 'userGroupGraph',
+      title: 'Group progress chart',
+      nav: { group: 'Reports', label: 'Group progress chart' },
+    },
   ]),
 ];

@@ -12,14 +12,15 @@ export function progressTraces(
   series: readonly ('sessions' | 'tasks')[],
 ): readonly ChartTrace[] {
   return [
-    ...series.map((name) => line(NAMES[name], progress[name], { shape: 'hv', width: 2 })),
-    line('One session per day', baseline(), { dash: 'dot' }),
+    ...series.map((name) => progressLine(NAMES[name], progress[name], { shape: 'hv', width: 2 })),
+    progressLine('One session per day', baseline(), { dash: 'dot' }),
   ];
 }
 
 const NAMES = { sessions: 'Sessions', tasks: 'Tasks' } as const;
 
-function line(
+/** One line of a progress chart by therapy day. */
+export function progressLine(
   name: string,
   y: readonly number[],
   style: Readonly<Record<string, unknown>>,

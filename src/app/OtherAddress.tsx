@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isReportAddress } from '#domain/reports/find-page.ts';
+import { loadedAtLast } from '#lib/loaded-at-last.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { screens } from './screens.ts';
+
+const ReportPage = lazy(async () => ({
+  default: await loadedAtLast(
+    async () => (await import('#areas/reports/study-reports/ReportPage.tsx')).ReportPage,
+  ),
+}));
+
+/**
+ * An address that the table of screens does not have. Sixty report pages are rows of data: they are
+ * found here, so that the first load carries none of their addresses.
+ */
+export function OtherAddress() {
+  const { pathname } = useLocation();
+  const flagIsOn = screens.some(({ name }) => name === 'reports');
+  return isReportAddress(pathname, flagIsOn) ? <ReportPage /> : <NotFoundPage />;
+}

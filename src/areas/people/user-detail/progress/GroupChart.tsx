@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { Group } from '#data/people/group-progress.ts';
+import { groupProgress } from '#domain/people/participation/group-progress.ts';
+import { baseline } from '#domain/people/participation/progress.ts';
+import { countOf } from '#lib/words.ts';
+import { Chart } from '#ui/charts/Chart.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { progressLine, PROGRESS_LAYOUT } from './progress-traces.ts';
+import { SubjectsLoading } from './SubjectsLoading.tsx';
+import { useGroup } from './use-group.ts';
+import '#areas/people/user-detail/participation.css';
+
+/** One line for each participant of a cohort, and the reference of one session a day (REPORT-D-38). */
+export function GroupChart({ cohort }: { readonly cohort: string }) {
+  return (
+    <LiveView live={useGroup(cohort)} skeleton={<SubjectsLoading />} requires="staff">
+      {(group) => <GroupLines cohort={cohort} group={group} />}
+    </LiveView>
+  );
+}
+
+interface GroupLinesProps {
+  readonly cohort: string;
+  readonly group: Group;
+}
+
+/** What was read of a cohort as a chart, with what it leaves out. */
+function GroupLines({ cohort, group }: GroupLinesProps) {
+  const { members, leftOut, more } = group;
+  const now = useNow();
+  const { lines, notStarted, notCounted } = useMemo(
+    () => groupProgress(members, now),
+    [members, now],
+  );
+  const traces = useMemo(
+    () =>
+      lines.length === 0
+        ? []
+        : [
+            ...lines.map(({ label, sessions }) =>
+              progressLine(label, sessions, { shape: 'hv', width: 1.5 }),
+            ),
+            progressLine('One session per day', baseline(), { dash: 'dot' }),
+          ],
+    [lines],
+  );
+  const notes = [
+    `${countOf(lines.length, 'participant')} drawn.`,
+    notStarted > 0 && `Therapy not started: ${countOf(notStarted, 'participant')}.`,
+    notCounted > 0 &&
+      `${countOf(notCounted, 'completed session')} without a usable date: not counted.`,
+    leftOut > 0 && `Left out: ${more ? 'at least ' : ''}${countOf(leftOut, 'participant')}.`,
+  ].filter((note) => note !== false);
+  return (
+    <>
+      <h2 className="visually-hidden">Chart</h2>
+      <Chart
+        title={`Completed sessions of ${cohort}`}
+        traces={traces}
+        layout={PROGRESS_LAYOUT}
+        height={480}
+      />
+      {notes.map((note) => (
+        <p key={note} className="participation-note">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { cohortsSource } from '#data/operations/lookups.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { compareByName, optionLabel } from './cohort-options.ts';
+import { rowsOf } from '#lib/live.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { GroupChart } from './GroupChart.tsx';
+import { SubjectsLoading } from './SubjectsLoading.tsx';
+
+/** How the participants of one cohort get on, as one chart (REPORT-PROGRESS-03, REPORT-D-13). */
+export function GroupGraphPage() {
+  const [query, setQuery] = useSearchParams();
+  const live = useLive(cohortsSource);
+  const cohort = query.get('cohort') ?? '';
+  const id = useId();
+  const cohorts = [...rowsOf(live)].sort(compareByName);
+  const isKnown = cohorts.some(({ docID }) => docID === cohort);
+  return (
+    <>
+      <PageHeader
+        title="Group progress chart"
+        summary="The completed sessions of each participant of a cohort by therapy day."
+      />
+      <LiveView live={live} skeleton={<SubjectsLoading />} requires="staff">
+        {() => (
+          <div className="user-choice">
+            <label htmlFor={id}>Cohort</label>
+            <select
+              id={id}
+              className="form-select"
+              value={cohort}
+              onChange={({ target }) => setQuery(target.value ? { cohort: target.value } : {})}
+            >
+              <option value="">Choose a cohort</option>
+              {cohort !== '' && !isKnown && <option value={cohort}>{cohort}</option>}
+              {cohorts.map((row) => (
+                <option key={row.docID} value={row.docID}>
+                  {optionLabel(row)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </LiveView>
+      {cohort !== '' && <GroupChart key={cohort} cohort={cohort} />}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** While a participant or a list of them is looked up (REPORT-D-28). */
+export const SubjectsLoading = () => (
+  <p role="status" aria-busy="true" className="participation-note">
+    Subjects Loading
+  </p>
+);

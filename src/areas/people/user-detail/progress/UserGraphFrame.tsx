@@ -1,0 +1,65 @@
+import { Link, Outlet, useSearchParams } from 'react-router-dom';
+import { enrolmentsSource } from '#data/people/participation.ts';
+import { userSource } from '#data/people/users.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { loading } from '#lib/live.ts';
+import { href } from '#routing/href.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { UserPage } from '#areas/people/user-detail/use-user-page.ts';
+import { ChooseUser } from './ChooseUser.tsx';
+import { SubjectsLoading } from './SubjectsLoading.tsx';
+
+const TITLE = 'User progress chart';
+
+/** The charts of one user; without one in the address, the way to choose one (REPORT-D-13). */
+export function UserGraphFrame() {
+  const uid = useSearchParams()[0].get('uid') ?? '';
+  return (
+    <>
+      {isDocumentId(uid) ? (
+        <GraphOf key={uid} uid={uid} />
+      ) : (
+        <>
+          <PageHeader title={TITLE} summary="Choose whose progress to draw." />
+          <ChooseUser />
+        </>
+      )}
+    </>
+  );
+}
+
+function GraphOf({ uid }: { readonly uid: string }) {
+  const user = useLive(userSource(uid));
+  const programs = useLive(enrolmentsSource(uid));
+  return (
+    <LiveView live={user} title={TITLE} skeleton={<SubjectsLoading />} requires="staff">
+      {(found) => (
+        <>
+          <PageHeader
+            title={TITLE}
+            summary={
+              found ? (
+                <>
+                  Of <Link to={href('userDetail', { uid })}>{found.subjectID || uid}</Link>.{' '}
+                  <Link to={href('userGraph')}>Choose another</Link>
+                </>
+              ) : (
+                'No app account has this uid.'
+              )
+            }
+          />
+          {found ? (
+            <Panel title="Progress and use" minHeight={400}>
+              <Outlet context={{ user: found, workflows: loading, programs } satisfies UserPage} />
+            </Panel>
+          ) : (
+            <ChooseUser />
+          )}
+        </>
+      )}
+    </LiveView>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { DEMO_PEOPLE, demoIdToken } from '#domain/staff/demo-people.ts';
+import { PlainError } from '#tools/plain-error.ts';
+import type { BenchStage } from './stage.ts';
+
+/* What measuring the long work of the functions takes. */
+
+/** How long something takes, in milliseconds. */
+export async function took(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+type Call = (name: string, data: Readonly<Record<string, string | boolean>>) => Promise<void>;
+
+/** The callables as an admin of the demonstration calls them, over HTTP. */
+export async function callables({ emulators: { env, project } }: BenchStage): Promise<Call> {
+  const ada = DEMO_PEOPLE.find(({ name }) => name === 'Ada Admin');
+  if (!ada) throw new PlainError('The demonstration has no admin.');
+  const auth = env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const signIn = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=bench`;
+  const postBody = `id_token=${encodeURIComponent(demoIdToken(ada))}&providerId=google.com`;
+  const session = await post(signIn, { postBody, requestUri: 'http://localhost' });
+  const { idToken } = session as { idToken: string };
+  const functions = env['VITE_EMULATOR_FUNCTIONS'] ?? '';
+  return async (name, data) => {
+    const url = `http://${functions}/${project}/us-central1/${name}`;
+    await post(url, { data }, { Authorization: `Bearer ${idToken}` });
+  };
+}
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new PlainError(`${new URL(url).pathname}: ${await answer.text()}`);
+  return (await answer.json()) as unknown;
+}
+
+/** Empties documents and collections, as fast as that goes. */
+export async function removeAll(db: Firestore, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const what = path.includes('/') ? db.doc(path) : db.collection(path);
+    await db.recursiveDelete(what as DocumentReference, db.bulkWriter({ throttling: false }));
+  }
+}

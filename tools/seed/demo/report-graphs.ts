@@ -1,0 +1,54 @@
+import type { Random } from '#domain/people/subject/ids.ts';
+import { graphLinesPath, graphPath, type GraphPlace } from '#domain/reports/places.ts';
+import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { between, cycle } from '#tools/seed/random.ts';
+import type { Participant } from './participants.ts';
+
+/** Of whom and when the analysis speaks. */
+export interface Made {
+  readonly people: readonly Participant[];
+  readonly now: Date;
+  readonly random: Random;
+}
+
+const MEASURES = [
+  'Sessions completed',
+  'Days of app use',
+  'Minutes in the app',
+  'Tasks completed',
+  'Participants still active',
+] as const;
+
+/** A graph with the mean of a group and what is wanted, or with a line for each of three people. */
+export function graphDocuments(
+  place: GraphPlace,
+  key: string,
+  heading: string,
+  made: Made,
+): SeedDocument[] {
+  const { people, random } = made;
+  // Some slots of the individual charts have no graph yet, as in a study that has just begun.
+  const number = Number(/_(\d+)$/.exec(key)?.[1] ?? 0);
+  if (place.endsWith('indiv') && number > 3) return [];
+  const measure = number === 0 ? heading : `${cycle(MEASURES, number)} (${number})`;
+  const names = place.endsWith('indiv')
+    ? people.slice(0, 3).map(({ subjectID }) => subjectID)
+    : number % 4 === 1
+      ? ['Mean', 'Target']
+      : ['Mean'];
+  const x = WEEK_COLUMNS.map((_, at) => at + 1);
+  const bars = number % 5 === 4;
+  const lines = names.map((name, order): SeedDocument => {
+    const start = between(random, 20, 60);
+    const y = x.map((week) => (name === 'Target' ? 40 : start - week + random(60) / 10));
+    return [
+      `${graphLinesPath(place, key)}/line${order + 1}`,
+      bars
+        ? { name, type: 'bar', x, y, order }
+        : { name, type: 'scatter', mode: 'lines+markers', x, y, order },
+    ];
+  });
+  const layout = { xaxis: { title: 'Therapy week' }, yaxis: { title: measure } };
+  return [[graphPath(place, key), { title: measure, layout }], ...lines];
+}
