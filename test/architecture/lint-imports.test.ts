@@ -285,7 +285,7 @@ const PAIRS: Record<string, Pair> = {
     from: RULE,
     refused: 'papaparse',
     sentence:
-      'src/domain needs yup, moment and microdiff alone: pass in as an argument what another package computes.',
+      'src/domain needs yup, moment, microdiff and libphonenumber-js alone: pass in as an argument what another package computes.',
     allowed: 'moment',
   },
   'lib -> a package that renders': {

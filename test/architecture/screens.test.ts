@@ -33,6 +33,17 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/notificationTypes': 'gated',
   '/notificationTypes/new': 'gated',
   '/notificationTypes/:id': 'gated',
+  '/surveysaurus': 'gated',
+  '/accesscodes': 'gated',
+  '/manageAccessCodes': 'gated',
+  '/accessKeyPageLinks': 'gated',
+  '/flagsmithchange': 'gated',
+  '/prescription/create': 'gated',
+  '/prescriptions': 'gated',
+  '/prescriptions/:prescriptionID': 'gated',
+  '/notifications': 'gated',
+  '/notifications/play': 'gated',
+  '/nudging': 'gated',
   '/programs': 'always',
   '/programs/:programKey': 'always',
   '/versions/blacklist': 'gated',
@@ -42,6 +53,17 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/:version/forms/:action': 'gated',
   '/:version/forms/:action/:formKey': 'gated',
   '/addEproKey': 'gated',
+  '/today': 'gated',
+  '/surveysByEmail': 'gated',
+  '/screeningWeek005': 'gated',
+  '/surveyMonkey': 'gated',
+  '/kpis': 'gated',
+  '/004': 'gated',
+  '/genericReports': 'gated',
+  '/reports': 'gated',
+  '/reportsgrid': 'gated',
+  '/usergraph': 'always',
+  '/usergroupgraph': 'always',
 };
 
 /** Screens that no table of the specification has. */
@@ -83,6 +105,27 @@ describe('the table of screens', () => {
           '/register/edit/:email',
           '/roles',
           '/roles/:roleName',
+        ]),
+      );
+    },
+  );
+
+  it(
+    'has the gated screens of nudging and notifications',
+    proves('OPS-ROUTE-07', 'OPS-ROUTE-08', 'OPS-ROUTE-32', 'OPS-NUDGE-04'),
+    () => {
+      const gated = screens.filter((screen) => screen.gated).map(pathOf);
+      expect(gated).toEqual(
+        expect.arrayContaining([
+          '/notifications',
+          '/notifications/play',
+          '/nudging',
+          '/nudging/nudges',
+          '/nudging/nudges/new',
+          '/nudging/nudges/edit/:nudgeID',
+          '/nudging/nudges/logs/:nudgeID',
+          '/nudging/nudges/:action',
+          '/nudging/nudges/:action/:nudgeID',
         ]),
       );
     },

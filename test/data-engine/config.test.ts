@@ -13,10 +13,24 @@ it('takes a setting that is left blank for one that is not given', () => {
       storageBucket: 'trial.appspot.com',
     },
     emulators: null,
+    apiHost: 'https://us-central1-trial.cloudfunctions.net/api',
   });
 });
 
 it('is none without a project or a key', () => {
   expect(readConfig(env({ VITE_PROJECT_ID: '', VITE_API_KEY: 'key' }))).toBeNull();
   expect(readConfig(env({ VITE_PROJECT_ID: 'trial', VITE_API_KEY: '' }))).toBeNull();
+});
+
+it('finds the services where they are configured, else at the function of the project', () => {
+  const project = { VITE_PROJECT_ID: 'trial', VITE_API_KEY: 'key' };
+  const hostOf = (more: Partial<ImportMetaEnv>) =>
+    readConfig(env({ ...project, ...more }))?.apiHost;
+  expect(hostOf({ VITE_API_HOST: 'https://gateway.example.com/' })).toBe(
+    'https://gateway.example.com',
+  );
+  expect(hostOf({ VITE_API_HOST: '' })).toBe('https://us-central1-trial.cloudfunctions.net/api');
+  expect(hostOf({ VITE_EMULATOR_FIRESTORE: '127.0.0.1:8080' })).toBe(
+    'http://127.0.0.1:5001/trial/us-central1/api',
+  );
 });

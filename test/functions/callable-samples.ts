@@ -19,6 +19,17 @@ const ODD_LISTS = {
   'a shard': { list: 'users', shard: '00' },
 };
 
+const NUDGE = {
+  scheduledTime: { hours: 18, minutes: 0 },
+  actionType: 'app opened',
+  minHoursAgo: 24,
+  maxHoursAgo: 72,
+  potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
+  reactFMEXT: null,
+};
+
+let clones = 0;
+
 /** What the guard's tests need of every callable; a new callable does not compile without its samples. */
 export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
   changeList: {
@@ -67,6 +78,72 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       };
     },
   },
+  generateAccessCodes: {
+    role: 'admin',
+    good: () => ({
+      count: 2,
+      expires: 90,
+      program: 'stanzaACT1',
+      active: false,
+      site: 'swing care',
+    }),
+    malformed: () => {
+      const rest = { count: 2, expires: 90, program: 'stanzaACT1', active: false };
+      const good = { ...rest, site: 'swing care' };
+      return {
+        'nothing in it': {},
+        'no count': { ...good, count: undefined },
+        'a count of none': { ...good, count: 0 },
+        'a count of 21': { ...good, count: 21 },
+        'a count of one and a half': { ...good, count: 1.5 },
+        'a count that is a text': { ...good, count: '2' },
+        'an expiration that is not offered': { ...good, expires: 31 },
+        'an expiration that is a text': { ...good, expires: '90' },
+        'a program that is not offered': { ...good, program: 'stanza1' },
+        'no word about being active': { ...good, active: undefined },
+        'being active as a text': { ...good, active: 'true' },
+        'no site': rest,
+        'an empty site': { ...good, site: '' },
+        'a site of blanks': { ...good, site: '  ' },
+        'a site without end': { ...good, site: 'x'.repeat(501) },
+        'a site that is a list': { ...good, site: ['swing care'] },
+        'a number of a patient': { ...good, patientIdNum: 7 },
+      };
+    },
+  },
+  nudgeUsers: {
+    role: 'staff',
+    good: () => ({ nudgerParams: NUDGE, forReals: false }),
+    malformed: () => {
+      const good = { nudgerParams: NUDGE, forReals: false };
+      const nudge = (more: object) => ({ ...good, nudgerParams: { ...NUDGE, ...more } });
+      const { potentialUsers, ...unasked } = NUDGE;
+      return {
+        'nothing in it': {},
+        'no nudge': { forReals: false },
+        'a nudge that is a text': { ...good, nudgerParams: 'n1' },
+        'no word whether it is for real': { nudgerParams: NUDGE },
+        'a text whether it is for real': { ...good, forReals: 'false' },
+        'no query': { ...good, nudgerParams: unasked },
+        'a query with a filter too many': nudge({
+          potentialUsers: { ...potentialUsers, uid: 'u' },
+        }),
+        'a filter that is a list': nudge({ potentialUsers: { ...potentialUsers, cohort: ['a'] } }),
+        'a filter without end': nudge({
+          potentialUsers: { ...potentialUsers, cohort: 'x'.repeat(501) },
+        }),
+        'an action that nobody knows': nudge({ actionType: 'slept' }),
+        'hours that are a text': nudge({ minHoursAgo: '1' }),
+        'hours below zero': nudge({ minHoursAgo: -1 }),
+        'hours without end': nudge({ maxHoursAgo: 8761 }),
+        'a time of day that is a text': nudge({ scheduledTime: '18:00' }),
+        'an hour that no day has': nudge({ scheduledTime: { hours: 24, minutes: 0 } }),
+        'external studies of another kind': nudge({ reactFMEXT: 'some' }),
+        'messages of its own': nudge({ messages: [{ title: 'T', text: 'T' }] }),
+        'an id with a slash': nudge({ id: 'a/b' }),
+      };
+    },
+  },
   registerUserInProgram: {
     role: 'staff',
     good: (email) => ({
@@ -103,6 +180,44 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       };
     },
   },
+  moveHoldingPreScreenUsers: {
+    role: 'staff',
+    good: () => ({}),
+    malformed: () => ({
+      'a dry run that is a text': { dryRun: 'true' },
+      'a dry run that is a number': { dryRun: 1 },
+      'a status to move to': { to: 'consent' },
+      'a list of users': { uids: ['u-known'] },
+    }),
+  },
+  calculate005AppOpens: {
+    role: 'staff',
+    good: () => ({ userUID: 'u-known', timeZone: 'America/New_York' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'no user': { timeZone: 'UTC' },
+      'a user with a slash': { userUID: 'a/b', timeZone: 'UTC' },
+      'no zone': { userUID: 'u-known' },
+      'a zone that is a number': { userUID: 'u-known', timeZone: 5 },
+      'a zone without end': { userUID: 'u-known', timeZone: 'x'.repeat(101) },
+    }),
+  },
+  syncSurveyMonkeySurvey: {
+    role: 'staff',
+    good: () => ({ surveyName: 'baseline', surveyID: 'baseline' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'no name': { surveyID: '1' },
+      'an empty name': { surveyName: '', surveyID: '1' },
+      'a name with a slash': { surveyName: 'a/b', surveyID: '1' },
+      'a name with a dot': { surveyName: 'a.b', surveyID: '1' },
+      'a name of blanks': { surveyName: ' ', surveyID: '1' },
+      'no id': { surveyName: 'baseline' },
+      'an id with a slash': { surveyName: 'baseline', surveyID: '1/responses' },
+      'an id that is two dots': { surveyName: 'baseline', surveyID: '..' },
+      'an id that is a number': { surveyName: 'baseline', surveyID: 1 },
+    }),
+  },
   ssTerminateUser: {
     role: 'staff',
     good: () => ({ userUID: 'u-known', reason: 'Moved abroad', followup: false }),
@@ -124,6 +239,26 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'a follow-up that is a text': { ...good, followup: 'false' },
         'a follow-up that is a number': { ...good, followup: 1 },
         'a workflow status': { ...good, workflowStatus: 'done' },
+      };
+    },
+  },
+  ssRenameLandingPage: {
+    role: 'staff',
+    good: () => ({ oldKey: 'lp-known', newKey: 'lp-other', values: {} }),
+    malformed: () => {
+      const good = { oldKey: 'lp-known', newKey: 'lp-other', values: {} };
+      const { oldKey, newKey, values } = good;
+      return {
+        'nothing in it': {},
+        'no old key': { newKey, values },
+        'no new key': { oldKey, values },
+        'no values': { oldKey, newKey },
+        'an old key with a slash': { ...good, oldKey: 'a/b' },
+        'a new key that is two dots': { ...good, newKey: '..' },
+        'a new key that is a number': { ...good, newKey: 7 },
+        'values that are a list': { ...good, values: [] },
+        'a base that is a text': { ...good, base: 'study' },
+        'a foreign field': { ...good, users: [] },
       };
     },
   },
@@ -243,6 +378,53 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'a user as the backup': { path, reason, backup: 'users/u-known' },
       };
     },
+  },
+  FS_copyProgram: {
+    role: 'admin',
+    // A clone is made once: each call asks for another one.
+    good: () => ({
+      sourceProgramID: 'stanza1',
+      destinationProgramID: `stanza1-copy-${++clones}`,
+      destinationProgramName: 'Copy of Stanza 1',
+    }),
+    malformed: () => {
+      const good = {
+        sourceProgramID: 'stanza1',
+        destinationProgramID: 'stanza1-copy',
+        destinationProgramName: 'Copy of Stanza 1',
+      };
+      const { sourceProgramID, destinationProgramID, destinationProgramName } = good;
+      return {
+        'nothing in it': {},
+        'no source': { destinationProgramID, destinationProgramName },
+        'an empty source': { ...good, sourceProgramID: '' },
+        'a source with a slash': { ...good, sourceProgramID: 'stanza1/pages/p' },
+        'no destination': { sourceProgramID, destinationProgramName },
+        'an empty destination': { ...good, destinationProgramID: '' },
+        'a destination with a blank': { ...good, destinationProgramID: 'stanza 1' },
+        'a destination with blanks around it': { ...good, destinationProgramID: ' copy ' },
+        'a destination with a slash': { ...good, destinationProgramID: 'copy/pages/p' },
+        'a destination that is two dots': { ...good, destinationProgramID: '..' },
+        'a destination of 101 characters': { ...good, destinationProgramID: 'x'.repeat(101) },
+        'a destination that is a number': { ...good, destinationProgramID: 7 },
+        'no name': { sourceProgramID, destinationProgramID },
+        'an empty name': { ...good, destinationProgramName: '' },
+        'a name of blanks': { ...good, destinationProgramName: '  ' },
+        'a name without end': { ...good, destinationProgramName: 'x'.repeat(501) },
+        'a status': { ...good, status: 'done' },
+      };
+    },
+  },
+  programDryRun: {
+    role: 'admin',
+    good: () => ({ programID: 'stanza1' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'a program that is null': { programID: null },
+      'an empty program': { programID: '' },
+      'a program with a slash': { programID: 'stanza1/pages/p' },
+      'a program that is two dots': { programID: '..' },
+    }),
   },
   resetDryRun: {
     role: 'admin',

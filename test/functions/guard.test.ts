@@ -56,10 +56,18 @@ async function refusedWithoutWrites(name: CallableName, data: unknown, auth: Inc
   return { code, message };
 }
 
-/** What nobody calls by name: triggers, and the endpoint that is admitted by a signature. */
+/** What nobody calls by name: triggers, what the clock starts, and the endpoint that is admitted by a signature. */
 const NOT_CALLABLE = [
-  ...['bookingWebhook', 'onUserWritten', 'onWorkflowWritten'],
+  ...[
+    'bookingWebhook',
+    'onUserWritten',
+    'onWorkflowWritten',
+    'moveNeverStarted',
+    'copyProgramContent',
+  ],
+  ...['deliverNotification', 'nudgeEveryFiveMinutes', 'deliverEveryFiveMinutes'],
   ...['indexUser', 'indexSubject', 'indexRegistration', 'indexAppUsage'],
+  ...['api', 'linkPrescriptions', 'expirePrescriptions'],
 ];
 
 it('registers exactly the callables of the contract, each with samples', () => {

@@ -39,7 +39,7 @@ async function inConsent(count: number, landingPageKey = 'lp'): Promise<void> {
 describe('a user who became "created"', () => {
   it(
     'goes to screening, with a move log and an entry by the system',
-    proves('CORE-D-66', 'OPS-D-10', 'OPS-FLOW-04'),
+    proves('CORE-D-66', 'OPS-D-10', 'OPS-FLOW-03', 'OPS-FLOW-04'),
     async () => {
       await handle(await created());
       const user = await stored(db, USER);
@@ -69,7 +69,7 @@ describe('a user who became "created"', () => {
     [3, 'holding-pre-screen'],
   ])(
     'with %i in consent, of at most 2, goes to %s',
-    proves('OPS-D-11', 'CORE-D-66'),
+    proves('OPS-D-11', 'CORE-D-66', 'OPS-FLOW-03', 'OPS-FLOW-04'),
     async (count, status) => {
       await inConsent(count);
       await inConsent(9, 'another');

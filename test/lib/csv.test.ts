@@ -13,6 +13,10 @@ describe('comma-separated files', () => {
     ).toBe('\uFEFFa,b\r\n1,2\r\n');
   });
 
+  it('quote every cell where that is asked for', async () => {
+    expect(await toCsv([['a', '=b']], true)).toBe('\uFEFF"a","\'=b"\r\n');
+  });
+
   it('quote commas, quotes and line breaks', async () => {
     expect(await toCsv([['a,b', 'say "x"', 'two\nlines']])).toBe(
       '\uFEFF"a,b","say ""x""","two\nlines"\r\n',

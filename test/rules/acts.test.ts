@@ -10,6 +10,7 @@ import { create, draft, remove, send, update } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { openProject } from './support/project.ts';
+import { ASKED, paidEntry } from './support/samples.ts';
 import { proves } from '#test/support/proves.ts';
 
 const { staff, admin } = PEOPLE;
@@ -20,7 +21,15 @@ const [USER, SUBJECT, REGISTRATION] = ['users/u1', 'subjects/s1', `registrations
 const CONSENT = 'users/u1/workflows/consent';
 const FOLLOW_UP = 'users/u1/workflows/early-termination-call';
 const CALL = 'users/u1/calls/c1';
+const PRESCRIPTION = 'prescriptions/rx1';
 const LESSON = 'programs/p1/lessons/l1';
+const PROGRAM = 'programs/p9';
+const program = (id: string) => ({
+  ...{ id, key: id, name: 'P', description: 'D', contentTypeKey: 'ACT', version: 0.1 },
+  ...{ initialDisplayState: 'content', reminderMessage: { title: '', text: '' } },
+  ...{ symptomTrackerID: '', startingPageKey: '', aboutPage: {} },
+});
+const [PAID, OWED] = ['tempest/payments/completed/p1', 'tempest/payments/requested/p1'];
 const [GROUP, MEMBER] = ['roles/helper', 'roles/helper/members/m.one@example.com'];
 const STORED = {
   [USER]: { uid: 'u1', email: EMAIL, role: 'helper', cohort: 'a', registered: true },
@@ -45,12 +54,22 @@ const STORED = {
   [GROUP]: { name: 'helper', membersCount: 1 },
   [MEMBER]: { email: 'm.one@example.com' },
   [LESSON]: { id: 'l1', title: 'Noticing', chNum: 1, num: 1, steps: [] },
+  [PRESCRIPTION]: { patient: { userId: '' }, status: 'active', site: 'a' },
   'surveySummaries/one': { id: 'one', subjectID: 's1', survey_type: 'FIQR' },
+  [OWED]: ASKED,
+  [PROGRAM]: program('p9'),
 };
 const NEW_MEMBER = 'roles/helper/members/m.two@example.com';
 
 beforeEach(async () => {
-  for (const path of ['subjects/new', 'registrations/new@example.com', 'roles/new', NEW_MEMBER]) {
+  for (const path of [
+    'subjects/new',
+    'registrations/new@example.com',
+    'roles/new',
+    NEW_MEMBER,
+    PAID,
+    'programs/p10',
+  ]) {
     await deleteDoc(doc(project.owner, path));
   }
   await project.seed(STORED);
@@ -107,6 +126,11 @@ const HONEST = {
   'Edit lesson': [update(LESSON, { title: 'Noticing more' })],
   'Restore lesson': [update(LESSON, { title: 'Noticing more' })],
   'Edit lesson steps': [update(LESSON, { steps: [{ type: 'Text' }] })],
+  'Create program': [create('programs/p10', program('p10'))],
+  'Edit program': [update(PROGRAM, { name: 'Another name' })],
+  'Restore program': [update(PROGRAM, { name: 'Another name' })],
+  'Complete payment': [create(PAID, paidEntry(admin)), remove(OWED)],
+  'Edit prescription': [update(PRESCRIPTION, { site: 'b' })],
   'Set survey summary': [update('surveySummaries/one', { score: '40' })],
 } as const satisfies Readonly<Record<string, readonly PlannedWrite[]>>;
 

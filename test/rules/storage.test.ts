@@ -5,6 +5,7 @@ import {
   getStorage,
   listAll,
   ref,
+  uploadBytes,
   uploadString,
   type FirebaseStorage,
 } from 'firebase/storage';
@@ -89,5 +90,40 @@ describe('Files that the app shows and plays', proves('AUTHOR-D-18', 'T26'), () 
     }
     const other = (storage: FirebaseStorage) => listAll(ref(storage, 'programs/stanzaACT/assets'));
     expect(await asPerson(PEOPLE.superuser, other)).toBe('storage/unauthorized');
+  });
+});
+
+describe('Images of landing pages', proves('OPS-STYLE-10', 'OPS-D-31'), () => {
+  const PNG = 'data:image/png;base64,iVBORw0KGgo=';
+  const image = (storage: FirebaseStorage) => ref(storage, 'imgs/landing_pages/logo.png');
+  const upload = (storage: FirebaseStorage) => uploadString(image(storage), PNG, 'data_url');
+
+  it.each(titled(PEOPLE.nobody, PEOPLE.stranger, PEOPLE.unverified, PEOPLE.adminAlone))(
+    '%s uploads none',
+    async (_, person) => {
+      expect(await asPerson(person, upload)).toBe('storage/unauthorized');
+    },
+  );
+
+  it('are uploaded and replaced by staff, and read by everybody', async () => {
+    expect(await asPerson(PEOPLE.staff, upload)).toBe('allowed');
+    expect(await asPerson(PEOPLE.staff, upload)).toBe('allowed');
+    expect(await asPerson(PEOPLE.nobody, (storage) => getBytes(image(storage)))).toBe('allowed');
+    const list = (storage: FirebaseStorage) => listAll(ref(storage, 'imgs/landing_pages'));
+    expect(await asPerson(PEOPLE.nobody, list)).toBe('storage/unauthorized');
+  });
+
+  it('are images of at most 5 MB, and lie in no folder', async () => {
+    const put = (path: string, bytes: number, contentType: string) =>
+      asPerson(PEOPLE.staff, (storage) =>
+        uploadBytes(ref(storage, `imgs/landing_pages/${path}`), new Uint8Array(bytes), {
+          contentType,
+        }),
+      );
+    const most = 5 * 1024 * 1024;
+    expect(await put('most.png', most, 'image/png')).toBe('allowed');
+    expect(await put('more.png', most + 1, 'image/png')).toBe('storage/unauthorized');
+    expect(await put('page.html', 10, 'text/html')).toBe('storage/unauthorized');
+    expect(await put('below/one.png', 10, 'image/png')).toBe('storage/unauthorized');
   });
 });

@@ -11,7 +11,8 @@ import { surveySummarySchema } from '#domain/people/survey/summary.ts';
 import { usageSchema } from '#domain/people/usage/schema.ts';
 import { valuesEntrySchema } from '#domain/people/participation/values-entries.ts';
 import { callSchema } from '#domain/people/call/schema.ts';
-import { extensionSchema, landingPageSchema } from '#domain/operations/landing-page/schema.ts';
+import { landingPageExtension } from '#domain/operations/landing-page/extension.ts';
+import { landingPage } from '#domain/operations/landing-page/landing-page.ts';
 import { moveLogSchema } from '#domain/people/workflow/move-log.ts';
 import { WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
 import { surveyFormSchema, surveyResponseSchema } from '#domain/people/survey/response.ts';
@@ -61,8 +62,8 @@ describe('the documents below the people of the demonstration data', () => {
     ['call', callSchema],
     ['surveyResponse', surveyResponseSchema],
     ['surveyForm', surveyFormSchema],
-    ['landingPage', landingPageSchema],
-    ['landingPageExtension', extensionSchema],
+    ['landingPage', landingPage.stored],
+    ['landingPageExtension', landingPageExtension.stored],
     ['moveLog', moveLogSchema],
     ['userProgram', enrolmentSchema],
     ['device', deviceSchema],
@@ -141,12 +142,15 @@ describe('the ways of the participants through their study', () => {
   });
 
   it('enter by four landing pages, of which three go on in an extension that exists', () => {
-    expect(docs('landingPage').map(({ id }) => id)).toEqual(['002', '003', '004', '005']);
+    // A fifth is a draft with faults, by which nobody enters.
+    const pages = docs('landingPage').filter(({ id }) => id !== 'draft-006');
+    expect(pages.map(({ id }) => id)).toEqual(['002', '003', '004', '005']);
+    expect(docs('landingPage')).toHaveLength(5);
     const programs = new Set(docs('program').map(({ id }) => id));
-    const extensions = docs('landingPage').map(({ data }) => data['extensionID']);
+    const extensions = pages.map(({ data }) => data['extensionID']);
     expect(extensions).toEqual(['', '003-EXT', '004-EXT', '005-EXT']);
     expect(docs('landingPageExtension').map(({ id }) => id)).toEqual(extensions.slice(1));
-    for (const { data } of [...docs('landingPage'), ...docs('landingPageExtension')]) {
+    for (const { data } of [...pages, ...docs('landingPageExtension')]) {
       for (const [key, value] of Object.entries(data))
         if (key.endsWith('Program')) expect(programs).toContain(value);
     }

@@ -49,6 +49,37 @@ describe('a form', () => {
     expect(saves).toEqual([]);
   });
 
+  it(
+    'that checks on submit shows no error before that, and finds new ones with the next',
+    proves('OPS-LP-10'),
+    async () => {
+      const { user } = renderPage(
+        <SchemaForm
+          schema={personSchema}
+          initialValues={ann}
+          mode="edit"
+          checksOnSubmit
+          submitLabel="Save person"
+          onSubmit={() => Promise.resolve()}
+        >
+          <TextField name="email" label="Email" />
+          <TextField name="firstName" label="First name" />
+        </SchemaForm>,
+      );
+      await user.clear(input(/Email/));
+      await user.click(input(/First name/));
+      expect(screen.queryByText('Email required')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Save person' }));
+      expect(await screen.findByRole('link', { name: 'Email required' })).toBeVisible();
+      await user.type(input(/Email/), 'new@example.com');
+      await user.clear(input(/First name/));
+      expect(screen.queryByText('First name required')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Save person' }));
+      expect(await screen.findByRole('link', { name: 'First name required' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Email required' })).toBeNull();
+    },
+  );
+
   it('saves the cast values and names only the fields that changed', async () => {
     const saves: Saved[] = [];
     const { user } = renderPage(personForm((saved) => void saves.push(saved)));

@@ -18,6 +18,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   roleName: 'staff',
   id: 'new-lesson',
   programKey: 'stanzaACT',
+  nudgeID: 'evening-return',
   playlistID: 'first-steps',
   sessionID: 'first-steps_1',
   section: 'no-such-section',
@@ -25,8 +26,12 @@ const PARAMS: Readonly<Record<string, string>> = {
   version: '004',
   action: 'edit',
   pageKey: 'welcome',
+  prescriptionID: 'demo-prescription-01',
   journalID: 'committed-action',
   stepNumber: '1',
+  landingPageKey: '003',
+  referralGroupKey: 'lakeside',
+  key: 'recruitment',
 };
 
 function addressOf(name: ScreenName): string {

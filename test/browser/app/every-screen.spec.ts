@@ -21,6 +21,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   subjectId: 'not-in-the-console',
   id: 'new-lesson',
   programKey: 'stanzaACT',
+  nudgeID: 'evening-return',
   playlistID: 'first-steps',
   sessionID: 'first-steps_1',
   section: 'no-such-section',
@@ -28,8 +29,12 @@ const PARAMS: Readonly<Record<string, string>> = {
   version: '004',
   action: 'edit',
   pageKey: 'welcome',
+  prescriptionID: 'demo-prescription-01',
   journalID: 'committed-action',
   stepNumber: '1',
+  landingPageKey: '003',
+  referralGroupKey: 'lakeside',
+  key: 'recruitment',
 };
 
 /** Addresses that need something else than a person of the demonstration data. */
@@ -61,6 +66,14 @@ const SCREENS = [
   // Her own record has one card more.
   '/users/demo-ada-admin',
   '/no/such/page',
+  // One of each kind of the pages of a study.
+  '/app_adherence',
+  '/FIQR_adherence',
+  '/002/graphs002',
+  '/003/reporttestA',
+  '/004/promis004',
+  '/004/act004B?of=individual',
+  '/004/no-such-report',
 ];
 
 test.beforeAll(async () => {
@@ -88,7 +101,7 @@ async function workflowAddresses(): Promise<string[]> {
 }
 
 /** Pages whose heading names a person: browsers keep the names of tabs on disk, so these name ids. */
-const OF_A_PERSON = /^\/(users|subjects|colleagues)\/(?!new$)/;
+const OF_A_PERSON = /^\/(users|subjects|colleagues|prescriptions)\/(?!new$)/;
 
 /** Expects one heading, and a name of the tab that goes with it but names nobody. */
 async function expectNamed(page: Page): Promise<void> {

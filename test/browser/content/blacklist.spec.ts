@@ -8,15 +8,13 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { dialog, press, toast } from '#test/browser/support/controls.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const preview = (page: Page) => page.locator('iframe');
 
 test(

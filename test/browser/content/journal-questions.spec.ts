@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, reseed, signIn, stored, test } from '#test/browser/support/console.ts';
+import { press } from '#test/browser/support/controls.ts';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
 const JOURNAL = 'programs/stanzaACT/journalTypes/evening-reflection';
 const PAGE = '/programs/stanzaACT/journals/evening-reflection';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, text: string) =>
   expect(page.locator('.toast-stack').getByText(text, { exact: true })).toBeVisible();
 const form = (page: Page, name: string) => page.getByRole('form', { name });

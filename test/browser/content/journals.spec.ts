@@ -8,6 +8,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { dialog, field, press, toast } from '#test/browser/support/controls.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
 
@@ -15,10 +16,6 @@ test.beforeAll(() => reseed());
 
 const PROGRAM = 'programs/stanzaACT';
 const journalAt = (id: string, program = PROGRAM) => `${program}/journalTypes/${id}`;
-const dialog = (page: Page) => page.getByRole('dialog');
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const names = async (page: Page) => (await tableRows(page, 'Journals')).map(([name]) => name);
 /** The panel of a phase, opened. */
 async function phase(page: Page, name: string) {

@@ -8,6 +8,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { press, toast } from '#test/browser/support/controls.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
 
@@ -16,8 +17,6 @@ test.beforeAll(() => reseed());
 const PROGRAM = 'programs/stanzaACT';
 const LISTS = `${PROGRAM}/playlist`;
 const dialog = (page: Page) => page.getByRole('dialog').last();
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, label: string) =>
   dialog(page).getByLabel(label, { exact: true }).first();
 const inDialog = (page: Page, name: string) =>

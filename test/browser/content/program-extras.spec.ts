@@ -9,15 +9,12 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { dialog, field, press, toast } from '#test/browser/support/controls.ts';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
 const PROGRAM = 'programs/stanzaACT';
-const dialog = (page: Page) => page.getByRole('dialog');
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 
 async function expectNoButtons(page: Page, words: RegExp): Promise<void> {

@@ -8,15 +8,13 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { dialog, press, toast } from '#test/browser/support/controls.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
 const PROGRAM = 'programs/stanzaACT';
-const dialog = (page: Page) => page.getByRole('dialog');
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, label: string) => dialog(page).getByLabel(label);
 
 /** The second column of a table, numbered by its first. */

@@ -9,6 +9,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { press } from '#test/browser/support/controls.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -17,7 +18,6 @@ test.beforeAll(() => reseed());
 const FORMS = 'tempest/surveyBay/forms';
 const COUNTER = 'tempest/surveyBay';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const bar = (page: Page) => page.locator('.survey-form-status');
 const card = (page: Page, number: number) =>
   page.getByRole('listitem', { name: `Question ${number}`, exact: true });

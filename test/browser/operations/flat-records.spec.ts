@@ -7,14 +7,10 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import type { Page } from '@playwright/test';
+import { dialog, press, toast } from '#test/browser/support/controls.ts';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 for (const [title, path, one, taken] of [
   ['Cohorts', 'cohorts', 'cohort', 'Cohort already exists'],

@@ -7,13 +7,12 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { press, toast } from '#test/browser/support/controls.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const message = (page: Page, number: number) =>
   page.getByRole('group', { name: `Message ${number}`, exact: true });
 

@@ -16,7 +16,12 @@ import {
   stageParticipant,
   stageProgramContent,
 } from '#test/browser/support/participation.ts';
-import { stagePrograms, THERAPY_START } from '#test/browser/support/user-programs.ts';
+import {
+  openProgram,
+  sidebarOfUser,
+  stagePrograms,
+  THERAPY_START,
+} from '#test/browser/support/user-programs.ts';
 import { proves } from '#test/support/proves.ts';
 
 const UID = 'programs-of-one';
@@ -26,15 +31,6 @@ test.beforeAll(async () => {
   await stageProgramContent();
   await stagePrograms(UID);
 });
-
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Pages of this user' });
-
-/** Opens a program by its link, which hands the program over. */
-async function openProgram(page: Page, name: string): Promise<void> {
-  await signIn(page, 'Sam Staff', `/users/${UID}`);
-  await sidebar(page).getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })).toBeVisible();
-}
 
 const tabs = (page: Page) => page.getByRole('tab').allTextContents();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -58,7 +54,7 @@ test.describe('the program page of a user', () => {
     'is headed with the program and says which one is active, and since when',
     proves('CORE-PROG-01', 'CORE-PROG-02', 'CORE-UDET-08'),
     async ({ page }) => {
-      await openProgram(page, 'Stanza One');
+      await openProgram(page, UID, 'Stanza One');
       await expect(
         page.getByRole('heading', { level: 2, name: 'Stanza One (Active program)', exact: true }),
       ).toBeVisible();
@@ -67,7 +63,7 @@ test.describe('the program page of a user', () => {
       await expect(
         page.getByText(`Therapy start date: ${month}/${day}/${THERAPY_START.getFullYear()}`),
       ).toBeVisible();
-      await sidebar(page).getByRole('link', { name: 'Stanza Two' }).click();
+      await sidebarOfUser(page).getByRole('link', { name: 'Stanza Two' }).click();
       await expect(
         page.getByRole('heading', { level: 2, name: 'Stanza Two', exact: true }),
       ).toBeVisible();
@@ -92,11 +88,11 @@ test.describe('the program page of a user', () => {
     'has a tab for each part that holds something',
     proves('CORE-PROG-03', 'CORE-PROG-04', 'CORE-PROG-05'),
     async ({ page }) => {
-      await openProgram(page, 'Stanza One');
+      await openProgram(page, UID, 'Stanza One');
       await expect
         .poll(() => tabs(page))
         .toEqual(['Playlist Progress', 'Sessions', 'Tasks', 'Usage', 'Prompt Answers']);
-      await sidebar(page).getByRole('link', { name: 'Stanza Two' }).click();
+      await sidebarOfUser(page).getByRole('link', { name: 'Stanza Two' }).click();
       await expect.poll(() => tabs(page)).toEqual(['Tasks']);
       const usage = stageDb().doc(`users/${UID}/programs/stanza2/usage/u1`);
       await usage.set(opening(daysAgo(1), 3));
@@ -112,7 +108,7 @@ test.describe('the program page of a user', () => {
     async ({ page }) => {
       const entry = stageDb().doc(`users/${UID}/programs/stanza2/journalEntries/e2`);
       await entry.set({ id: 'e2', journalTypeID: 'evening', phase: 'creation' });
-      await openProgram(page, 'Stanza Two');
+      await openProgram(page, UID, 'Stanza Two');
       await expect.poll(() => tabs(page)).toEqual(['Tasks', 'Journal Entries']);
       await tab(page, 'Journal Entries').click();
       await expect(page.getByRole('cell', { name: 'evening' })).toBeVisible();
@@ -126,7 +122,7 @@ test.describe('the program page of a user', () => {
     const entry = stageDb().doc(`users/${UID}/programs/stanza1/journalEntries/slow`);
     await entry.set({ id: 'slow', journalTypeID: 'evening', phase: 'creation' });
     const arrive = await holdRequests(page, /getJournalEntryList/);
-    await openProgram(page, 'Stanza One');
+    await openProgram(page, UID, 'Stanza One');
     await expect(tab(page, 'Usage')).toBeVisible();
     const before = await tab(page, 'Usage').boundingBox();
     arrive();
@@ -159,11 +155,11 @@ test.describe('the program page of a user', () => {
       await signIn(page, 'Sam Staff', `/users/${other}`);
       const progress = page.getByRole('region', { name: 'Progress', exact: true });
       await expect(progress).toContainText('Therapy start date08/18/2026');
-      await sidebar(page).getByRole('link', { name: 'All programs' }).click();
+      await sidebarOfUser(page).getByRole('link', { name: 'All programs' }).click();
       await expect(page.getByText('Therapy started 08/18/2026')).toBeVisible();
-      await sidebar(page).getByRole('link', { name: 'Stanza One' }).click();
+      await sidebarOfUser(page).getByRole('link', { name: 'Stanza One' }).click();
       await expect(page.getByText('Therapy start date: 08/18/2026')).toBeVisible();
-      await sidebar(page).getByRole('link', { name: 'Therapy', exact: true }).click();
+      await sidebarOfUser(page).getByRole('link', { name: 'Therapy', exact: true }).click();
       await expect(page.getByRole('region', { name: 'Therapy', exact: true })).toContainText(
         'Start date08/18/2026',
       );
@@ -175,7 +171,7 @@ test.describe('the program page of a user', () => {
     'of a control program has journal entries and usage alone',
     proves('CORE-PROG-06'),
     async ({ page }) => {
-      await openProgram(page, 'Control');
+      await openProgram(page, UID, 'Control');
       await expect.poll(() => tabs(page)).toEqual(['Journal Entries', 'Usage']);
       await tab(page, 'Usage').click();
       await expect(
@@ -186,7 +182,7 @@ test.describe('the program page of a user', () => {
   );
 
   test('of a program after therapy has no tabs', proves('CORE-PROG-07'), async ({ page }) => {
-    await openProgram(page, 'Goodbye');
+    await openProgram(page, UID, 'Goodbye');
     await expect(page.getByText('Therapy not started')).toBeVisible();
     await page.waitForTimeout(1500); // as long as the parts of other programs take
     await expect.poll(() => tabs(page)).toEqual([]);
@@ -195,7 +191,7 @@ test.describe('the program page of a user', () => {
   test('goes through its tabs by keyboard and finds the one shown after a reload', async ({
     page,
   }) => {
-    await openProgram(page, 'Stanza One');
+    await openProgram(page, UID, 'Stanza One');
     await tab(page, 'Playlist Progress').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Sessions')).toBeFocused();
@@ -214,7 +210,7 @@ test.describe('sessions, tasks and prompts of the active program', () => {
     proves('CORE-UDET-10', 'REPORT-SESS-01', 'REPORT-SESS-03'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', `/users/${UID}`);
-      await sidebar(page).getByRole('link', { name: 'Sessions', exact: true }).click();
+      await sidebarOfUser(page).getByRole('link', { name: 'Sessions', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/users/${UID}/sessions$`));
       await expect(
         page.getByRole('heading', { level: 2, name: 'Sessions in stanza1' }),
@@ -228,7 +224,7 @@ test.describe('sessions, tasks and prompts of the active program', () => {
         ['Prompts', 'Prompts in stanza1'],
         ['ACT progress', 'ACT progress'],
       ] as const) {
-        await sidebar(page).getByRole('link', { name, exact: true }).click();
+        await sidebarOfUser(page).getByRole('link', { name, exact: true }).click();
         await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
       }
     },
@@ -245,9 +241,9 @@ test.describe('sessions, tasks and prompts of the active program', () => {
       await visit(page, '/users/elsewhere/act');
       await expect(page.getByText('“ACT progress” is not offered for this user.')).toBeVisible();
       await expect(page).toHaveURL(/\/users\/elsewhere$/);
-      await expect(sidebar(page).getByRole('link', { name: 'Tasks' })).toBeVisible();
+      await expect(sidebarOfUser(page).getByRole('link', { name: 'Tasks' })).toBeVisible();
       for (const name of ['Sessions', 'Prompts', 'ACT progress']) {
-        await expect(sidebar(page).getByRole('link', { name, exact: true })).toHaveCount(0);
+        await expect(sidebarOfUser(page).getByRole('link', { name, exact: true })).toHaveCount(0);
       }
     },
   );

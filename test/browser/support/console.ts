@@ -104,9 +104,15 @@ export async function visitAnew(page: Page, path: string, state?: object): Promi
 /** Every row of the table on the screen as the texts of its cells, once none of them is awaited. */
 export async function tableRows(page: Page, caption: string): Promise<string[][]> {
   const rows = page.getByRole('table', { name: caption }).locator('tbody tr');
-  await expect(rows).not.toHaveCount(0);
-  await expect(rows.and(page.locator('.skeleton-row'))).toHaveCount(0);
-  return rows.evaluateAll((found) =>
-    found.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
-  );
+  let cells: string[][] | null = null;
+  // Read at once: between two questions a table may give way to the one that has its rows.
+  await expect(async () => {
+    cells = await rows.evaluateAll((found) =>
+      found.some((row) => row.classList.contains('skeleton-row'))
+        ? []
+        : found.map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent ?? '')),
+    );
+    expect(cells).not.toEqual([]);
+  }).toPass({ timeout: 20_000 });
+  return cells ?? [];
 }

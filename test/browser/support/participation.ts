@@ -166,7 +166,7 @@ export async function stageProgramContent(): Promise<void> {
   const db = stageDb();
   const set = (path: string, data: Record<string, unknown>) =>
     db.doc(`programs/stanza1${path}`).set(data);
-  await set('', { id: 'stanza1', key: 'stanza1', name: 'Stanza 1' });
+  await set('', { id: 'stanza1', key: 'stanza1', name: 'Stanza 1', contentTypeKey: 'ACT' });
   await set('/playlist/beginnings', { id: 'beginnings', name: 'Beginnings', rank: 1 });
   await set('/playlist/values', { id: 'values', name: 'Values', rank: 2 });
   for (const session of [...copyOf('beginnings', 3), ...copyOf('values', 2)]) {

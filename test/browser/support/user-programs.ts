@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import {
   ANSWERS,
   daysAgo,
@@ -8,6 +9,7 @@ import {
   stageParticipant,
   TASKS,
 } from './participation.ts';
+import { signIn } from './sessions.ts';
 
 export const THERAPY_START = daysAgo(20);
 
@@ -37,4 +39,14 @@ export async function stagePrograms(uid: string): Promise<void> {
     ...enrolment('goodbyeACT', 'Goodbye'),
     ...under('goodbyeACT', { 'tasks/t1': { id: 'only-task', order: 1, status: 'completed' } }),
   });
+}
+
+export const sidebarOfUser = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages of this user' });
+
+/** Opens a program by its link, which hands the program over. */
+export async function openProgram(page: Page, uid: string, name: string): Promise<void> {
+  await signIn(page, 'Sam Staff', `/users/${uid}`);
+  await sidebarOfUser(page).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) })).toBeVisible();
 }

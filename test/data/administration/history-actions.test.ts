@@ -4,6 +4,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFix } from '#data/use-cases/doctor.ts';
 import { saveConsent, saveFollowUp, saveScheduledCall } from '#data/people/calls.ts';
+import { completePayment } from '#data/operations/payments.ts';
+import { moveToExtension } from '#data/operations/participant-flow.ts';
 import { saveSteps } from '#data/content/lessons.ts';
 import { restoreVersion } from '#data/administration/history.ts';
 import { attemptToRegister, saveAndRegister } from '#data/people/registrations.ts';
@@ -34,6 +36,7 @@ const DAY = new Date('2026-03-14T12:00:00Z');
 const mayAssign = (role: string) => role === 'patient';
 const member = { role: 'info-viewer', email: EMAIL, reason: 'Joins the team', members: 1 };
 const STEP = { type: 'Text', title: 'Leaves', content: 'x' };
+const [OWED, PAID] = ['tempest/payments/requested/pay1', 'tempest/payments/completed/pay1'];
 const account = { uid: 'u1', email: EMAIL, role: 'patient', site: 'default' };
 
 async function place(documents: Record<string, object>): Promise<void> {
@@ -292,6 +295,19 @@ const ACTS: Readonly<Record<string, Act>> = {
     leaves: [['Edit lesson steps', '']],
     paths: ['programs/p1/lessons/l1'],
   },
+  'moving somebody to the extension of a study': {
+    before: () => place({ 'users/u1': { ...account, workflowStatus: 'done', study: '002' } }),
+    act: () => moveToExtension('u1', { name: 'Sam Staff', email: 'sam.staff@example.com' }),
+    leaves: [['Edit user', '']],
+    paths: ['users/u1'],
+  },
+  'completing a payment': {
+    before: () =>
+      place({ [OWED]: { subjectID: 's1', paymentFor: 'Week 1', paymentGroup: 'a', amount: 25 } }),
+    act: () => completePayment('pay1', { amount: 25, paidBy: 'Sam Staff', notes: '' }),
+    leaves: [['Complete payment', '']],
+    paths: [PAID, OWED],
+  },
   'setting a survey summary': {
     who: 'Ada Admin',
     act: () => setSurveySummary('sum1', { subjectID: 's1', score: '40' }),
@@ -318,6 +334,8 @@ const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: strin
     'booking-webhook',
     'sets the call and its workflow back to "not scheduled"',
   ],
+  'Clone program': ['copy-program', 'stands in the history as it was taken over'],
+  'Create prescription': ['prescription-api', 'stores it under its id by the person of the token'],
   'Clone journals': [
     'clone-journals',
     'copies all in one commit, and leaves what is there already',
@@ -331,6 +349,12 @@ const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: strin
   'Erase programs, app usage': [
     'erase-targets',
     'empties all of them as one job with one entry, and answers with the path',
+  ],
+  'Expire prescription': ['expire-prescriptions', 'ends what has come to its end'],
+  'Generate access codes': ['generate-access-codes', 'with one entry in the history'],
+  'Link prescription to account': [
+    'expire-prescriptions',
+    'gives a prescription the account of its patient',
   ],
   'Move to baseline': ['on-workflow-written', 'moves from consent to %s'],
   'Note the time of the workflow status': [
@@ -347,10 +371,14 @@ const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: strin
 const NO_RECORD = [
   'Count survey questions',
   'Decide on consent',
+  'Deliver notification',
   'Leave created',
+  'Leave in pre-therapy',
   'Log event',
   'Refuse a booking',
+  'Run nudge',
   'Send notification',
+  'Send welcome message',
   'Stay in created',
   'Tell content update',
 ];
@@ -367,6 +395,8 @@ async function auditedRecords(): Promise<Map<string, RawDocument>> {
     db.collectionGroup('workflows').get(),
     db.collectionGroup('calls').get(),
     db.collectionGroup('lessons').get(),
+    db.collectionGroup('requested').get(),
+    db.collectionGroup('completed').get(),
   ]);
   const documents = found.flatMap(({ docs }) => docs).filter(({ ref }) => isAudited(ref.path));
   return new Map(documents.map((document) => [document.ref.path, document.data()]));

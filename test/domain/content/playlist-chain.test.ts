@@ -66,7 +66,13 @@ const linked = (stored: Stored, path = PATH) =>
 describe('the sessions of a playlist', () => {
   it(
     'get another at their end, with the number behind their count and the id behind the highest',
-    proves('AUTHOR-SESS-12', 'AUTHOR-SESS-13', 'AUTHOR-SESS-14', 'AUTHOR-SESS-15'),
+    proves(
+      'AUTHOR-SESS-03',
+      'AUTHOR-SESS-12',
+      'AUTHOR-SESS-13',
+      'AUTHOR-SESS-14',
+      'AUTHOR-SESS-15',
+    ),
     () => {
       const fewer = after(START, linkChange(START, { act: 'remove', id: 'a_2' }).plan);
       const { plan, id } = linkChange(fewer, { act: 'add' });

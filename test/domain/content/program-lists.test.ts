@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { questionsThatUse } from '#domain/content/journal-type/questions.ts';
+import { contentRecord } from '#domain/content/program-content/content.ts';
+import { usesOf } from '#domain/content/program-content/references.ts';
 import { copyTargets, decodeProgram } from '#domain/content/program.ts';
 import { resourceLink } from '#domain/content/resource-link.ts';
 import { valuesCategory } from '#domain/content/values-category.ts';
@@ -88,9 +89,17 @@ describe('a values category', () => {
       checkIn: { questions: [{ valuesCategoryID: 'sleep' }] },
       completion: 'damaged',
     };
-    expect(questionsThatUse('sleep', { phases })).toEqual(['q1', 'without a key']);
-    expect(questionsThatUse('sleep', { phases: [] })).toEqual([]);
-    expect(questionsThatUse('sleep', {})).toEqual([]);
+    const usesIn = (raw: object) =>
+      usesOf(
+        { records: [contentRecord('journalTemplate', 'programs/p/journalTypes/j', { ...raw })] },
+        { kind: 'valuesCategory', id: 'sleep' },
+      ).map(({ place }) => place.path.join('.'));
+    expect(usesIn({ phases })).toEqual([
+      'phases.creation.questions.0.valuesCategoryID',
+      'phases.checkIn.questions.0.valuesCategoryID',
+    ]);
+    expect(usesIn({ phases: [] })).toEqual([]);
+    expect(usesIn({})).toEqual([]);
   });
 });
 

@@ -52,6 +52,10 @@ function boundsOf(schema: AnySchema): [least: number, most: number] {
   return [bound('min'), bound('max')];
 }
 
+/** Whether a record of which something holds as a whole may have that value in a field. */
+const fits = (one: AnyDefinition, field: string, value: unknown): boolean =>
+  one.whole === undefined || one.form.isValidSync({ ...soundEntry(one, 'x'), [field]: value });
+
 /** Each field on its own: the rules take exactly what the form takes, as the form writes it. */
 function fieldQuestions(
   one: AnyDefinition,
@@ -61,8 +65,9 @@ function fieldQuestions(
   return Object.entries(one.form.fields)
     .filter(([field]) => !one.ids?.includes(field))
     .flatMap(([field, schema]) => {
-      const most = (schema as AnySchema).describe().tests.find(({ name }) => name === 'max')
-        ?.params?.['max'];
+      const { tests } = (schema as AnySchema).describe();
+      const most = tests.find(({ name }) => name === 'max')?.params?.['max'];
+      const fewest = Number(tests.find(({ name }) => name === 'min')?.params?.['min'] ?? 0);
       const texts =
         (schema as AnySchema).type === 'string' ? [...TEXTS, ...bounds(Number(most))] : [];
       const typed = texts.map((value): Question => {
@@ -78,15 +83,14 @@ function fieldQuestions(
       const { type } = schema as AnySchema;
       const [least, above] = boundsOf(schema as AnySchema);
       const numbers = [least - 1, least, least + 0.5, above, above + 1].filter(Number.isFinite);
-      // What is in a list is checked by the form alone.
       const odd = [null, 7, true, ['x'], { x: 'x' }, ...numbers].filter(
         (value) => type !== 'array' || !Array.isArray(value),
       );
       // What is in a list is checked by the form alone; the rules know how long it may be.
-      const lengths = type === 'array' ? [0, Number(most), Number(most) + 1] : [];
+      const lengths = type === 'array' ? [0, fewest, Number(most), Number(most) + 1] : [];
       const lists = lengths.map((length): Question => ({
         title: `${field} with ${length} entries`,
-        expected: length > Number(most) ? 'refused' : 'allowed',
+        expected: length > Number(most) || length < fewest ? 'refused' : 'allowed',
         write: write({ [field]: Array.from({ length }, () => 'x') }),
         action,
       }));
@@ -105,9 +109,10 @@ function fieldQuestions(
         ...maps,
         ...odd.map((value): Question => ({
           title: `${field} as ${JSON.stringify(value)}`,
-          expected: (schema as AnySchema).isValidSync(value, { strict: true })
-            ? 'allowed'
-            : 'refused',
+          expected:
+            (schema as AnySchema).isValidSync(value, { strict: true }) && fits(one, field, value)
+              ? 'allowed'
+              : 'refused',
           write: write({ [field]: value }),
           action,
         })),
@@ -115,11 +120,11 @@ function fieldQuestions(
     });
 }
 
-/** A form fills every field: a new record that lacks one did not come from it. */
+/** A form fills every field, but for those that only some records have: else it did not come from it. */
 function withoutFields(one: AnyDefinition, action: string): Question[] {
-  return Object.keys(one.form.fields).map((field) => ({
+  return Object.entries(one.form.fields).map(([field, schema]) => ({
     title: `without ${field}`,
-    expected: 'refused',
+    expected: (schema as AnySchema).spec.meta?.['lacking'] === true ? 'allowed' : 'refused',
     write: (path) => {
       const { [field]: _, ...rest } = soundEntry(one, path.split('/').at(-1) ?? '');
       return create(path, rest);

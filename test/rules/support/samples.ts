@@ -34,6 +34,17 @@ function plain<N extends Placed>(
   };
 }
 
+/** What an analysis stores for reports. */
+const analysed =
+  (place: (id: string) => string): Build =>
+  (_, operation, id) => {
+    const path = place(id);
+    const fields = { name: 'KPIs', columns: ['week'] };
+    if (operation === 'create') return { path, stored: {}, writes: [create(path, fields)] };
+    const write = operation === 'delete' ? remove(path) : update(path, { name: 'changed' });
+    return { path, stored: { [path]: fields }, writes: [write] };
+  };
+
 /** A document of which staff only edits the fields of a form. */
 function form<N extends Placed>(
   name: N,
@@ -151,6 +162,35 @@ export const moveEntry = (userUID: string, { email }: Person) => ({
   type: 'user move',
 });
 
+/** What was asked for, and what was paid for it. */
+export const ASKED = { subjectID: 's1', paymentFor: 'Baseline', paymentGroup: '003', amount: 25 };
+export const paidEntry = ({ email }: Person) => ({
+  subjectID: 's1',
+  paymentFor: 'Baseline',
+  paymentGroup: '003',
+  amount: 24.99,
+  paidBy: 'Sam Staff',
+  notes: '',
+  payedTimestamp: SERVER_TIME,
+  paidByEmail: email,
+});
+
+/** A payment is logged in the commit that takes its request away. */
+function payment(of: 'requested' | 'completed'): Build {
+  return (person, operation, paymentID) => {
+    const asked = docPath('requestedPayment', { paymentID });
+    const paid = docPath('completedPayment', { paymentID });
+    const path = of === 'requested' ? asked : paid;
+    const complete = [create(paid, paidEntry(person)), remove(asked)];
+    const isAct = operation === (of === 'requested' ? 'delete' : 'create');
+    if (isAct) return { path, stored: { [asked]: ASKED }, writes: complete };
+    if (operation === 'create') return { path, stored: {}, writes: [create(path, ASKED)] };
+    const stored = { [path]: of === 'requested' ? ASKED : paidEntry(person) };
+    const write = operation === 'delete' ? remove(path) : update(path, { notes: 'changed' });
+    return { path, stored, writes: [write] };
+  };
+}
+
 /** A sample of every record without a form; a new path does not compile without one. */
 const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
   user: plain(
@@ -188,16 +228,6 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     const write = operation === 'delete' ? remove(path) : update(path, { lessonID: 'other' });
     return { path, stored, writes: [write] };
   },
-  landingPage: plain(
-    'landingPage',
-    (landingPageKey) => ({ landingPageKey }),
-    (id) => ({ id }),
-  ),
-  landingPageExtension: plain(
-    'landingPageExtension',
-    (extensionID) => ({ landingPageKey: 'l', extensionID }),
-    (id) => ({ id }),
-  ),
   questionCounter: form(
     'questionCounter',
     () => ({}),
@@ -205,6 +235,18 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     { totalQuestionsCreated: 6 },
   ),
   moveLog: move,
+  surveyMonkeyPerson: plain(
+    'surveyMonkeyPerson',
+    (email) => ({ email }),
+    (email) => ({ email }),
+  ),
+  surveyMonkeyResponse: plain(
+    'surveyMonkeyResponse',
+    (responseID) => ({ email: 'ann@example.com', responseID }),
+    (id) => ({ id }),
+  ),
+  requestedPayment: payment('requested'),
+  completedPayment: payment('completed'),
   surveySummary: plain(
     'surveySummary',
     (summaryID) => ({ summaryID }),
@@ -308,20 +350,35 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     (journalTypeID) => ({ journalTypeID }),
     (id) => ({ id }),
   ),
-  flagsmith: plain(
-    'flagsmith',
-    () => ({}),
-    () => ({ link: 'https://flags.example.com' }),
+  accessCode: plain(
+    'accessCode',
+    (codeID) => ({ codeID }),
+    (id) => ({ id, accessCode: id, active: true, patientIdNum: 1 }),
+  ),
+  prescription: form(
+    'prescription',
+    (prescriptionID) => ({ prescriptionID }),
+    { patient: { email: 'pat@example.com', userId: 'u1' }, status: 'active', refills: [] },
+    { site: 'swing care', healthieId: '1234567', isTest: true },
   ),
   analyticsEvent: plain(
     'analyticsEvent',
     (eventID) => ({ eventID }),
     () => ({ eventName: 'documentBackup', eventType: 'admin-tool' }),
   ),
+  analyticsRecord: analysed((id) => `analytics/reports/reportTables/${id}`),
+  reportTableRow: analysed((id) => `analytics/reports/reportTables/t/rows/${id}`),
+  reportGraphLine: analysed((id) => `analytics/reports/reportGraphs/g/lines/${id}`),
+  surveyAdherence: analysed((id) => `surveyAdherence/${id}`),
   backup: plain(
     'backup',
     (backupID) => ({ backupID }),
     (uid) => ({ uid }),
+  ),
+  programCopyJob: plain(
+    'programCopyJob',
+    (programKey) => ({ programKey }),
+    () => ({ status: 'done' }),
   ),
   job: plain(
     'job',

@@ -16,11 +16,33 @@ export function placeOf({ path }: Pick<AnyDefinition, 'path'>, id: string): stri
 }
 
 /** An object with a text wherever it has an empty one. */
-function filled(value: unknown): unknown {
-  if (value === '') return 'Some text';
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each)]));
+function filled(value: unknown, text = 'Some text'): unknown {
+  if (value === '') return text;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, filled(each, text)]),
+  );
 }
+
+/** Texts that are colours as well. */
+const COLORS = ['#123456', '#654321'];
+
+/** A list with as few as it may have. */
+function shortest(schema: AnySchema): unknown[] {
+  const { tests } = schema.describe();
+  const least = Number(tests.find(({ name }) => name === 'min')?.params?.['min'] ?? 0);
+  const { innerType } = schema as AnySchema & { readonly innerType?: AnySchema };
+  return Array.from({ length: least }, () => filled(innerType?.getDefault()));
+}
+
+/** What goes together in a record of which something holds as a whole. */
+const TOGETHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  nudger: {
+    minHoursAgo: 2,
+    maxHoursAgo: 48,
+    potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
+  },
+};
 
 /** Two values that the schema of a field allows. */
 function soundValues(field: string, schema: AnySchema): [first: unknown, second: unknown] {
@@ -36,9 +58,10 @@ function soundValues(field: string, schema: AnySchema): [first: unknown, second:
     ...(type === 'number' ? [1, 2] : []),
     ...(type === 'date' ? [new Date('2026-03-01T12:00Z'), new Date('2026-03-02T12:00Z')] : []),
     ...(type === 'object' ? [schema.getDefault(), filled(schema.getDefault())] : []),
-    ...(type === 'array' ? [[], []] : []),
+    ...(type === 'object' ? COLORS.map((color) => filled(schema.getDefault(), color)) : []),
+    ...(type === 'array' ? [shortest(schema), shortest(schema), ['some'], ['other']] : []),
     ...(type === 'mixed' ? [{}, { some: {} }] : []),
-    ...(type === 'string' ? texts : []),
+    ...(type === 'string' ? [...texts, '12', '34'] : []),
   ];
   const [first, second] = candidates.filter((value) => schema.isValidSync(value));
   if (first === undefined) throw new Error(`No sample for ${field}: ${type}`);
@@ -53,7 +76,8 @@ export function soundEntry(one: AnyDefinition, id: string): Record<string, unkno
     .filter(([field]) => !one.ids?.includes(field))
     .map(([field, schema]) => [field, soundValues(field, schema)[0]] as const);
   const ids = (one.ids ?? []).map((field) => [field, id] as const);
-  return { ...Object.fromEntries([...entered, ...ids]), ...fixedOf(one, placeOf(one, id)) };
+  const fixed = fixedOf(one, placeOf(one, id));
+  return { ...Object.fromEntries([...entered, ...ids]), ...TOGETHER[one.name], ...fixed };
 }
 
 /** Another value of one field that may be edited; of a record without such a field, of its title. */

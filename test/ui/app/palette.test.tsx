@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PaletteDialog } from '#app/shell/PaletteDialog.tsx';
 import { useChoice } from '#app/shell/use-choice.ts';
 import { programsByName } from '#data/content/programs.ts';
@@ -72,7 +72,12 @@ describe('what is marked in the palette', () => {
 });
 
 const person = (docID: string, raw: object) => usersIndex.decode(docID, { ...raw });
-const indexed = <Row,>(...rows: Row[]) => ({ rows, records: rows.length, unreadable: [] });
+const indexed = <Row,>(...rows: Row[]) => ({
+  rows,
+  records: rows.length,
+  unreadable: [],
+  others: [],
+});
 
 /** The palette with what its indexes know; they are not there before they are told. */
 function openPalette(as = iris) {
@@ -107,6 +112,9 @@ function openPalette(as = iris) {
 const YURI = person('u1', { email: 'yuri@samemail.example', firstName: 'Yuri', lastName: 'Itō' });
 const ANN = person('u2', { email: 'ann@example.com', firstName: 'Ann', subjectID: 's-77' });
 
+// What it fetches when it opens takes its time on a busy machine.
+beforeAll(async () => void (await import('#app/shell/PaletteResults.tsx')), 60_000);
+
 describe('the palette', () => {
   afterEach(() => closeAllSources());
 
@@ -121,6 +129,17 @@ describe('the palette', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'eep');
     expect(results()).toEqual([expect.stringMatching(/^ProgramSleep well/)]);
+  });
+
+  it('finds a report by its name and its study', async () => {
+    const { field, results } = openPalette();
+    await userEvent.type(field, 'study 002 nps');
+    await vi.waitFor(() => expect(results()).toEqual([expect.stringMatching(/^PageNPS Scores/)]));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'cohort 2 visits');
+    await vi.waitFor(() =>
+      expect(results()).toEqual([expect.stringMatching(/^PageParticipants Visits.*cohort 2$/)]),
+    );
   });
 
   it('finds accounts by subject ID, uid and the beginning of the e-mail for who may not see names', async () => {

@@ -2,12 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AboutPageForm } from '#areas/content/about-page/AboutPageForm.tsx';
-import { programRecord } from '#domain/content/about-page.ts';
-import { readerOf } from '#domain/shared/record.ts';
+import { decodeProgram } from '#domain/content/program.ts';
 import { proves } from '#test/support/proves.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
-const program = readerOf(programRecord)('p', { name: 'P', aboutPage: { subtitle: 'Old' } });
+const program = decodeProgram('p', { name: 'P', aboutPage: { subtitle: 'Old' } });
 
 it(
   'tells why the about page could not be saved, and keeps what was typed',

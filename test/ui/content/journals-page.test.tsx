@@ -7,8 +7,10 @@ import { MigrationResult } from '#areas/content/journals/MigrationResult.tsx';
 import { percentOf } from '#areas/content/journals/use-migration.ts';
 import { journals } from '#data/content/journals.ts';
 import { programsByName } from '#data/content/programs.ts';
+import { contentList } from '#data/content/program-content.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
+import { contentRecord } from '#domain/content/program-content/content.ts';
 import { decodeProgram } from '#domain/content/program.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
@@ -114,11 +116,27 @@ describe('the list of journals', () => {
   );
 
   it('asks before it deletes', proves('AUTHOR-JOUR-15'), async () => {
+    const ids = { programKey: 'act' };
+    const playlists = answering(contentList('playlist', ids));
+    const links = answering(contentList('resourceLink', ids));
     open(ada, evening);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Evening' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent(
-      'Are you sure you want to delete evening?',
+    playlists.next(rowsOfAll());
+    links.next(
+      rowsOfAll(
+        contentRecord('resourceLink', 'programs/act/resourceLinks/r', {
+          text: 'Look back',
+          url: 'https://app.example.com/journals/evening',
+        }),
+      ),
     );
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('Are you sure you want to delete evening?');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((use) => use.textContent),
+    ).toEqual(['As resource link: resource link Look back, URL']);
   });
 });
 

@@ -33,6 +33,12 @@ describe('the sidebar of a program', () => {
     },
   );
 
+  it('ends with the check and the search, which all programs have', () => {
+    for (const type of ['ACT', 'ST']) {
+      expect(labels(type, 'page').slice(-2)).toEqual(['Program check', 'Find text']);
+    }
+  });
+
   it('closes what it does not offer, with all that lies below', proves('AUTHOR-D-08'), () => {
     const entries = decodeProgram('p', { contentTypeKey: 'ST', initialDisplayState: 'page' });
     for (const path of ['celebrations/edit/x', 'favorites/new', 'gating', 'about-page'])

@@ -43,7 +43,7 @@ function openSubjects(path = '/', shown: readonly string[] = []) {
   return {
     index,
     tell: (rows: readonly Subject[], records = rows.length) =>
-      index.next({ rows, records, unreadable: [] }),
+      index.next({ rows, records, unreadable: [], others: [] }),
     records,
   };
 }
@@ -131,7 +131,7 @@ describe('a list with an index', () => {
 
   it('says that a part of it cannot be read', async () => {
     const { index } = openSubjects('/?q=ann', ['s-ann']);
-    index.next({ rows: ALL, records: ALL.length, unreadable: ['07'] });
+    index.next({ rows: ALL, records: ALL.length, others: [], unreadable: ['07'] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '1 part of the index cannot be read',
     );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastActiveDay } from '#domain/people/list-index/last-active.ts';
 import { compareStored } from '#domain/people/list-index/order.ts';
+import { INDEXED_LISTS } from '#domain/people/list-index/lists.ts';
 import {
   decodeShard,
   encodeShard,
@@ -59,7 +60,23 @@ describe('An entry', () => {
 
   it('of a user has the day that it is given', () => {
     const entry = indexEntry('users', { email: 'a@example.com', lastActive: '2026-11-22' });
-    expect([entry[0], entry.at(-1), entry.length]).toEqual(['a@example.com', '2026-11-22', 14]);
+    expect([entry[0], entry.at(-1), entry.length]).toEqual(['a@example.com', '2026-11-22', 17]);
+  });
+
+  it.each<readonly [string, unknown, unknown]>([
+    ['a date', new Date('2026-11-22T18:05:59.500Z'), '2026-11-22T18:05Z'],
+    [
+      'a time of the database',
+      { toDate: () => new Date('2026-11-22T18:05:00Z') },
+      '2026-11-22T18:05Z',
+    ],
+    ['a text', '2026-11-22T18:05:00Z', '2026-11-22T18:05:00Z'],
+    ['a date that is none', new Date(Number.NaN), { rank: 6 }],
+    ['nothing', undefined, []],
+    ['null', null, null],
+  ])('of a user holds when she was created to the minute: %s', (_, created, held) => {
+    const at = INDEXED_LISTS.users.columns.indexOf('created');
+    expect(indexEntry('users', { created })[at]).toEqual(held);
   });
 
   it.each<readonly [string, unknown, unknown]>([

@@ -4,11 +4,10 @@ import {
   memberEmailProblem,
   roleMeaning,
   roleNameProblem,
-  roleMemberSchema,
-  roleSchema,
   selfRemovalWarning,
   storedCount,
-} from '#domain/staff/role/schema.ts';
+} from '#domain/staff/role/rules.ts';
+import { roleMemberSchema, roleSchema } from '#domain/staff/role/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
 

@@ -1,0 +1,88 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { allScreens } from '#app/all-screens.ts';
+import { isReportAddress, reportAt, STUDIES } from '#domain/reports/find-page.ts';
+import { existingScreens } from '#routing/screen.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { proves } from '#test/support/proves.ts';
+
+/** The screen that a build has at an address; 'report' for a row of data. */
+function screenAt(address: string, flag: string): string | undefined {
+  const routes = existingScreens(allScreens, flag).map(({ name }) => ({
+    path: SCREEN_PATHS[name],
+    id: name,
+  }));
+  const screen = matchRoutes(routes, address)?.at(-1)?.route.id;
+  return screen ?? (isReportAddress(address, flag === 'true') ? 'report' : undefined);
+}
+
+const OPEN = ['/app_adherence', '/app_progress', '/nps_scores'];
+const NAMED = [
+  '/FIQR_adherence',
+  '/FIQR_scores',
+  '/FIQR002',
+  '/graphs',
+  '/graphs002',
+  '/002/graphs002',
+  '/kpis',
+  '/pande',
+  '/interviews',
+  '/reports',
+  '/reportsgrid',
+  '/genericReports',
+  '/genericReports/some-key',
+  '/003/reporttestA',
+  '/proref',
+];
+const ALL = STUDIES.flatMap(({ pages }) => pages.map(({ path }) => path));
+const REPORT_SCREENS = ['study002', 'cohort1', 'cohort2', 'report'];
+
+describe('the addresses of reports', () => {
+  it.each([...new Set([...NAMED, ...ALL])].filter((path) => !OPEN.includes(path)))(
+    '%s exists with the build-time flag alone',
+    proves('OPS-ROUTE-16', 'OPS-ROUTE-22', 'REPORT-D-06'),
+    (path) => {
+      expect(screenAt(path, 'true')).toBeDefined();
+      expect(screenAt(path, 'false')).toBeUndefined();
+    },
+  );
+
+  it.each(OPEN)(
+    '%s exists with and without the flag',
+    proves('OPS-ROUTE-23', 'REPORT-D-06'),
+    (path) => {
+      expect(screenAt(path, 'true')).toBe('report');
+      expect(screenAt(path, 'false')).toBe('report');
+    },
+  );
+
+  it('lead to the one page that shows what their row says', () => {
+    for (const path of ALL) {
+      expect(REPORT_SCREENS, path).toContain(screenAt(path, 'true'));
+      expect(reportAt(path), path).toMatchObject({ kind: 'page', page: { path } });
+    }
+    expect(new Set(ALL.map((path) => path.toLowerCase())).size).toBe(ALL.length);
+  });
+
+  it('are open exactly where the row says so', () => {
+    const open = STUDIES.flatMap(({ pages }) => pages.filter((page) => page.open));
+    expect(open.map(({ path }) => path)).toEqual(OPEN);
+  });
+
+  it.each(['/004/forms', '/004/forms/new', '/004/forms/edit/fiqr'])(
+    'leave %s to the survey forms',
+    (path) => {
+      expect(screenAt(path, 'true')).toMatch(/^(version|new)/);
+    },
+  );
+
+  it.each(['/004/no-such-report', '/004/a/b'])(
+    'include %s, which has no row, so that the reports say so',
+    proves('REPORT-D-15'),
+    (path) => {
+      expect(screenAt(path, 'true')).toBe('report');
+      expect(screenAt(path, 'false')).toBeUndefined();
+      expect(reportAt(path)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,142 @@
+import {
+  expect,
+  historyOf,
+  reseed,
+  signIn,
+  stageDb,
+  stored,
+  tableRows,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
+import { dialog, press, toast } from '#test/browser/support/controls.ts';
+import type { Page } from '@playwright/test';
+
+test.beforeAll(() => reseed());
+
+const PROGRAM = 'programs/practice';
+
+const kinds = async (page: Page) =>
+  (await tableRows(page, 'Findings')).map(([, kind = '']) => kind).sort();
+
+const OF_RECORDS = [
+  'Broken chain of sessions',
+  'Gap in numbers',
+  'Journal that nobody can reach',
+  'Number used twice',
+  'Numbers of a task out of date',
+  'Picture without a type',
+  'Questions of the old type',
+  'Reference to nothing',
+  'Text too long',
+  'Unreachable lesson',
+];
+
+test('the check finds one fault of each kind, and puts right what is safe', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404/); // a file that is not there
+  await signIn(page, 'Ada Admin', `/${PROGRAM}/check`);
+  await test.step('what the records say is found at once, the files when they are asked for', async () => {
+    expect(await kinds(page)).toEqual(OF_RECORDS);
+    await press(page, 'Check the files');
+    await expect(page.getByText('1 file looked for: 1 missing, listed below.')).toBeVisible();
+    expect(await kinds(page)).toEqual([...OF_RECORDS, 'Missing file'].sort());
+  });
+  const row = (kind: string) => page.getByRole('row', { name: new RegExp(kind) });
+  const fix = async (kind: string, label: string) => {
+    await row(kind).getByRole('button', { name: label }).click();
+    await row(kind).getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, `Put right: ${kind}`)).toBeVisible();
+    await expect(row(kind)).toHaveCount(0);
+  };
+  await test.step('each fix is the act of its screen', async () => {
+    await fix('Broken chain of sessions', 'Link them anew');
+    expect(await stored(`${PROGRAM}/playlist/way/sessions/way_3`)).toMatchObject({
+      previousSessionID: 'way_2',
+    });
+    await fix('Gap in numbers', 'Number from 1');
+    expect(await stored(`${PROGRAM}/resourceLinks/second`)).toMatchObject({ order: 2 });
+    await fix('Numbers of a task out of date', 'Take the numbers of the lesson');
+    await fix('Questions of the old type', 'Migrate the journal');
+    expect(await historyOf(`${PROGRAM}/journalTypes/evening`)).toHaveLength(1);
+  });
+  await test.step('what somebody must decide has a link alone', async () => {
+    await expect(row('Reference to nothing').getByText('For staff to decide')).toBeVisible();
+    await row('Picture without a type').getByRole('link', { name: 'Lesson 1.2' }).click();
+    await expect(page).toHaveURL(/\/practice\/lessons\/l2\/1$/);
+  });
+  await test.step('staff reads it, and fixes nothing that takes an admin', async () => {
+    await signIn(page, 'Sam Staff', `/${PROGRAM}/check`);
+    await expect(row('Number used twice').getByText('An admin can put it right')).toBeVisible();
+  });
+});
+
+test('a text is found everywhere, and replaced where it is ticked', async ({ page }) => {
+  await signIn(page, 'Ada Admin', `/${PROGRAM}/find`);
+  const found = page.getByRole('table', { name: 'Texts found' }).getByRole('row');
+  const look = async (text: string) => {
+    await page.getByRole('searchbox', { name: 'Find in this program' }).fill(text);
+    await press(page, 'Find');
+  };
+  await test.step('in questions, steps and titles, with the way there', async () => {
+    await look('close to you');
+    await expect(page.getByText(/^Found in \d+ texts\.$/)).toBeVisible();
+    await expect(page).toHaveURL(/find=close/);
+    await look('sit down');
+    await expect(found).toHaveCount(3); // its head, and the lessons that begin so
+    await expect(found.getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/programs/practice/lessons/l3/1',
+    );
+  });
+  await test.step('a preview shows each, ticked ones are replaced, a colleague keeps hers', async () => {
+    await press(page, 'Replace …');
+    await page.getByRole('textbox', { name: 'Replace by' }).fill('Take a seat');
+    await expect(found.locator('ins').first()).toHaveText('Take a seat');
+    await press(page, 'Select all');
+    await press(page, 'Replace selected (2)');
+    await press(page, 'Replace');
+    await expect(page.getByText('Replaced 2 texts in 2 records.')).toBeVisible();
+    await expect(page.getByText('“sit down” is nowhere in this program.')).toBeVisible();
+    for (const id of ['l3', 'l4']) {
+      const lesson = await stored(`${PROGRAM}/lessons/${id}`);
+      expect(lesson?.['steps']).toMatchObject([{ content: 'Take a seat.' }]);
+      expect(await historyOf(`${PROGRAM}/lessons/${id}`)).toHaveLength(1);
+    }
+  });
+});
+
+test('a deletion says first what refers to it', async ({ page }) => {
+  await signIn(page, 'Ada Admin', `/${PROGRAM}/lessons`);
+  await test.step('a lesson that a session has as a task', async () => {
+    await press(page, 'Delete Lesson Lesson 1.2');
+    await expect(dialog(page)).toContainText('Deleting it breaks what refers to it:');
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      /As task: playlist session way_1/,
+    ]);
+    await press(page, 'Cancel');
+  });
+  await test.step('one that nothing refers to', async () => {
+    await press(page, 'Delete Lesson Lesson 2.2');
+    await expect(dialog(page)).toContainText('Nothing refers to it: deleting it breaks nothing.');
+    await press(page, 'Cancel');
+  });
+  await test.step('the page of a lesson says it as well, and counts who has it ahead', async () => {
+    await stageDb()
+      .doc('users/counted')
+      .set({ uid: 'counted', email: 'counted@example.com', activeProgram: 'practice' });
+    await stageDb()
+      .doc('users/counted/programs/practice/tasks/t1')
+      .set({ id: 'l2', type: 'lesson', status: 'completed' });
+    await visitAnew(page, `/${PROGRAM}/lessons/l2`);
+    const uses = page.getByRole('region', { name: 'Where it is used' });
+    await uses.getByRole('button', { name: 'Show uses' }).click();
+    await expect(uses.getByRole('link', { name: 'way_1' })).toBeVisible();
+    await uses.getByRole('button', { name: 'Count participants' }).click();
+    await expect(uses.getByRole('status')).toHaveText(
+      'Of 1 active participant: 0 ahead, 1 done, 0 never.',
+    );
+  });
+});

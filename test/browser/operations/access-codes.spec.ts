@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import {
+  expect,
+  reseed,
+  signIn,
+  stageDb,
+  stored,
+  tableRows,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
+import { press } from '#test/browser/support/controls.ts';
+import { proves } from '#test/support/proves.ts';
+
+test.beforeAll(() => reseed());
+
+const COLUMNS = [
+  'Access Code',
+  'Active',
+  'Program',
+  'Site',
+  'Patient ID',
+  'Created',
+  'Expires',
+  'Created By',
+];
+
+test(
+  'an admin has codes made, takes them along and finds them in the list',
+  proves(
+    ...['OPS-ROUTE-10', 'OPS-ROUTE-11', 'OPS-CODE-01', 'OPS-CODE-02', 'OPS-CODE-03', 'OPS-CODE-04'],
+    ...[
+      'OPS-CODE-10',
+      'OPS-CODE-11',
+      'OPS-CODE-12',
+      'OPS-CODE-17',
+      'OPS-CODE-19',
+      'OPS-D-69',
+      'OPS-D-70',
+      'CORE-NAV-04',
+    ],
+  ),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', '/accessCodes');
+    const results = page
+      .getByRole('region', { name: 'Table of created access codes' })
+      .getByRole('table');
+    await test.step('the form begins with its defaults and asks for what is missing', async () => {
+      await expect(page.getByLabel('Expiration *')).toHaveValue('90');
+      await expect(page.getByLabel('Site *')).toHaveValue('swing care');
+      await expect(page.getByLabel('Active')).not.toBeChecked();
+      await expect(page.getByLabel('Program *').locator('option')).toHaveText([
+        'Choose…',
+        'stanzaACT1',
+        'stanzaACT3',
+      ]);
+      await page.getByLabel('Count *').fill('21');
+      await press(page, 'Generate');
+      await expect(page.locator('.field-error')).toHaveText([
+        'Must be between 1 and 20',
+        'Required',
+      ]);
+      await expect(results).toHaveCount(0);
+    });
+    await test.step('codes go on from the highest number', async () => {
+      await page.getByLabel('Count *').fill('3');
+      await page.getByLabel('Program *').selectOption('stanzaACT3');
+      await press(page, 'Generate');
+      await expect(results.locator('tbody tr')).toHaveCount(3);
+      await expect(results.locator('thead th')).toHaveText(COLUMNS);
+      const codes = await results.locator('tbody tr td:first-child').allTextContents();
+      expect(codes.map((code) => code.slice(6))).toEqual(['-SC-0061', '-SC-0062', '-SC-0063']);
+      expect(await stored(`accessCodes/${codes[0]}`)).toMatchObject({
+        ...{ active: false, expires: 90, program: 'stanzaACT3', site: 'swing care' },
+        createdBy: 'ada.admin@example.com',
+      });
+    });
+    await test.step('they are downloaded as a file', async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        press(page, 'Download as CSV'),
+      ]);
+      expect(download.suggestedFilename()).toBe('access-codes.csv');
+      const lines = readFileSync(await download.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines).toHaveLength(4);
+      expect(lines[0]?.replace('\uFEFF', '')).toBe(COLUMNS.map((name) => `"${name}"`).join(','));
+      expect(lines[1]).toMatch(
+        /^"[A-Z]\d[A-Z]\d[A-Z]\d-SC-0061","No","stanzaACT3","swing care","61","\d+ \w+ \d{4}",/,
+      );
+    });
+    await test.step('the list has them first, 25 on a page, and nobody edits one', async () => {
+      await visitAnew(page, '/manageAccessCodes');
+      // The rows come in windows: the page is whole once its pager says so.
+      await expect(page.locator('.pager-range')).toHaveText('1–25 of 63');
+      const rows = await tableRows(page, 'Access codes');
+      expect(rows).toHaveLength(25);
+      expect(
+        rows
+          .slice(0, 3)
+          .map((cells) => cells[4])
+          .sort(),
+      ).toEqual(['61', '62', '63']);
+      await expect(
+        page.getByRole('main').getByRole('button', { name: /^(Edit|Delete)/ }),
+      ).toHaveCount(0);
+      await visitAnew(page, '/manageAccessCodes?page=3');
+      await expect(page.locator('.pager-range')).toHaveText('51–63 of 63');
+    });
+    await test.step('a search looks at every column; Reset clears it with the page', async () => {
+      await page.getByRole('searchbox').fill('SUE.superuser');
+      await expect(page.locator('.pager-range')).toHaveText('1–25 of 30');
+      expect(
+        (await tableRows(page, 'Access codes')).every((cells) => cells[7]?.startsWith('sue.')),
+      ).toBe(true);
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(page.locator('.pager-range')).toHaveText('1–25 of 63');
+      await expect(page).not.toHaveURL(/page=|q=/);
+    });
+  },
+);
+
+test(
+  'who is no admin is told so, and what was entered stays',
+  proves('OPS-CODE-05', 'OPS-CODE-06', 'OPS-CODE-20', 'OPS-D-70'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/403|Error creating access codes/);
+    const before = await stageDb().collection('accessCodes').count().get();
+    await signIn(page, 'Sam Staff', '/accesscodes');
+    await page.getByLabel('Program *').selectOption('stanzaACT1');
+    await page.getByLabel('Count *').fill('2');
+    await press(page, 'Generate');
+    await expect(page.getByRole('alert')).toContainText(
+      'You are not authorized to perform this action you must be an admin',
+    );
+    await expect(page.getByLabel('Count *')).toHaveValue('2');
+    await expect(page.getByRole('region', { name: 'Table of created access codes' })).toHaveCount(
+      0,
+    );
+    expect(pageErrors.seen.some((text) => text.includes('Error creating access codes'))).toBe(true);
+    const after = await stageDb().collection('accessCodes').count().get();
+    expect(after.data().count).toBe(before.data().count);
+  },
+);
+
+test(
+  'the links of the access screen and to the feature flags are set',
+  proves(
+    ...['OPS-ROUTE-12', 'OPS-ROUTE-33', 'OPS-LINK-01', 'OPS-LINK-02', 'OPS-LINK-03', 'OPS-LINK-04'],
+    ...['OPS-LINK-05', 'OPS-D-71'],
+  ),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/accessKeyPageLinks');
+    const eula = page.getByLabel('EULA URL *');
+    const terms = page.getByLabel('Terms URL *');
+    await test.step('both are required, and addresses of pages', async () => {
+      await expect(eula).toHaveValue('https://example.com/stanza/eula');
+      await eula.fill('');
+      await terms.fill('javascript:alert(1)');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText(['Required', 'Enter valid url']);
+    });
+    await test.step('they are saved into the one document', async () => {
+      await eula.fill('https://example.com/new-eula');
+      await terms.fill('http://example.com/new-terms');
+      await press(page, 'Save');
+      await expect(page.locator('.status-line')).toHaveText('Saved');
+      expect(await stored('tempest/accessKeyScreen')).toMatchObject({
+        eula: 'https://example.com/new-eula',
+        tc: 'http://example.com/new-terms',
+        updatedBy: 'sam.staff@example.com',
+      });
+      await expect(page.locator('.status-line')).toHaveText('', { timeout: 7_000 });
+    });
+    await test.step('the link to the feature flags moves the one of the navigation', async () => {
+      await visitAnew(page, '/flagsmithchange');
+      const link = page.getByLabel('Feature-flag dashboard URL');
+      await expect(link).toHaveValue('https://flags.example.com/tempest');
+      await link.fill('flags');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText(['Enter valid url']);
+      await link.fill('https://flags.example.com/other');
+      await press(page, 'Save');
+      await expect(page.locator('.status-line')).toHaveText('Saved');
+      const menu = page.getByRole('navigation', { name: 'Console' });
+      await menu.getByRole('button', { name: 'External' }).click();
+      const shown = menu.getByRole('link', { name: /Feature Flags/ });
+      await expect(shown).toHaveAttribute('href', 'https://flags.example.com/other');
+      await page.keyboard.press('Escape');
+      await link.fill('');
+      await press(page, 'Save');
+      await expect(page.locator('.status-line')).toHaveText('Saved');
+      expect(await stored('tempest/flagsmith')).toMatchObject({ link: '' });
+      await menu.getByRole('button', { name: 'External' }).click();
+      await expect(shown).toHaveCount(0);
+    });
+  },
+);

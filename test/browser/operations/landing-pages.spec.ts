@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  put,
+  reseed,
+  signIn,
+  stageDb,
+  stored,
+  tableRows,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
+import { press, toast } from '#test/browser/support/controls.ts';
+import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
+import { proves } from '#test/support/proves.ts';
+
+test.beforeAll(() => reseed());
+
+const PAGES = 'web/surveysaurus/landingPages';
+
+const section = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const choose = (page: Page, label: string, value: string) =>
+  page.getByLabel(label, { exact: true }).selectOption(value);
+
+const PROGRAMS = ['Eligibility', 'Baseline', 'Therapy'].map((each) => `Post ${each} Program *`);
+
+test(
+  'landing pages are listed, created, given another key and deleted by staff',
+  proves(
+    ...['OPS-LP-01', 'OPS-LP-02', 'OPS-LP-03', 'OPS-LP-04', 'OPS-LP-05', 'OPS-LP-08', 'OPS-LP-09'],
+    ...['OPS-LP-10', 'OPS-LP-11', 'OPS-LP-19', 'OPS-LP-20', 'OPS-LP-21', 'OPS-LP-22', 'OPS-LP-23'],
+    ...['OPS-LP-42', 'OPS-LP-46', 'OPS-LP-47', 'OPS-LP-48', 'OPS-LP-49', 'OPS-LP-50'],
+    ...['OPS-D-20', 'OPS-D-21', 'OPS-D-22', 'OPS-D-24', 'OPS-D-25'],
+  ),
+  async ({ page, pageErrors }) => {
+    // Keys that are taken are refused by the function.
+    pageErrors.allow(/409 \(Conflict\)/);
+    await test.step('the list shows key, study, trial, program and when each was created', async () => {
+      await signIn(page, 'Sam Staff', '/surveysaurus/landingpages');
+      const rows = await tableRows(page, 'Landing pages');
+      expect(rows.map(([key]) => key)).toEqual(['002', '003', '004', '005', 'draft-006']);
+      expect(rows[0]?.slice(0, 4)).toEqual(['002', '002', 'TRIAL-002', 'stanza1']);
+      expect(rows[0]?.[4]).toMatch(/^\d\d\/\d\d\/\d\d$/);
+      await expect(page.getByRole('columnheader')).toHaveText([
+        ...[/Landing page key/, /Study/, /Trial ID/, /Post Baseline Program/, /Created/, /Actions/],
+      ]);
+    });
+    await test.step('a new one is checked when it is saved, and not before', async () => {
+      await page.getByRole('link', { name: 'New landing page' }).first().click();
+      await expect(page.getByRole('tab', { name: 'Styling' })).toBeDisabled();
+      await page.getByLabel('Landing page key *').fill('a');
+      await page.getByLabel('Trial ID *').fill('T');
+      await page.getByLabel('Arm *').focus();
+      await expect(page.locator('.field-error')).toHaveCount(0);
+      await press(page, 'Save');
+      await expect(page.locator('.field-error').first()).toHaveText('Too short!');
+      await page.getByLabel('Landing page key *').fill('003');
+      await expect(page.locator('.field-error').first()).toHaveText('Too short!');
+    });
+    await test.step('its selectors offer what is stored', async () => {
+      await choose(page, 'Study *', '004');
+      await expect(page.getByLabel('Study *').getByRole('option', { selected: true })).toHaveText(
+        '004 Pivotal',
+      );
+      await choose(page, 'Cohort *', 'C1');
+      await choose(page, 'Site *', 'default');
+      await expect(page.getByLabel('Role *').getByRole('option')).toHaveText(['patient']);
+      await page.getByLabel('Trial ID *').fill('TRIAL-007');
+      await page.getByLabel('Arm *').fill('control');
+      await page.getByLabel('Disclaimer text *').fill('No replacement of medical care.');
+      await page.getByLabel('Download link *').fill('https://download.example.com/app');
+      for (const label of [...PROGRAMS, 'Early Termination Program *']) {
+        await choose(page, label, 'stanzaACT');
+      }
+      await choose(page, 'Eligibility screening *', 'eligibility');
+      await choose(page, 'Baseline surveys *', 'fiqr');
+      await expect(page.getByLabel('Weekday survey assignment *')).toHaveValue('6');
+      await expect(
+        page.getByLabel('Weekday survey assignment *').getByRole('option', { selected: true }),
+      ).toHaveText('Day 7');
+    });
+    await test.step('weeks are generated with the surveys that were chosen', async () => {
+      await choose(page, 'Surveys of generated weeks', 'fiqr');
+      await press(page, 'Generate survey weeks');
+      await expect(page.getByRole('group', { name: /^Survey week \d+$/ })).toHaveCount(12);
+    });
+    await test.step('a key that exists is refused, another is saved', async () => {
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText('Landing page key already exists');
+      await page.getByLabel('Landing page key *').fill('007');
+      await press(page, 'Save');
+      await expect(toast(page, 'New landing page created')).toBeVisible();
+      await expect(page).toHaveURL(/\/landingpages\/edit\/007$/);
+      const saved = await stored(`${PAGES}/007`);
+      expect(saved).toMatchObject({
+        ...{ landingPageKey: '007', study: '004', cohort: 'C1', site: 'default', role: 'patient' },
+        ...{ maxUsersInConsent: 20, weekdaySurveyAssignment: 6, daysToCompleteTherapySurvey: 4 },
+        ...{ eligibilityScreening: ['eligibility'], createdBy: 'sam.staff@example.com' },
+      });
+      expect(saved?.['surveyWeeks']).toContainEqual({
+        ...{ week: 12, surveys: ['fiqr'], daysToCompleteTherapySurvey: 10 },
+      });
+    });
+    await test.step('what is changed of it is saved', async () => {
+      await page.getByLabel('Max users in consent *').fill('5');
+      await press(page, 'Save');
+      await expect(toast(page, 'Landing page updated')).toBeVisible();
+      expect(await stored(`${PAGES}/007`)).toMatchObject({ maxUsersInConsent: 5 });
+    });
+    await test.step('another key takes its users along', async () => {
+      const user = { uid: 'of-007', email: 'of.007@example.com', landingPageKey: '007' };
+      await put(['users/of-007', user]);
+      await page.getByLabel('Landing page key *').fill('007-B');
+      await press(page, 'Save');
+      await expect(
+        toast(page, 'Landing page key changed, old landing page deleted, new one created'),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/\/landingpages\/edit\/007-B$/);
+      expect(await stored(`${PAGES}/007`)).toBeNull();
+      expect(await stored(`${PAGES}/007-B`)).toMatchObject({ maxUsersInConsent: 5 });
+      expect(await stored('users/of-007')).toMatchObject({ landingPageKey: '007-B' });
+    });
+    await test.step('Delete says who refers to it, and deletes on the second click', async () => {
+      await visitAnew(page, '/surveysaurus/landingpages');
+      const row = page.getByRole('row').filter({ hasText: '007-B' });
+      await clickTwoSteps(
+        row.getByRole('button', { name: 'Delete', exact: true }),
+        row.getByRole('button', { name: 'Confirm Delete' }),
+        {
+          between: async () => {
+            await expect(page.getByText('1 user has this key').first()).toBeVisible();
+            expect(await stored(`${PAGES}/007-B`)).not.toBeNull();
+          },
+        },
+      );
+      await expect(row).toHaveCount(0);
+      expect(await stored(`${PAGES}/007-B`)).toBeNull();
+    });
+    await test.step('a walk through a draft leads to what is wrong with it', async () => {
+      await visitAnew(page, '/surveysaurus/landingpages/edit/draft-006');
+      const walk = section(page, 'Walk-through');
+      await expect(walk.getByRole('link')).toHaveText([
+        /“eligibility-2027”/,
+        /nobody gets past the screening/,
+        'Week 4 is there twice',
+        /“stanza9”/,
+      ]);
+      await walk.getByRole('link', { name: 'Week 4 is there twice' }).click();
+      await expect(section(page, 'Survey week 3').getByLabel('Week *')).toBeFocused();
+    });
+    await test.step('an unknown key is said, and no key leads to the overview', async () => {
+      await visitAnew(page, '/surveysaurus/landingpages/edit/none');
+      await expect(h1(page, 'Landing page key (none) not found')).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await visitAnew(page, '/surveysaurus/landingpages/look/003');
+      await expect(h1(page, 'Landing page 003')).toBeVisible();
+      await visitAnew(page, '/surveysaurus/landingpages/look');
+      await expect(page).toHaveURL(/\/surveysaurus$/);
+    });
+  },
+);
+
+test(
+  'the extension and the styling of a landing page are created and edited in their tabs',
+  proves(
+    ...['OPS-LP-06', 'OPS-LP-07', 'OPS-EXT-01', 'OPS-EXT-02', 'OPS-EXT-03', 'OPS-EXT-04'],
+    ...['OPS-EXT-11', 'OPS-EXT-12', 'OPS-STYLE-01', 'OPS-STYLE-02', 'OPS-STYLE-03'],
+    ...['OPS-STYLE-04', 'OPS-STYLE-07', 'OPS-STYLE-08', 'OPS-STYLE-09', 'OPS-STYLE-18'],
+    ...['OPS-D-28', 'OPS-D-30'],
+  ),
+  async ({ page }) => {
+    await test.step('a page without an extension offers to create one', async () => {
+      await signIn(page, 'Sam Staff', '/surveysaurus/landingpages/edit/002');
+      await page.getByRole('tab', { name: 'Extension landing page' }).click();
+      await expect(page.getByRole('heading', { name: '002 Extension Landing Page' })).toBeVisible();
+      await press(page, 'Create extension');
+      await page.getByLabel('Trial ID *').fill('TRIAL-002-EXT');
+      for (const each of ['Therapy', 'Consent', 'Consent Fail', 'Done', 'Early Termination']) {
+        await choose(page, `${each} Program *`, 'control');
+      }
+      await choose(page, 'Weekday survey assignment *', '8');
+      await choose(page, 'Week of a new call', '4');
+      await press(page, 'Add call');
+      await section(page, 'Call of week 4').getByLabel('Title').fill('Feedback');
+      await press(page, 'Save');
+      await expect(toast(page, 'Extension created')).toBeVisible();
+    });
+    const extensionID = String((await stored(`${PAGES}/002`))?.['extensionID']);
+    await test.step('it is named by its page, and edited', async () => {
+      await expect(page.getByLabel('Trial ID *')).toHaveValue('TRIAL-002-EXT');
+      expect(await stored(`${PAGES}/002/extensions/${extensionID}`)).toMatchObject({
+        ...{ landingPageKey: '002', therapyProgram: 'control', weekdaySurveyAssignment: 8 },
+        scheduleCallOptions: { 4: { title: 'Feedback', therapyWeek: 4, required: false } },
+      });
+      await page.getByLabel('Trial ID *').fill('TRIAL-002-X');
+      await press(page, 'Save');
+      await expect(toast(page, 'Extension updated')).toBeVisible();
+    });
+    await test.step('a page without a styling gets the default one', async () => {
+      await page.getByRole('tab', { name: 'Styling' }).click();
+      await expect(page.getByRole('heading', { name: '002 Styling' })).toBeVisible();
+      await expect(section(page, 'Metadata').getByLabel('Title *')).toHaveValue('Welcome');
+      await section(page, 'Metadata').getByLabel('Title *').fill('Pain study');
+      await section(page, 'Footer').getByLabel('Background color *').fill('reddish');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText('Enter valid color');
+      await section(page, 'Footer').getByLabel('Background color *').fill('navy');
+      await press(page, 'Add question');
+      await page.getByLabel('Question').fill('How long?');
+      await press(page, 'Save');
+      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+      const stylingID = String((await stored(`${PAGES}/002`))?.['stylingID']);
+      expect(await stored(`${PAGES}/002/styling/${stylingID}`)).toMatchObject({
+        ...{ landingPageKey: '002', stylingID, extensionID: '' },
+        metadata: { title: 'Pain study', description: 'Join the study' },
+        footer: { bgColor: 'navy' },
+        faqs: [{ question: 'How long?', answer: '' }],
+      });
+    });
+    await test.step('the extension gets one of its own', async () => {
+      await page.getByLabel('Styling of').selectOption('extension');
+      await expect(section(page, 'Metadata').getByLabel('Title *')).toHaveValue('Welcome');
+      const of = await stored(`${PAGES}/002/extensions/${extensionID}`);
+      expect(await stored(`${PAGES}/002/styling/${String(of?.['stylingID'])}`)).toMatchObject({
+        extensionID,
+      });
+    });
+    await test.step('a styling that is gone is said, and is made anew only when asked', async () => {
+      await stageDb().doc(`${PAGES}/004`).update({ stylingID: 'gone' });
+      await visitAnew(page, '/surveysaurus/landingpages/edit/004?tab=styling');
+      await expect(page.getByText('styling document not found')).toBeVisible();
+      await press(page, 'Create default styling');
+      await expect(section(page, 'Metadata').getByLabel('Title *')).toHaveValue('Welcome');
+    });
+    await test.step('so is an extension that is gone', async () => {
+      await stageDb().doc(`${PAGES}/005`).update({ extensionID: 'gone' });
+      await visitAnew(page, '/surveysaurus/landingpages/edit/005?tab=extension');
+      await expect(page.getByText('Extension with ID gone does not exist')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Create extension' })).toBeVisible();
+    });
+  },
+);

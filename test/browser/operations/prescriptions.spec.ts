@@ -1,0 +1,267 @@
+import {
+  expect,
+  reseed,
+  signIn,
+  stageDb,
+  stored,
+  tableRows,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
+import { dialog, press, toast } from '#test/browser/support/controls.ts';
+import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
+
+test.beforeAll(() => reseed());
+
+const DUPLICATE =
+  'Sorry, the healthie ID you entered is already associated with a prescription, please use a different one.';
+
+const two = (number: number) => String(number).padStart(2, '0');
+/** A day so many days from today, as it is typed and as lists print it. */
+function day(days: number): { typed: string; listed: string } {
+  const at = new Date(Date.now() + days * 86_400_000);
+  const [month, date] = [two(at.getMonth() + 1), two(at.getDate())];
+  return {
+    typed: `${month}/${date}/${at.getFullYear()}`,
+    listed: `${month}/${date}/${two(at.getFullYear() % 100)}`,
+  };
+}
+
+async function fill(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(entries))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+const SOUND = {
+  'Prescriber name *': 'Dr. Ida Holm',
+  'NPI *': '1029384756',
+  'Prescriber phone number *': '(907) 555-0199',
+  'Prescriber email *': 'Ida.Holm@example.com',
+  'Patient first name *': 'Maren',
+  'Patient last name *': 'Okafor',
+  'Patient phone number *': '212-555-0187',
+  'Patient email *': 'maren.okafor@example.com',
+  'Date of birth *': '02/29/1980',
+  'Request date *': day(-3).typed,
+  'Filed date *': day(-2).typed,
+  'Discount code': 'swmA1b',
+};
+
+const made = async () => {
+  const found = await stageDb()
+    .collection('prescriptions')
+    .where('patient.email', '==', 'maren.okafor@example.com')
+    .get();
+  return found.docs;
+};
+
+test(
+  'a prescription is created, and the patient is welcomed',
+  proves(
+    ...[
+      'OPS-ROUTE-34',
+      'OPS-RX-01',
+      'OPS-RX-02',
+      'OPS-RX-03',
+      'OPS-RX-24',
+      'OPS-RX-37',
+      'OPS-RX-42',
+    ],
+    ...['OPS-RX-46', 'OPS-RX-48', 'OPS-RX-52', 'OPS-D-73', 'OPS-D-76', 'CORE-NAV-08'],
+  ),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/409|Error saving prescription/);
+    await signIn(page, 'Sam Staff', '/prescription/create');
+    await test.step('an empty form says what is missing, at its fields', async () => {
+      await expect(page.getByLabel('Physician state *')).toHaveValue('AK');
+      await expect(page.getByLabel('Healthie Id *')).toHaveCount(0);
+      await page.getByLabel('Site *').selectOption('swing care');
+      await press(page, 'Create prescription');
+      await expect(page.getByLabel('Prescriber name *')).toBeFocused();
+      await expect(page.locator('.field-error')).toHaveText([
+        'Name is required',
+        'NPI must have exactly 10 digits',
+        'Phone number is required',
+        'Required',
+        'Required',
+        'Required',
+        'Phone number is required',
+        'Required',
+        'Please input a valid date',
+        'Healthie Id is required for Swing Care',
+        'Please input a valid date',
+        'Please input a valid date',
+      ]);
+    });
+    await test.step('a healthieId in use is rejected in a modal, and everything entered stays', async () => {
+      await fill(page, { ...SOUND, 'Healthie Id *': '4100000' });
+      await press(page, 'Create prescription');
+      await expect(dialog(page)).toContainText(DUPLICATE);
+      await press(page, 'OK');
+      await expect(page.getByLabel('Prescriber name *')).toHaveValue('Dr. Ida Holm');
+      expect(await made()).toHaveLength(0);
+    });
+    await test.step('a free one is saved, and the form is empty again', async () => {
+      await fill(page, { 'Healthie Id *': '7654321' });
+      await press(page, 'Create prescription');
+      await expect(dialog(page)).toContainText('Form is saved successfully');
+      await press(page, 'OK');
+      await expect(page.getByLabel('Prescriber name *')).toHaveValue('');
+      await expect(page.getByLabel('Patient email *')).toHaveValue('');
+      const [one, ...more] = await made();
+      expect(more).toEqual([]);
+      expect(one?.data()).toMatchObject({
+        patient: { firstName: 'maren', name: 'Maren Okafor', phone: '+12125550187', userId: '' },
+        prescriber: { phone: '+19075550199', email: 'ida.holm@example.com' },
+        prescription: { discountCode: 'SWMA1b', activationDate: null },
+        status: 'inactive',
+        healthieId: '7654321',
+        createdBy: 'sam.staff@example.com',
+      });
+      expect(await stored(`serverMarks/welcome-${one?.id}`)).toMatchObject({ state: 'sent' });
+    });
+  },
+);
+
+test(
+  'the list has real prescriptions or those of tests, by site and by a search',
+  proves(
+    ...['OPS-ROUTE-35', 'OPS-RX-04', 'OPS-RX-05', 'OPS-RX-06', 'OPS-RX-20', 'OPS-RX-47'],
+    ...['OPS-D-79', 'OPS-D-74', 'CORE-NAV-08'],
+  ),
+  async ({ page }) => {
+    const total = (
+      await stageDb().collection('prescriptions').where('isTest', '==', false).count().get()
+    ).data().count;
+    await signIn(page, 'Sam Staff', '/prescriptions');
+    const range = page.locator('.pager-range');
+    await test.step('newest first, 25 on a page', async () => {
+      await expect(page.getByRole('columnheader')).toHaveText([
+        ...[/Patient/, /Email/, /Prescriber/, /Site/, /Status/],
+        ...[/Requested/, /Filed/, /Activated/, /Actions/],
+      ]);
+      await expect(range).toHaveText(`1–25 of ${total}`);
+      const rows = await tableRows(page, 'Prescriptions');
+      expect(rows[0]?.[0]).toBe('Maren Okafor');
+      expect(rows[0]?.slice(4, 8)).toEqual(['inactive', day(-3).listed, day(-2).listed, '']);
+      expect(new Set(rows.map((cells) => cells[4]))).toEqual(new Set(['active', 'inactive']));
+      await visitAnew(page, '/prescriptions?page=2');
+      await expect(range).toHaveText(`26–${total} of ${total}`);
+    });
+    await test.step('a search finds a healthieId; rows lead to the user, where there is one', async () => {
+      await visitAnew(page, '/prescriptions');
+      await page.getByRole('searchbox').fill('7654321');
+      await expect.poll(async () => (await tableRows(page, 'Prescriptions')).length).toBe(1);
+      const none = page.getByRole('button', { name: /^Go to User Profile of Maren Okafor/ });
+      await expect(none).toHaveAttribute('aria-disabled', 'true');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      const link = page.getByRole('link', { name: /^Go to User Profile of/ }).first();
+      await expect(link).toHaveAttribute('href', /^\/users\/\w/);
+    });
+    await test.step('the site, and the tests', async () => {
+      await page.getByLabel('Site', { exact: true }).selectOption('swing care');
+      await expect(page).toHaveURL(/site=swing\+care/);
+      await expect
+        .poll(
+          async () => new Set((await tableRows(page, 'Prescriptions')).map((cells) => cells[3])),
+        )
+        .toEqual(new Set(['swing care']));
+      await page.getByLabel('Site', { exact: true }).selectOption('');
+      await page.getByLabel('Is test').check();
+      await expect(range).toHaveText('1–4 of 4');
+    });
+  },
+);
+
+test(
+  'a prescription is edited, deactivated, reactivated and refilled',
+  proves(
+    ...[
+      'OPS-ROUTE-35',
+      'OPS-RX-07',
+      'OPS-RX-08',
+      'OPS-RX-09',
+      'OPS-RX-17',
+      'OPS-RX-18',
+      'OPS-RX-21',
+    ],
+    ...[
+      'OPS-RX-22',
+      'OPS-RX-23',
+      'OPS-RX-38',
+      'OPS-RX-42',
+      'OPS-RX-49',
+      'OPS-RX-50',
+      'OPS-RX-51',
+      'OPS-D-79',
+    ],
+  ),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/Error saving prescription/);
+    const path = 'prescriptions/demo-prescription-01';
+    await signIn(page, 'Sam Staff', `/${path}`);
+    const acts = page.getByRole('group', { name: 'Actions' }).getByRole('button');
+    await test.step('what was entered is changed, in the name of who does it', async () => {
+      await page.getByLabel('Healthie Id *').fill('12345');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText([
+        'Healthie Id must have exactly 7 digits',
+      ]);
+      await page.getByLabel('Healthie Id *').fill('4100006');
+      await press(page, 'Save');
+      await expect(dialog(page)).toContainText(DUPLICATE);
+      await press(page, 'OK');
+      await page.getByLabel('Healthie Id *').fill('4100000');
+      await page.getByLabel('Notes').fill('Call before noon.');
+      await press(page, 'Save');
+      await expect(page.locator('.status-line')).toHaveText(/^Saved/);
+      expect(await stored(path)).toMatchObject({
+        prescription: { notes: 'Call before noon.', length: 90 },
+        healthieId: '4100000',
+        updatedBy: 'sam.staff@example.com',
+        status: 'active',
+      });
+    });
+    await test.step('it is deactivated and reactivated, each after a question', async () => {
+      await expect(acts).toHaveText(['Deactivate', 'Refill', 'Send welcome message']);
+      await press(page, 'Deactivate');
+      await expect(dialog(page)).toContainText('Do you want to deactivate this prescription?');
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      expect(await stored(path)).toMatchObject({ status: 'active' });
+      await press(page, 'Deactivate');
+      await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
+      await expect(toast(page, 'Prescription deactivated')).toBeVisible();
+      await expect(acts).toHaveText(['Reactivate', 'Refill', 'Send welcome message']);
+      await press(page, 'Reactivate');
+      await expect(dialog(page)).toContainText('Do you want to reactivate this prescription?');
+      await dialog(page).getByRole('button', { name: 'Reactivate' }).click();
+      await expect(toast(page, 'Prescription reactivated')).toBeVisible();
+      expect(await stored(path)).toMatchObject({ status: 'active' });
+    });
+    await test.step('it is refilled for as long as was chosen', async () => {
+      await press(page, 'Refill');
+      await expect(dialog(page).getByLabel('Length')).toHaveValue('90');
+      await dialog(page).getByLabel('Length').selectOption('365');
+      await dialog(page).getByRole('button', { name: 'Refill' }).click();
+      await expect(toast(page, 'Refill scheduled')).toBeVisible();
+      const { status, refills } = (await stored(path)) as {
+        status: string;
+        refills: { length: number }[];
+      };
+      expect([status, refills.map(({ length }) => length)]).toEqual(['refill', [365]]);
+    });
+    await test.step('the welcome message goes out once', async () => {
+      await press(page, 'Send welcome message');
+      await expect(toast(page, 'Welcome message sent')).toBeVisible();
+      await press(page, 'Send welcome message');
+      await expect(toast(page, 'The welcome message was sent before')).toBeVisible();
+    });
+    await test.step('without an activation date nothing is offered but the message', async () => {
+      await visitAnew(page, '/prescriptions/demo-prescription-05');
+      await expect(acts).toHaveText(['Send welcome message']);
+      await visitAnew(page, '/prescriptions/not-there');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prescription not found');
+    });
+  },
+);

@@ -1,0 +1,116 @@
+import {
+  expect,
+  reseed,
+  signIn,
+  stored,
+  tableRows,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
+import { press, toast } from '#test/browser/support/controls.ts';
+import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
+import { proves } from '#test/support/proves.ts';
+
+test.beforeAll(() => reseed());
+
+const GROUPS = 'web/surveysaurus/referralGroups';
+
+test(
+  'referral groups are listed, created, given another key and deleted by staff',
+  proves(
+    ...['OPS-REFG-01', 'OPS-REFG-02', 'OPS-REFG-03', 'OPS-REFG-04', 'OPS-REFG-05'],
+    ...['OPS-REFG-06', 'OPS-REFG-07', 'OPS-REFG-08', 'OPS-REFG-09', 'OPS-REFG-19'],
+    ...['OPS-REFG-20', 'OPS-REFG-21', 'OPS-REFG-22', 'OPS-REFG-23', 'OPS-REFG-24', 'OPS-D-32'],
+  ),
+  async ({ page, pageErrors }) => {
+    // Keys that are taken are refused by the function.
+    pageErrors.allow(/409 \(Conflict\)/);
+    await test.step('the list shows name, key, ID, e-mail and when each was created', async () => {
+      await signIn(page, 'Sam Staff', '/surveysaurus/referralgroups');
+      const rows = await tableRows(page, 'Referral groups');
+      expect(rows.map(([name, key, id, email]) => [name, key, id, email])).toContainEqual([
+        ...['Lakeside Rheumatology', 'lakeside', '07', 'lakeside@example.com'],
+      ]);
+      expect(rows[0]?.[4]).toMatch(/^\d\d\/\d\d\/\d\d$/);
+      await expect(page.getByRole('columnheader')).toHaveText([
+        ...[/Name/, /Key/, /ID/, /Email/, /Created/, /Actions/],
+      ]);
+    });
+    await test.step('a new one is refused a key and an ID that exist', async () => {
+      await page.getByRole('link', { name: 'New referral group' }).first().click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Create new referral group' }),
+      ).toBeVisible();
+      await page.getByLabel('Referral group key *').fill('lakeside');
+      await page.getByLabel('Name *').fill('Harbor Clinic');
+      await page.getByLabel('Referral group email *').fill('harbor@example.com');
+      await page.getByLabel('Referral ID *').fill('07');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText('Referral group key already exists');
+      await page.getByLabel('Referral group key *').fill('harbor');
+      await press(page, 'Save');
+      await expect(page.locator('.field-error')).toHaveText('Referral ID already exists');
+    });
+    await test.step('the preview of the logo says what is missing or wrong', async () => {
+      const preview = page.locator('.logo-preview');
+      await expect(preview).toHaveText('Enter Logo image URL to see preview');
+      await page.getByLabel('Logo URL').fill('logo.png');
+      await expect(preview).toHaveText('Enter Logo image URL to see preview');
+      await page.getByLabel('Referral ID *').fill('08');
+      await expect(preview).toHaveText('Invalid logo url');
+      await page.getByLabel('Logo URL').fill('');
+    });
+    await test.step('it is created', async () => {
+      await press(page, 'Save');
+      await expect(toast(page, 'New referral group created')).toBeVisible();
+      expect(await stored(`${GROUPS}/harbor`)).toMatchObject({
+        ...{ referralGroupKey: 'harbor', name: 'Harbor Clinic', referralID: '08', logoURL: '' },
+        ...{ referralGroupEmail: 'harbor@example.com', createdBy: 'sam.staff@example.com' },
+      });
+    });
+    const created = (await stored(`${GROUPS}/harbor`))?.['created'];
+    await test.step('Edit opens its form, which saves what was changed', async () => {
+      await page.getByRole('link', { name: 'Edit harbor' }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Edit referral group' }),
+      ).toBeVisible();
+      await page.getByLabel('Name *').fill('Harbor Clinic North');
+      await press(page, 'Save');
+      await expect(toast(page, 'Referral group updated')).toBeVisible();
+      const now = await stored(`${GROUPS}/harbor`);
+      expect(now).toMatchObject({ name: 'Harbor Clinic North', created });
+      expect(now?.['updated']).not.toEqual(created);
+    });
+    await test.step('another key moves it, as it was created', async () => {
+      await page.getByLabel('Referral group key *').fill('harbor-n');
+      await press(page, 'Save');
+      await expect(
+        toast(page, 'Referral group key changed, old referral group deleted, new one created'),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/\/referralgroups\/edit\/harbor-n$/);
+      expect(await stored(`${GROUPS}/harbor`)).toBeNull();
+      expect(await stored(`${GROUPS}/harbor-n`)).toMatchObject({
+        ...{ referralGroupKey: 'harbor-n', name: 'Harbor Clinic North', created },
+      });
+    });
+    await test.step('Delete asks once more, and only then deletes', async () => {
+      await visitAnew(page, '/surveysaurus/referralgroups');
+      const row = page.getByRole('row').filter({ hasText: 'harbor-n' });
+      await clickTwoSteps(
+        row.getByRole('button', { name: 'Delete', exact: true }),
+        row.getByRole('button', { name: 'Confirm Delete' }),
+        { between: async () => expect(await stored(`${GROUPS}/harbor-n`)).not.toBeNull() },
+      );
+      await expect(row).toHaveCount(0);
+      expect(await stored(`${GROUPS}/harbor-n`)).toBeNull();
+    });
+    await test.step('an unknown key is said, and no key leads to the overview', async () => {
+      await visitAnew(page, '/surveysaurus/referralgroups/edit/nobody');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Referral group key (nobody) not found' }),
+      ).toBeVisible();
+      await visitAnew(page, '/surveysaurus/referralgroups/edit');
+      await expect(page).toHaveURL(/\/surveysaurus$/);
+    });
+  },
+);

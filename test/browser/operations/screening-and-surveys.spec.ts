@@ -1,0 +1,162 @@
+import { expectAccessible } from '#test/browser/support/axe.ts';
+import {
+  expect,
+  put,
+  reseed,
+  signIn,
+  stored,
+  tableRows,
+  test,
+} from '#test/browser/support/console.ts';
+import { press } from '#test/browser/support/controls.ts';
+import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
+import { proves } from '#test/support/proves.ts';
+
+const BY_EMAIL = 'analytics/SurveyMonkeyData/byEmail';
+
+test.beforeAll(async () => {
+  await reseed();
+  const week = { activeProgram: 'screenWeek005', created: new Date(Date.now() - 3 * 86_400_000) };
+  await put(
+    [
+      'programs/screenWeekFail005',
+      { id: 'screenWeekFail005', key: 'screenWeekFail005', name: 'Fail' },
+    ],
+    [
+      'users/week-1',
+      { uid: 'week-1', subjectID: 'subject-week-1', passed005ScreenWeek: true, ...week },
+    ],
+    ['users/week-1/appUsage/a', { timeOpened: new Date('2026-03-01T12:00:00Z') }],
+    [
+      'users/week-2',
+      { uid: 'week-2', subjectID: 'subject-week-2', workflowStatus: 'early-termination', ...week },
+    ],
+    [
+      `${BY_EMAIL}/zoe@example.com`,
+      {
+        email: 'zoe@example.com',
+        baseline: new Date('2026-03-05T12:00:00Z'),
+        baseline_status: 'completed',
+      },
+    ],
+    [`${BY_EMAIL}/amy@example.com`, { email: 'amy@example.com', screening_status: 'partial' }],
+  );
+});
+
+test(
+  'the screening week of study 005 counts days of use on request, and moves who fails',
+  proves(
+    ...['01', '02', '03', '04', '06', '07', '08', '09', '10'].map((number) => `OPS-SWF-${number}`),
+  ),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/screeningWeek005');
+    const row = (subjectID: string) => page.getByRole('row').filter({ hasText: subjectID });
+    await test.step('a row has subject, days, a button for the use, and the tick', async () => {
+      await tableRows(page, 'Users in the screening week');
+      await expect(row('subject-week-1')).toContainText('✓ Yes');
+      await expect(row('subject-week-2')).not.toContainText('✓');
+      await expect(row('subject-week-1').getByRole('cell').nth(1)).toHaveText('3');
+      await expect(row('subject-week-1').getByRole('cell').nth(2)).toHaveText('Load');
+      await expectAccessible(page);
+    });
+    await test.step('the days of use come when they are asked for', async () => {
+      await page.getByRole('button', { name: 'Load days app opened of subject-week-1' }).click();
+      await expect(row('subject-week-1').getByRole('cell').nth(2)).toHaveText('1');
+      await expect(row('subject-week-2').getByRole('cell').nth(2)).toHaveText('Load');
+    });
+    await test.step('who is moved leaves the list', async () => {
+      await clickTwoSteps(
+        row('subject-week-1').getByRole('button', { name: 'Move to screenWeekFail005' }),
+        row('subject-week-1').getByRole('button', { name: 'Confirm move' }),
+      );
+      await expect(row('subject-week-1')).toHaveCount(0);
+      expect(await stored('users/week-1')).toMatchObject({ activeProgram: 'screenWeekFail005' });
+    });
+    await test.step('who cannot be moved stays, with what the server says', async () => {
+      await clickTwoSteps(
+        row('subject-week-2').getByRole('button', { name: 'Move to screenWeekFail005' }),
+        row('subject-week-2').getByRole('button', { name: 'Confirm move' }),
+      );
+      await expect(page.getByText('User is already terminated')).toBeVisible();
+      await expect(row('subject-week-2')).toBeVisible();
+    });
+  },
+);
+
+test(
+  'the surveys by e-mail show screening and baseline, and lead to a new subject',
+  proves('OPS-SBE-01', 'OPS-SBE-02', 'OPS-SBE-03', 'OPS-ROUTE-13', 'OPS-D-57'),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/surveysByEmail');
+    const rows = await tableRows(page, 'Surveys by email');
+    expect(rows).toEqual([
+      ['amy@example.com', 'partial', ''],
+      ['zoe@example.com', '', 'completed 03/05/26'],
+    ]);
+    await expect(page.getByRole('columnheader')).toHaveText([/Email/, /Screening/, /Baseline/]);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('ZOE@');
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('completed');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    await expect(page).toHaveURL(/\/subjects\/new$/);
+  },
+);
+
+test(
+  'a survey is chosen by its button, edited, fetched and shown as a tree',
+  proves('OPS-SYNC-01', 'OPS-SYNC-02', 'OPS-SYNC-03', 'OPS-SYNC-04', 'OPS-SYNC-05', 'OPS-ROUTE-28'),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/surveyMonkey');
+    for (const [label, name] of [
+      ['Baseline', 'baseline'],
+      ['Screening Questionnaire', 'screening'],
+      ['Weekly ACT', 'weekly_ACT'],
+      ['Weekly ACT+', 'weekly_ACT+'],
+      ['Weekly ST', 'weekly_ST'],
+      ['Weekly ST+', 'weekly_ST+'],
+    ] as const) {
+      await press(page, label);
+      await expect(page.getByLabel('Survey name')).toHaveValue(name);
+      await expect(page.getByLabel('Survey id')).toHaveValue(name);
+    }
+    await page.getByLabel('Survey id').fill('');
+    await press(page, 'Update Surveys');
+    await expect(page.locator('.field-error')).toHaveText('Required');
+    await page.getByLabel('Survey name').fill('story');
+    await page.getByLabel('Survey id').fill('4711');
+    await press(page, 'Update Surveys');
+    await expect(page.getByRole('tree', { name: 'Synced result' })).toContainText(
+      'ann.answers@example.com',
+    );
+    await expect(page.getByRole('tree', { name: 'Synced result' })).toContainText('fetched');
+    expect(await stored(`${BY_EMAIL}/ann.answers@example.com`)).toMatchObject({
+      story_status: 'completed',
+      userExists: false,
+    });
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'today shows what waits, and leads there',
+  proves('OPS-ROUTE-03', 'OPS-D-81'),
+  async ({ page }) => {
+    const noon = new Date();
+    noon.setHours(12, 0, 0, 0);
+    await put(['users/week-1/calls/today', { callStartTime: noon, status: 'call scheduled' }]);
+    await signIn(page, 'Sam Staff', '/today');
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^[1-9]\d* Calls today/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /\d+ Notifications today/ })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
+    await expect(
+      page.getByRole('link', { name: /\d+ Users in holding pre-screen/ }),
+    ).toHaveAttribute('href', '/surveysaurus');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^5 Requested payments/ }).click();
+    await expect(page).toHaveURL(/\/surveysaurus\/payments$/);
+  },
+);

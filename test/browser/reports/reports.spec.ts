@@ -1,0 +1,87 @@
+import { expect, reseed, signIn, test, visit, visitAnew } from '#test/browser/support/console.ts';
+import { castMember } from '#test/browser/support/user-screens.ts';
+import { proves } from '#test/support/proves.ts';
+
+test.beforeAll(() => reseed());
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+
+test(
+  'staff reads the reports of both studies: tables, charts, composed ones',
+  proves(
+    ...['OPS-ROUTE-16', 'OPS-ROUTE-22', 'OPS-ROUTE-23', 'REPORT-ACCESS-01', 'REPORT-ACCESS-02'],
+    ...['REPORT-ACCESS-06', 'REPORT-R002-01', 'REPORT-R002-02', 'REPORT-R002-10', 'REPORT-C1-04'],
+    ...['REPORT-C1-05', 'REPORT-GENERIC-04', 'REPORT-GENERIC-05', 'REPORT-D-18'],
+  ),
+  async ({ page }) => {
+    await test.step('a table of study 002, and the way to its neighbours', async () => {
+      await signIn(page, 'Sam Staff', '/app_adherence');
+      await expect(page.getByRole('heading', heading('App Engagement Adherence'))).toBeVisible();
+      await expect(page.getByRole('columnheader').first()).toHaveText('subjectID');
+      await expect(page.getByRole('columnheader').last()).toHaveText('mean_weekly_eng');
+      expect(await page.getByRole('row').count()).toBeGreaterThan(5);
+      const nav = page.getByRole('navigation', { name: 'Reports of Study 002' });
+      await expect(nav.getByRole('link', { name: 'Engagement' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await nav.getByRole('link', { name: 'KPIs' }).click();
+      await expect(page).toHaveURL(/\/kpis$/);
+      await expect(page.getByText(/^Target: /)).toHaveCount(5);
+      await expect(page.getByRole('table')).toHaveCount(5);
+    });
+    await test.step('the charts of cohort 1', async () => {
+      await visit(page, '/004/act004a');
+      await expect(page.getByRole('heading', heading('ACT Progress'))).toBeVisible();
+      await expect(page.locator('.js-plotly-plot').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/over Therapy week 1 to 13: values from/).first()).toBeVisible();
+      await page.getByRole('button', { name: /^Show data/ }).first().click();
+      await expect(page.getByRole('columnheader', { name: 'Therapy week' })).toBeVisible();
+    });
+    await test.step('a composed report, one of its tables missing', async () => {
+      await visit(page, '/genericReports');
+      await page.getByRole('searchbox', { name: 'Search reports' }).fill('TEST');
+      await page.getByRole('link', { name: 'Report test A' }).click();
+      await expect(page).toHaveURL(/\/genericReports\/reporttestA$/);
+      await expect(page.getByText('A trial of composed reports.')).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'PIPS' })).toBeVisible();
+      await expect(page.getByText('Report table no_such_table not found')).toBeVisible();
+    });
+    await test.step('addresses in other capitals, old ones, and one that no report has', async () => {
+      await visitAnew(page, '/GRAPHS');
+      await expect(page).toHaveURL(/\/002\/graphs002$/);
+      await visitAnew(page, '/PROREF');
+      await expect(page.getByRole('heading', heading('PRO Reference'))).toBeVisible();
+      await visitAnew(page, '/004/no-such-report');
+      await page.getByRole('link', { name: 'Back to the list of reports' }).click();
+      await expect(page.getByRole('heading', heading('Reports'))).toBeVisible();
+    });
+  },
+);
+
+test(
+  'the progress of a user and of a cohort are charts that need a choice first',
+  proves('OPS-ROUTE-20', 'REPORT-PROGRESS-01', 'REPORT-PROGRESS-03', 'REPORT-PROGRESS-04', 'REPORT-D-13'),
+  async ({ page }) => {
+    const { uid, subjectID, cohort } = castMember('miriam');
+    await test.step('a user is found and drawn', async () => {
+      await signIn(page, 'Sam Staff', '/usergraph');
+      await page.getByRole('searchbox', { name: /^Find a user/ }).fill(subjectID);
+      await page.locator(`a[href$="${encodeURIComponent(uid)}"]`).click();
+      await expect(
+        page.getByRole('figure', { name: 'Completed tasks and sessions' }),
+      ).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('figure', { name: 'Minutes in the app' })).toBeVisible();
+    });
+    await test.step('a cohort is chosen and drawn, one line for each participant', async () => {
+      await visit(page, '/usergroupgraph');
+      await page.getByLabel('Cohort').selectOption(cohort);
+      await expect(page).toHaveURL(/\?cohort=/);
+      const name = `Completed sessions of ${cohort}`;
+      await expect(page.getByRole('figure', { name })).toBeVisible({ timeout: 20_000 });
+      await page.getByRole('button', { name: `Show data: ${name}` }).click();
+      await expect(page.getByRole('columnheader', { name: subjectID })).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: 'One session per day' })).toBeVisible();
+    });
+  },
+);

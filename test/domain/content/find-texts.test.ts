@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentRecord, type ContentRecord } from '#domain/content/program-content/content.ts';
+import {
+  findTexts,
+  notReplaceable,
+  replacedIn,
+  replacementOf,
+  type Hit,
+} from '#domain/content/program-content/find-texts.ts';
+import { limitOf, textsOf } from '#domain/content/program-content/texts.ts';
+
+const lesson = contentRecord('lesson', 'programs/p/lessons/l1', {
+  ...{ id: 'l1', title: 'Pain and plans', description: 'On pain.', image_filename: 'pain.png' },
+  steps: [
+    { type: 'Text', title: 'PAIN', content: 'No pain here, (pain).', image_filename: 'pain.png' },
+    'not a step',
+    {
+      type: 'Prompt',
+      title: 'Say',
+      uuid: 'pain-1',
+      prompt: 'Where?',
+      placeholder: '',
+      odd: 'pain',
+    },
+  ],
+});
+const journal = contentRecord('journalTemplate', 'programs/p/journalTypes/pain', {
+  ...{ id: 'pain', displayName: 'Diary' },
+  phases: {
+    creation: {
+      order: 1,
+      questions: [
+        {
+          ...{ key: 'pain', questionType: 'slider', type: 'slider', valuesCategoryID: 'pain' },
+          graphName: 'Pain of the day',
+          screenText: { heading: 'Your pain', imageURL: 'https://x.example/pain' },
+        },
+      ],
+    },
+    completion: { default: { cardTitle: 'Pain noted' }, positiveConfirmation: { cardTitle: 'Ok' } },
+  },
+});
+const records: readonly ContentRecord[] = [lesson, journal];
+const search = (text: string, matchCase = false) => ({ text, matchCase });
+const places = (hits: readonly Hit[]) => hits.map(({ path }) => path.join('.'));
+
+describe('finding texts in a program', () => {
+  it('looks at what is read, not at ids, keys, files and addresses', () => {
+    expect(places(findTexts({ records }, search('pain')))).toEqual([
+      'title',
+      'description',
+      'steps.0.title',
+      'steps.0.content',
+      'phases.completion.default.cardTitle',
+      'phases.creation.questions.0.graphName',
+      'phases.creation.questions.0.screenText.heading',
+    ]);
+  });
+
+  it('tells capital letters apart where that is asked for', () => {
+    expect(places(findTexts({ records }, search('PAIN', true)))).toEqual(['steps.0.title']);
+  });
+
+  it('takes signs as they are, and finds nothing for an empty text', () => {
+    expect(places(findTexts({ records }, search('(pain).')))).toEqual(['steps.0.content']);
+    expect(findTexts({ records }, search('p.in'))).toEqual([]);
+    expect(findTexts({ records }, search(''))).toEqual([]);
+  });
+
+  it('counts how often', () => {
+    expect(findTexts({ records }, search('pain')).map(({ count }) => count)).toEqual([
+      1, 1, 1, 2, 1, 1, 1,
+    ]);
+  });
+});
+
+describe('replacing texts', () => {
+  it('takes the new text as it is', () => {
+    expect(replacedIn('a (b) A', search('(b)'), '$&$1')).toBe('a $&$1 A');
+    expect(replacedIn('a b A', search('a'), 'x')).toBe('x b x');
+    expect(replacedIn('a b A', search('a', true), 'x')).toBe('x b A');
+  });
+
+  it('changes the chosen texts and nothing else of the record', () => {
+    const hits = findTexts({ records: [lesson] }, search('pain'));
+    const chosen = hits.filter(({ path }) => path[0] === 'steps');
+    const { changed, base } = replacementOf(chosen, search('pain'), 'ache');
+    expect(Object.keys(changed)).toEqual(['steps']);
+    expect(base).toEqual({ steps: lesson.raw['steps'] });
+    expect(changed['steps']).toEqual([
+      { type: 'Text', title: 'ache', content: 'No ache here, (ache).', image_filename: 'pain.png' },
+      'not a step',
+      {
+        ...{ type: 'Prompt', title: 'Say', uuid: 'pain-1', prompt: 'Where?', placeholder: '' },
+        odd: 'pain',
+      },
+    ]);
+  });
+
+  it('refuses what would be too long or empty, and what is edited elsewhere', () => {
+    const [graph] = findTexts({ records: [journal] }, search('of the day'));
+    const program = contentRecord('program', 'programs/p', {
+      ...{ name: 'Pain', aboutPage: { subtitle: 'Pain' } },
+    });
+    const [name, subtitle] = findTexts({ records: [program] }, search('pain'));
+    const why = (hit: Hit | undefined, by: string, text = 'pain') =>
+      hit && notReplaceable(hit, search(text), by);
+    expect(why(graph, 'x'.repeat(46), 'of the day')).toBe('It would be longer than 50 characters.');
+    expect(why(graph, 'x'.repeat(45), 'of the day')).toBeNull();
+    expect(why(name, 'ache')).toBe('Change it where programs are edited.');
+    expect(why(subtitle, 'ache')).toBeNull();
+    expect(why(subtitle, ' ')).toBe('Nothing would be left of it.');
+  });
+
+  it('leaves nothing of the old text', () => {
+    const word = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'B', '.', '(', ' ', 'ß') });
+    const other = fc.string({ minLength: 1, unit: fc.constantFrom('x', 'Y', '$', '&') });
+    fc.assert(
+      fc.property(word, other, fc.array(word), fc.boolean(), (old, by, contents, matchCase) => {
+        const steps = contents.map((content) => ({ type: 'Text', title: 'T', content }));
+        const record = contentRecord('lesson', 'programs/p/lessons/x', { title: 'T', steps });
+        const hits = findTexts({ records: [record] }, { text: old, matchCase });
+        const { changed } = replacementOf(hits, { text: old, matchCase }, by);
+        const after = contentRecord('lesson', record.path, { ...record.raw, ...changed });
+        expect(findTexts({ records: [after] }, { text: old, matchCase })).toEqual([]);
+        expect(textsOf(after)).toHaveLength(textsOf(record).length);
+      }),
+    );
+  });
+});
+
+describe('how long a text may be', () => {
+  it.each([
+    [lesson, ['title'], 500],
+    [lesson, ['description'], 2000],
+    [lesson, ['steps', 0, 'content'], 20_000],
+    [lesson, ['steps', 2, 'prompt'], 5000],
+    [lesson, ['steps', 1, 'title'], null],
+    [journal, ['phases', 'creation', 'questions', 0, 'screenText', 'heading'], 50],
+    [journal, ['phases', 'creation', 'questions', 0, 'graphName'], 50],
+    [journal, ['phases', 'completion', 'default', 'cardTitle'], 500],
+    [journal, ['phases', 'completion', 'default', 'cardTemplate'], 5000],
+    [contentRecord('playlist', 'programs/p/playlist/l', {}), ['confirmationLessons', 0], 500],
+    [
+      contentRecord('celebration', 'programs/p/celebrations/c', {}),
+      ['loaded', 'modal', 'text'],
+      2000,
+    ],
+  ] as const)('case %#', (record, path, most) => {
+    expect(limitOf({ record, path })).toBe(most);
+  });
+});

@@ -1,0 +1,475 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
+import {
+  extensionEntryForm,
+  landingPageExtension,
+} from '#domain/operations/landing-page/extension.ts';
+import { landingPage } from '#domain/operations/landing-page/landing-page.ts';
+import {
+  defaultStyling,
+  landingPageStyling,
+  STYLING_NOT_FOUND,
+  stylingEntryForm,
+  stylingOf,
+} from '#domain/operations/landing-page/styling.ts';
+import { withGeneratedWeeks, withNextWeek } from '#domain/operations/landing-page/weeks.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { checkValues } from '#ui/form/check-values.ts';
+import { proves } from '#test/support/proves.ts';
+
+const condition = {
+  eligibilityCompleted: false,
+  baselineCompleted: true,
+  therapyWeeksCompleted: [],
+  paymentFor: 'Baseline',
+  amount: 25,
+};
+
+const page = {
+  ...landingPage.form.getDefault(),
+  landingPageKey: 'lp_1-A',
+  study: '002',
+  trialID: 'TRIAL-002',
+  cohort: 'default',
+  arm: 'control',
+  site: 'default',
+  disclaimerText: 'No replacement of medical care.',
+  stanzaDownloadLink: 'https://download.example.com/app',
+  postEligibilityProgram: 'a',
+  postBaselineProgram: 'b',
+  postTherapyProgram: 'c',
+  earlyTerminationProgram: 'd',
+  eligibilityScreening: ['eligibility'],
+  baselineSurveys: ['fiqr'],
+};
+
+const errorsOf = async (schema: AnyObjectSchema, values: object) =>
+  (await checkValues(schema, values as Record<string, unknown>)).errors;
+
+const week = (more: object) => ({
+  surveyWeeks: [{ week: 1, surveys: [], daysToCompleteTherapySurvey: 10, ...more }],
+});
+const paid = (more: object) => ({
+  paymentNotifications: { eligibility: { ...condition, ...more }, baseline: null, surveyWeeks: [] },
+});
+const OUT_OF_2_TO_30 = ['cohort', 'arm', 'site', 'study', 'role', 'trialID'];
+const PROGRAMS = [
+  'postEligibilityProgram',
+  'postBaselineProgram',
+  'postTherapyProgram',
+  'earlyTerminationProgram',
+];
+
+/** What is wrong with a landing page, and the row that says so. */
+const REFUSED: readonly (readonly [id: string, given: object, errors: object])[] = [
+  ['OPS-LP-24', { landingPageKey: ' ' }, { landingPageKey: 'Required' }],
+  ['OPS-LP-25', { landingPageKey: 'a' }, { landingPageKey: 'Too short!' }],
+  ['OPS-LP-26', { landingPageKey: 'a'.repeat(16) }, { landingPageKey: 'Too long!' }],
+  [
+    'OPS-LP-27',
+    { landingPageKey: 'a b' },
+    { landingPageKey: 'Only charaters and numbers allowed' },
+  ],
+  [
+    'OPS-LP-27',
+    { landingPageKey: 'a.b' },
+    { landingPageKey: 'Only charaters and numbers allowed' },
+  ],
+  ...PROGRAMS.map((field) => ['OPS-LP-28', { [field]: '' }, { [field]: 'Required' }] as const),
+  ...OUT_OF_2_TO_30.flatMap(
+    (field) =>
+      [
+        ['OPS-LP-29', { [field]: '' }, { [field]: 'Required' }],
+        ['OPS-LP-29', { [field]: 'x' }, { [field]: 'Too short!' }],
+        ['OPS-LP-29', { [field]: 'x'.repeat(31) }, { [field]: 'Too long!' }],
+      ] as const,
+  ),
+  [
+    'OPS-LP-30',
+    { eligibilityScreening: [] },
+    { eligibilityScreening: 'Select at least one option' },
+  ],
+  ['OPS-LP-31', { baselineSurveys: [] }, { baselineSurveys: 'Select at least one option' }],
+  ['OPS-LP-32', { disclaimerText: '' }, { disclaimerText: 'Required' }],
+  ['OPS-LP-32', { disclaimerText: 'x' }, { disclaimerText: 'Too short!' }],
+  [
+    'OPS-LP-33',
+    { daysToCompleteTherapySurvey: 1 },
+    { daysToCompleteTherapySurvey: 'Must be greater than 1' },
+  ],
+  ['OPS-LP-34', { stanzaDownloadLink: '' }, { stanzaDownloadLink: 'Required' }],
+  [
+    'OPS-LP-34',
+    { stanzaDownloadLink: 'download.example.com' },
+    { stanzaDownloadLink: 'Enter valid url' },
+  ],
+  [
+    'OPS-LP-35',
+    { weekdaySurveyAssignment: -1 },
+    { weekdaySurveyAssignment: 'Must be 0 or greater' },
+  ],
+  ['OPS-LP-36', { weekdaySurveyAssignment: 7 }, { weekdaySurveyAssignment: 'Must be less than 7' }],
+  ['OPS-LP-37', { maxUsersInConsent: 0 }, { maxUsersInConsent: 'Must be 1 or greater' }],
+  [
+    'OPS-LP-38',
+    week({ daysToCompleteTherapySurvey: '' }),
+    { 'surveyWeeks.0.daysToCompleteTherapySurvey': 'Required' },
+  ],
+  [
+    'OPS-LP-39',
+    paid({ paymentFor: '' }),
+    { 'paymentNotifications.eligibility.paymentFor': 'Required' },
+  ],
+  ['OPS-LP-40', paid({ amount: '' }), { 'paymentNotifications.eligibility.amount': 'Required' }],
+  [
+    'OPS-D-26',
+    paid({ amount: 0 }),
+    { 'paymentNotifications.eligibility.amount': 'Must be more than 0' },
+  ],
+  [
+    'OPS-D-26',
+    paid({ amount: 1.005 }),
+    { 'paymentNotifications.eligibility.amount': 'At most two decimals' },
+  ],
+  ['OPS-D-23', { maxUsersInConsent: 2.5 }, { maxUsersInConsent: 'Must be a whole number' }],
+];
+
+/** At the bounds, and what need not be there. */
+const TAKEN: readonly [id: string, given: object][] = [
+  ['OPS-LP-25', { landingPageKey: 'ab' }],
+  ['OPS-LP-26', { landingPageKey: 'A_b-5'.repeat(3) }],
+  ['OPS-LP-29', { cohort: 'xy', arm: 'x'.repeat(30) }],
+  ['OPS-LP-32', { disclaimerText: 'ab' }],
+  ['OPS-LP-33', { daysToCompleteTherapySurvey: 2 }],
+  ['OPS-LP-35', { weekdaySurveyAssignment: 0 }],
+  ['OPS-LP-36', { weekdaySurveyAssignment: 6 }],
+  ['OPS-LP-37', { maxUsersInConsent: 1 }],
+  ['OPS-LP-18', paid({ amount: 0.01, therapyWeeksCompleted: [true, false] })],
+  ['OPS-LP-17', { paymentNotifications: { eligibility: null, baseline: null, surveyWeeks: [] } }],
+];
+
+describe('a landing page', () => {
+  it.each(REFUSED)(
+    '%s: %j is refused',
+    proves(
+      ...['OPS-LP-24', 'OPS-LP-25', 'OPS-LP-26', 'OPS-LP-27', 'OPS-LP-28', 'OPS-LP-29'],
+      ...['OPS-LP-30', 'OPS-LP-31', 'OPS-LP-32', 'OPS-LP-33', 'OPS-LP-34', 'OPS-LP-35'],
+      ...['OPS-LP-36', 'OPS-LP-37', 'OPS-LP-38', 'OPS-LP-39', 'OPS-LP-40', 'OPS-D-23', 'OPS-D-26'],
+    ),
+    async (_, given, expected) => {
+      expect(await errorsOf(landingPage.form, { ...page, ...given })).toEqual(expected);
+    },
+  );
+
+  it.each(TAKEN)(
+    '%s: %j is taken',
+    proves('OPS-LP-25', 'OPS-LP-26', 'OPS-LP-29', 'OPS-LP-33', 'OPS-LP-36', 'OPS-LP-37'),
+    async (_, given) => {
+      expect(await errorsOf(landingPage.form, { ...page, ...given })).toEqual({});
+    },
+  );
+
+  it(
+    'begins with the numbers of the specification, and for patients',
+    proves('OPS-LP-41', 'OPS-LP-42', 'OPS-LP-43'),
+    () => {
+      expect(landingPage.form.getDefault()).toMatchObject({
+        maxUsersInConsent: 20,
+        weekdaySurveyAssignment: 6,
+        daysToCompleteTherapySurvey: 4,
+        role: 'patient',
+        consentCall: { title: '', eventName: '', calendlyCallURL: '', required: false },
+        paymentNotifications: { eligibility: null, baseline: null, surveyWeeks: [] },
+      });
+    },
+  );
+
+  it('has each week once', proves('OPS-D-25'), async () => {
+    const one = { week: 3, surveys: ['fiqr'], daysToCompleteTherapySurvey: 10 };
+    const errors = await errorsOf(landingPage.form, {
+      ...page,
+      surveyWeeks: [one, { ...one, week: 4 }, one],
+    });
+    expect(errors).toEqual({
+      'surveyWeeks.0.week': 'This week is there already',
+      'surveyWeeks.2.week': 'This week is there already',
+    });
+  });
+});
+
+describe('the weeks of therapy', () => {
+  const kept = { week: 2, surveys: ['kept'], daysToCompleteTherapySurvey: 5 };
+
+  it.each([12, 36])(
+    '%i are generated, and those that are there stay as they are',
+    proves('OPS-LP-44', 'OPS-LP-45', 'OPS-EXT-10', 'OPS-D-25'),
+    (last) => {
+      const weeks = withGeneratedWeeks([kept], last, ['fiqr']);
+      expect(weeks.map(({ week: number }) => number)).toEqual(
+        Array.from({ length: last }, (_, at) => at + 1),
+      );
+      expect(weeks[1]).toEqual(kept);
+      expect(weeks[0]).toEqual({ week: 1, surveys: ['fiqr'], daysToCompleteTherapySurvey: 10 });
+    },
+  );
+
+  it('get one more behind the last', proves('OPS-D-25'), () => {
+    expect(withNextWeek([kept]).map(({ week: number }) => number)).toEqual([2, 3]);
+    expect(withNextWeek([])).toEqual([{ week: 1, surveys: [], daysToCompleteTherapySurvey: 10 }]);
+  });
+});
+
+describe('an extension', () => {
+  const schema = extensionEntryForm('');
+  const extension = {
+    ...schema.getDefault(),
+    landingPageKey: 'lp',
+    trialID: 'TRIAL-EXT',
+    therapyProgram: 'a',
+    consentProgram: 'b',
+    consentFailProgram: 'c',
+    doneProgram: 'd',
+    earlyTerminationProgram: 'e',
+  };
+  const call = { title: '', eventName: '', calendlyCallURL: '', required: false, description: '' };
+
+  it.each([
+    ...['consentProgram', 'consentFailProgram', 'doneProgram', 'earlyTerminationProgram'].map(
+      (field) => ['OPS-EXT-05', { [field]: '' }, { [field]: 'Required' }] as const,
+    ),
+    ['OPS-EXT-05', { therapyProgram: '' }, { therapyProgram: 'Required' }],
+    ['OPS-EXT-06', { landingPageKey: '' }, { landingPageKey: 'Required' }],
+    ['OPS-EXT-06', { landingPageKey: 'a' }, { landingPageKey: 'Too short!' }],
+    ['OPS-EXT-06', { landingPageKey: 'a'.repeat(16) }, { landingPageKey: 'Too long!' }],
+    [
+      'OPS-EXT-06',
+      { landingPageKey: 'a!' },
+      { landingPageKey: 'Only charaters and numbers allowed' },
+    ],
+    ['OPS-EXT-07', { trialID: '' }, { trialID: 'Required' }],
+    ['OPS-EXT-07', { trialID: 'x' }, { trialID: 'Too short!' }],
+    ['OPS-EXT-07', { trialID: 'x'.repeat(31) }, { trialID: 'Too long!' }],
+    ['OPS-EXT-08', { disclaimerText: 'x' }, { disclaimerText: 'Too short!' }],
+    [
+      'OPS-EXT-09',
+      { weekdaySurveyAssignment: 9 },
+      { weekdaySurveyAssignment: 'Must be less than 9' },
+    ],
+    [
+      'OPS-EXT-09',
+      { weekdaySurveyAssignment: -1 },
+      { weekdaySurveyAssignment: 'Must be 0 or greater' },
+    ],
+    [
+      'OPS-EXT-03',
+      { scheduleCallOptions: { 4: { ...call, calendlyCallURL: 'soon', therapyWeek: 4 } } },
+      { 'scheduleCallOptions.4.calendlyCallURL': 'Enter valid url' },
+    ],
+  ] as const)(
+    '%s: %j is refused',
+    proves('OPS-EXT-05', 'OPS-EXT-06', 'OPS-EXT-07', 'OPS-EXT-08', 'OPS-EXT-09'),
+    async (_, given, expected) => {
+      expect(await errorsOf(schema, { ...extension, ...given })).toEqual(expected);
+    },
+  );
+
+  it.each([
+    {},
+    { disclaimerText: '' },
+    { disclaimerText: 'ab' },
+    { weekdaySurveyAssignment: 0 },
+    { weekdaySurveyAssignment: 8 },
+    { scheduleCallOptions: { 4: { ...call, therapyWeek: 4 } } },
+  ])('%j is taken', proves('OPS-EXT-08', 'OPS-EXT-09', 'OPS-D-29'), async (given) => {
+    expect(await errorsOf(schema, { ...extension, ...given })).toEqual({});
+  });
+});
+
+describe('a styling', () => {
+  const schema = stylingEntryForm('');
+  const styling = { ...defaultStyling(''), landingPageKey: 'lp' };
+  const without = (path: string, value = ''): object => {
+    const [top = '', ...rest] = path.split('.');
+    const set = (of: unknown, names: readonly string[]): unknown => {
+      const [name = '', ...more] = names;
+      if (names.length === 0) return value;
+      const fields = of as Record<string, unknown>;
+      return { ...fields, [name]: set(fields[name], more) };
+    };
+    return { ...styling, [top]: set(styling[top as keyof typeof styling], rest) };
+  };
+  const colored = (...names: string[]) =>
+    names.flatMap((name) => [`${name}.text`, `${name}.color`]);
+  const parts = ['subsectionOne', 'subsectionTwo', 'subsectionThree'];
+
+  it.each([
+    ...['metadata.title', 'metadata.description'],
+    ...colored('header.title', 'header.subtitle', 'sectionOne.title', 'sectionOne.subtitle'),
+    ...['sectionOne.button.text', 'sectionOne.button.color', 'sectionOne.button.link'],
+    ...colored('sectionTwo.title', 'sectionTwo.subtitle'),
+    ...parts.flatMap((part) => colored(`sectionTwo.${part}.title`, `sectionTwo.${part}.subtitle`)),
+    ...['footer.textColor', 'footer.bgColor'],
+  ])(
+    'needs %s',
+    proves('OPS-STYLE-11', 'OPS-STYLE-12', 'OPS-STYLE-13', 'OPS-STYLE-14', 'OPS-STYLE-15'),
+    async (path) => {
+      expect(await errorsOf(schema, without(path))).toEqual({ [path]: 'Required' });
+    },
+  );
+
+  it.each([
+    ...['metadata.favicon', 'metadata.textColor', 'metadata.buttonColor', 'header.banner'],
+    ...['sectionTwo.button.text', 'sectionTwo.button.color', 'footer.logo'],
+  ])('does not need %s', proves('OPS-STYLE-11', 'OPS-STYLE-14'), async (path) => {
+    expect(await errorsOf(schema, without(path))).toEqual({});
+  });
+
+  it.each([
+    ['#fff', {}],
+    ['#0d6efd80', {}],
+    ['navy', {}],
+    ['RGB(1, 2, 3)', {}],
+    ['hsl(120deg 50% 50% / 0.5)', {}],
+    ['#ff', { 'footer.bgColor': 'Enter valid color' }],
+    ['reddish', { 'footer.bgColor': 'Enter valid color' }],
+    ['rgb(1, 2)', { 'footer.bgColor': 'Enter valid color' }],
+    ['red; background: url(x)', { 'footer.bgColor': 'Enter valid color' }],
+  ])('with the color %s: %j', proves('OPS-D-31'), async (color, expected) => {
+    expect(await errorsOf(schema, without('footer.bgColor', color))).toEqual(expected);
+  });
+
+  it.each([
+    ['', 'Required'],
+    ['a', 'Too short!'],
+    ['a'.repeat(16), 'Too long!'],
+    ['a b', 'Only charaters and numbers allowed'],
+  ])('with the key "%s": %s', proves('OPS-STYLE-16'), async (landingPageKey, message) => {
+    const errors = await errorsOf(schema, { ...styling, landingPageKey });
+    expect(errors).toEqual({ landingPageKey: message });
+  });
+
+  it('is sound as it begins', proves('OPS-STYLE-09', 'OPS-D-30'), async () => {
+    expect(await errorsOf(schema, styling)).toEqual({});
+    expect(defaultStyling('x1')).toMatchObject({
+      extensionID: 'x1',
+      metadata: { title: 'Welcome', description: 'Join the study', textColor: '#000000' },
+      sectionOne: { button: { text: 'Get started', color: '#0d6efd', link: '#' } },
+      footer: { bgColor: '#ffffff' },
+      faqs: [],
+    });
+  });
+
+  it('is missed in the words of the specification', proves('OPS-STYLE-17', 'OPS-STYLE-18'), () => {
+    expect(stylingOf({ stylingID: 's1' })).toBe('s1');
+    expect(() => stylingOf({ stylingID: '' })).toThrow('Landing page does not have any styling');
+    expect(STYLING_NOT_FOUND).toBe('styling document not found');
+  });
+});
+
+describe('what is stored', () => {
+  const STAMPS = ['created', 'createdBy', 'updated', 'updatedBy'];
+  const fieldsOf = ({ stored }: { readonly stored: AnyObjectSchema }) =>
+    Object.keys(stored.fields).sort();
+  const read = (definition: { readonly stored: AnyObjectSchema }, part: string) =>
+    Object.keys((definition.stored.getDefault() as Record<string, object>)[part] ?? {});
+
+  it(
+    'of a landing page is what the specification names',
+    proves('OPS-LP-12', 'OPS-LP-13', 'OPS-LP-14', 'OPS-LP-15', 'OPS-LP-16', 'OPS-LP-17'),
+    () => {
+      expect(fieldsOf(landingPage)).toEqual(
+        [
+          ...['landingPageKey', 'study', 'trialID', 'cohort', 'arm', 'site', 'role'],
+          ...['disclaimerText', 'stanzaDownloadLink', 'extensionID', 'stylingID'],
+          ...['postEligibilityProgram', 'postBaselineProgram', 'postTherapyProgram'],
+          ...['earlyTerminationProgram', 'eligibilityScreening', 'baselineSurveys'],
+          ...['terminationSurveys', 'surveyWeeks', 'daysToCompleteTherapySurvey'],
+          ...['weekdaySurveyAssignment', 'maxUsersInConsent', 'consentCall', 'terminationCall'],
+          ...['paymentNotifications', ...STAMPS],
+        ].sort(),
+      );
+      for (const call of ['consentCall', 'terminationCall']) {
+        expect(read(landingPage, call).sort()).toEqual([
+          ...['calendlyCallURL', 'description', 'eventName', 'required', 'title'],
+        ]);
+      }
+      expect(read(landingPage, 'paymentNotifications').sort()).toEqual([
+        ...['baseline', 'eligibility', 'surveyWeeks'],
+      ]);
+    },
+  );
+
+  it('of an extension as well', proves('OPS-EXT-02'), () => {
+    expect(fieldsOf(landingPageExtension)).toEqual(
+      [
+        ...['landingPageKey', 'trialID', 'therapyProgram', 'consentProgram', 'consentFailProgram'],
+        ...['doneProgram', 'earlyTerminationProgram', 'weekdaySurveyAssignment', 'surveyWeeks'],
+        ...['terminationSurveys', 'consentCall', 'terminationCall', 'paymentNotifications'],
+        ...['stylingID', 'disclaimerText', 'scheduleCallOptions', ...STAMPS],
+      ].sort(),
+    );
+  });
+
+  it(
+    'of a styling as well',
+    proves(
+      ...['OPS-STYLE-02', 'OPS-STYLE-03', 'OPS-STYLE-04', 'OPS-STYLE-05', 'OPS-STYLE-06'],
+      ...['OPS-STYLE-07', 'OPS-STYLE-08'],
+    ),
+    () => {
+      // `extensionID` says whose styling it is.
+      expect(fieldsOf(landingPageStyling)).toEqual(
+        [
+          ...['landingPageKey', 'stylingID', 'extensionID', 'metadata', 'header', 'sectionOne'],
+          ...['sectionTwo', 'footer', 'faqs', ...STAMPS],
+        ].sort(),
+      );
+      const subsection = {
+        ...{ title: { text: '', color: '' }, subtitle: { text: '', color: '' }, svg: '' },
+      };
+      const button = { text: '', color: '', link: '' };
+      expect(landingPageStyling.form.getDefault()).toEqual({
+        metadata: { title: '', description: '', favicon: '', textColor: '', buttonColor: '' },
+        header: {
+          ...{ title: { text: '', color: '' }, subtitle: { text: '', color: '' } },
+          ...{ banner: '', logo: '', hideFAQ: false, hideProfile: false },
+        },
+        sectionOne: {
+          ...{ title: { text: '', color: '' }, subtitle: { text: '', color: '' } },
+          ...{ banner: '', button },
+        },
+        sectionTwo: {
+          ...{ title: { text: '', color: '' }, subtitle: { text: '', color: '' } },
+          ...{ subsectionOne: subsection, subsectionTwo: subsection, subsectionThree: subsection },
+          ...{ banner: '', button },
+        },
+        footer: { textColor: '', bgColor: '', logo: '' },
+        faqs: [],
+        extensionID: '',
+      });
+    },
+  );
+
+  it('is read without a fault, whatever it holds', proves('OPS-LP-18'), () => {
+    const odd = {
+      landingPageKey: 7,
+      eligibilityScreening: 'fiqr',
+      surveyWeeks: ['x', { week: '3', surveys: [1, null] }],
+      consentCall: 'call',
+      paymentNotifications: { eligibility: 'x', surveyWeeks: [{ amount: 'much' }] },
+      maxUsersInConsent: 'many',
+    };
+    expect(readerOf(landingPage)('lp', odd)).toMatchObject({
+      landingPageKey: '7',
+      eligibilityScreening: [],
+      surveyWeeks: [{ week: 3, surveys: ['1'] }],
+      consentCall: { title: '', required: false },
+      paymentNotifications: {
+        eligibility: null,
+        baseline: null,
+        surveyWeeks: [{ paymentFor: '', therapyWeeksCompleted: [] }],
+      },
+      maxUsersInConsent: 20,
+    });
+  });
+});

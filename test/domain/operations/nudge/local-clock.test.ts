@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clockText,
+  isAtNight,
+  isInSlot,
+  localTime,
+  mayBeDue,
+} from '#domain/operations/nudge/local-clock.ts';
+import { proves } from '#test/support/proves.ts';
+
+const at = (iso: string) => new Date(iso);
+
+describe('What the clock of a person shows', proves('OPS-D-44'), () => {
+  it.each([
+    // Zones of whole, half and three-quarter hours, on both sides of midnight.
+    ['2026-11-23T18:29:59Z', 'Asia/Kolkata', '2026-11-23', '11/23/2026 23:59'],
+    ['2026-11-23T18:30:00Z', 'Asia/Kolkata', '2026-11-24', '11/24/2026 00:00'],
+    ['2026-11-23T18:14:59Z', 'Asia/Kathmandu', '2026-11-23', '11/23/2026 23:59'],
+    ['2026-11-23T18:15:00Z', 'Asia/Kathmandu', '2026-11-24', '11/24/2026 00:00'],
+    ['2026-11-23T03:29:59Z', 'America/St_Johns', '2026-11-22', '11/22/2026 23:59'],
+    ['2026-11-23T03:30:00Z', 'America/St_Johns', '2026-11-23', '11/23/2026 00:00'],
+    ['2026-11-23T10:14:59Z', 'Pacific/Chatham', '2026-11-23', '11/23/2026 23:59'],
+    ['2026-11-23T10:15:00Z', 'Pacific/Chatham', '2026-11-24', '11/24/2026 00:00'],
+    ['2026-11-23T12:00:00Z', 'Pacific/Kiritimati', '2026-11-24', '11/24/2026 02:00'],
+    ['2026-11-23T12:00:00Z', 'Etc/GMT+12', '2026-11-23', '11/23/2026 00:00'],
+    // Clocks go forward: 01:59 is followed by 03:00.
+    ['2026-03-08T06:59:59Z', 'America/New_York', '2026-03-08', '03/08/2026 01:59'],
+    ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08', '03/08/2026 03:00'],
+    // And back: 01:30 comes twice on one day.
+    ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01', '11/01/2026 01:30'],
+    ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01', '11/01/2026 01:30'],
+    ['2026-11-01T07:00:00Z', 'America/New_York', '2026-11-01', '11/01/2026 02:00'],
+    // By half an hour, as on Lord Howe Island: 02:00 is followed by 02:30, and 01:59 by 01:30.
+    ['2026-10-03T15:29:59Z', 'Australia/Lord_Howe', '2026-10-04', '10/04/2026 01:59'],
+    ['2026-10-03T15:30:00Z', 'Australia/Lord_Howe', '2026-10-04', '10/04/2026 02:30'],
+    ['2026-04-04T14:59:59Z', 'Australia/Lord_Howe', '2026-04-05', '04/05/2026 01:59'],
+    ['2026-04-04T15:00:00Z', 'Australia/Lord_Howe', '2026-04-05', '04/05/2026 01:30'],
+    [' 2026-11-23T12:00:00Z'.trim(), ' Europe/Berlin ', '2026-11-23', '11/23/2026 13:00'],
+  ])('at %s in %s: the day %s, %s', (moment, zone, day, text) => {
+    expect(localTime(at(moment), zone)).toMatchObject({ day, text });
+  });
+
+  it.each(['', '  ', 'Nowhere/Town', 'EST5EDT4', '-5'])('is not known for %j', (zone) => {
+    expect(localTime(at('2026-11-23T12:00:00Z'), zone)).toBe(null);
+  });
+});
+
+describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'), () => {
+  it.each([
+    [{ hours: 18, minutes: 0 }, 17 * 60 + 59, false],
+    [{ hours: 18, minutes: 0 }, 18 * 60, true],
+    [{ hours: 18, minutes: 0 }, 18 * 60 + 4, true],
+    [{ hours: 18, minutes: 0 }, 18 * 60 + 5, false],
+    [{ hours: 0, minutes: 0 }, 0, true],
+    [{ hours: 0, minutes: 0 }, 23 * 60 + 59, false],
+    [{ hours: 23, minutes: 55 }, 23 * 60 + 59, true],
+    [{ hours: 23, minutes: 55 }, 0, false],
+  ])('%j at minute %i: %s', (scheduled, minutes, expected) => {
+    expect(isInSlot({ minutes }, scheduled)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-23T12:24:59Z', 'Asia/Kolkata', false],
+    ['2026-11-23T12:30:00Z', 'Asia/Kolkata', true],
+    ['2026-11-23T12:34:59Z', 'Asia/Kolkata', true],
+    ['2026-11-23T12:35:00Z', 'Asia/Kolkata', false],
+    ['2026-11-23T12:15:00Z', 'Asia/Kathmandu', true],
+    ['2026-11-23T12:14:59Z', 'Asia/Kathmandu', false],
+    // The week before and after the clocks of New York went back.
+    ['2026-10-31T22:00:00Z', 'America/New_York', true],
+    ['2026-10-31T23:00:00Z', 'America/New_York', false],
+    ['2026-11-01T22:00:00Z', 'America/New_York', false],
+    ['2026-11-01T23:00:00Z', 'America/New_York', true],
+  ])('at %s, 18:00 is now in %s: %s', (moment, zone, expected) => {
+    const local = localTime(at(moment), zone);
+    expect(local && isInSlot(local, { hours: 18, minutes: 0 })).toBe(expected);
+  });
+
+  it('never comes on a day whose clock leaves it out', () => {
+    const minutes = Array.from({ length: 48 * 60 }, (_, minute) =>
+      localTime(new Date(Date.UTC(2026, 2, 8) + minute * 60_000), 'America/New_York'),
+    );
+    const hits = minutes.filter((local) => local && isInSlot(local, { hours: 2, minutes: 30 }));
+    expect(new Set(hits.map((local) => local?.day))).toEqual(new Set(['2026-03-09']));
+  });
+
+  it('is looked at whenever it can be that time anywhere', () => {
+    const offsets = new Set(
+      Intl.supportedValuesOf('timeZone').flatMap((zone) =>
+        [0, 6].map((month) => {
+          const moment = new Date(Date.UTC(2026, month, 15, 12));
+          const { day = '', minutes = 0 } = localTime(moment, zone) ?? {};
+          return (Date.parse(`${day}T00:00Z`) - moment.getTime()) / 60_000 + minutes;
+        }),
+      ),
+    );
+    expect(offsets.size).toBeGreaterThan(30);
+    const scheduled = { hours: 2, minutes: 30 };
+    for (const offset of offsets) {
+      for (let since = 0; since < 5; since += 1) {
+        const due = new Date(Date.UTC(2026, 0, 15, 2, 30 + since) - offset * 60_000);
+        expect([offset, since, mayBeDue(due, scheduled)]).toEqual([offset, since, true]);
+      }
+    }
+    const quiet = [5, 10, 20, 25].map((minute) => new Date(Date.UTC(2026, 0, 15, 3, minute)));
+    expect(quiet.map((moment) => mayBeDue(moment, scheduled))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+it.each([
+  [21, 55, false],
+  [22, 0, true],
+  [23, 55, true],
+  [0, 0, true],
+  [6, 55, true],
+  [7, 0, false],
+])('%i:%i is at night: %s', (hours, minutes, expected) => {
+  expect(isAtNight({ hours, minutes })).toBe(expected);
+});
+
+it('shows a time of day as HH:MM', proves('OPS-NUDGE-21'), () => {
+  expect([
+    clockText({ hours: 7, minutes: 5 }),
+    clockText({ hours: 18, minutes: 30 }),
+    clockText({ hours: 0, minutes: 0 }),
+  ]).toEqual(['07:05', '18:30', '00:00']);
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { localTime } from '#domain/operations/nudge/local-clock.ts';
+import { decodeNudgeLog, resultError, runsOf } from '#domain/operations/nudge/nudge-log.ts';
+import {
+  nudgeNotificationID,
+  planNudges,
+  type NudgeEntry,
+} from '#domain/operations/nudge/plan-nudges.ts';
+import type { WritePlan } from '#domain/shared/write-plan.ts';
+import { proves } from '#test/support/proves.ts';
+
+const AT = new Date('2026-11-23T12:30:00Z');
+const NUDGER = { docID: 'n1', name: 'Come back' };
+
+function entry(uid: string, devices = 1, at = AT): NudgeEntry {
+  const local = localTime(at, 'Asia/Kolkata');
+  if (!local) throw new Error('no local time');
+  return {
+    ...{ uid, error: '', subjectID: `S-${uid}`, email: `${uid}@example.com`, local },
+    message: { title: 'Hello', text: 'How are you?' },
+    devices: Array.from({ length: devices }, (_, each) => ({
+      deviceID: `d${each + 1}`,
+      FCMToken: `token-${each + 1}`,
+    })),
+  };
+}
+
+type Stored = Record<string, Record<string, unknown>>;
+
+const plan = (entries: readonly NudgeEntry[], stored: Stored = {}, part = 0, at = AT) =>
+  planNudges({ nudger: NUDGER, at, part, entries })((path) =>
+    Promise.resolve(stored[path] ?? null),
+  );
+
+/** What is stored once a plan was carried out. */
+function after({ writes }: WritePlan, stored: Stored = {}): Stored {
+  const next = { ...stored };
+  for (const write of writes) {
+    if (write.kind !== 'delete') next[write.path] = { ...next[write.path], ...write.data };
+  }
+  return next;
+}
+
+const LOG = 'systemevents/nudge.n1.2026-11-23T1230.1';
+
+describe('A part of a run', () => {
+  it(
+    'writes one message for each device, and a log with a line for each',
+    proves('OPS-D-45', 'OPS-D-46', 'OPS-NUDGE-23', 'OPS-NOTIF-13'),
+    async () => {
+      const stored = after(await plan([entry('u1', 2), { uid: 'u2', error: 'No time zone' }]));
+      expect(Object.keys(stored)).toEqual([
+        'notifications/nudge.n1.2026-11-23.u1',
+        'notifications/nudge.n1.2026-11-23.u1.2',
+        LOG,
+      ]);
+      expect(stored['notifications/nudge.n1.2026-11-23.u1.2']).toEqual({
+        ...{ name: 'Come back', title: 'Hello', body: 'How are you?' },
+        ...{ uid: 'u1', subjectID: 'S-u1', email: 'u1@example.com' },
+        ...{ deviceID: 'd2', FCMToken: 'token-2', triggerMethod: 'nudge', createdBy: 'system' },
+        ...{ status: 'scheduled', scheduledFor: AT },
+      });
+      const line = {
+        subjectID: 'S-u1',
+        usersLocalTime: '11/23/2026 18:00',
+        body: 'How are you?',
+      };
+      expect(stored[LOG]).toEqual({
+        ...{ type: 'Log', category: 'nudge', eventGroup: '', performedBy: 'system' },
+        ...{ message: 'Nudge "Come back" ran.', timeStamp: AT, occurred: AT, nudgerID: 'n1' },
+        results: [
+          { uid: 'u1', error: '', messages: [line, line] },
+          { uid: 'u2', error: 'No time zone', messages: [] },
+        ],
+      });
+    },
+  );
+
+  it(
+    'that captured somebody is logged even where nobody is nudged',
+    proves('OPS-D-46'),
+    async () => {
+      expect(after(await plan([]))[LOG]).toMatchObject({ results: [] });
+    },
+  );
+
+  it('does nothing a second time', proves('OPS-D-44'), async () => {
+    const entries = [entry('u1', 2), { uid: 'u2', error: 'No time zone' }];
+    const once = after(await plan(entries));
+    expect((await plan(entries, once)).writes).toEqual([]);
+  });
+
+  it('goes on where another one stopped, and keeps what that wrote', async () => {
+    const once = after(await plan([entry('u1')]));
+    const more = await plan([entry('u1'), entry('u2')], once);
+    expect(more.writes.map(({ path }) => path)).toEqual([
+      'notifications/nudge.n1.2026-11-23.u2',
+      LOG,
+    ]);
+    expect(after(more, once)[LOG]).toMatchObject({ results: [{ uid: 'u1' }, { uid: 'u2' }] });
+  });
+
+  it('leaves out whom an earlier part of the run has named', async () => {
+    const once = after(await plan([{ uid: 'u2', error: 'No time zone' }]));
+    const second = await plan([{ uid: 'u2', error: 'No time zone' }, entry('u3')], once, 1);
+    expect(second.writes.map(({ path }) => path)).toEqual([
+      'notifications/nudge.n1.2026-11-23.u3',
+      'systemevents/nudge.n1.2026-11-23T1230.2',
+    ]);
+  });
+
+  it(
+    'sends nothing more on a day by the clock of the person, also when that is set back',
+    proves('OPS-D-44'),
+    async () => {
+      const zone = 'America/New_York';
+      const [first, second] = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'].map(
+        (iso) => new Date(iso),
+      );
+      if (!first || !second) throw new Error('no times');
+      const of = (at: Date): NudgeEntry => ({
+        ...entry('u1', 1, at),
+        ...({ local: localTime(at, zone) } as object),
+      });
+      const once = after(await plan([of(first)], {}, 0, first));
+      const again = await plan([of(second)], once, 0, second);
+      expect(again.writes.filter(({ path }) => path.startsWith('notifications/'))).toEqual([]);
+    },
+  );
+
+  it('knows nudge, person and day by the id', proves('OPS-D-44'), () => {
+    const ids = [
+      nudgeNotificationID('n1', 'u1', '2026-11-23'),
+      nudgeNotificationID('n2', 'u1', '2026-11-23'),
+      nudgeNotificationID('n1', 'u2', '2026-11-23'),
+      nudgeNotificationID('n1', 'u1', '2026-11-24'),
+    ];
+    expect(new Set(ids).size).toBe(4);
+  });
+});
+
+describe('The runs of a nudge', proves('OPS-NUDGE-08', 'OPS-D-46'), () => {
+  const log = (docID: string, timeStamp: Date | string, results: object[]) =>
+    decodeNudgeLog(docID, { timeStamp, nudgerID: 'n1', results });
+  const nudged = { uid: 'u1', error: '', messages: [] };
+  const failed = { uid: 'u2', error: 'No time zone', messages: [] };
+
+  it('are newest first, with what was done and what failed; parts of one are one', () => {
+    const later = new Date('2026-11-24T12:30:00Z');
+    const runs = runsOf([
+      log('a.1', AT, [nudged, failed]),
+      log('b.1', later, [failed]),
+      log('a.2', new Date(AT.getTime() + 4000), [nudged]),
+    ]);
+    expect(runs.map(({ docID, nudged: n, errors }) => [docID, n, errors])).toEqual([
+      ['b.1', 0, 1],
+      ['a.1', 2, 1],
+    ]);
+  });
+
+  it('are read however odd a log is', () => {
+    const runs = runsOf([log('x', 'soon', []), decodeNudgeLog('y', { results: 'none' })]);
+    expect(runs.map(({ docID, nudged: n }) => [docID, n])).toEqual([
+      ['x', 0],
+      ['y', 0],
+    ]);
+  });
+
+  it('say of a failure whose it is', proves('OPS-NUDGE-49'), () => {
+    expect(resultError(failed)).toBe('Error: No time zone (u2)');
+  });
+});

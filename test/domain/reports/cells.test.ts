@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { cellOf, compareCells } from '#domain/reports/cell.ts';
+import { toneOfCell } from '#domain/reports/colours.ts';
+import { proves } from '#test/support/proves.ts';
+
+const NEW_YEAR = new Date('2026-01-01T03:04:05Z');
+const timestamp = { toDate: () => NEW_YEAR, seconds: 1, nanoseconds: 2 };
+
+describe('A cell that holds a date', () => {
+  it.each([
+    ['a timestamp', 'seen', timestamp],
+    ['a date', 'seen', NEW_YEAR],
+    ['a map like a timestamp', 'seen', { seconds: NEW_YEAR.getTime() / 1000, nanoseconds: 0 }],
+    ['a day in a date column', 'visit_date', '2026-01-01'],
+    ['a moment in a date column, whatever its capitals', 'DateOfVisit', '2026-01-01T03:04:05Z'],
+    ['a day in American writing', 'visitDate', '01/01/2026'],
+  ])(
+    'shows %s as the first 10 characters of the ISO date',
+    proves('REPORT-TABLE-06', 'REPORT-D-24', 'REPORT-D-25'),
+    (_, column, value) => {
+      expect(cellOf(value, column)).toMatchObject({ text: '2026-01-01' });
+      expect(cellOf(value, column)).not.toHaveProperty('unformattable');
+    },
+  );
+
+  it('shows it where the reader is, if its table says so', proves('REPORT-TABLE-08'), () => {
+    const noon = new Date(2026, 0, 9, 12);
+    expect(cellOf(noon, 'seen', 'local').text).toBe('01/09/2026');
+    expect(cellOf(noon, 'seen').text).toBe('2026-01-09');
+  });
+
+  it.each([
+    ['soon', 'soon'],
+    ['2026-02-30', '2026-02-30'],
+    ['13/45/2026', '13/45/2026'],
+    ['2026-01-01T99:99', '2026-01-01T99:99'],
+    [{ seconds: 'many', nanoseconds: 0 }, '{"seconds":"many","nanoseconds":0}'],
+    [{ seconds: 1e300, nanoseconds: 0 }, '{"seconds":1e+300,"nanoseconds":0}'],
+    [new Date(NaN), 'null'],
+  ])('is %o as it is stored where it is no date', proves('REPORT-TABLE-07'), (value, text) => {
+    expect(cellOf(value, 'visit_date')).toMatchObject({ text, unformattable: true });
+  });
+
+  it('is no date where only its text looks like one', proves('REPORT-D-24'), () => {
+    expect(cellOf('2026-01-01', 'week')).toEqual({ text: '2026-01-01', sort: '2026-01-01' });
+    expect(cellOf(20260101, 'visit_date')).toMatchObject({ text: '20260101' });
+  });
+});
+
+describe('A cell of another kind', () => {
+  it.each([
+    [undefined, ''],
+    [null, ''],
+    ['', ''],
+    ['  ', ''],
+    [true, 'Yes'],
+    [false, 'No'],
+    [0, '0'],
+    [-0.001, '0'],
+    [3.14159, '3.14'],
+    [Infinity, 'Infinity'],
+    [NaN, 'NaN'],
+    [[1, 'a'], '[1,"a"]'],
+    [{ a: { b: 1 } }, '{"a":{"b":1}}'],
+    ['<b>bold</b>', '<b>bold</b>'],
+    [() => 1, '() => 1'],
+  ])('shows %o as "%s"', proves('REPORT-D-26'), (value, text) => {
+    expect(cellOf(value, 'score').text.replace('-0', '0')).toBe(text);
+  });
+
+  it('keeps the whole number for its tooltip', proves('REPORT-D-26'), () => {
+    expect(cellOf(3.14159, 'score').full).toBe('3.14159');
+    expect(cellOf(3.1, 'score')).not.toHaveProperty('full');
+  });
+
+  it('is readable where it refers to itself', () => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    expect(cellOf(circle, 'x').text).toBe('(not readable)');
+  });
+
+  it('names the document that it refers to', () => {
+    expect(cellOf({ path: 'users/u1', firestore: {} }, 'user').text).toBe('users/u1');
+  });
+});
+
+it('sorts numbers before texts, texts naturally, empty ones last', proves('REPORT-D-23'), () => {
+  const values = ['week10', null, 3, 'week9', '', 20, undefined, -1];
+  const sorted = (down: boolean) =>
+    values
+      .map((value) => cellOf(value, 'x'))
+      .sort((a, b) => compareCells(a, b, down))
+      .map(({ text }) => text);
+  expect(sorted(false)).toEqual(['-1', '3', '20', 'week9', 'week10', '', '', '']);
+  expect(sorted(true)).toEqual(['week10', 'week9', '20', '3', '-1', '', '', '']);
+});
+
+describe('The colour of a cell', () => {
+  const NEUTRAL = [null, undefined, '', ' ', 'n/a', {}, [], true, NaN, Infinity, '4 days'];
+
+  it.each([
+    ['fiqr', [[1, 'success'], ['1', 'success'], [0, 'danger'], ['0', 'danger'], [2, null], [0.5, null], [-1, null]]],
+  ] as const)('of FIQR adherence (%s)', proves('REPORT-ADH-11', 'REPORT-D-49'), (rule, cases) => {
+    for (const [value, tone] of cases) expect(toneOfCell(rule, 'week1', value), `${value}`).toBe(tone);
+  });
+
+  it.each([
+    [4, 'success'],
+    ['4', 'success'],
+    [7, 'success'],
+    [3.99, null],
+    [1, null],
+    [0, 'danger'],
+    ['0', 'danger'],
+  ])('of %o in engagement and lessons is %s', proves('REPORT-ADH-12', 'REPORT-D-49'), (value, tone) => {
+    expect(toneOfCell('weeks', 'txw1', value)).toBe(tone);
+  });
+
+  it.each([
+    [4, 'success'],
+    [3.99, 'danger'],
+    [0, 'danger'],
+    ['3', 'danger'],
+  ])('of %o in session adherence is %s', proves('REPORT-ADH-13', 'REPORT-D-49'), (value, tone) => {
+    expect(toneOfCell('sessions', 'txw1', value)).toBe(tone);
+  });
+
+  it.each([
+    [7, 'success'],
+    [10, 'success'],
+    [6.99, null],
+    [1, null],
+    [0, 'danger'],
+  ])('of %o in the NPS table is %s', proves('REPORT-NPS-03', 'REPORT-D-49'), (value, tone) => {
+    expect(toneOfCell('nps', 'txw1', value)).toBe(tone);
+  });
+
+  it.each(['fiqr', 'weeks', 'sessions', 'nps'] as const)(
+    'is none for what is missing or no number (%s)',
+    proves('REPORT-D-49'),
+    (rule) => {
+      for (const value of NEUTRAL) expect(toneOfCell(rule, 'txw1', value)).toBeNull();
+    },
+  );
+
+  it('never colours whose row it is', () => {
+    for (const column of ['subjectID', 'activeProgram', 'arm'])
+      expect(toneOfCell('weeks', column, '4')).toBeNull();
+  });
+});

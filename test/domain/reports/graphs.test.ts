@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { decodeGraph, decodeLine, drawnLines, graphSentence } from '#domain/reports/graph.ts';
+import { graphLinesPath, graphPath } from '#domain/reports/places.ts';
+import { proves } from '#test/support/proves.ts';
+
+it('lies with its lines at one of three places', proves('REPORT-GRAPH-02', 'REPORT-GRAPH-03', 'REPORT-D-30'), () => {
+  expect(graphPath('reportGraphs', 'g')).toBe('analytics/reports/reportGraphs/g');
+  expect(graphLinesPath('reportGraphs', 'g')).toBe('analytics/reports/reportGraphs/g/lines');
+  expect(graphLinesPath('reportGraphs004B', 'g')).toBe('analytics/reports/reportGraphs004B/g/lines');
+  expect(graphPath('reportGraphs004B_indiv', 'g')).toBe('analytics/reports/reportGraphs004B_indiv/g');
+});
+
+describe('A stored graph', proves('REPORT-GRAPH-01', 'REPORT-D-32'), () => {
+  it('has a title and a layout, of which more is ignored', () => {
+    const layout = {
+      xaxis: { title: { text: 'Week' }, range: [0, 13], color: 'red' },
+      yaxis: { title: 'Score', range: ['0', 100] },
+      barmode: 'stack',
+      images: [{ source: 'https://example.com/track.png' }],
+    };
+    expect(decodeGraph('g', { title: ' FIQR ', layout })).toEqual({
+      title: 'FIQR',
+      layout: {
+        xaxis: { title: 'Week', range: [0, 13] },
+        yaxis: { title: 'Score', range: ['0', 100] },
+        barmode: 'stack',
+      },
+    });
+  });
+
+  it.each([
+    {},
+    { title: 7, layout: 'wide' },
+    { title: null, layout: [] },
+    { layout: { xaxis: 1, yaxis: { range: [1], title: {} }, barmode: 'wild' } },
+    { layout: { xaxis: { range: [NaN, 2] }, yaxis: { range: [1, 2, 3] } } },
+  ])('is empty where it is %o', (raw) => {
+    expect(decodeGraph('g', raw)).toEqual({ title: '', layout: { xaxis: {}, yaxis: {} } });
+  });
+});
+
+describe('A stored trace', proves('REPORT-D-32'), () => {
+  it('is cut to the shorter list, with gaps for what cannot be drawn', () => {
+    const y = [1, null, 'n/a', '4', Infinity, NaN, {}, 8, 9];
+    const line = decodeLine('l', { name: 'Mean', x: [1, 2, 3, 4, 5, 6, 7, 8], y, order: 2 });
+    expect(line.y).toEqual([1, null, null, 4, null, null, null, 8]);
+    expect(line.x).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(line).toMatchObject({ name: 'Mean', type: 'scatter', order: 2 });
+  });
+
+  it('drops points without a place, and takes dates and words as places', () => {
+    const x = [new Date('2026-01-01T00:00:00Z'), null, 'Baseline', Infinity, '', {}];
+    const line = decodeLine('l', { x, y: [1, 2, 3, 4, 5, 6] });
+    expect(line).toMatchObject({ x: ['2026-01-01T00:00:00.000Z', 'Baseline'], y: [1, 3], name: 'l' });
+  });
+
+  it.each([
+    [{ type: 'bar', mode: 'markers' }, { type: 'bar', mode: 'markers' }],
+    [{ type: 'pie', mode: 'none' }, { type: 'scatter' }],
+    [{ type: 7, mode: 'lines+markers' }, { type: 'scatter', mode: 'lines+markers' }],
+  ])('is drawn of %o as %o', (raw, expected) => {
+    const { type, mode } = decodeLine('l', raw);
+    expect({ type, ...(mode && { mode }) }).toEqual(expected);
+  });
+
+  it.each([{}, { x: 'abc', y: 'def' }, { x: [1] }, { y: [1] }, { x: {}, y: null }])(
+    'has no points where it is %o',
+    (raw) => {
+      expect(decodeLine('l', raw)).toMatchObject({ x: [], y: [] });
+      expect(drawnLines([decodeLine('l', raw)])).toEqual([]);
+    },
+  );
+
+  it('stands by its number and then its id, without what has no value', () => {
+    const at = (id: string, order?: unknown) => decodeLine(id, { x: [1], y: [1], order });
+    const gaps = decodeLine('gaps', { x: [1, 2], y: [null, 'n/a'] });
+    const lines = [at('z'), at('line10', 1), gaps, at('line9', 1), at('first', '0'), at('a', 'x')];
+    expect(drawnLines(lines).map(({ docID }) => docID)).toEqual(['first', 'line9', 'line10', 'a', 'z']);
+  });
+});
+
+describe('What a graph shows is said in a sentence', () => {
+  const layout = { xaxis: { title: 'Week' }, yaxis: { title: 'Score' } };
+  const line = (name: string, y: unknown[]) => decodeLine(name, { name, x: [1, 2, 3], y });
+
+  it.each([
+    [[line('Mean', [1, 2.345, null])], 'Mean (Score) over Week 1 to 3: values from 1 to 2.35.'],
+    [[line('A', [5]), line('B', [-1]), line('C', [2])], 'A, B and C (Score) over Week 1 to 1: values from -1 to 5.'],
+    [[], ''],
+  ])('%#', (lines, said) => {
+    expect(graphSentence(layout, drawnLines(lines))).toBe(said);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { LISTS, tablePath, tableRowsPath } from '#domain/reports/places.ts';
+import {
+  columnsOf,
+  decodeReportRow,
+  decodeReportTable,
+  inOrder,
+  rowCell,
+  rowsPathOf,
+} from '#domain/reports/table.ts';
+import { proves } from '#test/support/proves.ts';
+
+const row = (docID: string, raw: Record<string, unknown>) => decodeReportRow(docID, raw);
+
+describe('The definition of a report table', () => {
+  it('has a name, columns, a place and an order', proves('REPORT-TABLE-01'), () => {
+    const raw = {
+      name: 'Sites',
+      columns: ['site', 'count'],
+      collectionPath: 'analytics/a/b',
+      orderBy: { field: 'site', direction: 'desc' },
+    };
+    expect(decodeReportTable('t', raw)).toEqual({ docID: 't', ...raw, problems: [] });
+    expect(tablePath('t')).toBe('analytics/reports/reportTables/t');
+  });
+
+  it('needs neither place nor order', proves('REPORT-TABLE-01', 'REPORT-D-20'), () => {
+    const table = decodeReportTable('t', { name: 'Sites', columns: ['site'] });
+    expect(table).not.toHaveProperty('orderBy');
+    expect(rowsPathOf('t', table)).toBe('analytics/reports/reportTables/t/rows');
+    expect(tableRowsPath('t')).toBe('analytics/reports/reportTables/t/rows');
+  });
+
+  it.each([
+    [{}, [], ['columns']],
+    [{ columns: null }, [], ['columns']],
+    [{ columns: 'site' }, [], ['columns']],
+    [{ columns: { 0: 'site' } }, [], ['columns']],
+    [{ columns: [1, null, '', ' site ', {}, 'site'] }, ['site'], []],
+    [{ columns: [] }, [], []],
+  ])('reads %o as the columns %o', (raw, columns, problems) => {
+    expect(decodeReportTable('t', raw)).toMatchObject({ columns, problems });
+  });
+
+  it.each([
+    [null, undefined, []],
+    ['site', undefined, ['orderBy']],
+    [{}, undefined, ['orderBy']],
+    [{ field: 7 }, undefined, ['orderBy']],
+    [{ field: 'site' }, { field: 'site', direction: 'asc' }, []],
+    [{ field: 'site', direction: 'down' }, { field: 'site', direction: 'asc' }, ['orderBy.direction']],
+    [{ field: 'site', direction: 'desc' }, { field: 'site', direction: 'desc' }, []],
+  ])('reads the order %o as %o', proves('REPORT-D-23'), (orderBy, expected, problems) => {
+    const table = decodeReportTable('t', { columns: ['a'], orderBy });
+    expect(table.orderBy).toEqual(expected);
+    expect(table.problems).toEqual(problems);
+  });
+});
+
+describe('Where the rows of a table come from', proves('REPORT-D-22'), () => {
+  it.each([
+    'analytics/a/b',
+    'analytics/reports/reportTables/x/rows',
+    'surveyAdherence',
+    'surveySummaries',
+    LISTS.nps,
+  ])('may be %s', proves('REPORT-TABLE-04'), (collectionPath) => {
+    expect(rowsPathOf('t', { name: '', columns: [], collectionPath })).toBe(collectionPath);
+  });
+
+  it.each([
+    'users',
+    'users/u1/appUsage',
+    'analytics',
+    'analytics/a',
+    'analytics/a/b/c',
+    '/analytics/a/b',
+    'analytics//b',
+    'analytics/a/b/',
+    'analytics/../users',
+    'analytics/./b',
+    'analyticsEvents',
+    'analyticsX/a/b',
+    'surveyAdherenceX',
+    'surveySummaries/x',
+    'roles/admin/members',
+    7,
+    {},
+  ])('is not %o', (collectionPath) => {
+    const table = decodeReportTable('t', { columns: ['a'], collectionPath });
+    expect(rowsPathOf('t', table)).toBeNull();
+  });
+});
+
+describe('The rows of a table', () => {
+  const rows = [
+    row('c', { arm: 'ST', n: 10 }),
+    row('a', { arm: 'ACT', n: 9 }),
+    row('d', { n: 'many' }),
+    row('b', { arm: 'ACT', n: null }),
+  ];
+  const ids = (sorted: readonly { docID: string }[]) => sorted.map(({ docID }) => docID).join('');
+
+  it('stand by their ids without an order', proves('REPORT-D-23'), () => {
+    expect(ids(inOrder(rows, undefined))).toBe('abcd');
+  });
+
+  it(
+    'stand in the order of the definition, those without the field last',
+    proves('REPORT-TABLE-05', 'REPORT-D-23', 'REPORT-D-54'),
+    () => {
+      expect(ids(inOrder(rows, { field: 'n', direction: 'asc' }))).toBe('acdb');
+      expect(ids(inOrder(rows, { field: 'n', direction: 'desc' }))).toBe('dcab');
+      expect(ids(inOrder(rows, { field: 'arm', direction: 'desc' }))).toBe('cabd');
+      expect(ids(inOrder(rows, { field: 'no', direction: 'asc' }))).toBe('abcd');
+    },
+  );
+
+  it('hold in each column the field of that name', proves('REPORT-TABLE-02'), () => {
+    expect(rowCell(rows[0]!, 'n').text).toBe('10');
+    expect(rowCell(rows[0]!, 'toString').text).toBe('');
+    expect(rowCell(rows[2]!, 'arm').text).toBe('');
+  });
+
+  it(
+    'have every field that one of them has, weeks in their order',
+    proves('REPORT-ADH-04', 'REPORT-D-51'),
+    () => {
+      const found = [
+        row('1', { week10: 1, subjectID: 's', zeta: 1 }),
+        row('2', { week9: 0, week1: 1, activeProgram: 'p' }),
+      ];
+      expect(columnsOf({ name: '', columns: 'found' }, found)).toEqual([
+        'subjectID',
+        'activeProgram',
+        'week1',
+        'week9',
+        'week10',
+        'zeta',
+      ]);
+    },
+  );
+});

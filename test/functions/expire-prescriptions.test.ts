@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { expirePrescriptionsHandler } from '#functions/handlers/expire-prescriptions.ts';
+import { linkPrescriptionsHandler } from '#functions/handlers/link-prescriptions.ts';
+import { all, dump, freshDatabase, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
+
+const db = await freshDatabase('demo-functions-expire');
+
+const day = (text: string) => new Date(`${text}T12:00:00.000Z`);
+const NOW = new Date('2026-03-10T09:00:00Z');
+
+const one = (status: string, activationDate: Date | null, refills: object[] = []) => ({
+  status,
+  prescription: { activationDate, length: 90 },
+  patient: {},
+  refills,
+});
+
+it(
+  'ends what has come to its end, and nothing else, however often it runs',
+  proves('OPS-D-75', 'R3'),
+  async () => {
+    await store(db, {
+      'prescriptions/over': one('active', day('2025-12-09')),
+      'prescriptions/last-day': one('active', day('2025-12-10')),
+      'prescriptions/refilled': one('refill', day('2025-01-01'), [
+        { startDate: day('2026-01-01'), length: 90, expireDate: day('2026-04-01') },
+      ]),
+      'prescriptions/refill-over': one('refill', day('2025-01-01'), [
+        { startDate: day('2025-06-01'), length: 90, expireDate: day('2025-08-30') },
+      ]),
+      'prescriptions/stopped': one('inactive', day('2025-01-01')),
+      'prescriptions/waiting': one('active', null),
+      'prescriptions/odd': { status: 'active', refills: 'none', prescription: 7 },
+    });
+    expect(await expirePrescriptionsHandler(db, NOW)).toBe(2);
+    const after = await dump(db);
+    expect(await expirePrescriptionsHandler(db, NOW)).toBe(0);
+    expect(await dump(db)).toEqual(after);
+    const statuses = await db.collection('prescriptions').get();
+    expect(
+      Object.fromEntries(statuses.docs.map((doc) => [doc.id, doc.get('status') as string])),
+    ).toEqual({
+      over: 'expired',
+      'last-day': 'active',
+      refilled: 'refill',
+      'refill-over': 'expired',
+      stopped: 'inactive',
+      waiting: 'active',
+      odd: 'active',
+    });
+    expect(await all(db, 'history')).toMatchObject([
+      { actor: 'system', action: 'Expire prescription' },
+      { actor: 'system', action: 'Expire prescription' },
+    ]);
+  },
+);
+
+it(
+  'gives a prescription the account of its patient, once there is one',
+  proves('OPS-D-72'),
+  async () => {
+    const patient = (email: string, userId = '') => ({ patient: { email, userId, name: 'P' } });
+    await store(db, {
+      'prescriptions/hers': patient('pat@example.com'),
+      'prescriptions/linked': patient('pat@example.com', 'u0'),
+      'prescriptions/other': patient('other@example.com'),
+      'users/u1': { email: 'pat@example.com' },
+    });
+    const change = {
+      params: { uid: 'u1' },
+      before: null,
+      after: { email: 'pat@example.com' },
+      at: NOW,
+      version: 'v1',
+    };
+    await linkPrescriptionsHandler(db, change);
+    expect(await stored(db, 'prescriptions/hers')).toMatchObject({
+      patient: { userId: 'u1', name: 'P' },
+    });
+    expect(await stored(db, 'prescriptions/linked')).toMatchObject({ patient: { userId: 'u0' } });
+    expect(await stored(db, 'prescriptions/other')).toMatchObject({ patient: { userId: '' } });
+    expect(await all(db, 'history')).toMatchObject([
+      { action: 'Link prescription to account', paths: ['prescriptions/hers'] },
+    ]);
+    const after = await dump(db);
+    await linkPrescriptionsHandler(db, change); // told twice
+    expect(await dump(db)).toEqual(after);
+  },
+);
+
+it('leaves it open where two accounts have the address', proves('OPS-D-72'), async () => {
+  await store(db, {
+    'prescriptions/hers': { patient: { email: 'pat@example.com', userId: '' } },
+    'users/u1': { email: 'pat@example.com' },
+    'users/u2': { email: 'pat@example.com' },
+  });
+  const after = { email: 'pat@example.com' };
+  await linkPrescriptionsHandler(db, {
+    params: { uid: 'u2' },
+    before: null,
+    after,
+    at: NOW,
+    version: 'v',
+  });
+  expect(await stored(db, 'prescriptions/hers')).toMatchObject({ patient: { userId: '' } });
+});

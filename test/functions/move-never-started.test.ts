@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { moveNeverStartedUsers } from '#functions/handlers/move-never-started.ts';
+import { proves } from '#test/support/proves.ts';
+import { all, dump, freshDatabase, store, stored } from './support.ts';
+
+const db = await freshDatabase('demo-functions-never-started');
+const NOW = new Date('2026-03-10T12:00:00Z');
+const WEEK = 7 * 86_400_000;
+
+const since = (workflowStatus: string, ago: number | null) => ({
+  workflowStatus,
+  landingPageKey: 'lp',
+  ...(ago === null ? {} : { workflowStatusUpdated: new Date(NOW.getTime() - ago) }),
+});
+
+it(
+  'moves who has been in pre-therapy for more than 7 days, once, and nobody else',
+  proves('OPS-FLOW-09', 'OPS-FLOW-10', 'OPS-D-12'),
+  async () => {
+    await store(db, {
+      'users/late': since('pre-therapy', WEEK + 1),
+      'users/blank': since('pre therapy', WEEK + 1),
+      'users/just': since('pre-therapy', WEEK),
+      'users/ext': since('EXT-pre-therapy', WEEK + 1),
+      'users/ext-just': since('EXT-pre-therapy', WEEK),
+      'users/untimed': since('pre-therapy', null),
+      'users/therapy': since('therapy', 2 * WEEK),
+    });
+    await moveNeverStartedUsers(db, NOW);
+    const statusOf = async (uid: string) => (await stored(db, `users/${uid}`))?.['workflowStatus'];
+    expect(await statusOf('late')).toBe('never-started');
+    expect(await statusOf('blank')).toBe('never-started');
+    expect(await statusOf('just')).toBe('pre-therapy');
+    expect(await statusOf('ext')).toBe('EXT-never-started');
+    expect(await statusOf('ext-just')).toBe('EXT-pre-therapy');
+    expect(await statusOf('untimed')).toBe('pre-therapy');
+    expect(await statusOf('therapy')).toBe('therapy');
+    const log = await all(db, 'tempest/logs/surveysaurus');
+    expect(log).toHaveLength(3);
+    expect(log.every(({ movedBy }) => movedBy === 'system')).toBe(true);
+    const after = await dump(db);
+    await moveNeverStartedUsers(db, NOW);
+    expect(await dump(db)).toEqual(after);
+  },
+);

@@ -1,0 +1,309 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runNudges } from '#functions/handlers/run-nudges.ts';
+import type { FailureLine } from '#functions/lib/log.ts';
+import {
+  all,
+  caller,
+  dump,
+  freshDatabase,
+  members,
+  refusal,
+  run,
+  store,
+  type Documents,
+} from './support.ts';
+import { proves } from '#test/support/proves.ts';
+
+const STAFF = 'sam.staff@example.com';
+const ADMIN = 'ada.admin@example.com';
+const db = await freshDatabase('demo-functions-nudges');
+
+/** 18:00 in Kolkata, 07:30 in New York. */
+const AT = new Date('2026-11-23T12:30:00Z');
+const HOUR = 3_600_000;
+const ago = (hours: number, from = AT.getTime()) => new Date(from - hours * HOUR);
+
+const nobody = { cohort: '', site: '', study: '', activeProgram: '', role: '', arm: '' };
+const NUDGE = {
+  id: 'n1',
+  name: 'Come back',
+  description: 'For those who stayed away',
+  active: true,
+  scheduledTime: { hours: 18, minutes: 0 },
+  actionType: 'app opened',
+  minHoursAgo: 24,
+  maxHoursAgo: 72,
+  messages: [
+    { title: 'Hello', text: 'How are you?' },
+    { title: 'Hello', text: 'Your session waits.' },
+  ],
+  potentialUsers: { ...nobody, cohort: 'nudged' },
+  reactFMEXT: null,
+};
+
+function person(uid: string, more: object = {}, hours: number | null = 30, now?: number) {
+  const user = { uid, email: `${uid}@example.com`, subjectID: `S-${uid}`, cohort: 'nudged' };
+  return {
+    [`users/${uid}`]: { ...user, timezone: 'Asia/Kolkata', study: '003', ...more },
+    [`users/${uid}/devices/phone`]: { FCMToken: `token-${uid}`, lastOpenedTime: ago(1) },
+    ...(hours === null ? {} : { [`users/${uid}/appUsage/a1`]: { timeOpened: ago(hours, now) } }),
+  };
+}
+
+const crowd = (many: number): Documents =>
+  Object.fromEntries(
+    Array.from({ length: many }, (_, i) => Object.entries(person(`p${i}`))).flat(),
+  );
+
+let lines: FailureLine[];
+const deps = { random: () => 1, log: (line: FailureLine) => void lines.push(line) };
+const nudge = (at = AT) => runNudges(db, at, deps);
+
+beforeEach(async () => {
+  lines = [];
+  await store(db, {
+    ...members({ staff: [STAFF, ADMIN], admin: [ADMIN] }),
+    'tempest/nudging/nudgers/n1': NUDGE,
+    ...person('anna'),
+    'users/anna/appUsage/a0': { timeOpened: ago(300) },
+    'users/anna/devices/tablet': { FCMToken: 'token-tablet' },
+    'users/anna/devices/silent': { FCMToken: '' },
+    ...person('ben', {}, 10),
+    ...person('cleo', { timezone: 'America/New_York' }),
+    ...person('dora', {}, null),
+    ...person('eve', { cohort: 'other' }),
+  });
+});
+
+describe('A run', () => {
+  it(
+    'nudges whoever is captured, nudgeable and in the slot, on all devices, and logs it',
+    proves('OPS-D-44', 'OPS-D-45', 'OPS-D-46', 'OPS-NUDGE-23', 'OPS-NOTIF-12'),
+    async () => {
+      await nudge();
+      const sent = await all(db, 'notifications');
+      expect(sent.map((one) => [one['uid'], one['FCMToken']])).toEqual([
+        ['anna', 'token-anna'],
+        ['anna', 'token-tablet'],
+      ]);
+      expect(sent[0]).toMatchObject({
+        ...{ name: 'Come back', title: 'Hello', body: 'Your session waits.', deviceID: 'phone' },
+        ...{ subjectID: 'S-anna', email: 'anna@example.com', status: 'scheduled' },
+        ...{ triggerMethod: 'nudge', createdBy: 'system' },
+      });
+      const time = expect.objectContaining({ seconds: AT.getTime() / 1000 }) as unknown;
+      const line = {
+        subjectID: 'S-anna',
+        usersLocalTime: '11/23/2026 18:00',
+        body: 'Your session waits.',
+      };
+      expect(await all(db, 'systemevents')).toEqual([
+        {
+          ...{ type: 'Log', category: 'nudge', eventGroup: '', performedBy: 'system' },
+          ...{ message: 'Nudge "Come back" ran.', nudgerID: 'n1' },
+          timeStamp: time,
+          occurred: time,
+          results: [
+            { uid: 'anna', error: '', messages: [line, line] },
+            { uid: 'dora', error: 'Never did this: app opened', messages: [] },
+          ],
+        },
+      ]);
+      expect(lines).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['five minutes before', -5, 0],
+    ['at its time', 0, 2],
+    ['in its last minute', 4, 2],
+    ['five minutes later', 5, 0],
+  ])('%s sends %i', proves('OPS-NUDGE-27', 'OPS-D-44'), async (_, minutes, count) => {
+    await nudge(new Date(AT.getTime() + minutes * 60_000));
+    expect(await all(db, 'notifications')).toHaveLength(count);
+    expect(await all(db, 'systemevents')).toHaveLength(count === 0 ? 0 : 1);
+  });
+
+  it(
+    'leaves out a nudge that is not active, and one that is malformed',
+    proves('OPS-NUDGE-28'),
+    async () => {
+      await store(db, {
+        'tempest/nudging/nudgers/n1': { ...NUDGE, active: false },
+        'tempest/nudging/nudgers/odd': { ...NUDGE, id: 'odd', messages: 'none' },
+        'tempest/nudging/nudgers/all': { ...NUDGE, id: 'all', potentialUsers: nobody },
+      });
+      await nudge();
+      expect(await all(db, 'notifications')).toEqual([]);
+      expect(lines.map(({ incident, code }) => [incident, code])).toEqual([
+        ['all', 'malformed-nudge'],
+        ['odd', 'malformed-nudge'],
+      ]);
+    },
+  );
+
+  it('that comes again sends and logs nothing more', proves('R3', 'OPS-D-44'), async () => {
+    await nudge();
+    const before = await dump(db);
+    await nudge();
+    await nudge(new Date(AT.getTime() + 60_000));
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('that comes ten times at once does what one does', proves('R3', 'OPS-D-44'), async () => {
+    await store(db, crowd(30));
+    await Promise.all(Array.from({ length: 10 }, () => nudge()));
+    expect(await all(db, 'notifications')).toHaveLength(32);
+    const logs = await all(db, 'systemevents');
+    expect(logs).toHaveLength(1);
+    const uids = (logs[0]?.['results'] as { uid: string }[]).map(({ uid }) => uid);
+    expect(uids).toHaveLength(32);
+    expect(new Set(uids).size).toBe(32);
+  });
+
+  it('of more people than one commit takes reaches all of them', async () => {
+    await store(db, crowd(60));
+    await nudge();
+    expect(await all(db, 'notifications')).toHaveLength(62);
+    const logs = await all(db, 'systemevents');
+    expect(logs.map((log) => (log['results'] as unknown[]).length)).toEqual([40, 22]);
+  });
+
+  it('on the next day sends again', async () => {
+    await nudge();
+    await store(db, { 'users/ben/appUsage/a1': { timeOpened: ago(6) } });
+    await nudge(new Date(AT.getTime() + 24 * HOUR));
+    const uids = (await all(db, 'notifications')).map((one) => one['uid']);
+    expect(uids.toSorted()).toEqual(['anna', 'anna', 'anna', 'anna', 'ben']);
+  });
+});
+
+describe('What somebody did last', proves('OPS-NUDGE-26', 'OPS-D-42'), () => {
+  const P = 'users/anna/programs';
+  it.each([
+    ['session completed', `${P}/p1/sessions/s`, { status: 'completed', dateCompleted: ago(40) }],
+    ['any journal created', `${P}/p2/journalEntries/j`, { dateCreated: ago(40) }],
+    ['any task completed', `${P}/p2/tasks/t`, { status: 'completed', dateCompleted: ago(40) }],
+    [
+      'lesson task completed',
+      `${P}/p1/tasks/t`,
+      { status: 'completed', type: 'lesson', dateCompleted: ago(40) },
+    ],
+  ])('%s is found in whichever program', async (actionType, path, data) => {
+    await store(db, {
+      'tempest/nudging/nudgers/n1': { ...NUDGE, actionType },
+      [path]: data,
+      // None of these is the newest of its kind.
+      [`${P}/p3/sessions/s`]: { status: 'completed', dateCompleted: ago(200) },
+      [`${P}/p3/sessions/open`]: { status: 'started', dateCompleted: ago(2) },
+      [`${P}/p3/sessions/odd`]: { status: 'completed', dateCompleted: 'yesterday' },
+      [`${P}/p3/journalEntries/j`]: { dateCreated: ago(200) },
+      [`${P}/p3/tasks/t`]: { status: 'completed', type: 'lesson', dateCompleted: ago(200) },
+      [`${P}/p3/tasks/open`]: { status: 'started', type: 'lesson', dateCompleted: ago(2) },
+    });
+    await nudge();
+    expect(new Set((await all(db, 'notifications')).map((one) => one['uid']))).toEqual(
+      new Set(['anna']),
+    );
+  });
+
+  it('of a lesson is no other task', async () => {
+    await store(db, {
+      'tempest/nudging/nudgers/n1': { ...NUDGE, actionType: 'lesson task completed' },
+      [`${P}/p1/tasks/t`]: { status: 'completed', type: 'journal', dateCompleted: ago(40) },
+    });
+    await nudge();
+    expect(await all(db, 'notifications')).toEqual([]);
+  });
+});
+
+const { name: _n, description: _d, active: _a, messages: _m, ...PARAMS } = NUDGE;
+const ask = (who: string, more: object = {}, forReals = false) =>
+  run('nudgeUsers', { nudgerParams: { ...PARAMS, ...more }, forReals }, caller(who));
+
+describe('The callable', () => {
+  /** Near the present: the callable has its own clock. */
+  async function recently(uid: string, hours: number) {
+    await store(db, { [`users/${uid}/appUsage/now`]: { timeOpened: ago(hours, Date.now()) } });
+  }
+
+  it(
+    'answers everybody who is captured, those who can be nudged first, and writes nothing',
+    proves('OPS-NUDGE-42', 'OPS-NUDGE-43', 'OPS-NUDGE-44', 'OPS-NUDGE-22', 'OPS-D-43'),
+    async () => {
+      await recently('cleo', 30);
+      await recently('anna', 2);
+      await recently('ben', 3);
+      const before = await dump(db);
+      const answer = (await ask(STAFF)) as { nudgeableUsers: Record<string, unknown>[] };
+      expect(await dump(db)).toEqual(before);
+      expect(answer).not.toHaveProperty('error');
+      expect(
+        answer.nudgeableUsers.map((one) => [one['uid'], one['nudgeable'], one['error']]),
+      ).toEqual([
+        ['cleo', true, ''],
+        ['anna', false, ''],
+        ['ben', false, ''],
+        ['dora', false, 'Never did this: app opened'],
+      ]);
+      const [cleo] = answer.nudgeableUsers;
+      expect(cleo?.['subjectID']).toBe('S-cleo');
+      expect(Date.parse(String(cleo?.['timeActionPerformed']))).toBeLessThan(
+        Date.now() - 29 * HOUR,
+      );
+      expect(cleo?.['usersLocalTime']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+    },
+  );
+
+  it.each([
+    [
+      { potentialUsers: nobody },
+      'Add at least one query filter, this current query will select all users',
+    ],
+    [{ minHoursAgo: 72 }, /^Must be (less|more) than/],
+    [{ scheduledTime: { hours: 18, minutes: 3 } }, 'Minutes must be multiple of 5'],
+  ])(
+    'says what is wrong with %j',
+    proves('OPS-NUDGE-43', 'OPS-D-43', 'OPS-NUDGE-40'),
+    async (more, error) => {
+      expect(await ask(STAFF, more)).toEqual({
+        error: typeof error === 'string' ? error : expect.stringMatching(error),
+        nudgeableUsers: [],
+      });
+    },
+  );
+
+  it('does not run a nudge for staff', proves('OPS-D-43'), async () => {
+    const before = await dump(db);
+    expect((await refusal(ask(STAFF, {}, true))).code).toBe('permission-denied');
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it.each([
+    [{ id: 'gone' }, 'Could not find nudger with ID'],
+    [{ id: 'off' }, 'This nudge is not active.'],
+  ])('does not run %j for an admin', proves('OPS-D-43'), async (more, error) => {
+    await store(db, { 'tempest/nudging/nudgers/off': { ...NUDGE, id: 'off', active: false } });
+    const before = await dump(db);
+    expect(await ask(ADMIN, more, true)).toEqual({ error, nudgeableUsers: [] });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('runs the stored nudge of an admin, as the schedule does', proves('OPS-D-43'), async () => {
+    const now = new Date();
+    const scheduledTime = {
+      hours: now.getUTCHours(),
+      minutes: Math.floor(now.getUTCMinutes() / 5) * 5,
+    };
+    await store(db, {
+      'tempest/nudging/nudgers/n1': { ...NUDGE, scheduledTime },
+      ...person('utc', { timezone: 'UTC' }, 30, now.getTime()),
+    });
+    // What the request says of hours and filters is not what is run.
+    const wide = { potentialUsers: { ...nobody, study: '003' }, minHoursAgo: 0 };
+    const answer = (await ask(ADMIN, wide, true)) as { nudgeableUsers: { uid: string }[] };
+    if (answer.nudgeableUsers.length === 0) return; // the five minutes ended meanwhile
+    expect(answer.nudgeableUsers.map(({ uid }) => uid)).toEqual(['utc']);
+    expect((await all(db, 'notifications')).map((one) => one['uid'])).toEqual(['utc']);
+  });
+});

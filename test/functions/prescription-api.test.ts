@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask, BODY, created, STAFF, type Asked } from './prescription-support.ts';
+import { all, dump, freshDatabase, members, store, stored } from './support.ts';
+import { proves } from '#test/support/proves.ts';
+
+const db = await freshDatabase('demo-functions-prescriptions');
+
+beforeEach(() =>
+  store(db, {
+    ...members({ staff: [STAFF] }),
+    'users/u1': { uid: 'u1', email: 'elodie@example.com' },
+  }),
+);
+
+const at = (text: string) => new Date(`${text}T12:00:00.000Z`);
+const days = (value: unknown) => (value as { toDate: () => Date }).toDate();
+
+describe('creating a prescription', () => {
+  it(
+    'stores it under its id by the person of the token, with the account of the patient',
+    proves('OPS-RX-48', 'OPS-RX-12', 'OPS-RX-15', 'OPS-RX-18', 'OPS-D-72', 'OPS-D-78'),
+    async () => {
+      const answer = await ask(db, { body: BODY });
+      expect(answer).toEqual({
+        http: 200,
+        status: 'SUCCESS',
+        data: { prescriptionId: expect.stringMatching(/^\w{20}$/) as string, status: 'active' },
+      });
+      const id = String(answer.data?.['prescriptionId']);
+      const one = await stored(db, `prescriptions/${id}`);
+      expect(one).toMatchObject({
+        prescriptionId: id,
+        prescriber: BODY.prescriber,
+        patient: {
+          firstName: 'élodie',
+          lastName: 'van dyke',
+          name: 'Élodie Van Dyke',
+          email: 'elodie@example.com',
+          DOB: '02/29/1980',
+          userId: 'u1',
+        },
+        prescription: { length: 90, discountCode: 'SWMA1b', indication: 'Fibromyalgia' },
+        isTest: false,
+        site: 'swing care',
+        healthieId: '1234567',
+        status: 'active',
+        refills: [],
+        createdBy: STAFF,
+      });
+      const { activationDate } = one?.['prescription'] as Record<string, unknown>;
+      expect(days(activationDate)).toEqual(at('2026-03-03'));
+      expect(await all(db, 'history')).toMatchObject([
+        { actor: STAFF, action: 'Create prescription', paths: [`prescriptions/${id}`] },
+      ]);
+    },
+  );
+
+  it('is inactive without an activation date', proves('OPS-D-72'), async () => {
+    const id = await created(db, { prescription: { ...BODY.prescription, activationDate: null } });
+    expect(await stored(db, `prescriptions/${id}`)).toMatchObject({ status: 'inactive' });
+  });
+
+  it.each([
+    ['nobody has that e-mail', { 'users/u1': { email: 'other@example.com' } }],
+    ['two have that e-mail', { 'users/u2': { email: 'elodie@example.com' } }],
+  ])('has no account where %s', proves('OPS-D-72'), async (_, users) => {
+    await store(db, users);
+    const id = await created(db);
+    expect(await stored(db, `prescriptions/${id}`)).toMatchObject({ patient: { userId: '' } });
+  });
+
+  it.each<[string, object]>([
+    ['an NPI of nine digits', { prescriber: { ...BODY.prescriber, NPI: '123456789' } }],
+    ['a phone of another country', { patient: { ...BODY.patient, phone: '+442079460958' } }],
+    ['the same e-mail twice', { patient: { ...BODY.patient, email: 'amara@example.com' } }],
+    [
+      'a day that is none',
+      { prescription: { ...BODY.prescription, requestDate: '2026-02-30T12:00:00.000Z' } },
+    ],
+    [
+      'a day with another hour',
+      { prescription: { ...BODY.prescription, filedDate: '2026-03-02T09:00:00.000Z' } },
+    ],
+    [
+      'a day that is to come',
+      { prescription: { ...BODY.prescription, filedDate: '2999-03-02T12:00:00.000Z' } },
+    ],
+    ['a length that is not offered', { prescription: { ...BODY.prescription, length: 91 } }],
+    ['another field of a part', { prescription: { ...BODY.prescription, status: 'active' } }],
+    ['a status', { status: 'active' }],
+    ['no healthieId for swing care', { healthieId: '' }],
+    ['a part that is a text', { prescriber: 'Dr. Nwosu' }],
+    ['no site', { site: undefined }],
+  ])(
+    'is refused with %s, and nothing is stored',
+    proves('OPS-D-72', 'OPS-D-77'),
+    async (_, change) => {
+      const before = await dump(db);
+      const answer = await ask(db, { body: { ...BODY, ...change } });
+      expect(answer).toMatchObject({ http: 400, status: 'ERROR' });
+      expect(answer.error?.message).not.toBe('');
+      expect(await dump(db)).toEqual(before);
+    },
+  );
+});
+
+describe('a healthieId', () => {
+  const TEXT =
+    'Sorry, the healthie ID you entered is already associated with a prescription, please use a different one.';
+
+  it.each([
+    ['active', 409],
+    ['refill', 409],
+    ['', 409],
+    ['inactive', 200],
+    ['expired', 200],
+  ])('of a prescription that is %j is answered %i', proves('OPS-RX-42'), async (status, http) => {
+    await store(db, { 'prescriptions/other': { healthieId: '1234567', status } });
+    const answer = await ask(db, { body: BODY });
+    expect(answer.http).toBe(http);
+    if (http === 409) expect(answer.error).toEqual({ message: TEXT });
+  });
+
+  it('of ten at once goes to one', proves('R3', 'OPS-RX-42'), async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(db, { body: BODY })));
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+    expect(await all(db, 'prescriptions')).toHaveLength(1);
+  });
+
+  it(
+    'that another took meanwhile stops a reactivation, and no deactivation',
+    proves('OPS-D-75'),
+    async () => {
+      const id = await created(db);
+      const act = (name: string) =>
+        ask(db, {
+          path: `/user/${name}`,
+          body: { userId: '', updatedBy: STAFF, prescriptionId: id },
+        });
+      expect((await act('deactivatePrescription')).http).toBe(200);
+      await created(db);
+      expect(await act('reactivatePrescription')).toMatchObject({
+        http: 409,
+        error: { message: TEXT },
+      });
+      expect(await stored(db, `prescriptions/${id}`)).toMatchObject({ status: 'inactive' });
+    },
+  );
+});
+
+describe('the acts', () => {
+  const target = (prescriptionId?: string, userId = 'u1') => ({
+    userId,
+    updatedBy: STAFF,
+    ...(prescriptionId !== undefined && { prescriptionId }),
+  });
+
+  it(
+    'deactivate, reactivate and refill by the person of the token',
+    proves('OPS-RX-49', 'OPS-RX-50', 'OPS-RX-51', 'OPS-RX-18', 'OPS-D-75'),
+    async () => {
+      const id = await created(db);
+      const steps = [
+        ['deactivatePrescription', {}, 'inactive'],
+        ['reactivatePrescription', {}, 'active'],
+        ['schedulePrescriptionRefill', { refillLength: 180 }, 'refill'],
+      ] as const;
+      for (const [name, more, status] of steps) {
+        const answer = await ask(db, { path: `/user/${name}`, body: { ...target(id), ...more } });
+        expect(answer).toEqual({
+          http: 200,
+          status: 'SUCCESS',
+          data: { prescriptionId: id, status },
+        });
+        expect(await stored(db, `prescriptions/${id}`)).toMatchObject({ status, updatedBy: STAFF });
+      }
+      const { refills } = (await stored(db, `prescriptions/${id}`)) as {
+        refills: { length: number }[];
+      };
+      expect(refills.at(-1)?.length).toBe(180);
+      expect((await all(db, 'history')).map(({ action }) => action).sort()).toEqual([
+        'Create prescription',
+        'Deactivate prescription',
+        'Reactivate prescription',
+        'Refill prescription',
+      ]);
+    },
+  );
+
+  it('without an id mean the newest prescription of the user', proves('OPS-D-74'), async () => {
+    const running = {
+      status: 'active',
+      prescription: { activationDate: at('2026-03-01'), length: 90 },
+    };
+    await store(db, {
+      'prescriptions/new': { ...running, patient: { userId: 'u1' }, createdAt: at('2026-03-02') },
+      'prescriptions/old': { ...running, patient: { userId: 'u1' }, createdAt: at('2026-03-01') },
+      'prescriptions/none': { ...running, patient: { userId: '' }, createdAt: at('2026-03-03') },
+    });
+    const path = '/user/deactivatePrescription';
+    expect(await ask(db, { path, body: target() })).toMatchObject({
+      data: { prescriptionId: 'new' },
+    });
+    expect(await stored(db, 'prescriptions/old')).toMatchObject({ status: 'active' });
+    expect(await ask(db, { path, body: target(undefined, '') })).toMatchObject({ http: 404 });
+    expect(await stored(db, 'prescriptions/none')).toMatchObject({ status: 'active' });
+    // Without an account a wrong prescription can be stopped all the same.
+    expect(await ask(db, { path, body: target('none', '') })).toMatchObject({ http: 200 });
+  });
+
+  it.each([
+    ['deactivatePrescription', 'inactive'],
+    ['reactivatePrescription', 'active'],
+  ])('%s is refused to one that is %s', proves('OPS-D-75'), async (name, status) => {
+    const prescription = { activationDate: at('2026-03-01'), length: 90 };
+    await store(db, { 'prescriptions/one': { status, prescription, patient: { userId: 'u1' } } });
+    const before = await dump(db);
+    const answer = await ask(db, { path: `/user/${name}`, body: target('one') });
+    expect(answer).toMatchObject({ http: 409, status: 'ERROR' });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it(
+    'are carried out once of ten at once, and need the prescription',
+    proves('R3', 'OPS-D-72'),
+    async () => {
+      const id = await created(db);
+      const path = '/user/deactivatePrescription';
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => ask(db, { path, body: target(id) })),
+      );
+      expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+      expect(
+        (await all(db, 'history')).filter(({ action }) => action === 'Deactivate prescription'),
+      ).toHaveLength(1);
+      expect(await ask(db, { path, body: target('nothing-here') })).toMatchObject({ http: 404 });
+    },
+  );
+});
+
+describe('the endpoint', () => {
+  it.each<[string, Asked, number]>([
+    ['no token', { authorization: '' }, 401],
+    ['another scheme', { authorization: 'Basic c2FtOnNhbQ==' }, 401],
+    ['a forged token', { authorization: 'Bearer forged' }, 401],
+    ['an unverified address', { authorization: `Bearer unverified:${STAFF}` }, 403],
+    ['a stranger', { authorization: 'Bearer nora.nobody@example.com' }, 403],
+    ['the name of somebody else', { body: { ...BODY, createdBy: 'ada.admin@example.com' } }, 403],
+    ['another method', { method: 'GET' }, 405],
+    ['another address', { path: '/user/deletePrescription' }, 404],
+    ['the address of an object', { path: 'constructor' }, 404],
+    ['another kind of body', { contentType: 'text/plain', body: BODY }, 415],
+    ['no JSON', { body: '{' }, 400],
+    ['a list', { body: '[]' }, 400],
+    ['a body without end', { body: JSON.stringify({ ...BODY, site: 'x'.repeat(100_001) }) }, 413],
+  ])(
+    'answers %s with an error, and nothing is stored',
+    proves('OPS-D-72', 'T15'),
+    async (_, asked, http) => {
+      const before = await dump(db);
+      expect(await ask(db, asked)).toMatchObject({
+        http,
+        status: 'ERROR',
+        error: { message: expect.any(String) as string },
+      });
+      expect(await dump(db)).toEqual(before);
+    },
+  );
+});

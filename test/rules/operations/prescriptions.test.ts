@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draft, send, update } from '#test/rules/support/commit.ts';
+import { outcome } from '#test/rules/support/outcome.ts';
+import { PEOPLE } from '#test/rules/support/people.ts';
+import { openProject } from '#test/rules/support/project.ts';
+import { proves } from '#test/support/proves.ts';
+
+const { staff } = PEOPLE;
+const project = await openProject('prescriptions');
+const PATH = 'prescriptions/rx1';
+const day = new Date('2026-03-01T12:00:00.000Z');
+
+const STORED = {
+  prescriptionId: 'rx1',
+  prescriber: {
+    name: 'Dr. Nwosu',
+    NPI: '1234567890',
+    phone: '+19075550123',
+    email: 'amara@example.com',
+    contactPreference: 'phone',
+    state: 'AK',
+  },
+  patient: {
+    firstName: 'élodie',
+    lastName: 'van dyke',
+    name: 'Élodie Van Dyke',
+    phone: '+12125550123',
+    email: 'pat@example.com',
+    DOB: '02/29/1980',
+    userId: 'u1',
+  },
+  prescription: {
+    requestDate: day,
+    filedDate: day,
+    activationDate: day,
+    length: 90,
+    indication: 'Fibromyalgia',
+    discountCode: '',
+    notes: '',
+  },
+  isTest: false,
+  site: 'swing care',
+  healthieId: '1234567',
+  status: 'active',
+  refills: [],
+  createdAt: day,
+  createdBy: 'sam.staff@example.com',
+};
+const { prescriber, patient, prescription } = STORED;
+
+beforeEach(() => project.seed({ [PATH]: STORED }));
+
+const tried = async (change: Record<string, unknown>) =>
+  outcome(
+    send(
+      project,
+      staff,
+      await draft(project, staff, [update(PATH, change)], { action: 'Edit prescription' }),
+    ),
+  );
+
+describe('staff may change', () => {
+  it.each<[string, Record<string, unknown>]>([
+    [
+      'the prescriber',
+      { prescriber: { ...prescriber, name: 'Dr. Solberg', contactPreference: 'email' } },
+    ],
+    ['the patient', { patient: { ...patient, firstName: 'ann', name: 'Ann Van Dyke' } }],
+    [
+      'the details',
+      {
+        prescription: {
+          ...prescription,
+          length: 365,
+          discountCode: 'SWM_1a',
+          activationDate: null,
+        },
+      },
+    ],
+    ['notes up to 512 characters', { prescription: { ...prescription, notes: 'x'.repeat(512) } }],
+    ['the site, and with it the healthieId', { site: 'Zug', healthieId: null }],
+    ['whether it is a test', { isTest: true }],
+  ])('%s', proves('OPS-D-79', 'OPS-RX-17'), async (_, change) => {
+    expect(await tried(change)).toBe('allowed');
+  });
+});
+
+describe('nobody may change from a browser', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['the account of the patient', { patient: { ...patient, userId: 'u2' } }],
+    ['the id', { prescriptionId: 'rx2' }],
+    ['the status', { status: 'expired' }],
+    ['the refills', { refills: [{ length: 90 }] }],
+    ['the author', { createdBy: 'ada.admin@example.com' }],
+    ['the date of creation', { createdAt: new Date() }],
+    ['a field of no name', { other: 'x' }],
+    ['a field of no name in a part', { prescriber: { ...prescriber, other: 'x' } }],
+    ['an NPI of nine digits', { prescriber: { ...prescriber, NPI: '123456789' } }],
+    ['a phone that is not in E.164', { patient: { ...patient, phone: '212 555 0123' } }],
+    ['a phone of another country', { patient: { ...patient, phone: '+442079460958' } }],
+    ['a name that is not in lower case', { patient: { ...patient, firstName: 'Ann' } }],
+    ['an e-mail with capitals', { patient: { ...patient, email: 'Pat@example.com' } }],
+    ['a birth date of another form', { patient: { ...patient, DOB: '1980-02-29' } }],
+    ['a date that is a text', { prescription: { ...prescription, requestDate: '2026-03-01' } }],
+    ['a length that is not offered', { prescription: { ...prescription, length: 91 } }],
+    ['another indication', { prescription: { ...prescription, indication: 'Other' } }],
+    ['a code of another prefix', { prescription: { ...prescription, discountCode: 'ABC123' } }],
+    ['notes of 513 characters', { prescription: { ...prescription, notes: 'x'.repeat(513) } }],
+    ['a healthieId of six digits', { healthieId: '123456' }],
+    ['an empty site', { site: '' }],
+    ['a part that is a text', { prescription: 'x' }],
+    ['whether it is a test by a text', { isTest: 'yes' }],
+  ])('%s', proves('OPS-D-79', 'T15'), async (_, change) => {
+    expect(await tried(change)).toBe('refused');
+  });
+});

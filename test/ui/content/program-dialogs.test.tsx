@@ -1,0 +1,175 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CloneProgramDialog } from '#areas/content/programs/CloneProgramDialog.tsx';
+import { CopyProgress } from '#areas/content/programs/CopyProgress.tsx';
+import { ProgramFormDialog } from '#areas/content/programs/ProgramFormDialog.tsx';
+import { ProgramsPage } from '#areas/content/programs/ProgramsPage.tsx';
+import { journals } from '#data/content/journals.ts';
+import {
+  commonJournalTypes,
+  deleteProgram,
+  programCopySource,
+} from '#data/content/program-acts.ts';
+import { programPages } from '#data/content/program-lists.ts';
+import { programsByName } from '#data/content/programs.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { journalTemplate } from '#domain/content/journal-template.ts';
+import { decodeProgramCopy } from '#domain/content/program-copy.ts';
+import { programPage } from '#domain/content/program-page.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+
+afterEach(() => closeAllSources());
+
+const none = () => undefined;
+const stanza = (more: object = {}) =>
+  decodeProgram('stanza1', { name: 'Stanza 1', contentTypeKey: 'ST', ...more });
+const journal = (id: string) => readerOf(journalTemplate)(id, { displayName: `The ${id}` });
+const offered = (label: RegExp) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('the form of a program', () => {
+  it(
+    'offers the journals and pages of the program, and keeps what is stored',
+    proves('AUTHOR-PROG-16', 'AUTHOR-D-24', 'AUTHOR-D-25'),
+    () => {
+      const ids = { programKey: 'stanza1' };
+      const [kept, own] = [answering(journals.list(ids)), answering(programPages.list(ids))];
+      const program = stanza({ symptomTrackerID: 'gone', startingPageKey: 'gone' });
+      openPage(<ProgramFormDialog program={program} onClose={none} />, { as: ada });
+      kept.next(rowsOfAll(journal('pain')));
+      own.next(rowsOfAll(readerOf(programPage)('start', { name: 'Start' })));
+      expect(offered(/^Symptom Tracker ID/)).toEqual(['The pain', 'gone']);
+      expect(screen.getByLabelText(/^Symptom Tracker ID/)).toHaveValue('gone');
+      expect(offered(/^Starting Page Key/)).toEqual(['None', 'Start', 'ERROR: Option not found']);
+    },
+  );
+
+  it(
+    'offers a new program the common journals and those of programs of its type',
+    proves('AUTHOR-D-24', 'AUTHOR-PROG-17'),
+    () => {
+      const [common, programs] = [answering(commonJournalTypes), answering(programsByName)];
+      const st = answering(journals.list({ programKey: 'stanza1' }));
+      const act = answering(journals.list({ programKey: 'act' }));
+      openPage(<ProgramFormDialog program={null} onClose={none} />, { as: ada });
+      common.next(rowsOfAll({ docID: 'evening', raw: {} } as never));
+      programs.next(rowsOfAll(stanza(), decodeProgram('act', { contentTypeKey: 'ACT' })));
+      st.next(rowsOfAll(journal('pain'), journal('evening')));
+      expect(act.attached()).toBe(0);
+      expect(offered(/^Symptom Tracker ID/)).toEqual(['None', 'evening', 'pain']);
+      expect(offered(/^Starting Page Key/)).toEqual(['No pages to select']);
+    },
+  );
+
+  it('shows instructions to ST alone', proves('AUTHOR-PROG-18'), () => {
+    answering(commonJournalTypes);
+    answering(programsByName);
+    openPage(<ProgramFormDialog program={null} onClose={none} />, { as: ada });
+    expect(screen.queryByLabelText(/^Resource Tab Instructions/)).toBeNull();
+    const type = screen.getByLabelText(/^Program Type/);
+    fireEvent.change(type, { target: { value: 'ST' } });
+    expect(screen.getByLabelText(/^Resource Tab Instructions/)).toBeVisible();
+    fireEvent.change(type, { target: { value: 'ACT' } });
+    expect(screen.queryByLabelText(/^Resource Tab Instructions/)).toBeNull();
+  });
+});
+
+describe('the acts on programs', () => {
+  it(
+    'are offered to an admin and to nobody else',
+    proves('AUTHOR-PROG-05', 'AUTHOR-PROG-06', 'AUTHOR-PROG-50'),
+    () => {
+      const list = answering(programsByName);
+      openPage(<ProgramsPage />, { as: ada });
+      list.next(rowsOfAll(stanza()));
+      const names = screen.getAllByRole('button', { name: / Stanza 1$/ });
+      expect(names.map(({ textContent }) => textContent)).toEqual(['Edit', 'Clone', 'Delete']);
+      expect(screen.getByRole('button', { name: 'New Program' })).toBeVisible();
+    },
+  );
+
+  it('are not offered to staff', proves('AUTHOR-PROG-05', 'AUTHOR-PROG-06'), () => {
+    const list = answering(programsByName);
+    openPage(<ProgramsPage />, { as: sam });
+    list.next(rowsOfAll(stanza()));
+    expect(screen.queryByRole('button', { name: / Stanza 1$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Program' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  });
+
+  it('delete nothing without an id', proves('AUTHOR-PROG-49'), async () => {
+    await expect(deleteProgram('', 'x')).rejects.toThrow('Error, invalid ID');
+  });
+
+  it(
+    'cannot clone while a field is empty or the id is taken',
+    proves('AUTHOR-PROG-34', 'AUTHOR-PROG-35', 'AUTHOR-D-26'),
+    async () => {
+      openPage(<CloneProgramDialog program={stanza()} taken={['stanza1']} onClose={none} />, {
+        as: ada,
+      });
+      const submit = screen.getByRole('button', { name: 'Submit' });
+      expect(screen.getByLabelText(/^Source Program ID/)).toHaveValue('stanza1');
+      expect(screen.getByLabelText(/^Source Program ID/)).toHaveAttribute('readonly');
+      expect(submit).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.type(screen.getByLabelText(/^New Program ID/), 'stanza1');
+      await userEvent.type(screen.getByLabelText(/^New Program Name/), 'Copy');
+      expect(await screen.findAllByText('Cannot use preexisting ID')).not.toHaveLength(0);
+      expect(submit).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.type(screen.getByLabelText(/^New Program ID/), '9');
+      await expect.poll(() => submit.getAttribute('aria-disabled')).not.toBe('true');
+      await userEvent.clear(screen.getByLabelText(/^New Program Name/));
+      await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        ...['', 'Close', 'Submit'],
+      ]);
+    },
+  );
+});
+
+describe('the copy of a program', () => {
+  const copy = (more: object) =>
+    decodeProgramCopy('stanza1', {
+      ...{ sourceProgramID: 'old', destinationProgramID: 'stanza1', copied: 3, total: 7 },
+      ...{ aliveUntil: new Date(Date.now() + 60_000), ...more },
+    });
+  const show = (copyStatus: string, as = ada) => {
+    const job = answering(programCopySource('stanza1'));
+    openPage(<CopyProgress program={stanza({ copyStatus })} whenDone />, { as });
+    return job;
+  };
+
+  it.each([
+    ['waits', { status: 'queued' }, 'Copy waits', null],
+    ['runs', { status: 'copying' }, 'Being copied', null],
+    ['stopped', { status: 'copying', aliveUntil: new Date(0) }, 'Copy stopped', 'Continue'],
+    ['failed', { status: 'failed', error: 'Out of paper' }, 'Copy failed', 'Retry copy'],
+  ] as const)('that %s says how far it is', proves('AUTHOR-D-27'), (_, fields, word, button) => {
+    show(fields.status === 'failed' ? 'failed' : 'copying').next(copy(fields));
+    expect(screen.getByText(word)).toBeVisible();
+    expect(screen.getByText('3 of 7 documents')).toBeVisible();
+    const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(button === null ? [] : [button]);
+    expect(screen.queryByRole('progressbar') === null).toBe(button !== null);
+    if ('error' in fields) expect(screen.getByText('Out of paper')).toBeVisible();
+  });
+
+  it('that is complete says what it is a copy of', proves('AUTHOR-D-27'), () => {
+    show('').next(copy({ status: 'done', copied: 7, verified: 7 }));
+    expect(screen.getByText(/^Cloned from/)).toHaveTextContent('7 documents copied');
+  });
+
+  it('is named to staff, who cannot follow it', proves('AUTHOR-D-27'), () => {
+    const job = show('failed', sam);
+    expect(job.attached()).toBe(0);
+    expect(screen.getByText('Copy failed')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

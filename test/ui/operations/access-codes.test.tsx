@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { AccessCodesPage } from '#areas/operations/access-codes/AccessCodesPage.tsx';
+import { ManageAccessCodesPage } from '#areas/operations/access-codes/ManageAccessCodesPage.tsx';
+import { ResultsTable } from '#areas/operations/access-codes/ResultsTable.tsx';
+import { AccessKeyPageLinksPage } from '#areas/operations/link-settings/AccessKeyPageLinksPage.tsx';
+import { FlagsmithChangePage } from '#areas/operations/link-settings/FlagsmithChangePage.tsx';
+import { accessCodesList } from '#data/operations/access-codes.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { theAccessKeyScreen, theFlagsmith } from '#data/operations/link-settings.ts';
+import { sitesSource } from '#data/operations/lookups.ts';
+import { decodeAccessCode } from '#domain/operations/access-code/access-code.ts';
+import { accessKeyScreen } from '#domain/operations/access-key-screen.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
+import { findings } from '#test/ui/axe.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+afterEach(() => closeAllSources());
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const errors = () => [...document.querySelectorAll('.field-error')].map((one) => one.textContent);
+
+/** The text of a file; the Blob of jsdom cannot tell it itself. */
+const textOf = (file: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsText(file ?? new Blob());
+  });
+
+const CODE = decodeAccessCode('A2B3C4-SC-0007', {
+  accessCode: 'A2B3C4-SC-0007',
+  active: true,
+  expires: 30,
+  program: 'stanzaACT3',
+  site: '=swing',
+  patientIdNum: 7,
+  createdAt: new Date(2024, 2, 5, 12),
+  createdBy: 'ada@example.com',
+});
+
+it(
+  'the generator begins with its defaults and refuses what is missing or too much',
+  proves('OPS-CODE-01', 'OPS-CODE-08', 'OPS-CODE-09', 'OPS-CODE-10', 'OPS-CODE-12'),
+  async () => {
+    const sites = answering(sitesSource);
+    openPage(<AccessCodesPage />);
+    sites.next(rowsOfAll());
+    expect(screen.getByLabelText(/^Expiration/)).toHaveValue('90');
+    expect(screen.getByLabelText(/^Site/)).toHaveValue('swing care');
+    expect(screen.getByLabelText(/^Active/)).not.toBeChecked();
+    await userEvent.clear(screen.getByLabelText(/^Count/));
+    await userEvent.type(screen.getByLabelText(/^Count/), '21');
+    await press('Generate');
+    expect(errors()).toEqual(['Must be between 1 and 20', 'Required']);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(await findings()).toEqual([]);
+  },
+);
+
+it(
+  'the results have all that a code says, and are downloaded in quotes',
+  proves('OPS-CODE-01', 'OPS-CODE-02', 'OPS-CODE-19', 'OPS-D-69', 'OPS-D-70'),
+  async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    openPage(<ResultsTable codes={[CODE]} />);
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      ...['A2B3C4-SC-0007', 'Yes', 'stanzaACT3', '=swing', '7'],
+      ...['5 March 2024', '4 April 2024', 'ada@example.com'],
+    ]);
+    expect(await findings()).toEqual([]);
+    await press('Download as CSV');
+    await expect.poll(() => files.length).toBe(1);
+    const [head, row] = (await textOf(files[0])).split('\r\n');
+    expect(head?.replace('\uFEFF', '')).toBe(
+      '"Access Code","Active","Program","Site","Patient ID","Created","Expires","Created By"',
+    );
+    expect(row).toBe(
+      `"A2B3C4-SC-0007","Yes","stanzaACT3","'=swing","7","5 March 2024","4 April 2024","ada@example.com"`,
+    );
+  },
+);
+
+it(
+  'the links of the access screen are required, and pages',
+  proves('OPS-LINK-01', 'OPS-D-71'),
+  async () => {
+    const one = answering(theAccessKeyScreen.source);
+    openPage(<AccessKeyPageLinksPage />);
+    one.next(
+      readerOf(accessKeyScreen)('accessKeyScreen', { eula: 'https://example.com/e', tc: '' }),
+    );
+    const eula = screen.getByLabelText(/^EULA URL/);
+    expect(eula).toHaveValue('https://example.com/e');
+    await userEvent.clear(eula);
+    await userEvent.type(screen.getByLabelText(/^Terms URL/), 'javascript:alert(1)');
+    await press('Save');
+    expect(errors()).toEqual(['Required', 'Enter valid url']);
+  },
+);
+
+it(
+  'the feature-flag link is a page, also where none was stored',
+  proves('OPS-LINK-03', 'OPS-D-71'),
+  async () => {
+    const one = answering(theFlagsmith.source);
+    openPage(<FlagsmithChangePage />);
+    one.next(null);
+    await userEvent.type(screen.getByLabelText(/^Feature-flag dashboard URL/), 'flags');
+    await press('Save');
+    expect(errors()).toEqual(['Enter valid url']);
+  },
+);
+
+it(
+  'the list shows 25 on a page of the address, and nobody edits one',
+  proves('OPS-CODE-03', 'OPS-CODE-04', 'OPS-ROUTE-11'),
+  () => {
+    const list = answeringList(accessCodesList);
+    openPage(<ManageAccessCodesPage />, {
+      path: '/manageAccessCodes',
+      address: '/manageAccessCodes?page=2',
+    });
+    const rows = Array.from({ length: 30 }, (_, at) =>
+      decodeAccessCode(`C${at}`, { accessCode: `C${at}` }),
+    );
+    list.next({ rows, unreadable: [], tail: [] });
+    const codes = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('td')?.textContent);
+    expect(codes).toEqual(['C25', 'C26', 'C27', 'C28', 'C29']);
+    expect(document.querySelector('.pager-range')).toHaveTextContent('26–30 of 30');
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete)/ })).toBeNull();
+  },
+);

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ExtensionTab } from '#areas/operations/landing-pages/ExtensionTab.tsx';
+import { StandardTab } from '#areas/operations/landing-pages/StandardTab.tsx';
+import { surveyForms } from '#data/content/survey-forms.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import {
+  cohortsSource,
+  programsSource,
+  sitesSource,
+  studiesSource,
+} from '#data/operations/lookups.ts';
+import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
+import { decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
+import { lookupSchema } from '#domain/operations/lookup.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+
+afterEach(() => closeAllSources());
+
+const week = (number: number) => ({ week: number, surveys: [], daysToCompleteTherapySurvey: 4 });
+
+const PAGE = {
+  landingPageKey: 'lp',
+  eligibilityScreening: ['gone'],
+  surveyWeeks: [week(2), week(2)],
+  postBaselineProgram: 'stanza1',
+  maxUsersInConsent: 0,
+};
+
+function open(data: object) {
+  const forms = answering(surveyForms.list({}));
+  const programs = answering(programsSource);
+  const others = [cohortsSource, studiesSource, sitesSource].map((each) => answering(each));
+  openPage(<StandardTab page={decodeLandingPage('lp', { ...data })} gone={false} />, { as: sam });
+  forms.next(rowsOfAll(readerOf(surveyForm)('fiqr', { key: 'fiqr', name: 'FIQR' })));
+  for (const other of others) other.next(rowsOfAll());
+  programs.next(rowsOfAll(documentReader(lookupSchema)('stanza1', { key: 'stanza1' })));
+}
+
+describe('the form of a landing page', () => {
+  it('shows forms by their names, and those that are gone by their keys', async () => {
+    open(PAGE);
+    const chosen = screen.getByRole('list', { name: 'Chosen: Eligibility screening' });
+    expect(within(chosen).getByText(/^gone/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText(/^Eligibility screening/), 'fiqr');
+    expect(within(chosen).getByText(/^FIQR/)).toBeVisible();
+  });
+
+  it('generates the weeks that are missing', proves('OPS-D-25', 'OPS-LP-45'), async () => {
+    open({ ...PAGE, surveyWeeks: [week(2)] });
+    await userEvent.click(screen.getByRole('button', { name: 'Generate survey weeks' }));
+    const weeks = screen.getAllByLabelText<HTMLInputElement>(/^Week( \*)?$/);
+    expect(weeks.map(({ value }) => value)).toEqual(
+      Array.from({ length: 12 }, (_, at) => String(at + 1)),
+    );
+  });
+
+  it('says what would stop a participant, and leads there', async () => {
+    open(PAGE);
+    const walk = screen.getByRole('group', { name: 'Walk-through' });
+    expect(within(walk).getAllByRole('link')).toHaveLength(3);
+    await userEvent.click(within(walk).getByRole('link', { name: /nobody gets past/ }));
+    expect(screen.getByLabelText(/^Max users in consent/)).toHaveFocus();
+  });
+});
+
+it('a page without an extension says so', proves('OPS-EXT-04', 'OPS-LP-07'), () => {
+  openPage(<ExtensionTab page={decodeLandingPage('lp', { landingPageKey: 'lp' })} />, { as: sam });
+  expect(screen.getByRole('heading', { name: 'lp Extension Landing Page' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create extension' })).toBeVisible();
+});

@@ -1,0 +1,351 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EditNudgePage } from '#areas/operations/nudging/EditNudgePage.tsx';
+import { NewNudgePage } from '#areas/operations/nudging/NewNudgePage.tsx';
+import { NudgeActionPage } from '#areas/operations/nudging/NudgeActionPage.tsx';
+import { NudgeLogsPage } from '#areas/operations/nudging/NudgeLogsPage.tsx';
+import { NudgesPage } from '#areas/operations/nudging/NudgesPage.tsx';
+import { NudgingLayout } from '#areas/operations/nudging/NudgingLayout.tsx';
+import { NudgingPage } from '#areas/operations/nudging/NudgingPage.tsx';
+import { call } from '#data/engine/call.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import {
+  cohortsSource,
+  programsSource,
+  sitesSource,
+  studiesSource,
+} from '#data/operations/lookups.ts';
+import { nudgeLogsSource, nudgers } from '#data/operations/nudgers.ts';
+import { decodeNudgeLog } from '#domain/operations/nudge/nudge-log.ts';
+import { nudger } from '#domain/operations/nudge/nudger.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+vi.mock('#data/engine/call.ts', () => ({ call: vi.fn() }));
+
+const nobody = { cohort: '', site: '', study: '', activeProgram: '', role: '', arm: '' };
+const STORED = {
+  ...{ id: 'n1', name: 'Come back', description: 'Who stayed away', active: true },
+  ...{ scheduledTime: { hours: 8, minutes: 5 }, actionType: 'app opened' },
+  ...{ minHoursAgo: 24, maxHoursAgo: 72, messages: [{ title: 'Hello', text: 'How are you?' }] },
+  ...{ potentialUsers: { ...nobody, cohort: 'default' }, reactFMEXT: null },
+};
+const read = readerOf(nudger);
+
+const captured = (many: number, more: object = {}) =>
+  Array.from({ length: many }, (_, at) => ({
+    ...{ uid: `u${at}`, subjectID: `S-${at}`, nudgeable: true, error: '' },
+    ...{ timeActionPerformed: '2026-11-22T10:00:00Z', usersLocalTime: '11/23/2026 08:05' },
+    ...more,
+  }));
+
+let users: object[];
+
+beforeEach(() => {
+  users = captured(1);
+  vi.mocked(call).mockImplementation(() => Promise.resolve({ nudgeableUsers: users } as never));
+  for (const source of [cohortsSource, sitesSource, studiesSource, programsSource]) {
+    answering(source);
+  }
+});
+afterEach(() => {
+  vi.mocked(call).mockReset();
+  closeAllSources();
+});
+
+const EDIT = { path: '/nudging/nudges/edit/:nudgeID', address: '/nudging/nudges/edit/n1' };
+
+function openEdit(stored: object | null = STORED) {
+  const one = answering(nudgers.one({}, 'n1'));
+  openPage(<EditNudgePage />, EDIT);
+  one.next(stored && read('n1', stored as Record<string, unknown>));
+}
+
+const heading = (level: number) =>
+  screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
+const headers = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent?.trim());
+
+describe('The frame of nudging', () => {
+  it(
+    'leads to overview, nudges and, below, the form for one',
+    proves('OPS-NUDGE-01', 'OPS-NUDGE-02'),
+    () => {
+      openPage(<NudgingPage />, {
+        around: <NudgingLayout />,
+        path: '/nudging',
+        address: '/nudging',
+      });
+      const nav = screen.getByRole('navigation', { name: 'Nudging' });
+      const links = within(nav).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Overview', '/nudging'],
+        ['Nudges', '/nudging/nudges'],
+        ['Create', '/nudging/nudges/new'],
+      ]);
+      expect(links[2]?.closest('ul ul')).not.toBe(null);
+      expect(heading(1)).toEqual(['Nudging']);
+      expect(
+        screen.getByText(/An overview of what nudges have done will stand here/),
+      ).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['edit', '/nudging/nudges'],
+    ['logs', '/nudging/nudges'],
+    ['wave', '/nudging/nudges'],
+    ['wave/n1', '/nudging/nudges'],
+    ['NEW/n1', '/nudging/nudges/new'],
+  ])('leads %s away to %s', proves('OPS-NUDGE-10', 'OPS-D-39'), (address, target) => {
+    const { router } = openPage(<NudgeActionPage />, {
+      path: address.includes('/') ? '/nudging/nudges/:action/:nudgeID' : '/nudging/nudges/:action',
+      address: `/nudging/nudges/${address}`,
+      around: <Outlet />,
+    });
+    expect(router.state.location.pathname).toBe(target);
+  });
+});
+
+it(
+  'The list has name, description, time, whether it is active, and what can be done',
+  proves('OPS-NUDGE-03', 'OPS-NUDGE-21', 'OPS-D-40'),
+  async () => {
+    const list = answering(nudgers.list({}));
+    openPage(<NudgesPage />);
+    list.next(rowsOfAll(read('n1', STORED), read('odd', { active: false })));
+    const table = screen.getByRole('table', { name: 'Nudges' });
+    expect(headers(table)).toEqual(['Name', 'Description', 'Scheduled time', 'Active', 'Actions']);
+    const [, first, second] = within(table).getAllByRole('row');
+    const cells = (row: HTMLElement | undefined) =>
+      row
+        ? within(row)
+            .getAllByRole('cell')
+            .slice(0, 4)
+            .map(({ textContent }) => textContent)
+        : [];
+    expect(cells(first)).toEqual(['Come back', 'Who stayed away', '08:05', 'Yes']);
+    expect(cells(second)?.[3]).toBe('No');
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Edit Come back')).toBe('/nudging/nudges/edit/n1');
+    expect(link('Logs Come back')).toBe('/nudging/nudges/logs/n1');
+    const [remove] = within(table).getAllByRole('button', { name: 'Delete' });
+    if (!remove) throw new Error('no button');
+    await userEvent.click(remove);
+    expect(await screen.findByRole('button', { name: 'Confirm Delete' })).toBeVisible();
+  },
+);
+
+describe('The form of a nudge', () => {
+  it(
+    'is headed as the specification says, with every field',
+    proves('OPS-NUDGE-05', 'OPS-NUDGE-11'),
+    () => {
+      openPage(<NewNudgePage />);
+      expect(heading(1)).toEqual(['Create new nudge']);
+      const labels = ['Name', 'Description', 'Hours', 'Minutes', 'Action type', 'Min hours ago'];
+      for (const label of [
+        ...labels,
+        'Max hours ago',
+        'Cohort',
+        'Site',
+        'Study',
+        'Active program',
+      ]) {
+        expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeEnabled();
+      }
+      expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+      expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+    },
+  );
+
+  it(
+    'offers the actions, the one role, the two arms and the choices of external studies',
+    proves('OPS-NUDGE-14', 'OPS-NUDGE-24', 'OPS-NUDGE-25', 'OPS-NUDGE-26', 'OPS-NUDGE-13'),
+    () => {
+      openPage(<NewNudgePage />);
+      const offered = (label: RegExp) =>
+        within(screen.getByLabelText(label))
+          .getAllByRole('option')
+          .map((option) => option.textContent)
+          .slice(1);
+      expect(offered(/^Action type/)).toEqual([
+        'app opened',
+        'session completed',
+        'any journal created',
+        'any task completed',
+        'lesson task completed',
+      ]);
+      expect(offered(/^Role/)).toEqual(['patient']);
+      expect(offered(/^Arm/)).toEqual(['ACT-daily-insights', 'ACT-weekly-insights']);
+      expect(offered(/^Users of external studies/)).toEqual([
+        'Exclude users of external studies',
+        'Only users of external studies',
+      ]);
+    },
+  );
+
+  it(
+    'asks nothing while the query cannot be asked, and says why',
+    proves('OPS-NUDGE-41', 'OPS-D-47'),
+    async () => {
+      openPage(<NewNudgePage />);
+      for (const field of ['Potential users', 'Min hours ago', 'Max hours ago', 'Action type']) {
+        expect(screen.getByText(`${field} has error, can't query`)).toBeVisible();
+      }
+      await userEvent.selectOptions(screen.getByLabelText(/^Role/), 'patient');
+      await waitFor(() =>
+        expect(screen.queryByText("Potential users has error, can't query")).toBe(null),
+      );
+      expect(screen.getByText("Action type has error, can't query")).toBeVisible();
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      expect(call).not.toHaveBeenCalled();
+    },
+  );
+
+  it(
+    'shows whom the query captures, half a second after the last change',
+    proves('OPS-NUDGE-15', 'OPS-NUDGE-16', 'OPS-NUDGE-42', 'OPS-NUDGE-44', 'OPS-NUDGE-49'),
+    async () => {
+      users = [
+        ...captured(1, { uid: 'u9', nudgeable: false, error: 'No time zone', usersLocalTime: '' }),
+        ...captured(1),
+      ];
+      openEdit();
+      expect(heading(1)).toEqual(['Edit nudge']);
+      expect(call).not.toHaveBeenCalled();
+      const total = 'Total: 2 users, of whom 1 could be nudged now.';
+      expect(await screen.findByText(total, {}, { timeout: 3000 })).toBeVisible();
+      expect(call).toHaveBeenCalledTimes(1);
+      expect(vi.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual([
+        'nudgeUsers',
+        {
+          forReals: false,
+          nudgerParams: {
+            ...{ actionType: 'app opened', minHoursAgo: 24, maxHoursAgo: 72 },
+            ...{ potentialUsers: STORED.potentialUsers, reactFMEXT: null },
+            scheduledTime: { hours: 0, minutes: 0 },
+          },
+        },
+      ]);
+      const table = screen.getByRole('table', { name: 'Users captured by the query' });
+      expect(headers(table).slice(0, 3)).toEqual(['Subject ID', 'Action performed', 'Local time']);
+      const rows = within(table).getAllByRole('row').slice(1);
+      expect(rows.map((row) => row.textContent?.includes('Error: No time zone (u9)'))).toEqual([
+        false,
+        true,
+      ]);
+      expect(rows[0]).toHaveTextContent('11/23/2026 08:05');
+    },
+  );
+
+  it(
+    'says that nobody is captured, and why nothing could be asked',
+    proves('OPS-NUDGE-16'),
+    async () => {
+      users = [];
+      openEdit();
+      expect(
+        await screen.findByText('The query captures nobody.', {}, { timeout: 3000 }),
+      ).toBeVisible();
+    },
+  );
+
+  it.each([
+    [1, {}, null],
+    [50, {}, null],
+    [51, {}, 'This nudge reaches 51 people.'],
+    [51, { active: false }, null],
+    [
+      1,
+      { scheduledTime: { hours: 22, minutes: 0 } },
+      'This nudge reaches 1 person at night, at 22:00 by their own clock.',
+    ],
+  ])('with %i captured and %j asks before it is saved: %s', async (many, more, asked) => {
+    users = captured(many);
+    openEdit({ ...STORED, ...more });
+    await screen.findByText(new RegExp(`^Total: ${many} user`), {}, { timeout: 3000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    if (asked === null) {
+      expect(await screen.findByText('No changes to save')).toBeVisible();
+    } else {
+      expect((await screen.findAllByText(asked, { exact: false }))[0]).toBeInTheDocument();
+      expect(screen.queryByText('No changes to save')).toBe(null);
+    }
+  });
+
+  it('says of an id that is of no nudge, and shows no form', proves('OPS-NUDGE-45'), () => {
+    openEdit(null);
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not find nudger with ID');
+    expect(screen.queryByRole('form')).toBe(null);
+  });
+
+  it('leads to its logs', proves('OPS-NUDGE-07'), () => {
+    openEdit();
+    const nav = screen.getByRole('navigation', { name: 'This nudge' });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Edit Nudge', '/nudging/nudges/edit/n1'],
+      ['Nudge Logs', '/nudging/nudges/logs/n1'],
+    ]);
+  });
+});
+
+it(
+  'The logs show the nudge without Save, and each run with its results',
+  proves(
+    'OPS-NUDGE-05',
+    'OPS-NUDGE-06',
+    'OPS-NUDGE-08',
+    'OPS-NUDGE-09',
+    'OPS-NUDGE-17',
+    'OPS-D-38',
+  ),
+  async () => {
+    const one = answering(nudgers.one({}, 'n1'));
+    const logs = answering(nudgeLogsSource('n1'));
+    const path = '/nudging/nudges/logs/:nudgeID';
+    openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });
+    one.next(read('n1', STORED));
+    const line = { subjectID: 'S-1', usersLocalTime: '11/23/2026 08:05', body: 'How are you?' };
+    logs.next(
+      rowsOfAll(
+        decodeNudgeLog('l1', {
+          timeStamp: new Date(2026, 10, 23, 9, 5),
+          nudgerID: 'n1',
+          results: [
+            { uid: 'u1', error: '', messages: [line, line] },
+            { uid: 'u2', error: 'No time zone', messages: [] },
+          ],
+        }),
+      ),
+    );
+    expect(heading(1)).toEqual(['Nudge Logs']);
+    expect(heading(2)).toContain('Nudge info');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
+    expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly');
+    const table = screen.getByRole('table', { name: 'Runs of this nudge' });
+    expect(headers(table).filter((text) => text !== '')).toEqual(
+      expect.arrayContaining(['Time Ran', 'Users Nudged', 'Errors']),
+    );
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/11\/23\/2026 09:05.*1.*1/);
+    const open = within(table).getByRole('button', { name: /Results of 11\/23\/2026 09:05/ });
+    await userEvent.click(open);
+    const results = within(table).getByRole('table');
+    expect(headers(results)).toEqual(['Subject ID', 'Local time', 'Message', 'Devices']);
+    const rows = within(results).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([['S-1', '11/23/2026 08:05', 'How are you?', '2'], ['Error: No time zone (u2)']]);
+  },
+);

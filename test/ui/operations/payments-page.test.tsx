@@ -1,0 +1,152 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PaymentsPage } from '#areas/operations/payments/PaymentsPage.tsx';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { completedPaymentsSource, requestedPaymentsSource } from '#data/operations/payments.ts';
+import {
+  decodeCompletedPayment,
+  decodeRequestedPayment,
+} from '#domain/operations/payment/schema.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+const server = vi.hoisted(() => ({ commit: vi.fn() }));
+vi.mock('#data/engine/commit.ts', () => ({ commit: server.commit }));
+
+const asked = (at: number, more: object = {}) =>
+  decodeRequestedPayment(`p${at}`, {
+    subjectID: `s${at}`,
+    paymentFor: `Week ${at}`,
+    paymentGroup: '003',
+    amount: 25,
+    requestedTimestamp: new Date(2026, 0, at),
+    ...more,
+  });
+const paid = (at: number, more: object = {}) =>
+  decodeCompletedPayment(`p${at}`, {
+    subjectID: `s${at}`,
+    paymentFor: 'Baseline',
+    paymentGroup: '003',
+    amount: 0.1,
+    paidBy: 'Ada',
+    notes: '',
+    payedTimestamp: new Date(2026, 0, at),
+    ...more,
+  });
+
+beforeEach(() => void server.commit.mockReset().mockResolvedValue('entry-1'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  closeAllSources();
+});
+
+function open(address = '/surveysaurus/payments') {
+  const requested = answering(requestedPaymentsSource);
+  const completed = answering(completedPaymentsSource);
+  const page = openPage(<PaymentsPage />, { path: '/surveysaurus/payments', address });
+  return { requested, completed, ...page };
+}
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Requested payments' })).getAllByRole('listitem');
+const openCard = (at = 0) =>
+  userEvent.click(within(cards()[at] ?? document.body).getAllByRole('button')[0] as HTMLElement);
+
+describe('requested payments', () => {
+  it(
+    'are cards of 20 a page, and the address says which page',
+    proves('OPS-PAY-01', 'OPS-PAY-02', 'OPS-PAY-03', 'OPS-PAY-07', 'OPS-D-35'),
+    async () => {
+      const { requested, router } = open();
+      requested.next(rowsOfAll(...Array.from({ length: 21 }, (_, at) => asked(at + 1))));
+      expect(cards()).toHaveLength(20);
+      expect(cards()[0]).toHaveTextContent('Subject ID s1Payment for Week 1Requested 01/01/2026');
+      await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+      expect(cards()).toHaveLength(1);
+      expect(router.state.location.search).toBe('?requestedPayments=2');
+    },
+  );
+
+  it(
+    'open to a form that asks for what is missing, and keeps notes optional',
+    proves('OPS-PAY-04', 'OPS-PAY-10', 'OPS-PAY-11', 'OPS-PAY-12', 'OPS-PAY-13'),
+    async () => {
+      const { requested } = open();
+      requested.next(rowsOfAll(asked(1)));
+      expect(screen.queryByLabelText(/Paid by/)).toBeNull();
+      await openCard();
+      expect(screen.getByLabelText(/Paid by/)).toHaveValue('Sam');
+      expect(screen.getByLabelText(/Amount/)).toHaveValue('25');
+      await userEvent.clear(screen.getByLabelText(/Amount/));
+      await userEvent.clear(screen.getByLabelText(/Paid by/));
+      await userEvent.click(screen.getByRole('button', { name: 'Complete payment' }));
+      expect(document.querySelectorAll('.field-error')).toHaveLength(2);
+      expect(server.commit).not.toHaveBeenCalled();
+    },
+  );
+
+  it(
+    'leave 3 seconds after they were logged, though the request is gone at once',
+    proves('OPS-PAY-16'),
+    async () => {
+      const { requested } = open();
+      requested.next(rowsOfAll(asked(1), asked(2)));
+      await openCard();
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      await userEvent.click(screen.getByRole('button', { name: 'Complete payment' }));
+      expect(await screen.findByText('Payment logged')).toBeVisible();
+      requested.next(rowsOfAll(asked(2)));
+      void act(() => vi.advanceTimersByTime(2000));
+      expect(cards()).toHaveLength(2);
+      void act(() => vi.advanceTimersByTime(1100));
+      expect(cards()).toHaveLength(1);
+    },
+  );
+
+  it('stay with what was typed when saving fails', proves('OPS-PAY-17'), async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { requested } = open();
+    requested.next(rowsOfAll(asked(1)));
+    await openCard();
+    await userEvent.type(screen.getByLabelText(/Notes/), 'By post');
+    server.commit.mockRejectedValue(
+      new AppError('already-exists', 'This payment was logged by Ada.'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Complete payment' }));
+    expect(await screen.findByText('Error saving, check console')).toBeVisible();
+    expect(screen.getByText('This payment was logged by Ada.')).toBeVisible();
+    expect(screen.getByLabelText(/Notes/)).toHaveValue('By post');
+    expect(logged).toHaveBeenCalled();
+    requested.next(rowsOfAll());
+    expect(screen.getByText(/Somebody else has completed this payment/)).toBeVisible();
+    expect(screen.getByLabelText(/Notes/)).toHaveValue('By post');
+  });
+});
+
+describe('completed payments', () => {
+  it(
+    'are found by pieces of their texts, newest first, and added up',
+    proves('OPS-PAY-02', 'OPS-PAY-05', 'OPS-PAY-06', 'OPS-PAY-07'),
+    async () => {
+      const { completed, router } = open('/surveysaurus/payments?completedPayments=2');
+      const others = Array.from({ length: 21 }, (_, at) => paid(at + 1));
+      completed.next(rowsOfAll(...others, paid(31, { paidBy: 'Bob', notes: 'Sent by Post' })));
+      const rows = () =>
+        [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));
+      expect(rows()).toEqual(['p2', 'p1']);
+      await userEvent.type(screen.getByLabelText('Notes'), 'POST');
+      await vi.waitFor(() => expect(rows()).toEqual(['p31']));
+      expect(router.state.location.search).toContain('completedPayments=1');
+      await userEvent.type(screen.getByLabelText('Paid by'), 'ada');
+      expect(await screen.findByText('No results found')).toBeVisible();
+      await userEvent.clear(screen.getByLabelText('Notes'));
+      await vi.waitFor(() => expect(rows()).toHaveLength(20));
+      await userEvent.click(screen.getByRole('button', { name: 'Show totals' }));
+      const totals = screen.getByRole('table', { name: 'Totals by month' });
+      expect(totals).toHaveTextContent('2026-01003212.10');
+    },
+  );
+});

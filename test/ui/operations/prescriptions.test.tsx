@@ -1,0 +1,241 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ActDialog } from '#areas/operations/prescriptions/ActDialog.tsx';
+import { NewPrescriptionPage } from '#areas/operations/prescriptions/NewPrescriptionPage.tsx';
+import {
+  PRESCRIPTION_COLUMNS,
+  searchText,
+} from '#areas/operations/prescriptions/prescription-columns.tsx';
+import { PrescriptionsPage } from '#areas/operations/prescriptions/PrescriptionsPage.tsx';
+import { PrescriptionPage } from '#areas/operations/prescriptions/PrescriptionPage.tsx';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { sitesSource } from '#data/operations/lookups.ts';
+import { prescriptionsList, prescriptionSource } from '#data/operations/prescriptions.ts';
+import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
+import { findings } from '#test/ui/axe.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+afterEach(() => closeAllSources());
+
+const day = (text: string) => new Date(`${text}T12:00:00.000Z`);
+
+const STORED = {
+  prescriptionId: 'rx1',
+  prescriber: { name: 'Dr. Nwosu', NPI: '1234567890', email: 'amara@example.com' },
+  patient: { firstName: 'maren', lastName: 'okafor', name: 'Maren Okafor', email: 'm@example.com' },
+  prescription: { requestDate: day('2026-03-01'), filedDate: day('2026-03-02'), length: 90 },
+  isTest: false,
+  site: 'swing care',
+  healthieId: '7654321',
+  status: 'inactive',
+  refills: [],
+};
+
+const stored = (change: object = {}) => decodePrescription('rx1', { ...STORED, ...change });
+const activated = (status: string) =>
+  stored({ status, prescription: { ...STORED.prescription, activationDate: day('2026-03-03') } });
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const errors = () => [...document.querySelectorAll('.field-error')].map((one) => one.textContent);
+
+describe('the list', () => {
+  it(
+    'prints days as MM/DD/YY and two statuses alone',
+    proves('OPS-RX-20', 'OPS-RX-47', 'OPS-D-79'),
+    () => {
+      expect(PRESCRIPTION_COLUMNS.map(({ header }) => header)).toEqual([
+        ...['Patient', 'Email', 'Prescriber', 'Site', 'Status'],
+        ...['Requested', 'Filed', 'Activated', 'Actions'],
+      ]);
+      const texts = (one: ReturnType<typeof stored>) =>
+        PRESCRIPTION_COLUMNS.map(({ text }) => text(one));
+      expect(texts(activated('refill'))).toEqual([
+        ...['Maren Okafor', 'm@example.com', 'Dr. Nwosu', 'swing care', 'active'],
+        ...['03/01/26', '03/02/26', '03/03/26', ''],
+      ]);
+      expect(texts(activated('expired'))[4]).toBe('inactive');
+      expect(texts(stored({ status: 'active' }))[4]).toBe('inactive');
+    },
+  );
+
+  it(
+    'searches names, e-mails and healthieId, and no notes',
+    proves('OPS-RX-04', 'OPS-D-79'),
+    () => {
+      const text = searchText(stored({ prescription: { notes: 'secret note' } }));
+      for (const part of [
+        'Maren Okafor',
+        'm@example.com',
+        'Dr. Nwosu',
+        'amara@example.com',
+        '7654321',
+      ]) {
+        expect(text).toContain(part);
+      }
+      expect(text).not.toContain('secret');
+    },
+  );
+
+  it('leads to the user where there is one', proves('OPS-RX-05', 'OPS-D-74'), () => {
+    const cell = PRESCRIPTION_COLUMNS.at(-1)?.cell;
+    openPage(
+      <>
+        {cell?.(stored({ patient: { name: 'With', userId: 'u1' } }))}
+        {cell?.(stored({ patient: { name: 'Without' } }))}
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Edit the prescription of With' })).toHaveAttribute(
+      'href',
+      '/prescriptions/rx1',
+    );
+    expect(screen.getByRole('link', { name: 'Go to User Profile of With' })).toHaveAttribute(
+      'href',
+      '/users/u1',
+    );
+    expect(
+      screen.getByRole('button', { name: /Without: this patient has no account yet/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('the page of the list', () => {
+  it.each([
+    ['', false, '', 'Real'],
+    ['?test=yes', true, '', 'Test'],
+    ['?test=yes&site=Zug', true, 'Zug', 'Test of Zug'],
+    ['?site=swing+care', false, 'swing care', 'Real of swing care'],
+  ])(
+    'at %j reads those alone that it is about',
+    proves('OPS-RX-04', 'OPS-RX-06', 'OPS-D-79'),
+    (query, isTest, site, name) => {
+      answering(sitesSource);
+      const list = answeringList(prescriptionsList(isTest, site));
+      openPage(<PrescriptionsPage />, {
+        path: '/prescriptions',
+        address: `/prescriptions${query}`,
+      });
+      expect(list.attached()).toBe(1);
+      const rows = Array.from({ length: 26 }, () => stored({ patient: { name } }));
+      list.next({
+        rows: rows.map((row, at) => ({ ...row, docID: `rx${at}` })),
+        unreadable: [],
+        tail: [],
+      });
+      expect(screen.getAllByRole('row')).toHaveLength(26); // with the headers: 25 on a page
+      expect(screen.getAllByText(name)[0]).toBeVisible();
+    },
+  );
+});
+
+describe('the form', () => {
+  it(
+    'asks for everything that is missing, at its fields, and for the healthieId of swing care alone',
+    proves('OPS-RX-01', 'OPS-RX-37', 'OPS-RX-45', 'OPS-RX-46', 'OPS-D-77'),
+    async () => {
+      const sites = answering(sitesSource);
+      openPage(<NewPrescriptionPage />);
+      sites.next(rowsOfAll());
+      expect(screen.getByLabelText(/^Physician state/)).toHaveValue('AK');
+      expect(screen.getByLabelText(/^Contact preference/)).toHaveValue('phone');
+      expect(screen.queryByLabelText(/^Healthie Id/)).toBeNull();
+      await userEvent.selectOptions(screen.getByLabelText(/^Site/), 'swing care');
+      expect(screen.getByLabelText(/^Healthie Id/)).toBeVisible();
+      await press('Create prescription');
+      expect(errors()).toEqual([
+        ...['Name is required', 'NPI must have exactly 10 digits', 'Phone number is required'],
+        ...['Required', 'Required', 'Required', 'Phone number is required', 'Required'],
+        'Please input a valid date',
+        'Healthie Id is required for Swing Care',
+        ...['Please input a valid date', 'Please input a valid date'],
+      ]);
+      expect(await findings()).toEqual([]);
+    },
+  );
+});
+
+describe('the page of one', () => {
+  const openOne = () => {
+    const sites = answering(sitesSource);
+    openPage(<PrescriptionPage />, {
+      path: '/prescriptions/:prescriptionID',
+      address: '/prescriptions/rx1',
+    });
+    return sites;
+  };
+
+  const acts = () =>
+    within(screen.getByRole('group', { name: 'Actions' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ['active', ['Deactivate', 'Refill']],
+    ['expired', ['Reactivate', 'Refill']],
+  ])(
+    'that is %s offers %j',
+    proves('OPS-RX-07', 'OPS-RX-21', 'OPS-RX-22', 'OPS-RX-23'),
+    (status, offered) => {
+      const one = answering(prescriptionSource('rx1'));
+      openOne();
+      one.next(activated(status));
+      expect(acts()).toEqual([...offered, 'Send welcome message']);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'Prescription of Maren Okafor',
+      );
+      // The name of the patient stays off the tab: browsers keep those on disk.
+      expect(document.title).toBe('Prescription · Tempest');
+      expect(screen.getByLabelText(/^Healthie Id/)).toHaveValue('7654321');
+    },
+  );
+
+  it('says that there is none', () => {
+    const one = answering(prescriptionSource('rx1'));
+    openOne();
+    one.next(null);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Prescription not found');
+  });
+});
+
+describe('before an act', () => {
+  const open = (act: 'deactivate' | 'reactivate' | 'refill') => {
+    const confirmed: number[] = [];
+    openPage(
+      <ActDialog
+        act={act}
+        word="Go on"
+        onConfirm={(length) => Promise.resolve(void confirmed.push(length))}
+        onClose={() => undefined}
+      />,
+    );
+    return confirmed;
+  };
+
+  it('of deactivation the question is asked', proves('OPS-RX-08'), () => {
+    expect(open('deactivate')).toEqual([]);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Do you want to deactivate this prescription?',
+    );
+  });
+
+  it('of reactivation the question is asked', proves('OPS-RX-09'), () => {
+    expect(open('reactivate')).toEqual([]);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Do you want to reactivate this prescription?',
+    );
+  });
+
+  it(
+    'of a refill its length is chosen, 90 days unless said',
+    proves('OPS-RX-43', 'OPS-D-75'),
+    async () => {
+      const confirmed = open('refill');
+      expect(screen.getByLabelText('Length')).toHaveValue('90');
+      await userEvent.selectOptions(screen.getByLabelText('Length'), '365');
+      await press('Go on');
+      expect(confirmed).toEqual([365]);
+    },
+  );
+});

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScreeningWeek005Page } from '#areas/operations/screening-week/ScreeningWeek005Page.tsx';
+import { SurveySyncPage } from '#areas/operations/survey-sync/SurveySyncPage.tsx';
+import { SurveysByEmailPage } from '#areas/operations/surveys-by-email/SurveysByEmailPage.tsx';
+import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
+import { indexSource } from '#data/engine/indexed-list.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { requestedPaymentsSource } from '#data/operations/payments.ts';
+import { screening005Source } from '#data/operations/screening-week.ts';
+import { surveyPeopleSource } from '#data/operations/survey-sync.ts';
+import { callsOfDaySource, dayAround, notificationsOfDaySource } from '#data/operations/today.ts';
+import { usersIndex } from '#data/people/users.ts';
+import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
+import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+const server = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#data/engine/call.ts', () => ({ call: server.call }));
+
+beforeEach(() => void server.call.mockReset());
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeAllSources();
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the screening week of study 005', () => {
+  function open() {
+    const source = answering(screening005Source);
+    openPage(<ScreeningWeek005Page />);
+    const person = {
+      subjectID: 's1',
+      timezone: 'Asia/Tokyo',
+      passed005ScreenWeek: true,
+      created: new Date(Date.now() - 2.5 * 86_400_000),
+    };
+    source.next(rowsOfAll(usersIndex.decode('u1', person)));
+  }
+  const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+  const moved = async () => {
+    await userEvent.click(button('Move to screenWeekFail005'));
+    await waitFor(() => expect(button('Confirm move')).not.toHaveAttribute('aria-disabled'), {
+      timeout: 10_000,
+    });
+    await userEvent.click(button('Confirm move'));
+  };
+
+  it(
+    'shows subject, days and the tick, and counts the days of use on request',
+    proves('OPS-SWF-02', 'OPS-SWF-03', 'OPS-SWF-04'),
+    async () => {
+      open();
+      expect(cells().slice(0, 4)).toEqual(['s1', '2', 'Load ', '✓ Yes']);
+      expect(server.call).not.toHaveBeenCalled();
+      server.call.mockResolvedValue({ status: 'SUCCESS', data: { appOpens: 6 } });
+      await userEvent.click(button(/^Load days app opened/));
+      await waitFor(() => expect(cells()[2]).toBe('6'));
+      const request = { userUID: 'u1', timeZone: 'Asia/Tokyo' };
+      expect(server.call).toHaveBeenCalledWith('calculate005AppOpens', request);
+    },
+  );
+
+  it('says that the days were not counted', proves('OPS-SWF-05'), async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open();
+    server.call.mockResolvedValue({ status: 'ERROR', error: { message: 'Odd zone' } });
+    await userEvent.click(button(/^Load days app opened/));
+    expect(await screen.findByText('Error calculating days app opened')).toBeVisible();
+  });
+
+  it.each([
+    [
+      { status: 'ERROR', error: { message: 'User is already terminated' } },
+      'User is already terminated',
+    ],
+    [{ status: 'ERROR' }, 'Error registering user in screenWeekFail005'],
+  ])(
+    'moves with a second click in the name of the actor; %j is said',
+    proves('OPS-SWF-06', 'OPS-SWF-08', 'OPS-SWF-09', 'OPS-SWF-10'),
+    async (answer, text) => {
+      open();
+      server.call.mockResolvedValue(answer);
+      await moved();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(server.call).toHaveBeenCalledWith('registerUserInProgram', {
+        userUID: 'u1',
+        programKey: 'screenWeekFail005',
+        requestingIdentifier: 'sam@example.com',
+      });
+    },
+  );
+
+  it(
+    'says nothing of a move that worked, and is busy until then',
+    proves('OPS-SWF-07'),
+    async () => {
+      open();
+      let answer: (value: object) => void = () => undefined;
+      server.call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+      await moved();
+      expect(button('Moving…')).toHaveAttribute('aria-disabled', 'true');
+      answer({ status: 'SUCCESS' });
+      await waitFor(() => expect(button('Move to screenWeekFail005')).toBeVisible());
+      expect(document.querySelector('.alert')).toBeNull();
+    },
+  );
+});
+
+describe('the surveys by e-mail', () => {
+  it(
+    'show status and day, by e-mail, and are searched by e-mail alone',
+    proves('OPS-SBE-01', 'OPS-SBE-02', 'OPS-SBE-03', 'OPS-D-57'),
+    async () => {
+      const source = answering(surveyPeopleSource);
+      openPage(<SurveysByEmailPage />);
+      source.next(
+        rowsOfAll(
+          decodeSurveyPerson('amy@example.com', { screening_status: 'partial' }),
+          decodeSurveyPerson('zoe@example.com', {
+            baseline: new Date(2026, 2, 5),
+            baseline_status: 'completed',
+          }),
+        ),
+      );
+      const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+      expect(cells()).toEqual([
+        ...['amy@example.com', 'partial', ''],
+        ...['zoe@example.com', '', 'completed 03/05/26'],
+      ]);
+      expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/subjects/new');
+      await userEvent.type(screen.getByRole('searchbox'), 'ZOE@');
+      await waitFor(() => expect(cells()).toHaveLength(3));
+      await userEvent.clear(screen.getByRole('searchbox'));
+      await userEvent.type(screen.getByRole('searchbox'), 'partial');
+      expect(await screen.findByText('No results found')).toBeVisible();
+    },
+  );
+});
+
+describe('the sync of surveys', () => {
+  it(
+    'is preset by buttons, can be edited, and shows what was stored',
+    proves('OPS-SYNC-02', 'OPS-SYNC-03', 'OPS-SYNC-04', 'OPS-SYNC-05', 'OPS-D-55'),
+    async () => {
+      openPage(<SurveySyncPage />);
+      await userEvent.click(button('Update Surveys'));
+      expect(document.querySelectorAll('.field-error')).toHaveLength(2);
+      await userEvent.click(button('Weekly ACT+'));
+      expect(screen.getByLabelText(/Survey name/)).toHaveValue('weekly_ACT+');
+      expect(screen.getByLabelText(/Survey id/)).toHaveValue('weekly_ACT+');
+      await userEvent.clear(screen.getByLabelText(/Survey id/));
+      await userEvent.type(screen.getByLabelText(/Survey id/), '4711');
+      const data = {
+        surveyName: 'weekly_ACT+',
+        surveyID: '4711',
+        fetched: 3,
+        stored: 2,
+        skipped: 1,
+        emails: {},
+      };
+      server.call.mockResolvedValue({ status: 'SUCCESS', data });
+      await userEvent.click(button('Update Surveys'));
+      expect(await screen.findByText('Synced result')).toBeVisible();
+      const request = { surveyName: 'weekly_ACT+', surveyID: '4711' };
+      expect(server.call).toHaveBeenCalledWith(
+        'syncSurveyMonkeySurvey',
+        request,
+        expect.anything(),
+      );
+    },
+  );
+});
+
+describe('today', () => {
+  it('counts what waits, and leads there', proves('OPS-ROUTE-03', 'OPS-D-81'), () => {
+    server.call.mockResolvedValue({ count: 2 });
+    const day = dayAround(new Date());
+    const users = answering(indexSource(usersIndex));
+    const calls = answering(callsOfDaySource(day));
+    const payments = answering(requestedPaymentsSource);
+    const notifications = answering(notificationsOfDaySource(day));
+    openPage(<TodayPage />);
+    const held = usersIndex.decode('u1', { workflowStatus: 'holding pre-screen' });
+    const other = usersIndex.decode('u2', { workflowStatus: 'consent' });
+    users.next({ rows: [held, other], others: [], records: 2, unreadable: [] });
+    calls.next(4);
+    payments.next(rowsOfAll(decodeRequestedPayment('p1', {})));
+    notifications.next(rowsOfAll());
+    const list = within(screen.getByRole('list'));
+    expect(
+      list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['1 Users in holding pre-screen', '/surveysaurus'],
+      ['4 Calls today', '/surveysaurus/scheduledcalls'],
+      ['1 Requested payments', '/surveysaurus/payments'],
+      ['0 Notifications today', '/notifications'],
+    ]);
+  });
+});

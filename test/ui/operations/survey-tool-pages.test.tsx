@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OverviewPage } from '#areas/operations/overview/OverviewPage.tsx';
+import { ScheduledCallsPage } from '#areas/operations/scheduled-calls/ScheduledCallsPage.tsx';
+import { StatsPage } from '#areas/operations/stats/StatsPage.tsx';
+import { indexSource, type IndexRows } from '#data/engine/indexed-list.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { landingPagesSource } from '#data/operations/participant-flow.ts';
+import { openCallsSource, userSource } from '#data/operations/scheduled-calls.ts';
+import { usersIndex, type ListedUser } from '#data/people/users.ts';
+import { decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
+import { CALL_EVENT_NAMES } from '#domain/operations/call-events.ts';
+import { decodeCall } from '#domain/people/call/schema.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { answering, rowsOfAll, type Answering } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+const server = vi.hoisted(() => ({ call: vi.fn(), commit: vi.fn() }));
+vi.mock('#data/engine/call.ts', () => ({ call: server.call }));
+// What is stored of the rows on the screen is asked of a database that is not there.
+const nothingNow = vi.hoisted(() => new Map<string, never>());
+vi.mock(import('#data/engine/use-indexed-list.ts'), async (original) => ({
+  ...(await original()),
+  useRecordsNow: () => nothingNow,
+}));
+vi.mock('#data/engine/commit.ts', () => ({
+  commit: server.commit,
+  entryIDAhead: () => 'entry-1',
+}));
+
+const user = (uid: string, workflowStatus: string, more: object = {}) =>
+  usersIndex.decode(uid, {
+    email: `${uid}@example.com`,
+    displayName: `Name of ${uid}`,
+    landingPageKey: 'lp-ext',
+    study: 'lp-ext',
+    workflowStatus,
+    created: '2026-03-01T12:00Z',
+    ...more,
+  });
+
+const USERS = [
+  user('done', 'done', { created: '2026-03-04T12:00Z' }),
+  user('other', 'done', { landingPageKey: 'lp-none', created: '2026-03-05T12:00Z' }),
+  user('therapy', 'therapy', { created: '2026-03-03T12:00Z' }),
+  user('held', 'holding-pre-screen', { created: '2026-03-02T12:00Z' }),
+  user('tester', 'therapy', { email: 'a+test@example.com' }),
+  user('plain', ''),
+];
+const NAMELESS = user('no-email', 'consent', { email: undefined, created: '2026-03-01T12:00Z' });
+
+beforeEach(() => {
+  server.call.mockReset().mockResolvedValue({ count: USERS.length + 1 });
+  server.commit.mockReset().mockResolvedValue('entry-1');
+});
+afterEach(() => closeAllSources());
+
+const tell = (index: Answering<IndexRows<ListedUser>>) =>
+  index.next({
+    rows: USERS,
+    others: [NAMELESS],
+    records: USERS.length + 1,
+    unreadable: [],
+  });
+
+function openOverview(address = '/surveysaurus') {
+  const index = answering(indexSource(usersIndex));
+  const pages = answering(landingPagesSource);
+  openPage(<OverviewPage />, { path: '/surveysaurus', address });
+  tell(index);
+  pages.next(
+    rowsOfAll(
+      decodeLandingPage('lp-ext', { extensionID: 'x' }),
+      decodeLandingPage('lp-none', { extensionID: '' }),
+    ),
+  );
+}
+
+const rows = () =>
+  [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the overview', () => {
+  it(
+    'lists everybody with a status, the newest first, those without an e-mail too',
+    proves('OPS-OVER-02', 'OPS-OVER-07', 'OPS-OVER-08', 'OPS-OVER-12'),
+    () => {
+      openOverview();
+      expect(rows()).toEqual(['other', 'done', 'therapy', 'held', 'tester', 'no-email']);
+      expect(screen.getByText('1 users in holding pre-screen')).toBeVisible();
+      expect(screen.getByText('6 users in the workflow')).toBeVisible();
+    },
+  );
+
+  it('searches e-mail and name alone', proves('OPS-OVER-06'), async () => {
+    openOverview();
+    await userEvent.type(screen.getByRole('searchbox'), 'OF DONE');
+    await waitFor(() => expect(rows()).toEqual(['done']));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'lp-ext');
+    expect(await screen.findByText('No results found')).toBeVisible();
+  });
+
+  it('filters by status once that is applied', proves('OPS-OVER-04', 'OPS-OVER-05'), async () => {
+    openOverview();
+    expect(screen.getByLabelText('Workflow status')).toHaveValue('');
+    await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'therapy');
+    expect(rows()).toHaveLength(6);
+    await userEvent.click(button('Apply filters'));
+    expect(rows()).toEqual(['therapy', 'tester']);
+    expect(screen.getByText('1 users in holding pre-screen')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Workflow status'), 'EXT-done');
+    await userEvent.click(button('Apply filters'));
+    expect(screen.getByText('No results found')).toBeVisible();
+  });
+
+  it(
+    'offers the move to who is done and whose landing page has an extension, and says what failed',
+    proves('OPS-OVER-10', 'OPS-OVER-11', 'OPS-FLOW-18'),
+    async () => {
+      openOverview();
+      expect(screen.getAllByRole('button', { name: 'Move user to EXT' })).toHaveLength(1);
+      const row = document.querySelector<HTMLElement>('tr[data-row="done"]');
+      server.commit.mockRejectedValue(new AppError('failed-precondition', 'No study.'));
+      await userEvent.click(within(row ?? document.body).getByRole('button'));
+      expect(server.commit).not.toHaveBeenCalled();
+      await waitFor(() => expect(button('Confirm move')).not.toHaveAttribute('aria-disabled'), {
+        timeout: 10_000,
+      });
+      await userEvent.click(button('Confirm move'));
+      expect(server.commit).toHaveBeenCalledOnce();
+      const alert = await screen.findByText('Error moving user to extension eligible');
+      expect(alert.closest('[role="alert"]')).toHaveTextContent('No study.');
+    },
+  );
+
+  it(
+    'names whom the server would move, moves them, and says who stayed',
+    proves('OPS-FLOW-19', 'OPS-D-13'),
+    async () => {
+      openOverview();
+      server.call.mockImplementation((name: string, request: { dryRun?: true }) =>
+        Promise.resolve(
+          name === 'countRecords'
+            ? { count: 7 }
+            : request.dryRun
+              ? {
+                  status: 'SUCCESS',
+                  data: { moved: 2, users: [{ uid: 'held', name: 'Ann', email: 'a@b.c' }] },
+                }
+              : {
+                  status: 'SUCCESS',
+                  data: { moved: 1, skipped: [{ uid: 'x', status: 'consent' }] },
+                },
+        ),
+      );
+      await userEvent.click(button('Move all to screening'));
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog).toHaveTextContent('Move 2 users to screening?');
+      expect(
+        within(dialog)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['Ann, a@b.c', 'and 1 more']);
+      await userEvent.click(button('Move to screening'));
+      expect(
+        await screen.findByText(
+          '1 user moved to screening. 1 user changed meanwhile and stayed: x (consent).',
+        ),
+      ).toBeVisible();
+      expect(server.call).toHaveBeenCalledWith('moveHoldingPreScreenUsers', {}, expect.anything());
+    },
+  );
+
+  it('shows what the server refuses as a warning', proves('OPS-FLOW-21'), async () => {
+    openOverview();
+    server.call.mockResolvedValue({ status: 'ERROR', error: { message: 'The server is tired.' } });
+    await userEvent.click(button('Move all to screening'));
+    const box = (await screen.findByText('The server is tired.')).closest('.alert');
+    expect(box).toHaveClass('alert-warning');
+  });
+});
+
+describe('the statistics', () => {
+  it(
+    'leave out accounts of tests, and open each status to its users',
+    proves('OPS-STATS-01', 'OPS-STATS-02', 'OPS-STATS-03', 'OPS-STATS-06', 'OPS-STATS-07'),
+    async () => {
+      const index = answering(indexSource(usersIndex));
+      openPage(<StatsPage />);
+      tell(index);
+      const funnel = screen.getByRole('table', { name: 'Funnel in numbers' });
+      expect(within(funnel).getByRole('row', { name: /Accounts created/ })).toHaveTextContent('5');
+      expect(within(funnel).getByRole('row', { name: /Therapy started/ })).toHaveTextContent('3');
+      const states = screen.getByRole('table', { name: 'Users at each workflow state' });
+      expect(within(states).getAllByRole('row')).toHaveLength(28);
+      await userEvent.click(button('Users in therapy'));
+      const users = screen.getByRole('table', { name: 'Users in therapy' });
+      expect(users).toHaveTextContent('therapy@example.com');
+      expect(users).not.toHaveTextContent('a+test@example.com');
+      expect(users).toHaveTextContent('03/03/26');
+    },
+  );
+});
+
+describe('the scheduled calls', () => {
+  it(
+    'stand in a table for each kind with the subject of their user',
+    proves('OPS-CALLS-01', 'OPS-CALLS-03'),
+    () => {
+      const sources = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
+      const account = answering(userSource('u1'));
+      openPage(<ScheduledCallsPage />);
+      const call = {
+        ...decodeCall('c1', { title: 'First', required: true, status: 'not scheduled' }),
+        uid: 'u1',
+        path: 'users/u1/calls/c1',
+      };
+      sources.forEach((source, at) => source.next(rowsOfAll(...(at === 0 ? [call] : []))));
+      account.next(usersIndex.decode('u1', { subjectID: 's1' }));
+      const cells = within(screen.getByRole('table', { name: 'Calls: Consent Call' })).getAllByRole(
+        'cell',
+      );
+      expect(cells.map((cell) => cell.textContent)).toEqual([
+        's1',
+        'First',
+        'Yes',
+        'not scheduled',
+        '',
+      ]);
+      expect(screen.getAllByText('No results found')).toHaveLength(5);
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { graphLinesSource, graphSource } from '#data/reports/reports.ts';
+import { decodeGraph, decodeLine } from '#domain/reports/graph.ts';
+import type { GraphPlace } from '#domain/reports/places.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openReport } from './report-support.tsx';
+
+/** What comes into view is told by the test. */
+const seen = new Map<Element, () => void>();
+
+class Seen {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(element: Element) {
+    const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry;
+    seen.set(element, () => this.#tell([entry], this as unknown as IntersectionObserver));
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', Seen));
+afterEach(() => {
+  closeAllSources();
+  seen.clear();
+  vi.unstubAllGlobals();
+});
+
+const showAll = () => act(() => [...seen.values()].forEach((show) => show()));
+
+/** A graph of which the test answers document and lines. */
+function graphAt(place: GraphPlace, key: string) {
+  const [graph, lines] = [answering(graphSource(place, key)), answering(graphLinesSource(place, key))];
+  return {
+    graph,
+    lines,
+    is: (raw: Record<string, unknown> | null, ...traces: Record<string, unknown>[]) => {
+      graph.next(raw && decodeGraph(key, raw));
+      lines.next(rowsOfAll(...traces.map((one, at) => decodeLine(`l${at}`, one))));
+    },
+  };
+}
+
+/** All graphs of a page: what nobody answers stays on its way. */
+const graphsAt = (place: GraphPlace, page: string, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    graphAt(place, `${page}_${String(at + 1).padStart(2, '0')}`),
+  );
+
+const chart = (name: string) => within(screen.getByRole('figure', { name }));
+const LAYOUT = { xaxis: { title: 'Week' }, yaxis: { title: 'Sessions' } };
+
+it(
+  'charts are read when they come into view; one without a graph keeps its place, one that fails leaves the others',
+  proves('REPORT-GRAPH-01', 'REPORT-GRAPH-02', 'REPORT-D-29', 'REPORT-D-33', 'REPORT-D-34'),
+  async () => {
+    const user = userEvent.setup();
+    const [first, second, third] = graphsAt('reportGraphs', 'graphs002', 9);
+    openReport('/002/graphs002');
+    expect(seen.size).toBe(9);
+    expect(first?.graph.attached()).toBe(0);
+    showAll();
+    expect(first?.graph.attached()).toBe(1);
+    first?.is(
+      { title: 'Sessions by week', layout: LAYOUT },
+      { name: 'Mean', x: [1, 2, 3], y: [4, 'n/a', 5.5] },
+    );
+    second?.is(null);
+    third?.graph.fail();
+    expect(
+      screen.getByText('Mean (Sessions) over Week 1 to 3: values from 4 to 5.5.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show data: Sessions by week' }));
+    const rows = chart('Sessions by week').getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Week', 'Mean'],
+      ['1', '4'],
+      ['2', ''],
+      ['3', '5.5'],
+    ]);
+    expect(chart('Chart 2 of 9').getByText('No data available')).toBeVisible();
+    expect(screen.getByText('Error: Out of paper')).toBeVisible();
+    expect(screen.getAllByText('Loading the chart…')).toHaveLength(6);
+  },
+);
+
+it(
+  'charts of cohort 2 are those of the group, or of each participant',
+  proves('REPORT-GRAPH-03', 'REPORT-D-30', 'REPORT-C2-03'),
+  async () => {
+    const user = userEvent.setup();
+    const [group] = graphsAt('reportGraphs004B', 'act004B', 11);
+    const [persons] = graphsAt('reportGraphs004B_indiv', 'act004B', 11);
+    const { router } = openReport('/004/act004B');
+    expect(seen.size).toBe(11);
+    showAll();
+    expect([group?.graph.attached(), persons?.graph.attached()]).toEqual([1, 0]);
+    expect(screen.getByRole('button', { name: 'Group' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Individual' }));
+    expect(router.state.location.search).toBe('?of=individual');
+    showAll();
+    expect(persons?.graph.attached()).toBe(1);
+    persons?.is({ title: 'Days of s1' }, { x: [1], y: [2] });
+    expect(screen.getByRole('figure', { name: 'Days of s1' })).toBeVisible();
+  },
+);
+
+it('charts of one group only have no such choice', () => {
+  openReport('/004/act004a?of=individual');
+  expect(screen.queryByRole('button', { name: 'Individual' })).toBeNull();
+  expect(seen.size).toBe(12);
+});
+
+it('charts of PIPS carry their norm', proves('REPORT-PRO-05'), () => {
+  openReport('/004/pips004graphs');
+  expect(
+    screen.getByText('12 questions, 1-7pts, max=84; goal: decreased scores'),
+  ).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GenericReportPage } from '#areas/reports/generic-reports/GenericReportPage.tsx';
+import { GenericReportsPage } from '#areas/reports/generic-reports/GenericReportsPage.tsx';
+import { ReportGridPage } from '#areas/reports/report-index/ReportGridPage.tsx';
+import { ReportIndexPage } from '#areas/reports/report-index/ReportIndexPage.tsx';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { reportTableSource, storedReportSource, storedReportsSource } from '#data/reports/reports.ts';
+import { decodeStoredReport } from '#domain/reports/report-page.ts';
+import { decodeReportTable } from '#domain/reports/table.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { openReport, storedRows, textsOf } from './report-support.tsx';
+
+/** No chart comes into view here. */
+class NeverSeen {
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', NeverSeen));
+afterEach(() => {
+  closeAllSources();
+  vi.unstubAllGlobals();
+});
+
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('The frame of a study', () => {
+  it('marks the page and leads to the others, with the flag', proves('REPORT-NAV-01', 'REPORT-NAV-02'), () => {
+    answering(reportTableSource('pande_table'));
+    openReport('/pande');
+    expect(linksOf('Reports of Study 002')).toContain('/kpis');
+    expect(screen.getByRole('link', { name: 'Pacing & Exercise' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Engagement' })).toHaveAttribute('href', '/app_adherence');
+  });
+
+  it('leads without the flag to what is open alone', proves('OPS-ROUTE-23', 'REPORT-D-06'), () => {
+    storedRows('analytics/nps_summary/nps');
+    openReport('/nps_scores', 'false');
+    expect(linksOf('Reports of Study 002')).toEqual(['/app_adherence', '/app_progress', '/nps_scores']);
+    expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
+  });
+
+  it('names the PRO charts menu', proves('REPORT-NAV-05'), () => {
+    for (const short of ['armCounts', 'screenFails', 'visits'])
+      answering(reportTableSource(`sites_${short}`));
+    openReport('/004/sites');
+    const menu = within(screen.getByRole('list', { name: 'PRO charts' })).getAllByRole('link');
+    expect(menu.map((link) => link.getAttribute('href'))).toEqual([
+      ...['/004/fiqr004graphs', '/004/ffnr004graphs', '/004/pips004graphs', '/004/wi004graphs'],
+    ]);
+  });
+});
+
+it('an address without a report leads back to the list of them', proves('REPORT-D-15'), () => {
+  openReport('/004/no-such-report');
+  expect(screen.getByRole('heading', { level: 1, name: 'Report not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the list of reports' })).toHaveAttribute('href', '/reports');
+});
+
+it('old addresses lead on, one shows a stored report', proves('REPORT-D-12'), async () => {
+  const { router } = openReport('/graphs');
+  await expect.poll(() => router.state.location.pathname).toBe('/002/graphs002');
+});
+
+it('the index names every page, as a list and as cards', proves('REPORT-D-12'), () => {
+  for (const Page of [ReportIndexPage, ReportGridPage]) {
+    openPage(<Page />);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    for (const path of ['/kpis', '/FIQR_scores', '/proref', '/004/exit_interviews', '/004/prosTWB'])
+      expect(links).toContain(path);
+    document.body.replaceChildren();
+  }
+});
+
+describe('Generic reports', () => {
+  const report = (key: string, raw: Record<string, unknown>) => decodeStoredReport(key, raw);
+
+  it(
+    'are listed by name, found by a piece of it, and opened',
+    proves(
+      ...['REPORT-GENERIC-01', 'REPORT-GENERIC-02', 'REPORT-GENERIC-03', 'REPORT-GENERIC-04'],
+      ...['REPORT-GENERIC-06', 'REPORT-GENERIC-07', 'REPORT-D-16', 'REPORT-D-17', 'REPORT-D-19'],
+    ),
+    async () => {
+      const user = userEvent.setup();
+      const server = answering(storedReportsSource);
+      openPage(<GenericReportsPage />);
+      server.next(
+        rowsOfAll(
+          report('a', { name: 'Recruitment by site', tables: ['t1', 't2'] }),
+          report('b', { name: 'FIQR', description: 'recruited people' }),
+          report('c', { name: 7, tables: 'none' }),
+        ),
+      );
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'System Events · Generic Reports',
+      );
+      expect(document.title).toContain('Generic Reports');
+      expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/subjects/new');
+      expect(screen.getByRole('link', { name: 'Recruitment by site' })).toHaveAttribute('href', '/genericReports/a');
+      const names = () => textsOf(screen.getByRole('table')).slice(1).map(([name]) => name);
+      expect(names()).toEqual(['Recruitment by site', 'FIQR', 'c']);
+      await user.type(screen.getByRole('searchbox'), ' RECRUIT ');
+      await expect.poll(names).toEqual(['Recruitment by site']);
+      await user.clear(screen.getByRole('searchbox'));
+      await user.type(screen.getByRole('searchbox'), 'zzz');
+      await expect.poll(names).toEqual(['No results found']);
+    },
+  );
+
+  it(
+    'show name, description and each table; one that is missing leaves the others',
+    proves('REPORT-GENERIC-05', 'REPORT-GENERIC-07', 'REPORT-D-18'),
+    () => {
+      const server = answering(storedReportSource('a'));
+      const missing = answering(reportTableSource('no'));
+      const there = answering(reportTableSource('t'));
+      const rows = storedRows('analytics/reports/reportTables/t/rows');
+      openPage(<GenericReportPage />, { path: '/genericReports/:key', address: '/genericReports/a' });
+      expect(screen.getByText('Reports Loading')).toBeVisible();
+      server.next(report('a', { name: 'Recruitment', description: 'By site.', tables: ['no', 't', 7, 't', 'a/b'] }));
+      missing.next(null);
+      there.next(decodeReportTable('t', { name: 'Sites', columns: ['site'] }));
+      rows.have({ site: 'Boston' });
+      expect(screen.getByRole('heading', { level: 1, name: 'Recruitment' })).toBeVisible();
+      expect(screen.getByText('By site.')).toBeVisible();
+      expect(screen.getByText('Report table no not found')).toBeVisible();
+      expect(textsOf(screen.getByRole('table'))).toEqual([['site'], ['Boston']]);
+      expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    },
+  );
+
+  it('that do not exist say so', proves('REPORT-D-18'), () => {
+    const server = answering(storedReportSource('zz'));
+    openPage(<GenericReportPage />, { path: '/genericReports/:key', address: '/genericReports/zz' });
+    server.next(null);
+    expect(screen.getByText(/Report page with key zz not found/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the generic reports' })).toHaveAttribute('href', '/genericReports');
+  });
+});

@@ -1,0 +1,38 @@
+import { allScreens } from '#app/all-screens.ts';
+import { ReportPage } from '#areas/reports/study-reports/ReportPage.tsx';
+import { decodeReportRow } from '#domain/reports/table.ts';
+import { reportRows } from '#data/reports/reports.ts';
+import { existingScreens } from '#routing/screen.ts';
+import { ScreensContext } from '#routing/use-screens.ts';
+import { answeringList } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+/** Opens an address of the reports in a build with or without the flag. */
+export function openReport(address: string, flag: 'true' | 'false' = 'true') {
+  return openPage(
+    <ScreensContext value={existingScreens(allScreens, flag)}>
+      <ReportPage />
+    </ScreensContext>,
+    { path: '*', address },
+  );
+}
+
+/** The rows that an analysis has stored in a list. */
+export function storedRows(path: string) {
+  const server = answeringList(reportRows(path));
+  return {
+    ...server,
+    have: (...rows: readonly Record<string, unknown>[]) =>
+      server.next({
+        rows: rows.map((raw, at) => decodeReportRow(String(at).padStart(2, '0'), raw)),
+        unreadable: [],
+        tail: rows.map((_, at) => String(at)),
+      }),
+  };
+}
+
+/** The texts of a table, heading first. */
+export const textsOf = (table: HTMLElement): string[][] =>
+  [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent ?? ''),
+  );

@@ -1,0 +1,252 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { reportTableSource } from '#data/reports/reports.ts';
+import { decodeReportTable } from '#domain/reports/table.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering } from '#test/ui/answering.ts';
+import { findings } from '#test/ui/axe.ts';
+import { openReport, storedRows, textsOf } from './report-support.tsx';
+
+const WEEKS = Array.from({ length: 13 }, (_, week) => `txw${week + 1}`);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => closeAllSources());
+
+/** A stored table, its definition answered by the test. */
+function definitionOf(key: string) {
+  const server = answering(reportTableSource(key));
+  return {
+    ...server,
+    is: (raw: Record<string, unknown> | null) =>
+      server.next(raw && decodeReportTable(key, raw)),
+  };
+}
+
+const table = (name: string) => screen.getByRole('table', { name: `Table: ${name}` });
+const cell = (text: string) => within(screen.getByRole('table')).getByText(text);
+const toneOf = (text: string) => cell(text).closest('[data-tone]')?.getAttribute('data-tone') ?? null;
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('Tables of adherence', () => {
+  it.each([
+    ['/app_adherence', 'analytics/app_adherence/appAdhere', 'mean_weekly_eng', 'App Engagement Adherence',],
+    ['/app_progress', 'analytics/lesson_adherence/lessonAdhere', 'mean_weekly_lessons', 'App Progress Adherence',],
+  ])(
+    '%s: weeks by participant, the last subject ID first',
+    proves(
+      ...['REPORT-R002-02', 'REPORT-R002-03', 'REPORT-R002-14', 'REPORT-R002-15'],
+      ...['REPORT-ADH-02', 'REPORT-ADH-07', 'REPORT-ADH-08', 'REPORT-D-53', 'REPORT-D-54'],
+    ),
+    async (address, path, mean, title) => {
+      const rows = storedRows(path);
+      openReport(address);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText('Reports Loading')).toBeVisible();
+      rows.have(
+        { txw1: 1, activeProgram: 'p' },
+        { subjectID: 's1', activeProgram: 'p', txw1: 4, txw2: 0, txw13: 2, [mean]: 3.14159 },
+        { subjectID: 's2', activeProgram: 'p' },
+      );
+      const [head, first, second, last] = textsOf(screen.getByRole('table'));
+      expect(head).toEqual(['subjectID', 'activeProgram', ...WEEKS, mean]);
+      expect([first?.[0], second?.[0], last?.[0]]).toEqual(['s2', 's1', '']);
+      expect(second?.slice(2)).toEqual(['4', '0', ...Array<string>(10).fill(''), '2', '3.14']);
+      expect(toneOf('4')).toBe('success');
+      expect(toneOf('0')).toBe('danger');
+      expect(toneOf('2')).toBeNull();
+    },
+  );
+
+  it(
+    '/FIQR_adherence: weeks are found, sorted and chosen; the choice is kept, "Show all" undoes it',
+    proves(
+      ...['REPORT-R002-06', 'REPORT-R002-11', 'REPORT-R002-12', 'REPORT-R002-13'],
+      ...['REPORT-ADH-04', 'REPORT-ADH-05', 'REPORT-D-51', 'REPORT-D-52'],
+    ),
+    async () => {
+      const user = userEvent.setup();
+      const rows = storedRows('surveyAdherence');
+      openReport('/FIQR_adherence');
+      rows.have(
+        { subjectID: 's1', activeProgram: 'alpha', week10: 1, week9: 0 },
+        { subjectID: 's2', activeProgram: 'beta', week1: 1 },
+        { subjectID: 's3' },
+      );
+      const ids = () => textsOf(screen.getByRole('table')).slice(1).map(([id]) => id);
+      expect(textsOf(screen.getByRole('table'))[0]).toEqual(
+        ['subjectID', 'activeProgram', 'week1', 'week9', 'week10'],
+      );
+      expect(ids()).toEqual(['s2', 's1', 's3']);
+      const heading = screen.getByRole('button', { name: 'week9' });
+      await user.click(heading);
+      expect(ids()[0]).toBe('s1');
+      await user.click(screen.getByRole('button', { name: 'subjectID' }));
+      expect(ids()).toEqual(['s1', 's2', 's3']);
+      await user.click(screen.getByRole('button', { name: 'subjectID' }));
+      expect(ids()).toEqual(['s3', 's2', 's1']);
+      await user.click(screen.getByRole('button', { name: 'subjectID' }));
+      expect(ids()).toEqual(['s2', 's1', 's3']);
+
+      await user.click(screen.getByText('Columns'));
+      expect(screen.queryByRole('checkbox', { name: 'subjectID' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+      await user.click(await screen.findByRole('checkbox', { name: 'week9' }));
+      expect(screen.queryByRole('columnheader', { name: 'week9' })).toBeNull();
+      expect(localStorage.getItem('tempest.table.report.FIQR_adherence')).toContain('week9');
+      await user.click(screen.getByRole('button', { name: 'Show all' }));
+      expect(screen.getByRole('columnheader', { name: 'week9' })).toBeVisible();
+      expect(localStorage.getItem('tempest.table.report.FIQR_adherence')).not.toContain('week9');
+    },
+  );
+
+  it.each([
+    ['/004/app_progress004', 'analytics/004A/sessionAdhere'],
+    ['/004/app_progress004B', 'analytics/004B/sessionAdhere'],
+  ])(
+    '%s: sessions of the cohort, coloured below 4 and from 4 on',
+    proves(
+      ...['REPORT-C1-07', 'REPORT-C2-10', 'REPORT-ADH-03', 'REPORT-ADH-09', 'REPORT-ADH-10'],
+      ...['REPORT-D-50'],
+    ),
+    (address, path) => {
+      const rows = storedRows(path);
+      openReport(address);
+      rows.have({ subjectID: 's1', txw1: 4, txw2: 3, mean_weekly_sessions: 3.5 });
+      const [head, row] = textsOf(screen.getByRole('table'));
+      expect(head).toEqual(['subjectID', ...WEEKS, 'mean_weekly_sessions']);
+      expect(row?.slice(0, 4)).toEqual(['s1', '4', '3', '']);
+      expect(toneOf('4')).toBe('success');
+      expect(toneOf('3')).toBe('danger');
+    },
+  );
+
+  it(
+    '/nps_scores: one row for each arm, the last arm first',
+    proves('REPORT-R002-07', 'REPORT-R002-16', 'REPORT-NPS-01', 'REPORT-NPS-02'),
+    () => {
+      const rows = storedRows('analytics/nps_summary/nps');
+      openReport('/nps_scores');
+      rows.have({ arm: 'ACT', txw1: 7, mean_nps: 7.5 }, { arm: 'ST', txw1: 0 });
+      const [head, ...arms] = textsOf(table('NPS by treatment week and arm'));
+      expect(head).toEqual(['arm', ...WEEKS, 'mean_nps']);
+      expect(arms.map(([arm]) => arm)).toEqual(['ST', 'ACT']);
+    },
+  );
+
+  it('/FIQR_scores: the weeks of analytics/FIQRweek', proves('REPORT-R002-05', 'REPORT-ADH-06', 'REPORT-D-09'), () => {
+    const rows = storedRows('analytics/FIQRweek/rows');
+    openReport('/FIQR_scores');
+    rows.have({ subjectID: 's1', week2: 41.25 });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FIQR Scores by Week');
+    expect(textsOf(table('FIQR scores by week'))[1]).toEqual(['s1', '', '41.25']);
+  });
+});
+
+describe('A stored table', () => {
+  it(
+    'reads its definition and then its rows, in their order and with their dates',
+    proves(
+      ...['REPORT-TABLE-02', 'REPORT-TABLE-03', 'REPORT-TABLE-04', 'REPORT-TABLE-05'],
+      ...['REPORT-TABLE-06', 'REPORT-STATE-02', 'REPORT-D-20', 'REPORT-D-28'],
+    ),
+    async () => {
+      const definition = definitionOf('pande_table');
+      const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
+      openReport('/pande');
+      expect(screen.getByText('Reports Loading')).toBeVisible();
+      expect(rows.attached()).toBe(0);
+      definition.is({ columns: ['subjectID', 'due_date'], orderBy: { field: 'subjectID' } });
+      rows.have({ subjectID: 's2', due_date: '2026-03-04T01:00:00Z', more: 1 }, { subjectID: 's1' });
+      expect(textsOf(table('Pacing & Exercise'))).toEqual([
+        ['subjectID', 'due_date'],
+        ['s1', ''],
+        ['s2', '2026-03-04'],
+      ]);
+      expect(await findings()).toEqual([]);
+    },
+  );
+
+  it('without rows says so', proves('REPORT-D-27'), () => {
+    const definition = definitionOf('pande_table');
+    const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
+    openReport('/pande');
+    definition.is({ columns: ['a'] });
+    rows.have();
+    expect(screen.getByText('No results found')).toBeVisible();
+  });
+
+  it('logs the cells that should be dates and are none, not what they hold', proves('REPORT-TABLE-07'), () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const definition = definitionOf('pande_table');
+    const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
+    openReport('/pande');
+    definition.is({ columns: ['due_date'] });
+    rows.have({ due_date: 'when Ann has time' }, { due_date: '2026-01-01' });
+    expect(screen.getByText('when Ann has time')).toBeVisible();
+    const lines = log.mock.calls.map((line) => JSON.stringify(line));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('/rows/00 due_date');
+    expect(lines[0]).not.toContain('Ann');
+    log.mockRestore();
+  });
+
+  it(
+    'that is missing, misses its columns or names a closed place leaves the others alone',
+    proves('REPORT-D-18', 'REPORT-D-22', 'REPORT-D-29', 'REPORT-STATE-01', 'REPORT-C1-01', 'REPORT-C1-02', 'REPORT-C1-03'),
+    () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const [counts, fails, visits] = ['armCounts', 'screenFails', 'visits'].map((short) =>
+        definitionOf(`sites_${short}`),
+      );
+      const users = storedRows('users');
+      const rows = storedRows('analytics/reports/reportTables/sites_visits/rows');
+      openReport('/004/sites');
+      counts?.is(null);
+      fails?.is({ columns: ['email'], collectionPath: 'users' });
+      visits?.is({ columns: ['site'] });
+      rows.have({ site: 'Boston' });
+      expect(panel('Participants per arm by app use').getByText('Report table sites_armCounts not found')).toBeVisible();
+      expect(panel('Screen fails').getByText('Error: Invalid collection path')).toBeVisible();
+      expect(users.attached()).toBe(0);
+      expect(textsOf(table('Visits by site'))).toEqual([['site'], ['Boston']]);
+      counts?.is({ columns: 'all' });
+      expect(panel('Participants per arm by app use').getByText(/names no columns/)).toBeVisible();
+      rows.fail();
+      expect(screen.getByText('Error: Out of paper')).toBeVisible();
+      expect(textsOf(table('Visits by site'))).toEqual([['site'], ['Boston']]);
+      log.mockRestore();
+    },
+  );
+
+  it('without a definition that can be read shows why', proves('REPORT-STATE-01'), () => {
+    const definition = definitionOf('interviews_table');
+    openReport('/interviews');
+    definition.fail();
+    expect(screen.getByText('Error: Out of paper')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('with a mean that is computed here says what it leaves out', proves('REPORT-D-47'), () => {
+    const definition = definitionOf('pande_table');
+    const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
+    openReport('/pande');
+    definition.is({ columns: ['subjectID', 'mean'] });
+    rows.have({ subjectID: 's', s10_001: 2, s10_002: 4, s10_008: 99 });
+    expect(textsOf(table('Pacing & Exercise'))[1]).toEqual(['s', '3']);
+    expect(screen.getByText('Mean excludes s10_008')).toBeVisible();
+  });
+
+  it('offers nothing that changes data', proves('REPORT-ACCESS-04'), () => {
+    const definition = definitionOf('pande_table');
+    const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
+    openReport('/pande');
+    definition.is({ columns: ['subjectID'] });
+    rows.have({ subjectID: 's' });
+    const changing = /create|new|edit|delete|save|add|remove|upload/i;
+    for (const role of ['button', 'link'])
+      expect(screen.queryByRole(role, { name: changing }), role).toBeNull();
+
+  });
+});
