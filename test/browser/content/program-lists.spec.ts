@@ -282,7 +282,7 @@ test(
     await test.step('deleting one says what uses it, and numbers the others from 1', async () => {
       await press(page, 'Delete Family');
       await expect(dialog(page)).toContainText('This cannot be undone.');
-      await expect(dialog(page)).toContainText('committed-action: which-value');
+      await expect(dialog(page)).toContainText('As question: journal Committed action');
       await press(page, 'Delete');
       await expect(toast(page, 'Values Category deleted successfully!')).toBeVisible();
       await expect(page.getByRole('row', { name: /Family/ })).toHaveCount(0);

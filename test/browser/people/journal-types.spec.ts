@@ -21,8 +21,11 @@ test.describe('journal types', () => {
           'committed-action',
           'daily-insight',
           'defusion-notes',
+          'diary',
+          'evening',
           'evening-reflection',
           'gratitude',
+          'hidden',
           'pain-diary',
           'symptom-notes',
           'values-check',
@@ -33,15 +36,15 @@ test.describe('journal types', () => {
 
   test('appear and go live, also where two places have the same id', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/journaltypes');
-    await expect.poll(() => ids(page)).toHaveLength(9);
+    await expect.poll(() => ids(page)).toHaveLength(12);
     await stageDb().doc('programs/control_v2/journalTypes/aa-new').set({ id: 'aa-new' });
     await expect.poll(async () => (await ids(page))[0]).toBe('aa-new');
     await stageDb().doc('journalTypes/aa-new').set({ id: 'aa-new' });
     await stageDb().doc('programs/control_v2/journalTypes/aa-new').delete();
     await page.waitForTimeout(500);
-    await expect.poll(() => ids(page)).toHaveLength(10);
+    await expect.poll(() => ids(page)).toHaveLength(13);
     await stageDb().doc('journalTypes/aa-new').delete();
-    await expect.poll(() => ids(page)).toHaveLength(9);
+    await expect.poll(() => ids(page)).toHaveLength(12);
     await expect(page.getByText('could not be read')).toHaveCount(0);
   });
 

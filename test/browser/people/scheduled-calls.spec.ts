@@ -191,7 +191,8 @@ test.describe('the scheduled calls of the extension', () => {
       pageErrors.allow(/permission|insufficient/i);
       await open(page, 'consent');
       await expect(panel(page, 'Pre-consent form')).toBeVisible();
-      await whileUnreadable('match /calls/{callID} {', async () => {
+      const calls = ['match /calls/{callID} {', 'match /{anywhere=**}/calls/{callID} {'];
+      await whileUnreadable(calls, async () => {
         await visit(page, workflowPath('EXT-scheduled-calls'));
         await expect(page.getByText('Error getting calls')).toBeVisible();
         await expect(page.getByText('User does not have any scheduled calls')).toHaveCount(0);

@@ -13,19 +13,24 @@ async function loadRules(content: string): Promise<void> {
   if (!answer.ok) throw new Error(`The emulator refused rules: ${await answer.text()}`);
 }
 
-/** Does something while nobody may do some operations with what one match of the rules is about. */
+/** The rules with some operations refused in the block that one line opens. */
+function closed(rules: string, match: string, operations: RegExp): string {
+  const [head, tail] = rules.split(match);
+  if (head === undefined || tail === undefined) throw new Error(`No rule "${match}"`);
+  const end = tail.indexOf('allow delete');
+  const refused = tail.replace(/allow (\w+): if [^;]+;/g, (line, operation: string, at: number) =>
+    at < end && operations.test(operation) ? `allow ${operation}: if false;` : line,
+  );
+  return `${head}${match}${refused}`;
+}
+
+/** Does something while nobody may do some operations with what matches of the rules are about. */
 async function whileRefused(
-  match: string,
+  matches: readonly string[],
   operations: RegExp,
   work: () => Promise<void>,
 ): Promise<void> {
-  const [head, tail] = RULES.split(match);
-  if (head === undefined || tail === undefined) throw new Error(`No rule "${match}"`);
-  const end = tail.indexOf('allow delete');
-  const closed = tail.replace(/allow (\w+): if [^;]+;/g, (line, operation: string, at: number) =>
-    at < end && operations.test(operation) ? `allow ${operation}: if false;` : line,
-  );
-  await loadRules(`${head}${match}${closed}`);
+  await loadRules(matches.reduce((rules, match) => closed(rules, match, operations), RULES));
   try {
     await work();
   } finally {
@@ -34,14 +39,19 @@ async function whileRefused(
 }
 
 /**
- * Does something while nobody may get or list what one match of the rules is about: a read that fails
+ * Does something while nobody may get or list what matches of the rules are about: a read that fails
  * without a fault of the page.
  *
- * @param match the line that opens it, such as `match /calls/{callID} {`
+ * @param matches the lines that open them, such as `match /calls/{callID} {`; a read passes where one
+ *   of the matches that meet its path allows it, so the one for all places is closed too
  */
-export const whileUnreadable = (match: string, work: () => Promise<void>): Promise<void> =>
-  whileRefused(match, /^(get|list)$/, work);
+export const whileUnreadable = (
+  matches: string | readonly string[],
+  work: () => Promise<void>,
+): Promise<void> => whileRefused([matches].flat(), /^(get|list)$/, work);
 
 /** The same for creating and updating. */
-export const whileUnwritable = (match: string, work: () => Promise<void>): Promise<void> =>
-  whileRefused(match, /^(create|update)$/, work);
+export const whileUnwritable = (
+  matches: string | readonly string[],
+  work: () => Promise<void>,
+): Promise<void> => whileRefused([matches].flat(), /^(create|update)$/, work);
