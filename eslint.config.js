@@ -72,6 +72,13 @@ const CLAIMING_TITLES = [
   message: "A title is a sentence: name what the test proves in proves('…') of test/support.",
 }));
 
+/** Files of tests share what they loaded, and a test of a stand-in proves nothing of what stands there. */
+const OWN_MOCK = {
+  selector:
+    'CallExpression[callee.object.name="vi"][callee.property.name=/^(do)?[mM]ock$/] > :matches(Literal[value=/^[#.]/], ImportExpression)',
+  message: 'No module of our own is mocked: answer at the wire or as the source (test/ui).',
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -172,7 +179,7 @@ export default defineConfig(
   {
     name: 'tempest/titles',
     files: ['test/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...CLAIMING_TITLES] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...CLAIMING_TITLES, OWN_MOCK] },
   },
   {
     name: 'tempest/index-files',

@@ -8,6 +8,7 @@ const TOAST = 'Show the text with useToasts() of src/ui/toasts, or in the form i
 const CONFIRM = 'Ask with <ConfirmDialog> of src/ui.';
 const INDEX = 'No index files: name the file after what it holds and import it from there.';
 const TITLE = "A title is a sentence: name what the test proves in proves('…') of test/support.";
+const MOCK = 'No module of our own is mocked: answer at the wire or as the source (test/ui).';
 
 /** The messages about one file, without those of the import rules. */
 async function messages(path: string, code: string): Promise<string[]> {
@@ -106,6 +107,16 @@ const PAIRS: Record<string, Pair> = {
     refused: ['test/lib/words.test.ts', 'describe.each(x)(`counts ${all} [S4]`, count);\n'],
     message: TITLE,
     allowed: ['test/lib/words.test.ts', 'it(`counts ${all} [1, 2]`, count);\n'],
+  },
+  'a mock of a module of our own': {
+    refused: ['test/lib/words.test.ts', "vi.mock('#lib/words.ts', () => ({}));\n"],
+    message: MOCK,
+    allowed: ['test/lib/words.test.ts', "vi.mock('firebase/firestore', () => ({}));\n"],
+  },
+  'a mock of a module of our own that is imported for it': {
+    refused: ['test/lib/words.test.ts', "vi.mock(import('#lib/words.ts'), () => ({}));\n"],
+    message: MOCK,
+    allowed: ['test/lib/words.test.ts', "vi.spyOn(console, 'error');\n"],
   },
   'a second component in a file': {
     refused: [PAGE, 'export function UsersPage() {}\nexport function UserRow() {}\n'],

@@ -11,18 +11,18 @@ const minutes = (many: number) => many * 60;
 describe('the time of a part', () => {
   it.each([
     ['nothing', 0, 'within'],
-    ['its budget', 12, 'within'],
-    ['a little more', 12.01, 'over'],
-    ['half as much again', 18, 'over'],
-    ['more than that', 18.01, 'too slow'],
+    ['its budget', 18, 'within'],
+    ['a little more', 18.01, 'over'],
+    ['half as much again', 27, 'over'],
+    ['more than that', 27.01, 'too slow'],
   ] as const)('%s is judged against its budget', (_, took, verdict) => {
     expect(judgeTimes({ emulator: minutes(took) })).toEqual([
-      { title: 'emulator tests', minutes: took, budget: 12, verdict },
+      { title: 'emulator tests', minutes: took, budget: 18, verdict },
     ]);
   });
 
   it('is judged for each part, and for the whole', () => {
-    const times = { checks: 1, unit: 2, emulator: 3, browser: 4, total: minutes(61) };
+    const times = { checks: 1, unit: 2, emulator: 3, browser: 4, total: minutes(91) };
     expect(judgeTimes(times).map(({ title, verdict }) => [title, verdict])).toEqual([
       [BUDGETS.checks.title, 'within'],
       [BUDGETS.unit.title, 'within'],
@@ -33,14 +33,14 @@ describe('the time of a part', () => {
   });
 
   it('is shown beside the budget, with a word when it is more', () => {
-    const lines = [17, 24, 30].map((took) => {
+    const lines = [27, 42, 43].map((took) => {
       const [judgement] = judgeTimes({ browser: minutes(took) });
       return judgement && timeLine(judgement);
     });
     expect(lines).toEqual([
-      'browser tests         17.0 of 18 min',
-      'browser tests         24.0 of 18 min  over its budget',
-      'browser tests         30.0 of 18 min  OVER BY MORE THAN HALF',
+      'browser tests         27.0 of 28 min',
+      'browser tests         42.0 of 28 min  over its budget',
+      'browser tests         43.0 of 28 min  OVER BY MORE THAN HALF',
     ]);
   });
 });

@@ -1,12 +1,15 @@
 import type { TestResult } from './results.ts';
 
-/** The parts of `npm test`, and how many minutes of wall time each may take on two idle cores. */
+/**
+ * The parts of `npm test`, and how many minutes of wall time each may take on two idle cores: what was
+ * granted to a suite that proves all 1,507 requirements, of which it proves more than nine in ten.
+ */
 export const BUDGETS = {
-  checks: { title: 'checks and builds', minutes: 4 },
-  unit: { title: 'unit and ui tests', minutes: 4 },
-  emulator: { title: 'emulator tests', minutes: 12 },
-  browser: { title: 'browser tests', minutes: 18 },
-  total: { title: 'everything', minutes: 40 },
+  checks: { title: 'checks and builds', minutes: 6 },
+  unit: { title: 'unit and ui tests', minutes: 8 },
+  emulator: { title: 'emulator tests', minutes: 18 },
+  browser: { title: 'browser tests', minutes: 28 },
+  total: { title: 'everything', minutes: 60 },
 } as const;
 
 /** A busy machine takes longer: only who exceeds the budget by more than half is too slow. */

@@ -8,7 +8,12 @@ import {
 import { devicesSource } from '#data/people/devices.ts';
 import { journalEntriesSource } from '#data/people/journals.ts';
 import { programByIdSource } from '#data/operations/lookups.ts';
-import { deviceNotificationsSource, sendToDevice, sendToUser } from '#data/people/notifications.ts';
+import {
+  deviceNotificationsSource,
+  sendToDevice,
+  sendToUser,
+  sendToUsers,
+} from '#data/people/notifications.ts';
 import { enrolmentSource } from '#data/people/participation.ts';
 import { setSurveySummary, surveySummariesSource } from '#data/people/survey-summaries.ts';
 import { valuesCategoriesSource, valuesEntriesSource } from '#data/people/values-entries.ts';
@@ -364,6 +369,26 @@ describe('Sending', () => {
       expect(await sendToUser('Hello', 'You?', 'u1', { allDevices: true })).toBe(true);
       const reached = (await sent()).map((found) => found['deviceID'] as string);
       expect(reached.sort()).toEqual([...all].sort());
+    },
+  );
+
+  it(
+    'to several users says what came of each, one that fails not stopping the others',
+    proves('OPS-NOTIF-06', 'OPS-NOTIF-09', 'OPS-D-50', 'OPS-D-51'),
+    async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      await devices(device('d1', 1));
+      await signInAs('Sam Staff');
+      const message = { title: ' Hello ', body: 'You?', allDevices: false };
+      expect(await sendToUsers(['a/b', 'nobody', 'u1'], message)).toEqual([
+        { uid: 'a/b', subjectID: '', email: '', result: 'User not found' },
+        { uid: 'nobody', subjectID: '', email: '', result: 'User not found' },
+        { uid: 'u1', subjectID: 's1', email: 'pat@example.com', result: 'Scheduled' },
+      ]);
+      await signInAs('Ada Admin');
+      expect(await sent()).toMatchObject([
+        { deviceID: 'd1', name: 'Hello', title: 'Hello', triggerMethod: 'manual' },
+      ]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EditNudgePage } from '#areas/operations/nudging/EditNudgePage.tsx';
 import { NewNudgePage } from '#areas/operations/nudging/NewNudgePage.tsx';
 import { NudgeActionPage } from '#areas/operations/nudging/NudgeActionPage.tsx';
@@ -9,7 +9,6 @@ import { NudgeLogsPage } from '#areas/operations/nudging/NudgeLogsPage.tsx';
 import { NudgesPage } from '#areas/operations/nudging/NudgesPage.tsx';
 import { NudgingLayout } from '#areas/operations/nudging/NudgingLayout.tsx';
 import { NudgingPage } from '#areas/operations/nudging/NudgingPage.tsx';
-import { call } from '#data/engine/call.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import {
   cohortsSource,
@@ -23,9 +22,8 @@ import { nudger } from '#domain/operations/nudge/nudger.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering, type Asked } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-vi.mock('#data/engine/call.ts', () => ({ call: vi.fn() }));
 
 const nobody = { cohort: '', site: '', study: '', activeProgram: '', role: '', arm: '' };
 const STORED = {
@@ -44,18 +42,16 @@ const captured = (many: number, more: object = {}) =>
   }));
 
 let users: object[];
+let calls: Asked[];
 
 beforeEach(() => {
   users = captured(1);
-  vi.mocked(call).mockImplementation(() => Promise.resolve({ nudgeableUsers: users } as never));
+  calls = functionsAnswering(() => ({ nudgeableUsers: users }));
   for (const source of [cohortsSource, sitesSource, studiesSource, programsSource]) {
     answering(source);
   }
 });
-afterEach(() => {
-  vi.mocked(call).mockReset();
-  closeAllSources();
-});
+afterEach(() => closeAllSources());
 
 const EDIT = { path: '/nudging/nudges/edit/:nudgeID', address: '/nudging/nudges/edit/n1' };
 
@@ -205,7 +201,7 @@ describe('The form of a nudge', () => {
       );
       expect(screen.getByText("Action type has error, can't query")).toBeVisible();
       await new Promise((resolve) => setTimeout(resolve, 700));
-      expect(call).not.toHaveBeenCalled();
+      expect(calls).toEqual([]);
     },
   );
 
@@ -219,21 +215,15 @@ describe('The form of a nudge', () => {
       ];
       openEdit();
       expect(heading(1)).toEqual(['Edit nudge']);
-      expect(call).not.toHaveBeenCalled();
+      expect(calls).toEqual([]);
       const total = 'Total: 2 users, of whom 1 could be nudged now.';
       expect(await screen.findByText(total, {}, { timeout: 3000 })).toBeVisible();
-      expect(call).toHaveBeenCalledTimes(1);
-      expect(vi.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual([
-        'nudgeUsers',
-        {
-          forReals: false,
-          nudgerParams: {
-            ...{ actionType: 'app opened', minHoursAgo: 24, maxHoursAgo: 72 },
-            ...{ potentialUsers: STORED.potentialUsers, reactFMEXT: null },
-            scheduledTime: { hours: 0, minutes: 0 },
-          },
-        },
-      ]);
+      const nudgerParams = {
+        ...{ actionType: 'app opened', minHoursAgo: 24, maxHoursAgo: 72 },
+        ...{ potentialUsers: STORED.potentialUsers, reactFMEXT: null },
+        scheduledTime: { hours: 0, minutes: 0 },
+      };
+      expect(calls).toEqual([['nudgeUsers', { forReals: false, nudgerParams }]]);
       const table = screen.getByRole('table', { name: 'Users captured by the query' });
       expect(headers(table).slice(0, 3)).toEqual(['Subject ID', 'Action performed', 'Local time']);
       const rows = within(table).getAllByRole('row').slice(1);

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsPage } from '#areas/operations/payments/PaymentsPage.tsx';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { completedPaymentsSource, requestedPaymentsSource } from '#data/operations/payments.ts';
@@ -8,13 +8,9 @@ import {
   decodeCompletedPayment,
   decodeRequestedPayment,
 } from '#domain/operations/payment/schema.ts';
-import { AppError } from '#domain/shared/app-error.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
-
-const server = vi.hoisted(() => ({ commit: vi.fn() }));
-vi.mock('#data/engine/commit.ts', () => ({ commit: server.commit }));
 
 const asked = (at: number, more: object = {}) =>
   decodeRequestedPayment(`p${at}`, {
@@ -37,12 +33,7 @@ const paid = (at: number, more: object = {}) =>
     ...more,
   });
 
-beforeEach(() => void server.commit.mockReset().mockResolvedValue('entry-1'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  closeAllSources();
-});
+afterEach(() => closeAllSources());
 
 function open(address = '/surveysaurus/payments') {
   const requested = answering(requestedPaymentsSource);
@@ -84,46 +75,8 @@ describe('requested payments', () => {
       await userEvent.clear(screen.getByLabelText(/Paid by/));
       await userEvent.click(screen.getByRole('button', { name: 'Complete payment' }));
       expect(document.querySelectorAll('.field-error')).toHaveLength(2);
-      expect(server.commit).not.toHaveBeenCalled();
     },
   );
-
-  it(
-    'leave 3 seconds after they were logged, though the request is gone at once',
-    proves('OPS-PAY-16'),
-    async () => {
-      const { requested } = open();
-      requested.next(rowsOfAll(asked(1), asked(2)));
-      await openCard();
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      await userEvent.click(screen.getByRole('button', { name: 'Complete payment' }));
-      expect(await screen.findByText('Payment logged')).toBeVisible();
-      requested.next(rowsOfAll(asked(2)));
-      void act(() => vi.advanceTimersByTime(2000));
-      expect(cards()).toHaveLength(2);
-      void act(() => vi.advanceTimersByTime(1100));
-      expect(cards()).toHaveLength(1);
-    },
-  );
-
-  it('stay with what was typed when saving fails', proves('OPS-PAY-17'), async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { requested } = open();
-    requested.next(rowsOfAll(asked(1)));
-    await openCard();
-    await userEvent.type(screen.getByLabelText(/Notes/), 'By post');
-    server.commit.mockRejectedValue(
-      new AppError('already-exists', 'This payment was logged by Ada.'),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Complete payment' }));
-    expect(await screen.findByText('Error saving, check console')).toBeVisible();
-    expect(screen.getByText('This payment was logged by Ada.')).toBeVisible();
-    expect(screen.getByLabelText(/Notes/)).toHaveValue('By post');
-    expect(logged).toHaveBeenCalled();
-    requested.next(rowsOfAll());
-    expect(screen.getByText(/Somebody else has completed this payment/)).toBeVisible();
-    expect(screen.getByLabelText(/Notes/)).toHaveValue('By post');
-  });
 });
 
 describe('completed payments', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScreeningWeek005Page } from '#areas/operations/screening-week/ScreeningWeek005Page.tsx';
 import { SurveySyncPage } from '#areas/operations/survey-sync/SurveySyncPage.tsx';
 import { SurveysByEmailPage } from '#areas/operations/surveys-by-email/SurveysByEmailPage.tsx';
@@ -15,13 +15,10 @@ import { usersIndex } from '#data/people/users.ts';
 import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
 import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
-const server = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('#data/engine/call.ts', () => ({ call: server.call }));
-
-beforeEach(() => void server.call.mockReset());
 afterEach(() => {
   vi.restoreAllMocks();
   closeAllSources();
@@ -54,21 +51,21 @@ describe('the screening week of study 005', () => {
     'shows subject, days and the tick, and counts the days of use on request',
     proves('OPS-SWF-02', 'OPS-SWF-03', 'OPS-SWF-04'),
     async () => {
+      const asked = functionsAnswering(() => ({ status: 'SUCCESS', data: { appOpens: 6 } }));
       open();
       expect(cells().slice(0, 4)).toEqual(['s1', '2', 'Load ', '✓ Yes']);
-      expect(server.call).not.toHaveBeenCalled();
-      server.call.mockResolvedValue({ status: 'SUCCESS', data: { appOpens: 6 } });
+      expect(asked).toEqual([]);
       await userEvent.click(button(/^Load days app opened/));
       await waitFor(() => expect(cells()[2]).toBe('6'));
       const request = { userUID: 'u1', timeZone: 'Asia/Tokyo' };
-      expect(server.call).toHaveBeenCalledWith('calculate005AppOpens', request);
+      expect(asked).toEqual([['calculate005AppOpens', request]]);
     },
   );
 
   it('says that the days were not counted', proves('OPS-SWF-05'), async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open();
-    server.call.mockResolvedValue({ status: 'ERROR', error: { message: 'Odd zone' } });
+    functionsAnswering(() => ({ status: 'ERROR', error: { message: 'Odd zone' } }));
     await userEvent.click(button(/^Load days app opened/));
     expect(await screen.findByText('Error calculating days app opened')).toBeVisible();
   });
@@ -84,14 +81,15 @@ describe('the screening week of study 005', () => {
     proves('OPS-SWF-06', 'OPS-SWF-08', 'OPS-SWF-09', 'OPS-SWF-10'),
     async (answer, text) => {
       open();
-      server.call.mockResolvedValue(answer);
+      const asked = functionsAnswering(() => answer);
       await moved();
       expect(await screen.findByText(text)).toBeVisible();
-      expect(server.call).toHaveBeenCalledWith('registerUserInProgram', {
+      const request = {
         userUID: 'u1',
         programKey: 'screenWeekFail005',
         requestingIdentifier: 'sam@example.com',
-      });
+      };
+      expect(asked).toEqual([['registerUserInProgram', request]]);
     },
   );
 
@@ -101,7 +99,7 @@ describe('the screening week of study 005', () => {
     async () => {
       open();
       let answer: (value: object) => void = () => undefined;
-      server.call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+      functionsAnswering(() => new Promise((resolve) => (answer = resolve)));
       await moved();
       expect(button('Moving…')).toHaveAttribute('aria-disabled', 'true');
       answer({ status: 'SUCCESS' });
@@ -163,22 +161,18 @@ describe('the sync of surveys', () => {
         skipped: 1,
         emails: {},
       };
-      server.call.mockResolvedValue({ status: 'SUCCESS', data });
+      const asked = functionsAnswering(() => ({ status: 'SUCCESS', data }));
       await userEvent.click(button('Update Surveys'));
       expect(await screen.findByText('Synced result')).toBeVisible();
       const request = { surveyName: 'weekly_ACT+', surveyID: '4711' };
-      expect(server.call).toHaveBeenCalledWith(
-        'syncSurveyMonkeySurvey',
-        request,
-        expect.anything(),
-      );
+      expect(asked).toEqual([['syncSurveyMonkeySurvey', request]]);
     },
   );
 });
 
 describe('today', () => {
   it('counts what waits, and leads there', proves('OPS-ROUTE-03', 'OPS-D-81'), () => {
-    server.call.mockResolvedValue({ count: 2 });
+    functionsAnswering(() => ({ count: 2 }));
     const day = dayAround(new Date());
     const users = answering(indexSource(usersIndex));
     const calls = answering(callsOfDaySource(day));

@@ -8,13 +8,8 @@ import { subjectsIndex } from '#data/people/subjects.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-// How many subjects there are is a question to the functions, which are not there.
-const server = vi.hoisted(() => ({ count: 0 }));
-vi.mock('#data/engine/call.ts', () => ({
-  call: () => Promise.resolve({ count: server.count }),
-}));
 
 const subject = (docID: string, firstName: string, cohort = 'c1'): Subject =>
   subjectsIndex.decode(docID, { email: `${docID}@example.com`, firstName, cohort });
@@ -48,7 +43,8 @@ function openSubjects(path = '/', shown: readonly string[] = []) {
   };
 }
 
-beforeEach(() => void (server.count = ALL.length));
+// How many subjects there are is a question to the functions.
+beforeEach(() => void functionsAnswering(() => ({ count: ALL.length })));
 afterEach(() => {
   vi.useRealTimers();
   closeAllSources();
