@@ -9,3 +9,6 @@ export function formatCount(count: number): string {
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
+
+/** With a capital in front, as a heading has it. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,6 +6,7 @@ import type { Stored } from '#domain/shared/read-document.ts';
 import { messagesOf, titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { failureOf, type Live } from '#lib/live.ts';
+import { capital } from '#lib/words.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
@@ -23,8 +24,6 @@ import { useTrying } from './use-trying.ts';
 interface EditRecordProps<Row, Entry, Ids> extends RecordFormPageProps<Row, Entry, Ids> {
   readonly id: string;
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The page of one record: what is stored of it, to be changed by whoever may. */
 export function EditRecord<Row extends Stored<object>, Entry, Ids>(

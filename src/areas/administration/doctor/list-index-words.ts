@@ -1,5 +1,5 @@
 import type { CheckedList } from '#data/use-cases/list-index-upkeep.ts';
-import { countOf, formatCount } from '#lib/words.ts';
+import { capital, countOf, formatCount } from '#lib/words.ts';
 
 /** Whether the index of a list holds exactly what its records say. */
 export function agrees({ unusable, missing, leftOver, differing }: CheckedList): boolean {
@@ -9,7 +9,7 @@ export function agrees({ unusable, missing, leftOver, differing }: CheckedList):
 /** What the check found of one list, in a sentence. */
 export function listIndexWords(checked: CheckedList): string {
   const { list, records, unusable, missing, leftOver, differing } = checked;
-  const title = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+  const title = capital(list);
   const all = countOf(records, 'record');
   if (agrees(checked)) return `${title}: the index agrees with ${all}.`;
   const faults = [

@@ -6,6 +6,7 @@ import {
   reasonOf,
 } from '#domain/staff/person-rights.ts';
 import type { StaffMember } from '#domain/staff/capabilities.ts';
+import { capital } from '#lib/words.ts';
 import { neededRole, type Screen } from '#routing/screen.ts';
 import { useScreens } from '#routing/use-screens.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -101,8 +102,4 @@ function Records({ person }: ColleagueRightsProps) {
       </table>
     </div>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

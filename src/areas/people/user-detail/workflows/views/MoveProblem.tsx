@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { retryConsentMove } from '#data/people/calls.ts';
 import type { ConsentWorkflowID } from '#domain/people/consent/schema.ts';
 import { errorText } from '#lib/error-text.ts';
+import { capital } from '#lib/words.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { heldBack } from '#ui/held-back.ts';
@@ -34,8 +35,7 @@ export function MoveProblem({ uid, workflowID, decision, problem }: MoveProblemP
   return (
     <AlertBox tone="warning">
       <p>
-        {decision.charAt(0).toUpperCase()}
-        {decision.slice(1)}, but not moved: {answer ?? problem}
+        {capital(decision)}, but not moved: {answer ?? problem}
       </p>
       <button
         type="button"

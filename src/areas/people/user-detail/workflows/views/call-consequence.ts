@@ -1,4 +1,5 @@
 import { isCallLocked } from '#domain/people/call/schema.ts';
+import { capital } from '#lib/words.ts';
 
 /**
  * What saving a form about a call does that cannot be undone; null where nothing is.
@@ -16,5 +17,5 @@ export function callConsequence(
   const ends = !isCallLocked(stored) && isCallLocked(status);
   if (!ends) return moves || null;
   const final = `the call is ${status} and keeps its status and date for good`;
-  return moves === '' ? `${final.charAt(0).toUpperCase()}${final.slice(1)}` : `${moves}; ${final}`;
+  return moves === '' ? capital(final) : `${moves}; ${final}`;
 }

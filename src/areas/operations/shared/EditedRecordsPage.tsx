@@ -1,0 +1,73 @@
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Collection } from '#data/engine/collection-of.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { capital, countOf } from '#lib/words.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { useListState } from '#routing/use-list-state.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import { DeleteInRow } from './DeleteInRow.tsx';
+import { controlsColumn } from './row-controls.tsx';
+
+interface EditedRecordsPageProps<Row extends { readonly docID: string }> {
+  readonly of: Pick<Collection<Row, never, object>, 'definition' | 'list' | 'remove'>;
+  readonly columns: readonly ColumnView<Row>[];
+  readonly pageOf: (row: Row) => string;
+  /** The address of the form for a new one. */
+  readonly newPage: string;
+  /** Looks before one is deleted what else that would mean; empty for nothing. */
+  readonly lookFirst?: (id: string) => Promise<string>;
+}
+
+const NO_IDS = {};
+
+/** A list of records that each have a page with their form, and Edit and Delete in each row. */
+export function EditedRecordsPage<Row extends { readonly docID: string }>(
+  props: EditedRecordsPageProps<Row>,
+) {
+  const { of, columns, pageOf, newPage, lookFirst } = props;
+  const [word, words] = of.definition.label;
+  const live = useList(useMemo(() => of.list(NO_IDS), [of]));
+  // The button that had the focus goes with its row.
+  const around = useRef<HTMLDivElement>(null);
+  const withControls = useMemo(() => {
+    const onDeleted = () => around.current?.focus({ preventScroll: true });
+    const edit = (row: Row) => ({ to: pageOf(row), title: row.docID });
+    const controls = controlsColumn(edit, ({ docID }) => (
+      <DeleteInRow
+        what={`${word} ${docID}`}
+        remove={() => of.remove(NO_IDS, docID)}
+        {...(lookFirst && { lookFirst: () => lookFirst(docID) })}
+        onDeleted={onDeleted}
+      />
+    ));
+    return [...columns, controls];
+  }, [of, columns, pageOf, lookFirst, word]);
+  return (
+    <>
+      <PageHeader
+        title={capital(words)}
+        summary={live.state === 'ready' ? countOf(live.data.rows.length, word) : ' '}
+        action={
+          <Link className="btn btn-primary" to={newPage}>
+            New {word}
+          </Link>
+        }
+      />
+      <div ref={around} tabIndex={-1} className="record-list">
+        <RecordTable
+          name={words.replaceAll(' ', '-')}
+          caption={capital(words)}
+          live={live}
+          list={useListState()}
+          columns={withControls}
+          searchLabel={`Search ${words}`}
+          searchHelp={undefined}
+          rowHref={pageOf}
+          emptyText={`There are no ${words} yet.`}
+        />
+      </div>
+    </>
+  );
+}
