@@ -35,6 +35,14 @@ describe('Restoring a version', () => {
     expect(restoreOf(PATH, THEN, NOW)).toMatchObject({ kept: ['uid'] });
   });
 
+  it('of a record with a definition leaves its ids, what stands besides its form, and its place in a list', () => {
+    const then = { id: 'old', name: 'Health', programKey: 'other', order: 1 };
+    const now = { id: 'health', name: 'Fitness', programKey: 'p1', order: 3 };
+    const { data, kept } = restoreOf('programs/p1/valuesCategories/health', then, now);
+    expect(data).toEqual({ name: 'Health' });
+    expect([...kept].sort()).toEqual(['id', 'order', 'programKey']);
+  });
+
   it('plans nothing where the record says the same already', async () => {
     const same = { ...NOW, site: 'Boston', smsNumber: '' };
     const stored = { ...THEN, smsNumber: '' };
