@@ -27,7 +27,7 @@ export const awarenessActivity = record('awarenessActivity', {
   access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ title }) => title,
-  restore: { except: ['key'] },
+  restore: { except: [] },
   taken: (key) => `Awareness activity with key '${key}' already exists`,
   sorted: { by: 'title' },
   atOnce: ['copyAll'],

@@ -18,7 +18,7 @@ export const eproKey = record('eproKey', {
   ids: ['name'],
   access: { read: 'staff', create: 'staff', update: 'staff' },
   title: ({ name }) => name,
-  restore: { except: ['name'] },
+  restore: { except: [] },
   sorted: { by: 'name' },
   taken: (id) => `An ePRO key with the name '${id}' already exists`,
 });

@@ -39,7 +39,7 @@ export const favoritesList = record('favoritesList', {
   access: { read: 'staff', create: 'admin', update: 'staff', delete: 'staff' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ name }) => name,
-  restore: { except: ['id'] },
+  restore: { except: [] },
   taken: () => 'ID is not unique',
   sorted: { by: 'name' },
 });

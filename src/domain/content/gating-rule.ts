@@ -41,7 +41,7 @@ export const gatingRule = record('gatingRule', {
   ids: ['id'],
   access: { read: 'staff', create: 'admin', update: 'admin' },
   title: ({ id }) => id,
-  restore: { except: ['id'] },
+  restore: { except: [] },
   taken: (id) => `Rule with cohort '${id}' already exists`,
   sorted: { by: 'id', first: DEFAULT_RULES },
   messages: () => ({

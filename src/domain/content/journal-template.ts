@@ -27,7 +27,7 @@ export const journalTemplate = record('journalTemplate', {
   access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ displayName }) => displayName,
-  restore: { except: ['id'] },
+  restore: { except: [] },
   sorted: { by: 'displayName' },
   atOnce: ['copyAll'],
   taken: () => 'ID is not unique',

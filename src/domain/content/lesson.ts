@@ -37,7 +37,7 @@ export const lesson = record('lesson', {
   ownRules: true,
   stamps: { changed: ['updated', 'updatedBy'] },
   title: ({ title }) => title,
-  restore: { except: ['id'] },
+  restore: { except: [] },
   taken: () => 'ID is not unique',
   list: { order: 'num', within: 'chNum' },
   messages: () => ({ notCopied: failed('copy the lessons') }),

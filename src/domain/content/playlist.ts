@@ -75,7 +75,7 @@ export const playlist = record('playlist', {
   access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ name }) => name,
-  restore: { except: ['id'] },
+  restore: { except: [] },
   taken: () => 'ID is not unique',
   list: { order: 'rank' },
   messages: () => ({ notCopied: 'Error creating new playlist' }),

@@ -24,7 +24,7 @@ export const programPage = record('programPage', {
   access: { read: 'staff', create: 'admin', update: 'admin' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ name }) => name,
-  restore: { except: ['key'] },
+  restore: { except: [] },
   sorted: { by: 'name' },
   taken: (key) => `Page with key '${key}' already exists`,
 });

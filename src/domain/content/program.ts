@@ -58,7 +58,7 @@ export const programRecord = record('program', {
   ownRules: true,
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ name }) => name,
-  restore: { except: ['id', 'contentTypeKey'] },
+  restore: { except: ['contentTypeKey'] },
   taken: () => 'Cannot use preexisting ID',
 });
 

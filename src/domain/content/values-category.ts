@@ -34,7 +34,7 @@ export const valuesCategory = record('valuesCategory', {
   access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ name }) => name,
-  restore: { except: ['id'] },
+  restore: { except: [] },
   taken: () => 'A Values Category in the selected program already has this id',
   list: { order: 'order' },
   messages: () => ({

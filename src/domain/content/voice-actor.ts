@@ -18,7 +18,7 @@ export const voiceActor = record('voiceActor', {
   ids: ['id'],
   access: { read: 'staff', create: 'admin', update: 'admin' },
   title: ({ name }) => name,
-  restore: { except: ['id'] },
+  restore: { except: [] },
   taken: (id) => `Voice actor with ID '${id}' already exists`,
   list: { one: 'defaultVoiceActor' },
   sorted: { by: 'name' },

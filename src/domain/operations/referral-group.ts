@@ -38,7 +38,7 @@ export const referralGroup = record('referralGroup', {
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ name }) => name,
-  restore: { except: ['referralGroupKey'] },
+  restore: { except: [] },
   // All acts are those of a function: it compares the referral ID with those of the others.
   list: {},
   sorted: { by: 'name' },

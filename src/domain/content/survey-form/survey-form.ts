@@ -90,7 +90,7 @@ export const surveyForm = record('surveyForm', {
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'admin' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ name }) => name,
-  restore: { except: ['key'] },
+  restore: { except: [] },
   sorted: { by: 'updated', newest: true },
   taken: () => 'A form with this key already exists',
   messages: () => ({

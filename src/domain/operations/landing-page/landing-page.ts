@@ -70,7 +70,7 @@ export const landingPage = record('landingPage', {
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ landingPageKey }) => landingPageKey,
-  restore: { except: ['landingPageKey'] },
+  restore: { except: [] },
   // Adding and deleting are acts of a function: it knows what lies below.
   list: {},
   sorted: { by: 'landingPageKey' },
