@@ -1,4 +1,11 @@
-import { collectionGroup, limit, onSnapshot, query, where } from 'firebase/firestore';
+import {
+  collectionGroup,
+  limit,
+  onSnapshot,
+  query,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore';
 import { OPEN_CALL_STATUSES, userOfCall } from '#domain/operations/call-events.ts';
 import { decodeCall, type Call } from '#domain/people/call/schema.ts';
 import { userSource } from '#data/people/users.ts';
@@ -19,20 +26,20 @@ export interface ScheduledCall extends Call {
 }
 
 /**
- * The calls of one event that are still to be held, of everybody, live (OPS-CALLS-02, -03). One that lies
- * elsewhere than below a user is logged and left out (OPS-CALLS-04).
+ * The calls of everybody that meet some constraints, live (OPS-CALLS-02, -03). One that lies elsewhere than
+ * below a user is logged and left out (OPS-CALLS-04).
+ *
+ * @param name what the constraints are, told apart from others
  */
-export const openCallsSource = (eventName: string): Source<Rows<ScheduledCall>> => ({
-  key: `group:calls:${eventName}`,
+export const callsSource = (
+  name: string,
+  constraints: readonly QueryConstraint[],
+): Source<Rows<ScheduledCall>> => ({
+  key: `group:calls:${name}`,
   attach: ({ next, error }) => {
     const told = new Set<string>();
     return onSnapshot(
-      query(
-        collectionGroup(firestore(), COLLECTION_GROUPS.call),
-        where('eventName', '==', eventName),
-        where('status', 'in', OPEN_CALL_STATUSES),
-        limit(LIST_CAP),
-      ),
+      query(collectionGroup(firestore(), COLLECTION_GROUPS.call), ...constraints, limit(LIST_CAP)),
       { includeMetadataChanges: true },
       (snapshot) => {
         countReads(snapshot.docChanges().filter(({ type }) => type !== 'removed').length);
@@ -52,3 +59,10 @@ export const openCallsSource = (eventName: string): Source<Rows<ScheduledCall>> 
     );
   },
 });
+
+/** The calls of one event that are still to be held. */
+export const openCallsSource = (eventName: string) =>
+  callsSource(eventName, [
+    where('eventName', '==', eventName),
+    where('status', 'in', OPEN_CALL_STATUSES),
+  ]);

@@ -155,6 +155,11 @@ test(
     await expect(
       page.getByRole('link', { name: /\d+ Users in holding pre-screen/ }),
     ).toHaveAttribute('href', '/surveysaurus');
+    const held = page.getByRole('region', { name: 'Calls to be held' });
+    await expect(held.getByRole('link', { name: /^Open workflows/ })).toHaveAttribute(
+      'href',
+      '/users/week-1/workflows',
+    );
     await expectAccessible(page);
     await page.getByRole('link', { name: /^5 Requested payments/ }).click();
     await expect(page).toHaveURL(/\/surveysaurus\/payments$/);

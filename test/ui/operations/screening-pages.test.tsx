@@ -13,6 +13,8 @@ import { surveyPeopleSource } from '#data/operations/survey-sync.ts';
 import { callsOfDaySource, dayAround, notificationsOfDaySource } from '#data/operations/today.ts';
 import { usersIndex } from '#data/people/users.ts';
 import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
+import { decodeCall } from '#domain/people/call/schema.ts';
+import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
@@ -171,7 +173,7 @@ describe('the sync of surveys', () => {
 });
 
 describe('today', () => {
-  it('counts what waits, and leads there', proves('OPS-ROUTE-03', 'OPS-D-81'), () => {
+  function open() {
     functionsAnswering(() => ({ count: 2 }));
     const day = dayAround(new Date());
     const users = answering(indexSource(usersIndex));
@@ -179,20 +181,86 @@ describe('today', () => {
     const payments = answering(requestedPaymentsSource);
     const notifications = answering(notificationsOfDaySource(day));
     openPage(<TodayPage />);
-    const held = usersIndex.decode('u1', { workflowStatus: 'holding pre-screen' });
-    const other = usersIndex.decode('u2', { workflowStatus: 'consent' });
+    return { users, calls, payments, notifications };
+  }
+  const at = (hours: number) => new Date(new Date().setHours(hours, 5, 0, 0));
+  const call = (uid: string, more: object) => ({
+    ...decodeCall('c1', { title: 'Consent call', callStartTime: at(10), ...more }),
+    ...{ uid, path: `users/${uid}/calls/c1` },
+  });
+  const listed = (uid: string, more: Record<string, unknown>) => usersIndex.decode(uid, more);
+  const waits = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('counts what waits, and leads there', proves('OPS-ROUTE-03', 'OPS-D-81'), () => {
+    const { users, calls, payments, notifications } = open();
+    const held = listed('u1', { workflowStatus: 'holding pre-screen' });
+    const other = listed('u2', { workflowStatus: 'consent' });
     users.next({ rows: [held, other], others: [], records: 2, unreadable: [] });
-    calls.next(4);
+    calls.next(rowsOfAll(...['a', 'b', 'c', 'd'].map((uid) => call(uid, { status: 'declined' }))));
     payments.next(rowsOfAll(decodeRequestedPayment('p1', {})));
     notifications.next(rowsOfAll());
-    const list = within(screen.getByRole('list'));
-    expect(
-      list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
+    const counts = screen
+      .getAllByRole('link')
+      .slice(0, 4)
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(counts).toEqual([
       ['1 Users in holding pre-screen', '/surveysaurus'],
       ['4 Calls today', '/surveysaurus/scheduledcalls'],
       ['1 Requested payments', '/surveysaurus/payments'],
       ['0 Notifications today', '/notifications'],
+    ]);
+    expect(screen.getByText('No call is scheduled for the rest of this day.')).toBeVisible();
+    expect(screen.getByText('No message of today has failed.')).toBeVisible();
+  });
+
+  it('names who waits, why, and the next act', () => {
+    const { users, calls, payments, notifications } = open();
+    const rows = [
+      listed('late', { workflowStatus: 'never started', created: '2026-03-02T12:00Z' }),
+      listed('held', {
+        ...{ workflowStatus: 'holding pre-screen', subjectID: 's-held' },
+        created: '2026-03-01T12:00Z',
+      }),
+      listed('consenting', { workflowStatus: 'consent', subjectID: 's-call' }),
+    ];
+    users.next({ rows, others: [], records: 3, unreadable: [] });
+    calls.next(
+      rowsOfAll(
+        call('stranger', { status: 'call scheduled', callStartTime: at(11), title: '' }),
+        call('consenting', { status: 'call scheduled' }),
+        call('held', { status: 'completed' }),
+      ),
+    );
+    payments.next(
+      rowsOfAll(decodeRequestedPayment('p1', { subjectID: 's9', paymentFor: 'Week 4' })),
+    );
+    const message = { title: 'Hello', uid: 'consenting', scheduledFor: at(9) };
+    notifications.next(
+      rowsOfAll(
+        decodeNotification('n1', { ...message, status: 'error' }),
+        decodeNotification('n2', { ...message, status: 'sent' }),
+      ),
+    );
+    expect(waits('Calls to be held')).toEqual([
+      's-callConsent call at 10:05Open workflows',
+      'strangerCall at 11:05Open workflows',
+    ]);
+    expect(waits('Payments to be made')).toEqual([
+      's9Week 4, requested at an unknown timeComplete payment',
+    ]);
+    expect(waits('Messages that failed')).toEqual([
+      's-call"Hello" of 09:05 was not deliveredSee notifications',
+    ]);
+    expect(screen.getByRole('link', { name: 'See notifications: s-call' })).toHaveAttribute(
+      'href',
+      '/notifications?uid=consenting',
+    );
+    expect(waits('People who go on by staff alone')).toEqual([
+      's-heldIn holding pre-screen, account of 03/01/2026Open workflows',
+      'lateNever started, account of 03/02/2026Open workflows',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useList } from '#data/engine/use-list.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import { useWorkflowUsers } from '#data/operations/participant-flow.ts';
+import { useWorkflowUsers, type ListedUser } from '#data/operations/participant-flow.ts';
 import { requestedPaymentsSource } from '#data/operations/payments.ts';
 import { callsOfDaySource, dayAround, notificationsOfDaySource } from '#data/operations/today.ts';
 import { readStatus } from '#domain/people/workflow/status.ts';
@@ -13,36 +13,91 @@ import { href } from '#routing/href.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
+import {
+  failedMessages,
+  waitingCalls,
+  waitingPayments,
+  waitingPeople,
+  type SubjectOf,
+} from './waiting.ts';
+import { WaitingPanel } from './WaitingPanel.tsx';
 import './today.css';
 
 /** Its page is where notifications are sent. */
 const NOTIFICATIONS = '/notifications';
 
-/** What waits today, as four live counts that lead to their pages (OPS-ROUTE-03, OPS-D-81). */
+/**
+ * What waits today: four live counts that lead to their pages (OPS-ROUTE-03, OPS-D-81), and below them who
+ * it is, why, and the next act.
+ */
 export function TodayPage() {
   const today = formatDate(useNow());
   const day = useMemo(() => dayAround(new Date(today)), [today]);
   const { live: users } = useWorkflowUsers();
-  const holding = mapLive(
-    users,
-    (all) =>
-      all.filter(({ workflowStatus }) => readStatus(workflowStatus) === 'holding-pre-screen')
-        .length,
-  );
-  const calls = useLive(callsOfDaySource(day));
-  const payments = mapLive(useList(requestedPaymentsSource), ({ rows }) => rows.length);
-  const notifications = mapLive(useList(notificationsOfDaySource(day)), ({ rows }) => rows.length);
+  const subjectOf = useSubjectOf(users);
+  const calls = mapLive(useLive(callsOfDaySource(day)), ({ rows }) => rows);
+  const payments = mapLive(useList(requestedPaymentsSource), ({ rows }) => rows);
+  const notifications = mapLive(useList(notificationsOfDaySource(day)), ({ rows }) => rows);
   return (
     <>
       <PageHeader title="Today" summary={today} />
       <ul className="today-counts">
-        <Count live={holding} label="Users in holding pre-screen" to={href('surveyTool')} />
-        <Count live={calls} label="Calls today" to={href('surveyToolCalls')} />
-        <Count live={payments} label="Requested payments" to={href('surveyToolPayments')} />
-        <Count live={notifications} label="Notifications today" to={NOTIFICATIONS} />
+        <Count
+          live={mapLive(users, howManyHeld)}
+          label="Users in holding pre-screen"
+          to={href('surveyTool')}
+        />
+        <Count live={mapLive(calls, howMany)} label="Calls today" to={href('surveyToolCalls')} />
+        <Count
+          live={mapLive(payments, howMany)}
+          label="Requested payments"
+          to={href('surveyToolPayments')}
+        />
+        <Count
+          live={mapLive(notifications, howMany)}
+          label="Notifications today"
+          to={NOTIFICATIONS}
+        />
       </ul>
+      <WaitingPanel
+        title="Calls to be held"
+        live={mapLive(calls, (rows) => waitingCalls(rows, subjectOf))}
+        nobody="No call is scheduled for the rest of this day."
+        all={href('surveyToolCalls')}
+      />
+      <WaitingPanel
+        title="Payments to be made"
+        live={mapLive(payments, waitingPayments)}
+        nobody="Nobody is owed a payment."
+        all={href('surveyToolPayments')}
+      />
+      <WaitingPanel
+        title="Messages that failed"
+        live={mapLive(notifications, (rows) => failedMessages(rows, subjectOf))}
+        nobody="No message of today has failed."
+        all={NOTIFICATIONS}
+      />
+      <WaitingPanel
+        title="People who go on by staff alone"
+        live={mapLive(users, waitingPeople)}
+        nobody="Nobody is in holding pre-screen, and nobody never started."
+        all={href('surveyTool')}
+      />
     </>
   );
+}
+
+const howMany = (rows: readonly unknown[]) => rows.length;
+
+const howManyHeld = (users: readonly ListedUser[]) =>
+  users.filter(({ workflowStatus }) => readStatus(workflowStatus) === 'holding-pre-screen').length;
+
+function useSubjectOf(users: Live<readonly ListedUser[]>): SubjectOf {
+  return useMemo(() => {
+    const listed = users.state === 'ready' ? users.data : [];
+    const known = new Map(listed.map(({ docID, subjectID }) => [docID, subjectID || undefined]));
+    return (uid) => known.get(uid);
+  }, [users]);
 }
 
 interface CountProps {

@@ -1,0 +1,76 @@
+import type { ListedUser } from '#data/operations/participant-flow.ts';
+import type { ScheduledCall } from '#data/operations/scheduled-calls.ts';
+import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
+import { FAILED } from '#domain/people/device/delivery.ts';
+import type { Notification } from '#domain/people/device/notifications.ts';
+import { readStatus } from '#domain/people/workflow/status.ts';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import type { Waiting } from './WaitingPanel.tsx';
+
+/** The subject ID of an account, as far as the index of the users knows it. */
+export type SubjectOf = (uid: string) => string | undefined;
+
+const pageOf = (uid: string) => (uid === '' ? null : href('userDetail', { uid }));
+
+/** The next statuses that nobody leaves by themselves, and what staff does about them. */
+const WITHOUT_A_WAY = {
+  'holding-pre-screen': 'In holding pre-screen',
+  'never-started': 'Never started',
+  'EXT-never-started': 'Never started the extension',
+} as const;
+
+/** Calls that begin today and are still to be held, the first one first. */
+export const waitingCalls = (calls: readonly ScheduledCall[], subjectOf: SubjectOf): Waiting[] =>
+  calls
+    .filter(({ status }) => status === 'call scheduled')
+    .sort((a, b) => Number(a.callStartTime) - Number(b.callStartTime))
+    .map(({ path, uid, title, eventName, callStartTime }) => ({
+      key: path,
+      who: subjectOf(uid) ?? uid,
+      page: pageOf(uid),
+      why: `${title || eventName || 'Call'} at ${formatTime(callStartTime)}`,
+      act: { label: 'Open workflows', to: href('userWorkflows', { uid }) },
+    }));
+
+export const waitingPayments = (payments: readonly RequestedPayment[]): Waiting[] =>
+  payments.map(({ docID, subjectID, paymentFor, requestedTimestamp }) => ({
+    key: docID,
+    who: subjectID || docID,
+    page: subjectID === '' ? null : href('subjectDetail', { subjectID }),
+    why: `${paymentFor}, requested ${formatDate(requestedTimestamp) || 'at an unknown time'}`,
+    act: { label: 'Complete payment', to: href('surveyToolPayments') },
+  }));
+
+/** Messages of today that were not delivered. */
+export const failedMessages = (all: readonly Notification[], subjectOf: SubjectOf): Waiting[] =>
+  all
+    .filter(({ status }) => status === FAILED)
+    .map(({ docID, uid, subjectID, title, scheduledFor }) => ({
+      key: docID,
+      who: subjectID || (subjectOf(uid) ?? uid) || docID,
+      page: pageOf(uid),
+      why: `"${title}" of ${formatTime(scheduledFor)} was not delivered`,
+      act: {
+        label: 'See notifications',
+        to: `${href('notifications')}?uid=${encodeURIComponent(uid)}`,
+      },
+    }));
+
+/** People in a status that they leave by an act of staff alone, the longest here first. */
+export const waitingPeople = (users: readonly ListedUser[]): Waiting[] =>
+  users
+    .flatMap((user) => {
+      const status = readStatus(user.workflowStatus);
+      return status !== null && status in WITHOUT_A_WAY
+        ? [{ user, why: WITHOUT_A_WAY[status as keyof typeof WITHOUT_A_WAY] }]
+        : [];
+    })
+    .sort((a, b) => Number(a.user.created) - Number(b.user.created))
+    .map(({ user: { docID, subjectID, created }, why }) => ({
+      key: docID,
+      who: subjectID || docID,
+      page: pageOf(docID),
+      why: `${why}, account of ${formatDate(created) || 'an unknown day'}`,
+      act: { label: 'Open workflows', to: href('userWorkflows', { uid: docID }) },
+    }));
