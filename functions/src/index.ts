@@ -8,6 +8,7 @@ import { copyProgramContentHandler } from './handlers/copy-program-content.ts';
 import { countRecordsHandler } from './handlers/count-records.ts';
 import { deliverNotificationHandler, sweepNotifications } from './handlers/deliver-notification.ts';
 import { documentBackupHandler } from './handlers/document-backup.ts';
+import { enrolInStudyArmHandler } from './handlers/enrol-in-study-arm.ts';
 import { expirePrescriptionsHandler } from './handlers/expire-prescriptions.ts';
 import { generateAccessCodesHandler } from './handlers/generate-access-codes.ts';
 import { getJournalEntryListHandler } from './handlers/get-journal-entry-list.ts';
@@ -82,6 +83,8 @@ export const moveHoldingPreScreenUsers = handle(
 );
 
 export const calculate005AppOpens = handle('calculate005AppOpens', calculate005AppOpensHandler);
+
+export const enrolInStudyArm = handle('enrolInStudyArm', enrolInStudyArmHandler);
 
 export const syncSurveyMonkeySurvey = handle(
   'syncSurveyMonkeySurvey',

@@ -202,6 +202,20 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       'a zone without end': { userUID: 'u-known', timeZone: 'x'.repeat(101) },
     }),
   },
+  enrolInStudyArm: {
+    role: 'staff',
+    good: () => ({ userUID: 'u-known', arm: 'control' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'no user': { arm: 'control' },
+      'a user with a slash': { userUID: 'u-known/programs/control_v2', arm: 'control' },
+      'a user that is two dots': { userUID: '..', arm: 'control' },
+      'no arm': { userUID: 'u-known' },
+      'an arm that is not offered': { userUID: 'u-known', arm: 'ACT' },
+      'an arm that is a list': { userUID: 'u-known', arm: ['control'] },
+      'a cohort': { userUID: 'u-known', arm: 'control', cohort: 'C1' },
+    }),
+  },
   syncSurveyMonkeySurvey: {
     role: 'staff',
     good: () => ({ surveyName: 'baseline', surveyID: 'baseline' }),

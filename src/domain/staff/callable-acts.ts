@@ -9,6 +9,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   registerUserInProgram: 'Enrol a user in a program.',
   moveHoldingPreScreenUsers: 'Move everybody in holding pre-screen to screening.',
   calculate005AppOpens: 'Count the days on which a user opened the app.',
+  enrolInStudyArm: 'Enrol a user of the screening week in an arm of study 004.',
   syncSurveyMonkeySurvey: 'Fetch the responses to a survey from the survey provider.',
   getJournalEntryList: 'List the journal entries of a user, without what was written.',
   nudgeUsers: 'See whom a nudge captures; an admin can also run a stored one.',

@@ -55,6 +55,7 @@ describe('What a role may see and do', () => {
       'Enrol a user in a program.',
       'Move everybody in holding pre-screen to screening.',
       'Count the days on which a user opened the app.',
+      'Enrol a user of the screening week in an arm of study 004.',
       'Fetch the responses to a survey from the survey provider.',
       'List the journal entries of a user, without what was written.',
       'See whom a nudge captures; an admin can also run a stored one.',

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { closed, id, outcome, type Contracts } from '#domain/shared/contract.ts';
+import { STUDY_ARMS } from '#domain/operations/screening-week/arms.ts';
 
 /** A list that somebody reads names at most so many people; the counts are whole. */
 export const MOST_NAMED = 500;
@@ -49,6 +50,18 @@ export const FLOW_CALLABLES = {
     response: outcome.shape({
       data: object({ appOpens: number().required() }).default(undefined).optional(),
     }),
+  },
+  /** Enrols a user of the screening week in an arm of study 004 and welcomes her (OPS-SWD-13, OPS-D-63). */
+  enrolInStudyArm: {
+    role: 'staff',
+    request: closed({
+      userUID: id(),
+      arm: string()
+        .strict()
+        .required()
+        .oneOf(STUDY_ARMS.map(({ arm }) => arm)),
+    }),
+    response: outcome,
   },
   /** Fetches the responses to a survey from the provider and stores them (OPS-SYNC-04, OPS-D-54). */
   syncSurveyMonkeySurvey: {
