@@ -25,6 +25,7 @@ import { rebuildListIndexHandler } from './handlers/rebuild-list-index.ts';
 import { programDryRunHandler } from './handlers/program-dry-run.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
+import { requestPaymentsHandler } from './handlers/request-payments.ts';
 import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
 import { retryConsentMoveHandler } from './handlers/retry-consent-move.ts';
@@ -103,6 +104,8 @@ export const onWorkflowWritten = whenWritten(
   'workflow',
   onWorkflowWrittenHandler,
 );
+
+export const requestPayments = whenWritten('requestPayments', 'workflow', requestPaymentsHandler);
 
 export const copyProgramContent = whenWritten(
   'copyProgramContent',

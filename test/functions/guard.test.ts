@@ -62,6 +62,7 @@ const NOT_CALLABLE = [
     'bookingWebhook',
     'onUserWritten',
     'onWorkflowWritten',
+    'requestPayments',
     'moveNeverStarted',
     'copyProgramContent',
   ],

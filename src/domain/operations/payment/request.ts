@@ -1,0 +1,153 @@
+import type { LandingPage } from '#domain/operations/landing-page/landing-page.ts';
+import type { PaymentCondition } from '#domain/operations/landing-page/parts.ts';
+import { readStudyPages } from '#domain/operations/landing-page/schema.ts';
+import { readSurveyStatus } from '#domain/people/survey/status.ts';
+import { decodeMovedUser } from '#domain/people/workflow/moves.ts';
+import {
+  decodeWorkflow,
+  type AssignedSurvey,
+  type Workflow,
+  type WorkflowID,
+} from '#domain/people/workflow/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import {
+  SERVER_TIME,
+  type PlannedWrite,
+  type Planner,
+  type ReadDocument,
+} from '#domain/shared/write-plan.ts';
+import { requestedPaymentRecord } from './records.ts';
+import { isWholeCents } from './schema.ts';
+
+/** The workflows that payments depend on. */
+export const PAID_WORKFLOWS = ['eligibility', 'baseline', 'therapy', 'EXT-therapy'] as const;
+
+type PaidWorkflow = Extract<WorkflowID, (typeof PAID_WORKFLOWS)[number]>;
+type Answers = Readonly<Record<PaidWorkflow, Workflow | null>>;
+
+/** A condition with a name that it keeps while its texts and its amount are corrected. */
+interface NamedCondition {
+  readonly name: string;
+  readonly condition: PaymentCondition;
+}
+
+/**
+ * The id of the payment for one condition. It says the person and what was reached, not the landing page:
+ * a page that is renamed, or left for that of the extension, pays nobody for the same once more.
+ */
+export const paymentID = (uid: string, extension: boolean, name: string): string =>
+  `${uid}.${extension ? 'EXT-' : ''}${name}`;
+
+/**
+ * Asks for the payments that a participant has come to be owed by landing page and extension (OPS-D-33):
+ * each condition once, and only as her surveys are stored now, so that late and repeated news end the
+ * same. A condition that is paid already is not asked for again.
+ */
+export function planPaymentRequests(uid: string): Planner {
+  return async (read) => {
+    const action = 'Request payment';
+    const stored = await read(docPath('user', { uid }));
+    if (!stored) return { action, writes: [] };
+    const { landingPageKey, subjectID } = decodeMovedUser(uid, stored);
+    const { page, extension } = await readStudyPages(read, landingPageKey);
+    const answers = await readAnswers(read, uid);
+    const owed = [
+      ...owedBy(page, answers, 'therapy'),
+      ...owedBy(extension, answers, 'EXT-therapy'),
+    ];
+    const writes: PlannedWrite[] = [];
+    for (const { name, condition, therapy } of owed) {
+      const id = paymentID(uid, therapy === 'EXT-therapy', name);
+      const path = docPath('requestedPayment', { paymentID: id });
+      if ((await read(path)) || (await read(docPath('completedPayment', { paymentID: id })))) {
+        continue;
+      }
+      const data = {
+        subjectID: subjectID || uid,
+        paymentFor: condition.paymentFor,
+        paymentGroup: landingPageKey,
+        amount: condition.amount,
+        requestedTimestamp: SERVER_TIME,
+      };
+      writes.push({ of: requestedPaymentRecord, kind: 'create', path, data });
+    }
+    return { action, writes };
+  };
+}
+
+async function readAnswers(read: ReadDocument, uid: string): Promise<Answers> {
+  const found: Partial<Record<PaidWorkflow, Workflow>> = {};
+  for (const workflowID of PAID_WORKFLOWS) {
+    const raw = await read(docPath('workflow', { uid, workflowID }));
+    if (raw) found[workflowID] = decodeWorkflow(workflowID, raw);
+  }
+  const { eligibility = null, baseline = null, therapy = null } = found;
+  return { eligibility, baseline, therapy, 'EXT-therapy': found['EXT-therapy'] ?? null };
+}
+
+type Paying = Pick<LandingPage, 'paymentNotifications'>;
+
+function owedBy(part: Paying | null, answers: Answers, therapy: 'therapy' | 'EXT-therapy') {
+  if (!part) return [];
+  const { eligibility, baseline } = answers;
+  return namedConditions(part)
+    .filter(({ condition }) => isPayable(condition))
+    .filter(({ condition }) => holds(condition, { eligibility, baseline, weeks: answers[therapy] }))
+    .map((named) => ({ ...named, therapy }));
+}
+
+/** Those of weeks are known by their flags: their places change when one is taken out. */
+function namedConditions({ paymentNotifications }: Paying): NamedCondition[] {
+  const { eligibility, baseline, surveyWeeks } = paymentNotifications;
+  const times = new Map<string, number>();
+  return [
+    ...(eligibility ? [{ name: 'eligibility', condition: eligibility }] : []),
+    ...(baseline ? [{ name: 'baseline', condition: baseline }] : []),
+    ...surveyWeeks.map((condition) => {
+      const flags = flagsText(condition);
+      const nth = (times.get(flags) ?? 0) + 1;
+      times.set(flags, nth);
+      return { name: nth === 1 ? flags : `${flags}-${nth}`, condition };
+    }),
+  ];
+}
+
+const weeksOf = ({ therapyWeeksCompleted }: PaymentCondition): number[] =>
+  therapyWeeksCompleted.flatMap((set, at) => (set ? [at + 1] : []));
+
+/** "weeks-4-8", "eligibility-weeks-4". */
+function flagsText(condition: PaymentCondition): string {
+  const weeks = weeksOf(condition);
+  return [
+    ...(condition.eligibilityCompleted ? ['eligibility'] : []),
+    ...(condition.baselineCompleted ? ['baseline'] : []),
+    ...(weeks.length > 0 ? ['weeks', ...weeks] : []),
+  ].join('-');
+}
+
+function isPayable({ amount, paymentFor }: PaymentCondition): boolean {
+  const sum: unknown = amount;
+  return typeof sum === 'number' && sum > 0 && isWholeCents(sum) && paymentFor.trim() !== '';
+}
+
+interface Reached {
+  readonly eligibility: Workflow | null;
+  readonly baseline: Workflow | null;
+  readonly weeks: Workflow | null;
+}
+
+/** Every flag that is set must hold, and a condition without one never does (OPS-D-26). */
+function holds(condition: PaymentCondition, { eligibility, baseline, weeks }: Reached): boolean {
+  const parts = [
+    ...(condition.eligibilityCompleted ? [eligibility?.surveys] : []),
+    ...(condition.baselineCompleted ? [baseline?.surveys] : []),
+    ...weeksOf(condition).map(
+      (week) => weeks?.therapySurveys.find((entry) => entry.week === week)?.surveys,
+    ),
+  ];
+  return parts.length > 0 && parts.every(isAnswered);
+}
+
+/** A part without surveys is never answered. */
+const isAnswered = (surveys: readonly AssignedSurvey[] = []): boolean =>
+  surveys.length > 0 && surveys.every(({ status }) => readSurveyStatus(status) === 'completed');
