@@ -55,6 +55,7 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/addEproKey': 'gated',
   '/today': 'gated',
   '/surveysByEmail': 'gated',
+  '/screeningWeek': 'gated',
   '/screeningWeek005': 'gated',
   '/surveyMonkey': 'gated',
   '/kpis': 'gated',

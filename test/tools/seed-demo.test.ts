@@ -63,11 +63,11 @@ describe('the demonstration data', () => {
     expect(paths.filter((path) => pathName(path) === null)).toEqual([]);
   });
 
-  it('fills the console: about sixty users, fifty-five subjects, a hundred and twenty events', () => {
+  it('fills the console: about sixty users, fifty-five subjects, nearly a hundred and fifty events', () => {
     expect(USERS.size).toBe(63);
     expect(SUBJECTS.size).toBe(57);
     expect(REGISTRATIONS.size).toBe(57);
-    expect(docs('systemEvent')).toHaveLength(120);
+    expect(docs('systemEvent')).toHaveLength(146);
     expect(docs('site')).toHaveLength(6);
     expect(docs('program').length).toBeGreaterThanOrEqual(8);
     expect(docs('task').length).toBeGreaterThan(300);

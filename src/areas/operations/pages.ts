@@ -39,6 +39,15 @@ export const pages = {
   surveyToolCalls: async () =>
     (await import('./scheduled-calls/ScheduledCallsPage.tsx')).ScheduledCallsPage,
   surveySync: async () => (await import('./survey-sync/SurveySyncPage.tsx')).SurveySyncPage,
+  screeningWeek: async () =>
+    (await import('./screening-week/WeekOverviewPage.tsx')).WeekOverviewPage,
+  screeningWeekEnrollment: async () =>
+    (await import('./screening-week/WeekEnrollmentPage.tsx')).WeekEnrollmentPage,
+  screeningWeekScreening: async () =>
+    (await import('./screening-week/WeekScreeningPage.tsx')).WeekScreeningPage,
+  screeningWeekUse: async () => (await import('./screening-week/WeekUsePage.tsx')).WeekUsePage,
+  screeningWeekPros: async () => (await import('./screening-week/WeekProsPage.tsx')).WeekProsPage,
+  screeningWeekLogs: async () => (await import('./screening-week/WeekLogsPage.tsx')).WeekLogsPage,
   screeningWeek005: async () =>
     (await import('./screening-week/ScreeningWeek005Page.tsx')).ScreeningWeek005Page,
   today: async () => (await import('./today/TodayPage.tsx')).TodayPage,
@@ -72,3 +81,7 @@ export const pages = {
 /** The frame of the survey tool. */
 export const surveyToolFrame = async () =>
   (await import('./survey-tool/SurveyToolFrame.tsx')).SurveyToolFrame;
+
+/** The frame of the screening week of study 004. */
+export const screeningWeekFrame = async () =>
+  (await import('./screening-week/ScreeningWeekFrame.tsx')).ScreeningWeekFrame;

@@ -13,6 +13,11 @@ const nudging = {
   load: async () => (await import('./pages.ts')).nudgingLayout(),
 } as const;
 
+const screeningWeek = {
+  of: 'screeningWeek',
+  load: async () => (await import('./pages.ts')).screeningWeekFrame(),
+} as const;
+
 /** Gated screens of one frame by their names and titles. */
 const within = <N extends ScreenName, L>(layout: L, titles: Readonly<Record<N, string>>) =>
   (Object.entries(titles) as [N, string][]).map(([name, title]) => {
@@ -71,6 +76,20 @@ export const operationsScreens = screensOf(pages, [
     gated: true,
     nav: { group: 'Operations', label: 'Survey sync (under development)' },
   },
+  {
+    name: 'screeningWeek',
+    title: 'Screening Week (004)',
+    gated: true,
+    nav: { group: 'Operations', label: 'Screening Week (004)' },
+    layout: screeningWeek,
+  },
+  ...within(screeningWeek, {
+    screeningWeekEnrollment: 'Enrollment',
+    screeningWeekScreening: 'Screening',
+    screeningWeekUse: 'Screening week app use',
+    screeningWeekPros: 'Pros',
+    screeningWeekLogs: 'Logs',
+  }),
   {
     name: 'screeningWeek005',
     title: 'Screening Week (005)',

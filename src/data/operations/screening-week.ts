@@ -1,21 +1,78 @@
-import { where } from 'firebase/firestore';
-import { SCREENING_005 } from '#domain/operations/screening-week/programs.ts';
+import { orderBy, where } from 'firebase/firestore';
+import type { StudyArm } from '#domain/operations/screening-week/arms.ts';
+import { CHECK_IN_TITLE, pickCheckIn } from '#domain/operations/screening-week/check-in.ts';
+import {
+  decodeRegistrationEvent,
+  REGISTRATION_EVENTS,
+} from '#domain/operations/screening-week/events.ts';
+import { SCREENING_004, SCREENING_005 } from '#domain/operations/screening-week/programs.ts';
+import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
+import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
+import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import { collectionPath } from '#domain/shared/paths.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { LATEST_EVENTS } from '#domain/staff/system-event/schema.ts';
 import { call } from '#data/engine/call.ts';
-import { listSource } from '#data/engine/sources.ts';
+import { random } from '#data/engine/random.ts';
+import { documentSource, listSource } from '#data/engine/sources.ts';
+import { sendEach, type SendResult } from '#data/people/notifications.ts';
 
 /** More people than are ever in one week; the rules take no longer list of users. */
 const MOST = 1000;
 
+const usersIn = (program: string) =>
+  listSource(
+    collectionPath('user', {}),
+    documentReader(userSchema),
+    [where('activeProgram', '==', program)],
+    { name: `activeProgram=${program}`, max: MOST },
+  );
+
+/** The users in the screening week of study 004, live (OPS-SWD-03, OPS-SWD-09). */
+export const screening004Source = usersIn(SCREENING_004);
+
 /** The users in the screening week of study 005, live (OPS-SWF-01). */
-export const screening005Source = listSource(
-  collectionPath('user', {}),
-  documentReader(userSchema),
-  [where('activeProgram', '==', SCREENING_005)],
-  { name: `activeProgram=${SCREENING_005}`, max: MOST },
+export const screening005Source = usersIn(SCREENING_005);
+
+/** Nobody opens the app more often in a week or two. */
+const MOST_USES = 500;
+
+/** When a user opened the app, newest first (OPS-SWD-09). */
+export const weekUsesSource = (uid: string) =>
+  listSource(collectionPath('appUsage', { uid }), decodeUsage, [orderBy('timeOpened', 'desc')], {
+    name: 'newest',
+    max: MOST_USES,
+  });
+
+/** The enrolment of a user in the screening week (OPS-SWD-09). */
+export const weekEnrolmentSource = (uid: string) =>
+  documentSource(docPath('userProgram', { uid, program: SCREENING_004 }), decodeEnrolment);
+
+/** What is known of the surveys of an e-mail (OPS-D-61). */
+export const surveyPersonSource = (email: string) =>
+  documentSource(docPath('surveyMonkeyPerson', { email }), decodeSurveyPerson);
+
+/** More subjects are not asked for in one query. */
+export const SUBJECTS_AT_ONCE = 30;
+
+/** The survey summaries of some subjects, at most `SUBJECTS_AT_ONCE` (OPS-D-61). */
+export const summariesOfSource = (subjectIDs: readonly string[]) =>
+  listSource(
+    collectionPath('surveySummary', {}),
+    decodeSurveySummary,
+    [where('subjectID', 'in', subjectIDs)],
+    { name: `subjects=${subjectIDs.join('/')}`, max: MOST },
+  );
+
+/** What was logged of registrations in study 004, newest first (OPS-SWD-06, OPS-SWD-07). */
+export const registrationEventsSource = listSource(
+  collectionPath('systemEvent', {}),
+  decodeRegistrationEvent,
+  [where('category', '==', REGISTRATION_EVENTS), orderBy('occurred', 'desc')],
+  { name: `category=${REGISTRATION_EVENTS}`, max: LATEST_EVENTS },
 );
 
 /** On how many days somebody opened the app. @throws AppError (OPS-SWF-04) */
@@ -37,3 +94,18 @@ export async function registerInProgram(
   const { status, error } = await call('registerUserInProgram', request);
   if (status !== 'SUCCESS') throw new AppError('failed-precondition', error?.message ?? '');
 }
+
+/** Enrols a user in an arm of study 004. @throws AppError with the message of the server (OPS-SWD-04) */
+export async function enrolInArm(userUID: string, arm: StudyArm['arm']): Promise<void> {
+  const { status, error } = await call('enrolInStudyArm', { userUID, arm });
+  if (status !== 'SUCCESS') throw new AppError('failed-precondition', error?.message ?? '');
+}
+
+/** Sends each of these users one of the check-in messages (OPS-SWD-10 to -12, OPS-D-64). */
+export const sendCheckIns = async (uids: readonly string[]): Promise<SendResult[]> =>
+  await sendEach(uids, () => ({
+    title: CHECK_IN_TITLE,
+    body: pickCheckIn(random),
+    triggerMethod: 'nudge',
+    name: CHECK_IN_TITLE,
+  }));

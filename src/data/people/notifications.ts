@@ -82,17 +82,23 @@ export async function sendToUser(
   return !SENT_TO_NOBODY.includes(result);
 }
 
-/**
- * Sends a message to several users in turn, in the name of staff (OPS-NOTIF-06, OPS-D-50, OPS-D-51). One
- * that fails does not stop the others.
- */
+/** Sends a message to several users in turn, in the name of staff (OPS-NOTIF-06, OPS-D-50, OPS-D-51). */
 export async function sendToUsers(
   uids: readonly string[],
   { title, body, allDevices }: Pick<Message, 'title' | 'body'> & { readonly allDevices: boolean },
 ): Promise<SendResult[]> {
+  const options = { allDevices, triggerMethod: 'manual', name: title.trim() } as const;
+  return await sendEach(uids, () => ({ title, body, ...options }));
+}
+
+/** Sends each of several users what is made up for her. One that fails does not stop the others. */
+export async function sendEach(
+  uids: readonly string[],
+  messageFor: (uid: string) => Pick<Message, 'title' | 'body'> & SendOptions,
+): Promise<SendResult[]> {
   const results: SendResult[] = [];
   for (const uid of uids) {
-    const options = { allDevices, triggerMethod: 'manual', name: title.trim() } as const;
+    const { title, body, ...options } = messageFor(uid);
     try {
       results.push(await send({ title, body, uid }, options));
     } catch (error) {

@@ -43,7 +43,7 @@ test.describe('system events', () => {
         'Category',
         'Message',
       ]);
-      await expect(page.getByText('1–20 of 120')).toBeVisible();
+      await expect(page.getByText('1–20 of 146')).toBeVisible();
     },
   );
 
@@ -163,7 +163,7 @@ test.describe('system events', () => {
       await search(page).fill('nightly EXPORT');
       await page.waitForTimeout(600);
       await expect(page).not.toHaveURL(/q=/);
-      await expect(page.getByText('1–20 of 120')).toBeVisible();
+      await expect(page.getByText('1–20 of 146')).toBeVisible();
       await button(page).click();
       await expect(page).toHaveURL(/q=nightly/);
       await expect
@@ -206,10 +206,10 @@ test.describe('system events', () => {
       await signIn(page, 'Sam Staff', '/events?q=nightly');
       await expect(search(page)).toHaveValue('nightly');
       await expect(rows(page)).not.toHaveCount(0);
-      await expect(page.getByText('1–20 of 120')).toHaveCount(0);
+      await expect(page.getByText('1–20 of 146')).toHaveCount(0);
       await page.getByRole('button', { name: 'Reset' }).click();
       await expect(search(page)).toHaveValue('');
-      await expect(page.getByText('1–20 of 120')).toBeVisible();
+      await expect(page.getByText('1–20 of 146')).toBeVisible();
       await search(page).fill('typed, never searched for');
       await page.getByRole('button', { name: 'Reset' }).click();
       await expect(search(page)).toHaveValue('');

@@ -21,6 +21,7 @@ import { prescriptionDocuments } from './prescriptions.ts';
 import { recordDocuments } from './records.ts';
 import { reportDocuments } from './reports.ts';
 import { screeningUseDocuments } from './screening-use.ts';
+import { screeningWeekDocuments } from './screening-week.ts';
 import { surveyFormDocuments } from './survey-forms.ts';
 import { surveySummaryDocuments } from './survey-summaries.ts';
 import { systemEventDocuments } from './system-events.ts';
@@ -48,6 +49,7 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
       ...deviceDocuments(person, now, seed),
       ...notificationDocuments(person, now, seed),
       ...screeningUseDocuments(person, now, seed),
+      ...screeningWeekDocuments(person, seed),
       ...surveySummaryDocuments(person, now, seed),
       ...analyticsDocuments(person, now, seed),
     ]),

@@ -1,0 +1,20 @@
+import type { User } from '#domain/people/user/schema.ts';
+import { countOf } from '#lib/words.ts';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+import { useCheckIns } from './use-check-ins.ts';
+
+/** Reminds everybody on this page of the table; each gets a message of her own (OPS-SWD-11). */
+export function CheckInAll({ users }: { readonly users: readonly User[] }) {
+  const send = useCheckIns();
+  return (
+    <TwoStepButton
+      label="Nudge all shown"
+      confirmLabel="Confirm nudges"
+      consequence={`Sends a check-in to ${countOf(users.length, 'user')}`}
+      variant="primary"
+      busyLabel="Sending…"
+      disabled={users.length === 0}
+      onConfirm={() => send(users)}
+    />
+  );
+}

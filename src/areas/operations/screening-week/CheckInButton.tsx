@@ -1,0 +1,23 @@
+import type { User } from '#domain/people/user/schema.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { useCheckIns } from './use-check-ins.ts';
+import { subjectTitle } from './week-cells.tsx';
+
+/** Reminds one user of the app (OPS-SWD-10). */
+export function CheckInButton({ user }: { readonly user: User }) {
+  const send = useCheckIns();
+  const { busy, during } = useBusy();
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-outline-secondary"
+      aria-label={`Nudge ${subjectTitle(user)}`}
+      disabled={busy}
+      onClick={() => void during(() => send([user]))}
+    >
+      {busy && <ButtonSpinner />}
+      Nudge
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Live } from '#lib/live.ts';
+
+interface LiveCellProps<T> {
+  readonly live: Live<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A cell of which the value is looked up for this row alone. */
+export function LiveCell<T>({ live, children }: LiveCellProps<T>) {
+  if (live.state === 'ready') return children(live.data);
+  return live.state === 'loading' ? '…' : <span title={live.error.message}>Not loaded</span>;
+}

@@ -1,0 +1,17 @@
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EMAIL_COLUMN, SUBJECT_COLUMN, SURVEY_COLUMNS } from './week-columns.tsx';
+import { WeekTable } from './WeekTable.tsx';
+
+const COLUMNS = [SUBJECT_COLUMN, EMAIL_COLUMN, ...SURVEY_COLUMNS];
+
+/** "/screeningWeek/screening": who has answered which survey (OPS-D-61). */
+export const WeekScreeningPage = () => (
+  <>
+    <PageHeader title="Screening" />
+    <WeekTable
+      name="screening-week-screening"
+      caption="Screening and baseline surveys"
+      columns={COLUMNS}
+    />
+  </>
+);

@@ -1,0 +1,31 @@
+import { useList } from '#data/engine/use-list.ts';
+import { screening004Source } from '#data/operations/screening-week.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import type { ColumnView } from '#ui/table/types.ts';
+
+interface WeekTableProps {
+  /** A constant, or memoised. */
+  readonly columns: readonly ColumnView<User>[];
+  readonly name: string;
+  readonly caption: string;
+  readonly onVisibleRows?: (rows: readonly User[]) => void;
+}
+
+const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
+const subjectOf = ({ subjectID }: User) => subjectID;
+
+/** The users in the screening week of study 004, in the columns of one section (OPS-SWD-03). */
+export const WeekTable = (props: WeekTableProps) => (
+  <RecordTable
+    {...props}
+    live={useList(screening004Source)}
+    list={useListState()}
+    rowHref={userHref}
+    searchText={subjectOf}
+    searchHelp="Searches the subject ID."
+    emptyText="Nobody is in the screening week."
+  />
+);

@@ -1,0 +1,108 @@
+import {
+  surveyPersonSource,
+  weekEnrolmentSource,
+  weekUsesSource,
+} from '#data/operations/screening-week.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { appUse, screeningWeek } from '#domain/operations/screening-week/week.ts';
+import { dayDate } from '#domain/people/participation/local-day.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
+import { formatDay } from '#lib/dates.ts';
+import { mapLive } from '#lib/live.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { LiveCell } from './LiveCell.tsx';
+
+/*
+ * What is known of one user of the screening week beside her account. Each cell listens to what it
+ * shows; cells of one row share their listeners, and only the rows of the page have any.
+ */
+
+interface OfUser {
+  readonly user: User;
+}
+
+function useAppUse(user: User) {
+  return mapLive(useLive(weekUsesSource(user.docID)), ({ rows }) => appUse(user, rows));
+}
+
+export const subjectTitle = ({ subjectID }: User): string => subjectID || 'No subject ID';
+
+/** The title of a subject: green for who is engaged (OPS-SWD-08). */
+export function SubjectTitle({ user }: OfUser) {
+  const use = useAppUse(user);
+  const engaged = use.state === 'ready' && use.data.engaged;
+  return (
+    <span className={engaged ? 'text-success fw-semibold' : undefined}>{subjectTitle(user)}</span>
+  );
+}
+
+/** On how many days of her own clock somebody opened the app. */
+export const DistinctDays = ({ user }: OfUser) => (
+  <LiveCell live={useAppUse(user)}>{({ days }) => formatCount(days.length)}</LiveCell>
+);
+
+export const Engaged = ({ user }: OfUser) => (
+  <LiveCell live={useAppUse(user)}>
+    {({ engaged }) => (engaged ? <StatusBadge tone="success" label="Yes" /> : <span>No</span>)}
+  </LiveCell>
+);
+
+/** "03/02/2026: 3 opens", the newest day first (OPS-D-61). */
+export const OpensByDay = ({ user }: OfUser) => (
+  <LiveCell live={useAppUse(user)}>
+    {({ days }) =>
+      days.length === 0 ? (
+        'Never opened'
+      ) : (
+        <ul className="list-unstyled mb-0">
+          {days.map(({ day, opens }) => (
+            <li key={day}>
+              {formatDay(dayDate(day))}: {countOf(opens, 'open')}
+            </li>
+          ))}
+        </ul>
+      )
+    }
+  </LiveCell>
+);
+
+export const TotalOpens = ({ user }: OfUser) => (
+  <LiveCell live={useAppUse(user)}>
+    {({ days }) => formatCount(days.reduce((sum, { opens }) => sum + opens, 0))}
+  </LiveCell>
+);
+
+interface WeekCellProps extends OfUser {
+  readonly now: Date;
+  readonly show: 'start' | 'days';
+}
+
+/** When the screening week of somebody began, or how many days ago. */
+export function WeekCell({ user, now, show }: WeekCellProps) {
+  const live = useLive(weekEnrolmentSource(user.docID));
+  return (
+    <LiveCell live={live}>
+      {(enrolment) => {
+        const { start, days } = screeningWeek(user, enrolment, now);
+        if (start === null || days === null) return '';
+        return show === 'start' ? formatDay(dayDate(start)) : formatCount(days);
+      }}
+    </LiveCell>
+  );
+}
+
+interface SurveyCellProps extends OfUser {
+  readonly survey: 'screening' | 'baseline';
+}
+
+/** The status of a survey, as it was fetched for the e-mail of the user. */
+export function SurveyCell({ user, survey }: SurveyCellProps) {
+  const email = normalizeEmail(user.email);
+  const known = isDocumentId(email);
+  const live = useLive(known ? surveyPersonSource(email) : null);
+  if (!known) return '';
+  return <LiveCell live={live}>{(person) => person?.[`${survey}_status`] ?? ''}</LiveCell>;
+}

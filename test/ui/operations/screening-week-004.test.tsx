@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScreeningWeekFrame } from '#areas/operations/screening-week/ScreeningWeekFrame.tsx';
+import { WeekEnrollmentPage } from '#areas/operations/screening-week/WeekEnrollmentPage.tsx';
+import { WeekLogsPage } from '#areas/operations/screening-week/WeekLogsPage.tsx';
+import { WeekOverviewPage } from '#areas/operations/screening-week/WeekOverviewPage.tsx';
+import { WeekProsPage } from '#areas/operations/screening-week/WeekProsPage.tsx';
+import { WeekScreeningPage } from '#areas/operations/screening-week/WeekScreeningPage.tsx';
+import { WeekUsePage } from '#areas/operations/screening-week/WeekUsePage.tsx';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import {
+  registrationEventsSource,
+  screening004Source,
+  summariesOfSource,
+  surveyPersonSource,
+  weekEnrolmentSource,
+  weekUsesSource,
+} from '#data/operations/screening-week.ts';
+import { usersIndex } from '#data/people/users.ts';
+import { decodeRegistrationEvent } from '#domain/operations/screening-week/events.ts';
+import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
+import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
+import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
+import { decodeUsage } from '#domain/people/usage/schema.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+const server = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#data/engine/call.ts', () => ({ call: server.call }));
+
+const HOUR = 3_600_000;
+
+beforeEach(() => void server.call.mockReset());
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeAllSources();
+});
+
+const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+const user = (uid: string, more: object = {}) =>
+  usersIndex.decode(uid, {
+    ...{ subjectID: `subject-${uid}`, email: `${uid}@example.com`, cohort: 'C1' },
+    ...{ timezone: 'America/New_York', ...more },
+  });
+const use = (id: string, timeOpened: string) =>
+  decodeUsage(id, { timeOpened: new Date(timeOpened) });
+
+/** Opens a section with these users, all of whose look-ups are answered by the test. */
+function openWith(page: React.ReactNode, ...people: ReturnType<typeof user>[]) {
+  const users = answering(screening004Source);
+  const of = people.map(({ docID, email }) => ({
+    uses: answering(weekUsesSource(docID)),
+    enrolment: answering(weekEnrolmentSource(docID)),
+    surveys: answering(surveyPersonSource(email || 'nobody')),
+  }));
+  openPage(page);
+  users.next(rowsOfAll(...people));
+  return of;
+}
+
+/** Four days by the clock of New York, one of them after midnight in UTC. */
+const FOUR_DAYS = [
+  use('e', '2026-03-05T13:00:00Z'),
+  use('d', '2026-03-04T13:00:00Z'),
+  use('c', '2026-03-03T13:00:00Z'),
+  use('b', '2026-03-03T03:30:00Z'),
+  use('a', '2026-03-02T13:00:00Z'),
+];
+
+it('the sidebar leads to the six sections', proves('OPS-SWD-01', 'OPS-D-60'), () => {
+  openPage(<ScreeningWeekFrame />);
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/screeningWeek'],
+    ['Enrollment', '/screeningWeek/enrollment'],
+    ['Screening', '/screeningWeek/screening'],
+    ['Swappuse', '/screeningWeek/swappuse'],
+    ['Pros', '/screeningWeek/pros'],
+    ['Logs', '/screeningWeek/logs'],
+  ]);
+});
+
+describe('the overview', () => {
+  it(
+    'is the qualification of each user: week, days of use and surveys',
+    proves('OPS-SWD-02', 'OPS-SWD-09', 'OPS-D-61'),
+    () => {
+      const [of] = openWith(<WeekOverviewPage />, user('u1'));
+      const began = new Date(Date.now() - 3 * 24 * HOUR);
+      of?.uses.next(rowsOfAll(...FOUR_DAYS));
+      of?.enrolment.next(decodeEnrolment('screeningWeek', { therapyStartDate: began }));
+      of?.surveys.next(
+        decodeSurveyPerson('u1@example.com', {
+          screening_status: 'completed',
+          baseline_status: 'partial',
+        }),
+      );
+      expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+        ...['Subject ID', 'Cohort', 'Start', 'Days in screening week', 'Distinct app days'],
+        ...['Engaged', 'Screening', 'Baseline', 'Actions'],
+      ]);
+      const start = Intl.DateTimeFormat('en-US', {
+        ...{ timeZone: 'America/New_York', month: '2-digit', day: '2-digit', year: 'numeric' },
+      }).format(began);
+      expect(cells()).toEqual([
+        ...['subject-u1', 'C1', start, '3', '4', 'Yes', 'completed', 'partial', 'Nudge'],
+      ]);
+    },
+  );
+
+  it(
+    'shows the title of who used the app on four days green, and of nobody else',
+    proves('OPS-SWD-08'),
+    () => {
+      const [four, three] = openWith(<WeekOverviewPage />, user('u1'), user('u2'));
+      four?.uses.next(rowsOfAll(...FOUR_DAYS));
+      three?.uses.next(rowsOfAll(...FOUR_DAYS.slice(1)));
+      expect(screen.getByText('subject-u1')).toHaveClass('text-success');
+      expect(screen.getByText('subject-u2')).not.toHaveClass('text-success');
+      expect(cells().slice(4, 6)).toEqual(['4', 'Yes']);
+      expect(cells().slice(13, 15)).toEqual(['3', 'No']);
+    },
+  );
+
+  it('says where something could not be looked up, and shows the rest', () => {
+    const [of] = openWith(<WeekOverviewPage />, user('u1', { email: '' }));
+    of?.uses.fail('permission-denied');
+    of?.enrolment.next(null);
+    expect(cells()).toEqual([
+      ...['subject-u1', 'C1', '', '', 'Not loaded', 'Not loaded', '', '', 'Nudge'],
+    ]);
+  });
+});
+
+describe('the enrollment', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+  const enrolIn = async (label: string) => {
+    await userEvent.click(button(label));
+    await waitFor(() => expect(button(`Confirm ${label}`)).not.toHaveAttribute('aria-disabled'), {
+      timeout: 10_000,
+    });
+    await userEvent.click(button(`Confirm ${label}`));
+  };
+
+  it.each([
+    ['ACT Daily Insights', 'ACT-daily-insights'],
+    ['ACT Weekly Insights', 'ACT-weekly-insights'],
+    ['Control', 'control'],
+  ])(
+    'lists who is in the week, and enrols in %s with a second click',
+    proves('OPS-SWD-03', 'OPS-SWD-04', 'OPS-D-62'),
+    async (label, arm) => {
+      openWith(<WeekEnrollmentPage />, user('u1'));
+      expect(cells().slice(0, 3)).toEqual(['subject-u1', 'u1@example.com', 'C1']);
+      server.call.mockResolvedValue({ status: 'SUCCESS' });
+      await enrolIn(label);
+      expect(await screen.findByText(`subject-u1 was enrolled in ${label}.`)).toBeVisible();
+      expect(server.call.mock.calls).toEqual([['enrolInStudyArm', { userUID: 'u1', arm }]]);
+    },
+  );
+
+  it(
+    'lets nobody be enrolled without an e-mail, or while somebody is',
+    proves('OPS-SWD-04', 'OPS-D-62'),
+    async () => {
+      openWith(<WeekEnrollmentPage />, user('u1', { email: ' ' }), user('u2'));
+      const [first, second] = ['subject-u1', 'subject-u2'].map((subject) =>
+        within(screen.getByRole('group', { name: `Enroll ${subject}` })).getAllByRole('button'),
+      );
+      for (const one of first ?? []) expect(one).toBeDisabled();
+      for (const one of second ?? []) expect(one).toBeEnabled();
+      let answer: (value: object) => void = () => undefined;
+      server.call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+      const [daily, weekly, control] = second ?? [];
+      await userEvent.click(daily as HTMLElement);
+      await waitFor(() => expect(daily).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 });
+      await userEvent.click(daily as HTMLElement);
+      await waitFor(() => expect(weekly).toBeDisabled());
+      expect(control).toBeDisabled();
+      answer({ status: 'SUCCESS' });
+      await waitFor(() => expect(weekly).toBeEnabled());
+    },
+  );
+
+  it.each([
+    [
+      { status: 'ERROR', error: { message: 'User is already enrolled' } },
+      'User is already enrolled',
+    ],
+    [{ status: 'ERROR' }, 'Error enrolling user'],
+  ])('shows why nobody was enrolled by %j', proves('OPS-D-63'), async (answer, text) => {
+    openWith(<WeekEnrollmentPage />, user('u1'));
+    server.call.mockResolvedValue(answer);
+    await enrolIn('Control');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('subject-u1 was not enrolled')).toBeVisible();
+  });
+});
+
+describe('the tables', () => {
+  it('of the surveys have e-mail and status', proves('OPS-D-61'), () => {
+    // Found by the address in lower case.
+    const surveys = answering(surveyPersonSource('u1@example.com'));
+    openWith(<WeekScreeningPage />, user('u1', { email: 'U1@Example.com' }));
+    surveys.next(decodeSurveyPerson('u1@example.com', { screening_status: 'partial' }));
+    expect(cells()).toEqual(['subject-u1', 'U1@Example.com', 'partial', '']);
+  });
+
+  it(
+    'of the use have the opens of each day by the clock of the user',
+    proves('OPS-SWD-05', 'OPS-SWD-09', 'OPS-D-61'),
+    () => {
+      const [of] = openWith(<WeekUsePage />, user('u1'));
+      of?.uses.next(rowsOfAll(...FOUR_DAYS));
+      expect(cells().slice(0, 2)).toEqual(['subject-u1', '5']);
+      expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+        ...['03/05/2026: 1 open', '03/04/2026: 1 open', '03/03/2026: 1 open'],
+        '03/02/2026: 2 opens',
+      ]);
+    },
+  );
+
+  it(
+    'of the surveys of all subjects are one, newest first, searched by subject',
+    proves('OPS-SWD-05', 'OPS-D-61'),
+    async () => {
+      const results = answering(summariesOfSource(['subject-u1', 'subject-u2']));
+      openWith(<WeekProsPage />, user('u2'), user('u1'), user('u3', { subjectID: '' }));
+      const summary = (id: string, subjectID: string, enddate: Date) =>
+        decodeSurveySummary(id, { subjectID, survey: 'screening', score: 51.5, enddate });
+      results.next(
+        rowsOfAll(
+          summary('a', 'subject-u1', new Date(2026, 2, 3)),
+          summary('b', 'subject-u2', new Date(2026, 2, 5)),
+        ),
+      );
+      expect(cells()).toEqual([
+        ...['subject-u2', 'screening', '51.5', '03/05/2026'],
+        ...['subject-u1', 'screening', '51.5', '03/03/2026'],
+      ]);
+      await userEvent.type(screen.getByRole('searchbox'), 'U1');
+      await waitFor(() => expect(cells()).toHaveLength(4));
+      expect(cells()[0]).toBe('subject-u1');
+    },
+  );
+
+  it('of the log have who, what, by whom and when', proves('OPS-SWD-06', 'OPS-D-83'), () => {
+    const events = answering(registrationEventsSource);
+    openPage(<WeekLogsPage />);
+    const event = (id: string, type: string) =>
+      decodeRegistrationEvent(id, {
+        ...{ subjectID: 's1', type, message: 'Said', performedBy: 'sam@example.com' },
+        occurred: new Date(2026, 2, 5, 14, 30),
+      });
+    events.next(rowsOfAll(event('e2', 'Notification Sent'), event('e1', 'Enrolled')));
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+      ...['Subject ID', 'Event type', 'Message', 'Performed by', 'Time'],
+    ]);
+    expect(cells()).toEqual([
+      ...['s1', 'Notification Sent', 'Said', 'sam@example.com', '03/05/2026 14:30'],
+      ...['s1', 'Enrolled', 'Said', 'sam@example.com', '03/05/2026 14:30'],
+    ]);
+  });
+});
