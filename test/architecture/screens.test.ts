@@ -153,6 +153,62 @@ describe('the table of screens', () => {
     },
   );
 
+  const LINKS = {
+    'CORE-NAV-05': {
+      '/programs': 'Programs',
+      '/003/forms': 'Survey forms',
+      '/003/forms/new': 'New Form',
+      '/addEproKey': 'Add ePRO key',
+      '/versions/blacklist': 'Blacklisted versions',
+    },
+    'CORE-NAV-06': {
+      '/studies': 'Studies',
+      '/cohorts': 'Cohorts',
+      '/sites': 'Sites',
+      '/surveysaurus': 'Survey tool',
+      '/nudging': 'Nudging',
+      '/flagsmithchange': 'Feature-flag link',
+    },
+    'CORE-NAV-07': {
+      '/screeningWeek': 'Screening Week (004)',
+      '/screeningWeek005': 'Screening Week (005)',
+    },
+    'CORE-NAV-09': { '/surveyMonkey': 'Survey Monkey Sync (under development)' },
+  };
+  for (const [id, links] of Object.entries(LINKS)) {
+    it(`has the links of ${id} in the navigation`, proves(id), () => {
+      const labels = new Map(screens.map((screen) => [pathOf(screen), screen.nav?.label]));
+      const found = Object.keys(links).map((path) => [path, labels.get(path)]);
+      expect(Object.fromEntries(found)).toEqual(links);
+    });
+  }
+
+  const PAGES = {
+    'OPS-ROUTE-09': [
+      ['/notificationTypes', 'gated', 'NotificationTypesPage'],
+      ['/notificationTypes/new', 'gated', 'NewNotificationTypePage'],
+    ],
+    'OPS-ROUTE-17': [
+      ['/versions/blacklist', 'gated', 'BlacklistPage'],
+      ['/versions/blacklist/edit', 'gated', 'BlacklistScreenPage'],
+    ],
+    // "/cohort" leads to the cohorts: test/browser/operations/flat-records.spec.ts.
+    'OPS-ROUTE-27': [
+      ['/cohorts', 'always', 'CohortsPage'],
+      ['/studies', 'always', 'StudiesPage'],
+    ],
+    'OPS-ROUTE-36': [['/sites', 'gated', 'SitesPage']],
+  };
+  for (const [id, pages] of Object.entries(PAGES)) {
+    it(`opens the screens of ${id}`, { ...proves(id), timeout: 30_000 }, async () => {
+      for (const [path, available, page] of pages) {
+        const found = screens.find((screen) => pathOf(screen) === path);
+        expect([path, found?.gated ? 'gated' : 'always']).toEqual([path, available]);
+        expect((await found?.load())?.name).toBe(page);
+      }
+    });
+  }
+
   it('links only to addresses without a parameter, in known groups', () => {
     for (const screen of screens.filter(({ nav }) => nav)) {
       expect(pathOf(screen)).not.toContain(':');

@@ -208,7 +208,7 @@ describe('a form', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  it('takes "Saved" away after 5 seconds', proves('CORE-GEN-08'), async () => {
+  it('takes "Saved" away after 5 seconds', proves('CORE-GEN-08', 'OPS-SHELL-04'), async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       renderPage(personForm(() => undefined));

@@ -91,6 +91,7 @@ export const contentScreens = screensOf(pages, [
     name: 'newSurveyForm',
     title: 'New Form',
     gated: true,
+    nav: { group: 'Content', label: 'New Form' },
   },
   {
     name: 'surveyForm',

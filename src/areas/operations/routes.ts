@@ -72,9 +72,9 @@ export const operationsScreens = screensOf(pages, [
   }),
   {
     name: 'surveySync',
-    title: 'Survey sync',
+    title: 'Survey Monkey Sync',
     gated: true,
-    nav: { group: 'Operations', label: 'Survey sync (under development)' },
+    nav: { group: 'Operations', label: 'Survey Monkey Sync (under development)' },
   },
   {
     name: 'screeningWeek',

@@ -7,7 +7,6 @@ import {
 } from '#domain/operations/screening-week/events.ts';
 import { SCREENING_004, SCREENING_005 } from '#domain/operations/screening-week/programs.ts';
 import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
-import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
 import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
 import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
@@ -19,6 +18,7 @@ import { call } from '#data/engine/call.ts';
 import { random } from '#data/engine/random.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 import { sendEach, type SendResult } from '#data/people/notifications.ts';
+import { enrolmentSource } from '#data/people/participation.ts';
 
 /** More people than are ever in one week; the rules take no longer list of users. */
 const MOST = 1000;
@@ -48,8 +48,7 @@ export const weekUsesSource = (uid: string) =>
   });
 
 /** The enrolment of a user in the screening week (OPS-SWD-09). */
-export const weekEnrolmentSource = (uid: string) =>
-  documentSource(docPath('userProgram', { uid, program: SCREENING_004 }), decodeEnrolment);
+export const weekEnrolmentSource = (uid: string) => enrolmentSource(uid, SCREENING_004);
 
 /** What is known of the surveys of an e-mail (OPS-D-61). */
 export const surveyPersonSource = (email: string) =>

@@ -76,7 +76,7 @@ for (const [title, path, one, taken] of [
 
 test(
   'sites are listed, created and deleted by staff',
-  proves('OPS-SITE-01', 'OPS-SITE-02', 'OPS-SITE-04', 'OPS-SITE-05', 'OPS-SITE-06'),
+  proves('OPS-SITE-01', 'OPS-SITE-02', 'OPS-SITE-04', 'OPS-SITE-05', 'OPS-SITE-06', 'OPS-ROUTE-27'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff', '/sites');
     await test.step('the list shows name, e-mail and Delete', async () => {

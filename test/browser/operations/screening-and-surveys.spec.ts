@@ -163,3 +163,51 @@ test(
     await expect(page).toHaveURL(/\/surveysaurus\/payments$/);
   },
 );
+
+test(
+  'the screening week of study 004 nudges and enrols, and its log tells of it',
+  proves('OPS-SWD-03', 'OPS-SWD-04', 'OPS-SWD-10', 'OPS-SWD-13'),
+  async ({ page }) => {
+    const activeProgram = 'screeningWeek';
+    await put(
+      [
+        'users/arm-1',
+        {
+          ...{ uid: 'arm-1', subjectID: 'subject-arm-1', email: 'arm.1@example.com' },
+          ...{ activeProgram, study: '003' },
+        },
+      ],
+      ['users/arm-1/devices/d', { FCMToken: 'token-arm-1', lastOpenedTime: new Date() }],
+    );
+    await signIn(page, 'Sam Staff', '/screeningWeek?q=subject-arm-1');
+    const sections = page.getByRole('navigation', { name: 'Screening week' });
+    const row = page.getByRole('row').filter({ hasText: 'subject-arm-1' });
+    await test.step('a nudge from the overview', async () => {
+      await expect(row.getByRole('cell').nth(4)).toHaveText('0');
+      await expectAccessible(page);
+      await press(page, 'Nudge subject-arm-1');
+      await expect(page.getByText('Check-in sent to 1 user.')).toBeVisible();
+    });
+    await test.step('an enrolment takes her from the list', async () => {
+      await sections.getByRole('link', { name: 'Enrollment' }).click();
+      await page.getByRole('searchbox', { name: 'Search' }).fill('subject-arm-1');
+      await clickTwoSteps(
+        row.getByRole('button', { name: 'ACT Weekly Insights' }),
+        row.getByRole('button', { name: 'Confirm ACT Weekly Insights' }),
+      );
+      await expect(row).toHaveCount(0);
+      expect(await stored('users/arm-1')).toMatchObject({
+        ...{ activeProgram: 'stanzaACT', study: '004', arm: 'ACT-weekly-insights' },
+      });
+    });
+    await test.step('and the log says so, newest first', async () => {
+      await sections.getByRole('link', { name: 'Logs' }).click();
+      const rows = await tableRows(page, 'Registration events');
+      expect(rows.slice(0, 2).map((cells) => cells.slice(0, 2))).toEqual([
+        ['subject-arm-1', 'Notification Sent'],
+        ['subject-arm-1', 'Enrolled'],
+      ]);
+      await expectAccessible(page);
+    });
+  },
+);

@@ -182,6 +182,9 @@ test.describe('the test of the consent form', () => {
       'REPORT-CONSENT-04',
       'REPORT-CONSENT-05',
       'REPORT-CONSENT-06',
+      'OPS-ERR-01',
+      'OPS-ERR-02',
+      'OPS-D-86',
       'REPORT-D-82',
     ),
     async ({ page, pageErrors }) => {

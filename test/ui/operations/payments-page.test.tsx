@@ -82,7 +82,7 @@ describe('requested payments', () => {
 describe('completed payments', () => {
   it(
     'are found by pieces of their texts, newest first, and added up',
-    proves('OPS-PAY-02', 'OPS-PAY-05', 'OPS-PAY-06', 'OPS-PAY-07'),
+    proves('OPS-PAY-02', 'OPS-PAY-05', 'OPS-PAY-06', 'OPS-PAY-07', 'OPS-SHELL-05'),
     async () => {
       const { completed, router } = open('/surveysaurus/payments?completedPayments=2');
       const others = Array.from({ length: 21 }, (_, at) => paid(at + 1));
@@ -90,6 +90,7 @@ describe('completed payments', () => {
       const rows = () =>
         [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));
       expect(rows()).toEqual(['p2', 'p1']);
+      expect(document.querySelector('tr[data-row="p2"]')).toHaveTextContent('01/02/2026');
       await userEvent.type(screen.getByLabelText('Notes'), 'POST');
       await vi.waitFor(() => expect(rows()).toEqual(['p31']));
       expect(router.state.location.search).toContain('completedPayments=1');

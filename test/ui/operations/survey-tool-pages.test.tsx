@@ -54,7 +54,7 @@ const tell = (index: Answering<IndexRows<ListedUser>>) =>
 function openOverview(address = '/surveysaurus') {
   const index = answering(indexSource(usersIndex));
   const pages = answering(landingPagesSource);
-  openPage(<OverviewPage />, { path: '/surveysaurus', address });
+  const { router } = openPage(<OverviewPage />, { path: '*', address });
   tell(index);
   pages.next(
     rowsOfAll(
@@ -62,6 +62,7 @@ function openOverview(address = '/surveysaurus') {
       decodeLandingPage('lp-none', { extensionID: '' }),
     ),
   );
+  return router;
 }
 
 const rows = () =>
@@ -79,6 +80,19 @@ describe('the overview', () => {
       expect(screen.getByText('6 users in the workflow')).toBeVisible();
     },
   );
+
+  it('opens a user by a click on the row', proves('OPS-OVER-09'), async () => {
+    const router = openOverview();
+    const row = document.querySelector('tr[data-row="held"]') as HTMLElement;
+    await userEvent.click(within(row).getByText('held@example.com'));
+    expect(router.state.location.pathname).toBe('/users/held');
+  });
+
+  it('prints the day of creation as MM/DD/YY', proves('OPS-SHELL-05', 'OPS-D-83'), () => {
+    openOverview();
+    const row = document.querySelector('tr[data-row="held"]') as HTMLElement;
+    expect(within(row).getAllByRole('cell')[4]).toHaveTextContent(/^03\/02\/26$/);
+  });
 
   it('searches e-mail and name alone', proves('OPS-OVER-06'), async () => {
     openOverview();

@@ -18,7 +18,7 @@ export function SurveySyncPage() {
   const [result, setResult] = useState<object | null>(null);
   return (
     <>
-      <PageHeader title="Survey sync" summary="Under development" />
+      <PageHeader title="Survey Monkey Sync" summary="Under development" />
       <div className="survey-presets" role="group" aria-label="Surveys">
         {SURVEY_PRESETS.map(({ label, name }) => (
           <button

@@ -52,6 +52,8 @@ export const userSchema = object({
   phone: text(),
   landingPageKey: text(),
   passed005ScreenWeek: flag(),
+  /** Staff moved her to the extension by hand. */
+  extEligibleManual: flag(),
   referralGroupKey: text(),
   group: text(),
   UTCOffset: text(),
