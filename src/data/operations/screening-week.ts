@@ -9,7 +9,7 @@ import { SCREENING_004, SCREENING_005 } from '#domain/operations/screening-week/
 import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
 import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
 import { decodeUsage } from '#domain/people/usage/schema.ts';
-import { userSchema } from '#domain/people/user/schema.ts';
+import { userSchema, type User } from '#domain/people/user/schema.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
@@ -28,8 +28,14 @@ const usersIn = (program: string) =>
     collectionPath('user', {}),
     documentReader(userSchema),
     [where('activeProgram', '==', program)],
-    { name: `activeProgram=${program}`, max: MOST },
+    { name: `activeProgram=${program}`, max: MOST, compare: bySubject },
   );
+
+/** By subject, those without one last. */
+function bySubject(a: User, b: User): number {
+  const nameless = Number(a.subjectID === '') - Number(b.subjectID === '');
+  return nameless || a.subjectID.localeCompare(b.subjectID, 'en') || (a.docID < b.docID ? -1 : 1);
+}
 
 /** The users in the screening week of study 004, live (OPS-SWD-03, OPS-SWD-09). */
 export const screening004Source = usersIn(SCREENING_004);

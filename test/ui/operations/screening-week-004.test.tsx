@@ -44,7 +44,7 @@ const user = (uid: string, more: object = {}) =>
     ...{ subjectID: `subject-${uid}`, email: `${uid}@example.com`, cohort: 'C1' },
     ...{ timezone: 'America/New_York', ...more },
   });
-const use = (id: string, timeOpened: string) =>
+const opened = (id: string, timeOpened: string) =>
   decodeUsage(id, { timeOpened: new Date(timeOpened) });
 
 /** Opens a section with these users, all of whose look-ups are answered by the test. */
@@ -62,11 +62,11 @@ function openWith(page: React.ReactNode, ...people: ReturnType<typeof user>[]) {
 
 /** Four days by the clock of New York, one of them after midnight in UTC. */
 const FOUR_DAYS = [
-  use('e', '2026-03-05T13:00:00Z'),
-  use('d', '2026-03-04T13:00:00Z'),
-  use('c', '2026-03-03T13:00:00Z'),
-  use('b', '2026-03-03T03:30:00Z'),
-  use('a', '2026-03-02T13:00:00Z'),
+  opened('e', '2026-03-05T13:00:00Z'),
+  opened('d', '2026-03-04T13:00:00Z'),
+  opened('c', '2026-03-03T13:00:00Z'),
+  opened('b', '2026-03-03T03:30:00Z'),
+  opened('a', '2026-03-02T13:00:00Z'),
 ];
 
 it('the sidebar leads to the six sections', proves('OPS-SWD-01', 'OPS-D-60'), () => {
@@ -117,8 +117,8 @@ describe('the overview', () => {
       const [four, three] = openWith(<WeekOverviewPage />, user('u1'), user('u2'));
       four?.uses.next(rowsOfAll(...FOUR_DAYS));
       three?.uses.next(rowsOfAll(...FOUR_DAYS.slice(1)));
-      expect(screen.getByText('subject-u1')).toHaveClass('text-success');
-      expect(screen.getByText('subject-u2')).not.toHaveClass('text-success');
+      expect(screen.getByText('subject-u1')).toHaveClass('engaged-title');
+      expect(screen.getByText('subject-u2')).not.toHaveClass('engaged-title');
       expect(cells().slice(4, 6)).toEqual(['4', 'Yes']);
       expect(cells().slice(13, 15)).toEqual(['3', 'No']);
     },

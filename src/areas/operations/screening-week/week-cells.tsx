@@ -14,6 +14,7 @@ import { mapLive } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { LiveCell } from './LiveCell.tsx';
+import './screening-week.css';
 
 /*
  * What is known of one user of the screening week beside her account. Each cell listens to what it
@@ -34,9 +35,7 @@ export const subjectTitle = ({ subjectID }: User): string => subjectID || 'No su
 export function SubjectTitle({ user }: OfUser) {
   const use = useAppUse(user);
   const engaged = use.state === 'ready' && use.data.engaged;
-  return (
-    <span className={engaged ? 'text-success fw-semibold' : undefined}>{subjectTitle(user)}</span>
-  );
+  return <span className={engaged ? 'engaged-title' : undefined}>{subjectTitle(user)}</span>;
 }
 
 /** On how many days of her own clock somebody opened the app. */
@@ -57,7 +56,7 @@ export const OpensByDay = ({ user }: OfUser) => (
       days.length === 0 ? (
         'Never opened'
       ) : (
-        <ul className="list-unstyled mb-0">
+        <ul className="opens-by-day">
           {days.map(({ day, opens }) => (
             <li key={day}>
               {formatDay(dayDate(day))}: {countOf(opens, 'open')}
