@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScreeningWeekFrame } from '#areas/operations/screening-week/ScreeningWeekFrame.tsx';
 import { WeekEnrollmentPage } from '#areas/operations/screening-week/WeekEnrollmentPage.tsx';
 import { WeekLogsPage } from '#areas/operations/screening-week/WeekLogsPage.tsx';
@@ -24,15 +24,12 @@ import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
 import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
 import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
-const server = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('#data/engine/call.ts', () => ({ call: server.call }));
-
 const HOUR = 3_600_000;
 
-beforeEach(() => void server.call.mockReset());
 afterEach(() => {
   vi.restoreAllMocks();
   closeAllSources();
@@ -154,10 +151,10 @@ describe('the enrollment', () => {
     async (label, arm) => {
       openWith(<WeekEnrollmentPage />, user('u1'));
       expect(cells().slice(0, 3)).toEqual(['subject-u1', 'u1@example.com', 'C1']);
-      server.call.mockResolvedValue({ status: 'SUCCESS' });
+      const asked = functionsAnswering(() => ({ status: 'SUCCESS' }));
       await enrolIn(label);
       expect(await screen.findByText(`subject-u1 was enrolled in ${label}.`)).toBeVisible();
-      expect(server.call.mock.calls).toEqual([['enrolInStudyArm', { userUID: 'u1', arm }]]);
+      expect(asked).toEqual([['enrolInStudyArm', { userUID: 'u1', arm }]]);
     },
   );
 
@@ -172,7 +169,7 @@ describe('the enrollment', () => {
       for (const one of first ?? []) expect(one).toBeDisabled();
       for (const one of second ?? []) expect(one).toBeEnabled();
       let answer: (value: object) => void = () => undefined;
-      server.call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+      functionsAnswering(() => new Promise<object>((resolve) => (answer = resolve)));
       const [daily, weekly, control] = second ?? [];
       await userEvent.click(daily as HTMLElement);
       await waitFor(() => expect(daily).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 });
@@ -192,7 +189,7 @@ describe('the enrollment', () => {
     [{ status: 'ERROR' }, 'Error enrolling user'],
   ])('shows why nobody was enrolled by %j', proves('OPS-D-63'), async (answer, text) => {
     openWith(<WeekEnrollmentPage />, user('u1'));
-    server.call.mockResolvedValue(answer);
+    functionsAnswering(() => answer);
     await enrolIn('Control');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('subject-u1 was not enrolled')).toBeVisible();
