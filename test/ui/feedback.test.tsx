@@ -44,7 +44,7 @@ describe('messages that pass', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows a success as a status and takes it away after 5 seconds', proves('CORE-GEN-08'), () => {
+  it('shows a success as a status and takes it away after 5 seconds', proves('CORE-GEN-08', 'AUTHOR-GEN-12'), () => {
     render(<ToastProvider children={<Toaster />} />);
     fireEvent.click(screen.getByText('Succeed'));
     expect(screen.getByRole('status')).toHaveTextContent('Subject registered');
@@ -108,7 +108,7 @@ describe('messages that pass', () => {
     expect(screen.getByText('Fail')).toHaveFocus();
   });
 
-  it('clears the status line 5 seconds after the last message', proves('CORE-GEN-08'), () => {
+  it('clears the status line 5 seconds after the last message', proves('CORE-GEN-08', 'AUTHOR-GEN-12'), () => {
     render(<Line />);
     fireEvent.click(screen.getByText('Save'));
     pass(3000);

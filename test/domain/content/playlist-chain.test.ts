@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAYLIST_CHAIN } from '#domain/content/playlist-chain.ts';
+import { playlist } from '#domain/content/playlist.ts';
 import { planHeadChange, planLinkChange } from '#domain/shared/chain-change.ts';
 import { assertChain, ChainError, nextLinkID } from '#domain/shared/chain.ts';
 import { inOrder, type ListChange } from '#domain/shared/list-change.ts';
+import { readerOf } from '#domain/shared/record.ts';
 import type { ListedDocument, WritePlan } from '#domain/shared/write-plan.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -269,7 +271,24 @@ describe('a playlist', () => {
     expect(() => change({ id: 'a', entry })).toThrow('ID is not unique');
   });
 
-  it('is deleted after its sessions', proves('AUTHOR-PLAY-17'), () => {
+  it('has the fields that are specified', proves('REPORT-PLAY-01'), () => {
+    const stored = {
+      ...{ name: 'First', rank: 2, id: 'a', description: 'About', userViewable: true },
+      ...{
+        confirmationLessons: ['Rest'],
+        firstSessionID: 'a_1',
+        imageURL: 'https://example.com/a',
+      },
+      confirmationActivities: [{ description: 'Walk', icon: 'lesson' }],
+      ...{ created: new Date(1), updated: new Date(2) },
+    };
+    expect(readerOf(playlist)('a', stored)).toMatchObject(stored);
+    expect(Object.keys(playlist.stored.fields)).toEqual(
+      expect.arrayContaining(Object.keys(stored)),
+    );
+  });
+
+  it('is deleted after its sessions', proves('AUTHOR-PLAY-17', 'REPORT-PLAY-13'), () => {
     const { plan } = change({ act: 'remove', id: 'a' });
     expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
       `delete ${PATH}/a_1`,
@@ -282,7 +301,7 @@ describe('a playlist', () => {
 
   it(
     'that gets another id is written anew with its sessions, and the old ones go',
-    proves('AUTHOR-PLAY-15'),
+    proves('AUTHOR-PLAY-15', 'REPORT-PLAY-12'),
     () => {
       const edit = { entry: { name: 'Newer', rank: 4 }, base: { name: 'First', rank: 1 } };
       const { plan, id } = change({ act: 'edit', id: 'a', newID: 'z', ...edit });

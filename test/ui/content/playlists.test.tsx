@@ -73,11 +73,18 @@ describe('the list of playlists', () => {
 
   it(
     'asks in its form for what is missing, and names it',
-    proves('AUTHOR-PLAY-11', 'AUTHOR-PLAY-12', 'AUTHOR-PLAY-13', 'AUTHOR-PLAY-14'),
+    proves(
+      ...['AUTHOR-PLAY-11', 'AUTHOR-PLAY-12', 'AUTHOR-PLAY-13', 'AUTHOR-PLAY-14'],
+      ...['REPORT-PLAY-09', 'REPORT-PLAY-10', 'REPORT-PLAY-11'],
+    ),
     async () => {
       open(ada);
       await press('Add New Playlist');
       expect(dialog().getByText('Required: Name, ID, Description')).toBeVisible();
+      await user.click(dialog().getByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(errors()).toEqual(['Name is required', 'ID is required', 'Description is required']),
+      );
       for (const label of ['Name *', 'ID *', 'Description *'])
         expect(dialog().getByLabelText(label)).toBeVisible();
       await user.type(dialog().getByLabelText('Name *'), 'Extra');

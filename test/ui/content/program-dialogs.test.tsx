@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CloneProgramDialog } from '#areas/content/programs/CloneProgramDialog.tsx';
 import { CopyProgress } from '#areas/content/programs/CopyProgress.tsx';
+import { DeleteProgramDialog } from '#areas/content/programs/DeleteProgramDialog.tsx';
 import { ProgramFormDialog } from '#areas/content/programs/ProgramFormDialog.tsx';
 import { ProgramsPage } from '#areas/content/programs/ProgramsPage.tsx';
 import { journals } from '#data/content/journals.ts';
@@ -23,7 +24,10 @@ import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
-afterEach(() => closeAllSources());
+afterEach(() => {
+  closeAllSources();
+  vi.restoreAllMocks();
+});
 
 const none = () => undefined;
 const stanza = (more: object = {}) =>
@@ -106,6 +110,20 @@ describe('the acts on programs', () => {
 
   it('delete nothing without an id', proves('AUTHOR-PROG-49'), async () => {
     await expect(deleteProgram('', 'x')).rejects.toThrow('Error, invalid ID');
+  });
+
+  it('say that a deletion failed, and why', proves('AUTHOR-PROG-48'), async () => {
+    vi.spyOn(console, 'error').mockImplementation(none);
+    // Without an id nothing is deleted, whatever the server would say.
+    openPage(
+      <DeleteProgramDialog program={decodeProgram('', {})} onDeleted={none} onClose={none} />,
+      {
+        as: ada,
+      },
+    );
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Not needed any more');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed deletion Error, invalid ID')).toBeVisible();
   });
 
   it(

@@ -42,7 +42,7 @@ describe('the tabs of a program', () => {
 
   it(
     'of a control program are journal entries and usage, whatever it holds',
-    proves('CORE-PROG-06'),
+    proves('CORE-PROG-06', 'AUTHOR-PROG-33'),
     () => {
       for (const program of ['control', 'control_v2', 'control_v3']) {
         expect(labels(fixedTabs(program))).toEqual(['Journal Entries', 'Usage']);
@@ -50,7 +50,7 @@ describe('the tabs of a program', () => {
     },
   );
 
-  it('of a program before or after therapy are none', proves('CORE-PROG-07'), () => {
+  it('of a program before or after therapy are none', proves('CORE-PROG-07', 'AUTHOR-PROG-32'), () => {
     for (const program of ['goodbyeST', 'goodbyeACT', 'screeningWeek', 'dropout']) {
       expect(fixedTabs(program)).toEqual([]);
     }
