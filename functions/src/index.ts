@@ -34,6 +34,7 @@ import { sendConsentFormTestHandler } from './handlers/send-consent-form-test.ts
 import { ssRenameLandingPageHandler } from './handlers/ss-rename-landing-page.ts';
 import { ssTerminateUserHandler } from './handlers/ss-terminate-user.ts';
 import { syncSurveyMonkeySurveyHandler } from './handlers/sync-survey-monkey-survey.ts';
+import { takeOverContentHandler } from './handlers/take-over-content.ts';
 import { firestore } from './lib/admin.ts';
 import { whenWritten } from './lib/document-change.ts';
 import { MAX_INSTANCES, pushSettings, REGION } from './lib/config.ts';
@@ -71,6 +72,7 @@ export const FS_recursiveDelete = handle('FS_recursiveDelete', recursiveDeleteHa
 
 export const FS_copyProgram = handle('FS_copyProgram', copyProgramHandler);
 
+export const takeOverContent = handle('takeOverContent', takeOverContentHandler, BULK);
 export const programDryRun = handle('programDryRun', programDryRunHandler, BULK);
 
 export const resetDryRun = handle('resetDryRun', resetDryRunHandler, BULK);

@@ -1,9 +1,8 @@
-import type { Stored } from '#domain/shared/read-document.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ChooseBox } from './ChooseBox.tsx';
 
 /** A column with a box in each row, inside of a `ChosenRowsContext`. */
-export const chooseColumn = <Row extends Stored<object>>(
+export const chooseColumn = <Row extends { readonly docID: string }>(
   titleOf: (row: Row) => string,
 ): ColumnView<Row> => ({
   key: 'select',

@@ -7,6 +7,8 @@ export interface Choosing extends ChosenRows {
   /** Whether every row is ticked. */
   readonly all: boolean;
   readonly chooseAll: () => void;
+  /** Ticks these and no others. */
+  readonly choose: (ids: readonly string[]) => void;
   readonly clear: () => void;
   /** Unticks what is done. */
   readonly letGo: (done: readonly string[]) => void;
@@ -26,6 +28,7 @@ export function useChosenRows(rows: readonly { readonly docID: string }[]): Choo
           (now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]),
         ),
       chooseAll: () => setTicked(new Set(rows.map(({ docID }) => docID))),
+      choose: (ids) => setTicked(new Set(ids)),
       clear: () => setTicked(new Set()),
       letGo: (done) => setTicked((now) => new Set([...now].filter((id) => !done.includes(id)))),
     };

@@ -15,13 +15,18 @@ describe('The data of the authoring area', () => {
     expect(asking.map(([file]) => file)).toEqual([]);
   });
 
-  // Lists as a whole are changed by `changeList` (AUTHOR-D-89), through the engine.
-  it('are written by callables for whole programs alone', proves('AUTHOR-GEN-01'), () => {
-    const calls = content.flatMap(([, text]) =>
-      [...text.matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name]) => name),
-    );
-    expect([...new Set(calls)].sort()).toEqual([
-      ...['FS_copyProgram', 'FS_recursiveDelete', 'programDryRun'],
-    ]);
-  });
+  // Lists as a whole are changed by `changeList` (AUTHOR-D-89), through the engine; taking over clones
+  // a part of a program.
+  it(
+    'are written by callables where programs are cloned or deleted alone',
+    proves('AUTHOR-GEN-01'),
+    () => {
+      const calls = content.flatMap(([, text]) =>
+        [...text.matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name]) => name),
+      );
+      expect([...new Set(calls)].sort()).toEqual([
+        ...['FS_copyProgram', 'FS_recursiveDelete', 'programDryRun', 'takeOverContent'],
+      ]);
+    },
+  );
 });

@@ -28,6 +28,12 @@ const NUDGE = {
   reactFMEXT: null,
 };
 
+const TAKEN = {
+  here: 'stanza1',
+  there: 'stanza1',
+  records: [{ place: 'pages/none', fields: ['name'], seen: { here: '', there: '' } }],
+};
+
 let clones = 0;
 
 /** What the guard's tests need of every callable; a new callable does not compile without its samples. */
@@ -426,6 +432,33 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'a name of blanks': { ...good, destinationProgramName: '  ' },
         'a name without end': { ...good, destinationProgramName: 'x'.repeat(501) },
         'a status': { ...good, status: 'done' },
+      };
+    },
+  },
+  takeOverContent: {
+    role: 'admin',
+    good: () => TAKEN,
+    malformed: () => {
+      const [record] = TAKEN.records;
+      const of = (more: object) => ({ ...TAKEN, records: [{ ...record, ...more }] });
+      const { records: _, ...pair } = TAKEN;
+      return {
+        'nothing in it': {},
+        'no records': pair,
+        'an empty list of records': { ...TAKEN, records: [] },
+        'records that are no list': { ...TAKEN, records: 'pages/p' },
+        '26 records': { ...TAKEN, records: Array.from({ length: 26 }, () => record) },
+        'a program with a slash': { ...TAKEN, here: 'stanza1/pages/p' },
+        'a program that is two dots': { ...TAKEN, there: '..' },
+        'a place that climbs': of({ place: '../users/u-known' }),
+        'a place with an empty part': of({ place: 'pages//p' }),
+        'a place that is a number': of({ place: 7 }),
+        'a place without end': of({ place: 'x'.repeat(701) }),
+        'fields that are no list': of({ fields: 'name' }),
+        'a field that is a number': of({ fields: [7] }),
+        'nothing seen': of({ seen: undefined }),
+        'more seen than there is': of({ seen: { here: '', there: '', where: '' } }),
+        'a value': of({ value: 'x' }),
       };
     },
   },

@@ -34,6 +34,7 @@ export const pages = {
   gating: async () => (await import('./gating/GatingPage.tsx')).GatingPage,
   programCheck: async () => (await import('./check/ProgramCheckPage.tsx')).ProgramCheckPage,
   programFind: async () => (await import('./find/FindPage.tsx')).FindPage,
+  programCompare: async () => (await import('./compare/ComparePage.tsx')).ComparePage,
   programSection: async () => (await import('./programs/UnknownSection.tsx')).UnknownSection,
   blacklist: async () => (await import('./app-versions/BlacklistPage.tsx')).BlacklistPage,
   blacklistScreen: async () =>

@@ -31,6 +31,7 @@ export const CONTENT_PATHS = {
   gating: '/programs/:programKey/gating',
   programCheck: '/programs/:programKey/check',
   programFind: '/programs/:programKey/find',
+  programCompare: '/programs/:programKey/compare',
   programSection: '/programs/:programKey/:section',
   blacklist: '/versions/blacklist',
   blacklistScreen: '/versions/blacklist/edit',

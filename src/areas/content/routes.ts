@@ -64,6 +64,7 @@ export const contentScreens = screensOf(pages, [
     {
       newFavoritesList: 'New favorites list',
       newValuesCategory: 'New values category',
+      programCompare: 'Compare programs',
     },
     'admin',
   ),

@@ -1,6 +1,8 @@
 import { call } from '#data/engine/call.ts';
 import { collectionOf } from '#data/engine/collection-of.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
+import { MOST_TAKEN_OVER } from '#domain/content/most-taken-over.ts';
+import type { ProgramPair, RecordToTake } from '#domain/content/program-content/take-over.ts';
 import { decodeProgramCopy, type CopyRequest } from '#domain/content/program-copy.ts';
 import { programRecord } from '#domain/content/program.ts';
 import { AppError } from '#domain/shared/app-error.ts';
@@ -27,6 +29,17 @@ export const commonJournalTypes = listSource(
 /** Trees of thousands of documents; the server ends such work after an hour. */
 const LONG = { timeout: 3_600_000 };
 
+/** A record that was not taken over, and why. */
+export interface NotTaken {
+  readonly place: string;
+  readonly why: string;
+}
+
+export interface TakenOver {
+  readonly written: number;
+  readonly refused: readonly NotTaken[];
+}
+
 /** Clones a program, or goes on with a clone that is not complete; its content follows by itself. */
 export const cloneProgram = ({
   sourceProgramID,
@@ -34,6 +47,29 @@ export const cloneProgram = ({
   destinationProgramName,
 }: CopyRequest) =>
   call('FS_copyProgram', { sourceProgramID, destinationProgramID, destinationProgramName });
+
+/**
+ * Takes records of one program over from another, some at a time: what was done when it is interrupted stays,
+ * and is not written again when it is asked for once more.
+ *
+ * @returns how many records were changed, and which were refused
+ */
+export async function takeOver(
+  pair: ProgramPair,
+  records: readonly RecordToTake[],
+): Promise<TakenOver> {
+  let written = 0;
+  const refused: NotTaken[] = [];
+  for (let from = 0; from < records.length; from += MOST_TAKEN_OVER) {
+    const part = records
+      .slice(from, from + MOST_TAKEN_OVER)
+      .map((record) => ({ ...record, fields: [...record.fields] }));
+    const answer = await call('takeOverContent', { ...pair, records: part }, LONG);
+    written += answer.written;
+    refused.push(...answer.refused);
+  }
+  return { written, refused };
+}
 
 /** What deleting a program would delete, and who has it as active program. */
 export const dryRunDelete = (programID: string) => call('programDryRun', { programID }, LONG);

@@ -1,6 +1,14 @@
 import { array, number, object, string } from 'yup';
 import { closed, id, type Contracts } from '#domain/shared/contract.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { MAX_TEXT, newID } from '#domain/shared/fields.ts';
+import { MOST_TAKEN_OVER } from './most-taken-over.ts';
+
+/** Where a record lies below its program; empty for the program itself. */
+const isPlace = (value = '') => value === '' || value.split('/').every(isDocumentId);
+
+/** The entry of the history that a person saw as the newest of a record; empty without one. */
+const seenChange = () => string().strict().defined().max(200);
 
 /** What the functions do with whole programs (AUTHOR-GEN-01). */
 export const CONTENT_CALLABLES = {
@@ -23,6 +31,35 @@ export const CONTENT_CALLABLES = {
       status: string().oneOf(['SUCCESS']).required(),
       sourceProgramID: string().required(),
       destinationProgramID: string().required(),
+    }),
+  },
+  /**
+   * Takes records of one program over from another, each in a commit of its own. What says the same already
+   * is not written, so the same request may come again; what was changed since it was seen is refused.
+   */
+  takeOverContent: {
+    role: 'admin',
+    request: closed({
+      here: id(),
+      there: id(),
+      records: array(
+        closed({
+          place: string().strict().defined().max(700).test('place', '${path} is no place', isPlace),
+          fields: array(string().strict().required().max(200)).required().max(100).strict(),
+          seen: closed({ here: seenChange(), there: seenChange() }).required(),
+        }).required(),
+      )
+        .strict()
+        .required()
+        .min(1)
+        .max(MOST_TAKEN_OVER),
+    }),
+    response: object({
+      /** Records that were changed. */
+      written: number().required(),
+      refused: array(
+        object({ place: string().defined(), why: string().required() }).required(),
+      ).required(),
     }),
   },
   /** What deleting a program would delete, and who has it as active program; changes nothing. */

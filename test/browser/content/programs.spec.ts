@@ -298,6 +298,37 @@ test(
       const lessons = (of: string) => stageDb().collection(`programs/${of}/lessons`).get();
       expect((await lessons('journeyClone')).size).toBe((await lessons('stanzaACT')).size);
     });
+    await test.step('what changed there since is told apart and taken over', async () => {
+      const [here, there] = ['journeyClone', 'stanzaACT'].map(
+        (key) => `programs/${key}/pages/welcome`,
+      );
+      const { name } = (await stored(`${here}`)) ?? {};
+      await stageDb().doc(`${there}`).update({ content: 'Their words', lastChange: 'there' });
+      await stageDb().doc(`${here}`).update({ name: 'Our name', lastChange: 'here' });
+      await visitAnew(page, '/programs/journeyClone/compare');
+      await page.getByLabel('Compare with').selectOption('Stanza ACT');
+      const differences = () => tableRows(page, 'Differences');
+      await expect
+        .poll(async () => (await differences()).map((cells) => cells.join(' ')))
+        .toEqual([
+          expect.stringMatching(/Changed here.*Name.*Our name/),
+          expect.stringMatching(/Changed there.*Content.*Their words/),
+        ]);
+      await press(page, 'Select changes there');
+      await press(page, 'Take over (1)');
+      await expect(dialog(page)).toContainText(`Take over 1 record from Stanza ACT?`);
+      await expect(dialog(page).getByRole('listitem')).toHaveText([
+        /^page Our name is changed: 1 value/,
+      ]);
+      await dialog(page).getByRole('button', { name: 'Take over' }).click();
+      await expect(page.getByText('Took over 1 record.')).toBeVisible();
+      expect(await stored(`${here}`)).toMatchObject({ name: 'Our name', content: 'Their words' });
+      expect(await stored(`${there}`)).toMatchObject({ name, lastChange: 'there' });
+      await expect.poll(async () => (await differences()).length).toBe(1);
+      await visitAnew(page, '/programs/journeyClone/pages/edit/welcome');
+      await expect(page.getByRole('heading', { name: 'Take over page' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Restore this version/ })).not.toHaveCount(0);
+    });
     await test.step('a copy that stopped says so, and goes on', async () => {
       await stageDb().doc('programs/journeyClone').update({ copyStatus: 'copying' });
       await stageDb()

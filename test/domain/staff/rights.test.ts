@@ -68,6 +68,7 @@ describe('What a role may see and do', () => {
       'Build the index anew by which users, subjects and registrations are searched.',
       'Compare the index of users, subjects and registrations with the records.',
       'Clone a program with all its content.',
+      'Take content of one program over into another, record by record.',
       'Count what is stored of a program, and who uses it, before it is deleted (dry run).',
       'Count what is stored of a user before it is erased (dry run).',
       'Back up the data of a user, or a program.',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isHidden, offeredSections } from '#areas/content/programs/sections.ts';
 import { decodeProgram } from '#domain/content/program.ts';
+import { ada, sam } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
-const labels = (contentTypeKey: string, initialDisplayState: string) =>
-  offeredSections(decodeProgram('p', { contentTypeKey, initialDisplayState })).map(
+const labels = (contentTypeKey: string, initialDisplayState: string, person = sam) =>
+  offeredSections(decodeProgram('p', { contentTypeKey, initialDisplayState }), person).map(
     ({ label }) => label,
   );
 
@@ -33,9 +34,10 @@ describe('the sidebar of a program', () => {
     },
   );
 
-  it('ends with the check and the search, which all programs have', () => {
+  it('ends with check, search and, for admins, comparison, which all programs have', () => {
     for (const type of ['ACT', 'ST']) {
       expect(labels(type, 'page').slice(-2)).toEqual(['Program check', 'Find text']);
+      expect(labels(type, 'page', ada).slice(-2)).toEqual(['Find text', 'Compare']);
     }
   });
 

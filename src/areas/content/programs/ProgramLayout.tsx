@@ -6,6 +6,7 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
+import { useStaff } from '#session/use-session.ts';
 import { CrumbsAbove } from '#ui/crumbs-above.ts';
 import { ListWays } from '#ui/list-ways.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
@@ -43,6 +44,7 @@ function ProgramNotFound() {
 
 function ProgramFrame({ program }: { readonly program: Program }) {
   const { pathname } = useLocation();
+  const person = useStaff();
   const overview = href('program', { programKey: program.docID });
   const isOverview = pathname.replace(/\/$/, '').toLowerCase() === overview.toLowerCase();
   const crumbs = listCrumbs('programs', 'Programs');
@@ -51,7 +53,7 @@ function ProgramFrame({ program }: { readonly program: Program }) {
       label="Sections of this program"
       nav={
         <ul>
-          {offeredSections(program).map(({ screen, label }) => (
+          {offeredSections(program, person).map(({ screen, label }) => (
             <SideNavLink
               key={screen}
               to={href(screen, { programKey: program.docID })}

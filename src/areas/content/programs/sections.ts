@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { isACT, showsContent, type Program } from '#domain/content/program.ts';
+import { hasRole, type StaffMember } from '#domain/staff/capabilities.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 
 /** Screens of one program, reached by its key alone. */
@@ -16,6 +17,7 @@ interface Section {
   readonly label: string;
   /** Which programs have it; without it all do (AUTHOR-SECT-02 to -04). */
   readonly offered?: (program: Program) => boolean;
+  readonly requires?: 'admin';
 }
 
 /** The sections of a program in the order of its sidebar. */
@@ -37,10 +39,17 @@ const SECTIONS: readonly Section[] = [
   // Behind those of the specification.
   { screen: 'programCheck', label: 'Program check' },
   { screen: 'programFind', label: 'Find text' },
+  { screen: 'programCompare', label: 'Compare', requires: 'admin' },
 ];
 
-export const offeredSections = (program: Program): readonly Section[] =>
-  SECTIONS.filter(({ offered }) => offered?.(program) ?? true);
+export const offeredSections = (
+  program: Program,
+  person: Pick<StaffMember, 'roles'>,
+): readonly Section[] =>
+  SECTIONS.filter(
+    ({ offered, requires }) =>
+      (offered?.(program) ?? true) && (requires === undefined || hasRole(person, requires)),
+  );
 
 /** Whether an address belongs to a section that this program does not have. */
 export const isHidden = (program: Program, pathname: string): boolean =>

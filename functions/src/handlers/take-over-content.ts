@@ -1,0 +1,26 @@
+import { planTakeOver } from '#domain/content/program-content/take-over.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
+
+/**
+ * Takes records of one program over from another, one after the other: each in a transaction with its own
+ * entry in the history. A record that is refused leaves the others alone.
+ */
+export const takeOverContentHandler: CallableHandler<'takeOverContent'> = async (
+  { records, ...pair },
+  { actor, db },
+) => {
+  let written = 0;
+  const refused: { place: string; why: string }[] = [];
+  for (const record of records) {
+    try {
+      const planner = planTakeOver(pair, record, { now: new Date(), actor });
+      if ((await commitPlan(db, actor, planner)) !== null) written += 1;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error;
+      refused.push({ place: record.place, why: error.message });
+    }
+  }
+  return { written, refused };
+};

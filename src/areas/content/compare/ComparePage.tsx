@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { programName } from '#domain/content/program.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import {
+  useTargetPrograms,
+  type TargetPrograms,
+} from '#areas/content/shared/use-target-programs.ts';
+import { Compared } from './Compared.tsx';
+import './compare.css';
+
+const OTHER = 'with';
+
+const any = () => true;
+
+/** Two programs side by side, and what is taken over from the other one. */
+export function ComparePage() {
+  const here = useProgram();
+  const targets = useTargetPrograms(here.docID, any);
+  const [params, setParams] = useSearchParams();
+  const other = params.get(OTHER) ?? '';
+  const there = targets.programs.find(({ docID }) => docID === other);
+  return (
+    <>
+      <PageHeader
+        title="Compare programs"
+        summary="What another program has otherwise, and taking it over"
+      />
+      <OtherProgram
+        targets={targets}
+        other={there ? other : ''}
+        onOther={(key) => setParams(key === '' ? {} : { [OTHER]: key })}
+      />
+      {there && <Compared key={other} here={here} there={there} />}
+    </>
+  );
+}
+
+interface OtherProgramProps {
+  readonly targets: TargetPrograms;
+  readonly other: string;
+  readonly onOther: (key: string) => void;
+}
+
+function OtherProgram({ targets: { programs, failure }, other, onOther }: OtherProgramProps) {
+  const id = useId();
+  return (
+    <div className="compare-with">
+      {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
+      <label className="form-label" htmlFor={id}>
+        Compare with
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={other}
+        onChange={(event) => onOther(event.target.value)}
+      >
+        <option value="">Choose a program</option>
+        {programs.map((one) => (
+          <option key={one.docID} value={one.docID}>
+            {programName(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { placeOf, programRoot, type Ancestor } from '#domain/content/program-content/compare.ts';
+import { decodeProgramCopy } from '#domain/content/program-copy.ts';
+import { decodeEntry, type StoredEntry } from '#domain/history/entry.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { toAppError } from '#data/engine/to-app-error.ts';
+
+/** What two programs had in common when one became a clone of the other. */
+export interface CommonAncestor {
+  /** The key of the clone. */
+  readonly clone: string;
+  readonly at: Date | null;
+  readonly records: Ancestor;
+}
+
+/** An entry may be nearly a megabyte. */
+const ENTRIES_AT_ONCE = 10;
+
+/**
+ * Reads what both programs had in common from the entries that the cloning left in the history. For admins.
+ *
+ * @returns null where neither is a finished clone of the other
+ */
+export async function commonAncestor(here: string, there: string): Promise<CommonAncestor | null> {
+  try {
+    return (await ancestorIn(here, there)) ?? (await ancestorIn(there, here));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+async function ancestorIn(clone: string, source: string): Promise<CommonAncestor | null> {
+  const path = docPath('programCopyJob', { programKey: clone });
+  const found = await getDocFromServer(doc(firestore(), path));
+  const job = decodeProgramCopy(clone, found.data() ?? {});
+  if (job.status !== 'done' || job.sourceProgramID !== source) return null;
+  const records = new Map<string, RawDocument>();
+  for await (const entry of entriesBelow(job.entry)) addRecords(records, clone, entry);
+  // The program itself as the clone began: later entries hold what was edited meanwhile.
+  const begun = await getDocFromServer(
+    doc(firestore(), docPath('history', { entryID: job.entry })),
+  );
+  addRecords(records, clone, decodeEntry(begun.id, begun.data() ?? {}));
+  return { clone, at: job.requestedAt, records };
+}
+
+async function* entriesBelow(parent: string): AsyncGenerator<StoredEntry> {
+  const entries = collection(firestore(), collectionPath('history', {}));
+  const below = [where('parent', '==', parent), orderBy(documentId()), limit(ENTRIES_AT_ONCE)];
+  for (let last = ''; ;) {
+    const more = last === '' ? [] : [startAfter(last)];
+    const { docs } = await getDocsFromServer(query(entries, ...below, ...more));
+    for (const { id, data } of docs.map((one) => ({ id: one.id, data: one.data() }))) {
+      yield decodeEntry(id, data);
+      last = id;
+    }
+    if (docs.length < ENTRIES_AT_ONCE) return;
+  }
+}
+
+function addRecords(
+  records: Map<string, RawDocument>,
+  clone: string,
+  { changes }: StoredEntry,
+): void {
+  for (const [path, change] of Object.entries(changes ?? {})) {
+    const after = isRecord(change) ? change['after'] : null;
+    const isOfIt = `${path}/`.startsWith(`${programRoot(clone)}/`);
+    if (isOfIt && isRecord(after)) records.set(placeOf(clone, path), after);
+  }
+}

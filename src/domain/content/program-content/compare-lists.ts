@@ -1,0 +1,52 @@
+import { PLAYLIST_CHAIN } from '#domain/content/playlist-chain.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
+import { CONTENT, type ContentKind } from './content.ts';
+
+/**
+ * What numbers, links or chooses within a list holds for the list as a whole (AUTHOR-D-89): taken over for
+ * some records alone it would leave doubles, gaps and links that lead nowhere.
+ */
+
+const listAt = (place: string): string => place.slice(0, place.lastIndexOf('/'));
+
+const linksBelow = (place: string): string => `${place}/sessions`;
+
+const { first, count, previous, next } = PLAYLIST_CHAIN;
+
+/** The lists that a field of a record is part of the order or the links of. */
+export function listsOfField(kind: ContentKind, place: string, field: string): readonly string[] {
+  const { list: { order, within, one } = {} }: AnyDefinition = CONTENT[kind];
+  if (kind === 'playlist' && [first, count].includes(field)) return [linksBelow(place)];
+  const links = kind === 'playlistSession' ? [previous, next] : [];
+  return [order, within, one, ...links].includes(field) ? [listAt(place)] : [];
+}
+
+/** The lists that change when a record comes or goes. */
+export function listsOfRecord(kind: ContentKind, place: string): readonly string[] {
+  const { list }: AnyDefinition = CONTENT[kind];
+  if (!list) return [];
+  return kind === 'playlist' ? [listAt(place), linksBelow(place)] : [listAt(place)];
+}
+
+interface InLists {
+  readonly docID: string;
+  readonly lists: readonly string[];
+}
+
+/** What is chosen, with all that a list which is touched by it needs to be whole. */
+export function withTheirLists<D extends InLists>(
+  all: readonly D[],
+  chosen: readonly string[],
+): readonly D[] {
+  const taken = new Set(chosen);
+  const lists = new Set<string>();
+  for (;;) {
+    const found = all.filter(({ docID }) => taken.has(docID));
+    found.forEach((one) => one.lists.forEach((list) => lists.add(list)));
+    const more = all.filter(
+      (one) => !taken.has(one.docID) && one.lists.some((list) => lists.has(list)),
+    );
+    if (more.length === 0) return found;
+    more.forEach(({ docID }) => taken.add(docID));
+  }
+}

@@ -1,0 +1,140 @@
+import { LAST_CHANGE } from '#domain/shared/history.ts';
+import { differences } from '#domain/shared/differences.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
+import {
+  CONTENT,
+  isContent,
+  type ContentKind,
+  type ContentRecord,
+  type ProgramContent,
+} from './content.ts';
+import { saidAt } from './places.ts';
+import { listsOfField, listsOfRecord } from './compare-lists.ts';
+
+/** On which side a value was changed since both programs had it in common; unknown where nobody knows that. */
+export type ChangedOn = 'there' | 'here' | 'both' | 'unknown';
+
+/** The newest entry of a record in the history, on each side; empty where there is none. */
+export interface SeenChanges {
+  readonly here: string;
+  readonly there: string;
+}
+
+/** One field in which a record of two programs differs, or a record that only one of them has. */
+export interface ContentDifference {
+  /** The same for the same field of the same record. */
+  readonly docID: string;
+  /** The record here; the one there where there is none here. */
+  readonly record: ContentRecord<ContentKind>;
+  /** Where it lies below its program: "lessons/l1"; empty for the program itself. */
+  readonly place: string;
+  /** Null where only one of both programs has the record. */
+  readonly field: string | null;
+  /** `undefined` stands for "not there". */
+  readonly here: unknown;
+  readonly there: unknown;
+  readonly changed: ChangedOn;
+  readonly seen: SeenChanges;
+  /** The lists whose order or links it is part of: they are taken over as a whole. */
+  readonly lists: readonly string[];
+}
+
+/** What both programs had in common, by the place of the record below its program. */
+export type Ancestor = ReadonlyMap<string, RawDocument>;
+
+/** What makes a program this program; which type it is decides what it can hold at all. */
+const OF_THE_PROGRAM = ['name', 'contentTypeKey', 'copyStatus'];
+
+/** The fields that tell two records of two programs apart although they say the same. */
+function ownFields(kind: ContentKind): ReadonlySet<string> {
+  const { ids = [], fixed = {}, stamps = {} }: AnyDefinition = CONTENT[kind];
+  return new Set([
+    ...[LAST_CHANGE, 'programKey', ...ids, ...Object.keys(fixed)],
+    ...[...(stamps.created ?? []), ...(stamps.changed ?? [])],
+    ...(kind === 'program' ? OF_THE_PROGRAM : []),
+  ]);
+}
+
+/** What a record says in any program: without id, stamps and what is stored as nothing. */
+export function contentOf(kind: ContentKind, raw: RawDocument): RawDocument {
+  const own = ownFields(kind);
+  return Object.fromEntries(
+    Object.entries(raw).filter(([field, value]) => !own.has(field) && isThere(value)),
+  );
+}
+
+const isThere = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** Whether two stored values say the same; null says nothing. */
+export const saysSame = (a: unknown, b: unknown): boolean =>
+  differences({ value: a ?? undefined }, { value: b ?? undefined }).length === 0;
+
+export const programRoot = (programKey: string): string => `programs/${programKey}`;
+
+export const placeOf = (programKey: string, path: string): string =>
+  path.slice(programRoot(programKey).length + 1);
+
+/**
+ * The fields in which the records of two programs differ, in the order of this program and behind it what
+ * only the other has.
+ *
+ * @param ancestor null where neither is a clone of the other
+ */
+export function compareContents(
+  here: ProgramContent,
+  there: ProgramContent,
+  ancestor: Ancestor | null,
+): readonly ContentDifference[] {
+  const [ours, theirs] = [byPlace(here), byPlace(there)];
+  return [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((place) =>
+    compareRecords(place, { here: ours.get(place), there: theirs.get(place) }, ancestor),
+  );
+}
+
+const byPlace = ({ programKey, records }: ProgramContent) =>
+  new Map(records.filter(isContent).map((one) => [placeOf(programKey, one.path), one]));
+
+interface Sides<T> {
+  readonly here: T | undefined;
+  readonly there: T | undefined;
+}
+
+function compareRecords(
+  place: string,
+  sides: Sides<ContentRecord<ContentKind>>,
+  ancestor: Ancestor | null,
+): readonly ContentDifference[] {
+  const record = sides.here ?? sides.there;
+  if (!record) return [];
+  const { kind } = record;
+  const content = (raw: RawDocument | undefined) => raw && contentOf(kind, raw);
+  const [ours, theirs] = [content(sides.here?.raw), content(sides.there?.raw)];
+  const base = content(ancestor?.get(place));
+  const seen = {
+    here: saidAt(sides.here?.raw[LAST_CHANGE]),
+    there: saidAt(sides.there?.raw[LAST_CHANGE]),
+  };
+  if (!ours || !theirs) {
+    const changed = ancestor === null ? 'unknown' : changedOn({ here: ours, there: theirs }, base);
+    const lists = listsOfRecord(kind, place);
+    return [
+      { docID: place, record, place, field: null, here: ours, there: theirs, changed, seen, lists },
+    ];
+  }
+  return Object.keys({ ...ours, ...theirs })
+    .filter((field) => !saysSame(ours[field], theirs[field]))
+    .map((field): ContentDifference => {
+      const values = { here: ours[field], there: theirs[field] };
+      return {
+        ...{ docID: `${place} ${field}`, record, place, field, ...values, seen },
+        changed: base === undefined ? 'unknown' : changedOn(values, base[field]),
+        lists: listsOfField(kind, place, field),
+      };
+    });
+}
+
+function changedOn({ here, there }: Sides<unknown>, base: unknown): ChangedOn {
+  if (saysSame(here, base)) return 'there';
+  return saysSame(there, base) ? 'here' : 'both';
+}

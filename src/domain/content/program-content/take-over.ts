@@ -1,0 +1,121 @@
+import { lessonBackup } from '#domain/content/lesson-backup.ts';
+import { copiedData } from '#domain/content/program-copy.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { matchesPath } from '#domain/shared/doc-path.ts';
+import { LAST_CHANGE } from '#domain/shared/history.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
+import {
+  contentOf,
+  programRoot,
+  saysSame,
+  type ContentDifference,
+  type SeenChanges,
+} from './compare.ts';
+import { CONTENT, CONTENT_KINDS, kindLabel, type ContentKind } from './content.ts';
+import { saidAt } from './places.ts';
+
+export interface ProgramPair {
+  /** The program that is changed. */
+  readonly here: string;
+  /** The program that it is taken from. */
+  readonly there: string;
+}
+
+/** A record of which something is taken over. */
+export interface RecordToTake {
+  /** Where it lies below its program; empty for the program itself. */
+  readonly place: string;
+  /** Without one it comes or goes as a whole. */
+  readonly fields: readonly string[];
+  readonly seen: SeenChanges;
+}
+
+/** What was chosen, record by record. */
+export function recordsToTake(chosen: readonly ContentDifference[]): readonly RecordToTake[] {
+  const places = [...new Set(chosen.map(({ place }) => place))];
+  return places.flatMap((place) => {
+    const own = chosen.filter((one) => one.place === place);
+    const [first] = own;
+    return first
+      ? [{ place, fields: own.flatMap(({ field }) => field ?? []), seen: first.seen }]
+      : [];
+  });
+}
+
+const MEANWHILE = 'It was changed since the programs were compared. Nothing of it was taken over.';
+
+/**
+ * Writes into a record of one program what the other program has there: some fields, or the record as a
+ * whole, which comes or goes. What says the same already is not written, so it can be asked for again.
+ * A lesson that goes, or whose steps are replaced, is kept as a backup (AUTHOR-D-17).
+ *
+ * @throws AppError failed-precondition where one of both records is another one than was compared or one
+ *   program is being copied, not-found without one of the programs, invalid-argument for what is no content
+ */
+export function planTakeOver(
+  pair: ProgramPair,
+  { place, fields, seen }: RecordToTake,
+  by: { readonly now: Date; readonly actor: string },
+): Planner {
+  return async (read) => {
+    await assertPrograms(read, pair);
+    const path = at(pair.here, place);
+    const kind = kindAt(path);
+    const of = CONTENT[kind];
+    const [ours, theirs] = [await read(path), await read(at(pair.there, place))];
+    const plan = (writes: readonly PlannedWrite[]) => ({
+      action: `Take over ${kindLabel(kind)}`,
+      reason: `From program "${pair.there}"`,
+      writes,
+    });
+    const write = (): PlannedWrite | null => {
+      if (fields.length === 0) {
+        if (theirs && ours) return saysSameAll(kind, ours, theirs) ? null : refuse();
+        if (theirs) return { of, kind: 'create', path, data: copiedData(theirs, pair.here) };
+        return ours && { of, kind: 'delete', path };
+      }
+      if (!ours || !theirs) return refuse();
+      const [now, wanted] = [contentOf(kind, ours), contentOf(kind, theirs)];
+      const changed = fields.filter((field) => !saysSame(now[field], wanted[field]));
+      const data = Object.fromEntries(changed.map((field) => [field, wanted[field] ?? null]));
+      return changed.length === 0 ? null : { of, kind: 'update', path, data };
+    };
+    const planned = write();
+    if (!planned) return plan([]);
+    if (newest(ours) !== seen.here || newest(theirs) !== seen.there) refuse();
+    const replaced = kind === 'lesson' && ours && (fields.length === 0 || fields.includes('steps'));
+    if (!replaced) return plan([planned]);
+    const ids = { programKey: pair.here, lessonID: place.split('/').at(-1) ?? '' };
+    return plan([planned, lessonBackup(ids, ours, by)]);
+  };
+}
+
+const at = (programKey: string, place: string): string =>
+  place === '' ? programRoot(programKey) : `${programRoot(programKey)}/${place}`;
+
+const newest = (raw: RawDocument | null): string => saidAt(raw?.[LAST_CHANGE]);
+
+function refuse(): never {
+  throw new AppError('failed-precondition', MEANWHILE);
+}
+
+const saysSameAll = (kind: ContentKind, a: RawDocument, b: RawDocument): boolean =>
+  saysSame(contentOf(kind, a), contentOf(kind, b));
+
+function kindAt(path: string): ContentKind {
+  const kind = CONTENT_KINDS.find((one) => matchesPath(CONTENT[one].path, path));
+  if (kind === undefined)
+    throw new AppError('invalid-argument', 'That is no content of a program.');
+  return kind;
+}
+
+async function assertPrograms(read: ReadDocument, { here, there }: ProgramPair): Promise<void> {
+  for (const key of [here, there]) {
+    const program = await read(programRoot(key));
+    if (!program) throw new AppError('not-found', `There is no program "${key}".`);
+    if (saidAt(program['copyStatus']) !== '') {
+      throw new AppError('failed-precondition', 'One of both programs is being copied.');
+    }
+  }
+}

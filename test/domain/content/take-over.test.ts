@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withTheirLists } from '#domain/content/program-content/compare-lists.ts';
+import {
+  compareContents,
+  type ContentDifference,
+} from '#domain/content/program-content/compare.ts';
+import {
+  contentRecord,
+  programContent,
+  type ContentKind,
+} from '#domain/content/program-content/content.ts';
+import { planTakeOver, recordsToTake } from '#domain/content/program-content/take-over.ts';
+import { prepareCommit } from '#domain/shared/history.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+
+type Stored = Map<string, RawDocument>;
+type Below = Readonly<Record<string, RawDocument>>;
+
+const PAIR = { here: 'a', there: 'b' };
+const KINDS: readonly (readonly [RegExp, ContentKind])[] = [
+  [/^programs\/\w+$/, 'program'],
+  [/lessons\//, 'lesson'],
+  [/sessions\//, 'playlistSession'],
+  [/playlist\//, 'playlist'],
+  [/pages\//, 'programPage'],
+  [/voiceActors\//, 'voiceActor'],
+];
+const kindOf = (path: string) => KINDS.find(([pattern]) => pattern.test(path))?.[1];
+
+const stored = (a: Below, b: Below): Stored => {
+  const below = (key: string, records: Below) =>
+    Object.entries(records).map(
+      ([place, data]) =>
+        [`programs/${key}/${place}`, { ...data, programKey: key, lastChange: `${key}0` }] as const,
+    );
+  return new Map<string, RawDocument>([
+    ['programs/a', { id: 'a', key: 'a', name: 'A', contentTypeKey: 'ACT' }],
+    ['programs/b', { id: 'b', key: 'b', name: 'B', contentTypeKey: 'ACT' }],
+    ...below('a', a),
+    ...below('b', b),
+  ]);
+};
+
+const contentIn = (all: Stored, key: string) =>
+  programContent(
+    key,
+    [...all].flatMap(([path, raw]) => {
+      const kind = kindOf(path);
+      return `${path}/`.startsWith(`programs/${key}/`) && kind
+        ? [contentRecord(kind, path, raw)]
+        : [];
+    }),
+  );
+
+const compared = (all: Stored, ancestor: Below | null = null) =>
+  compareContents(
+    contentIn(all, 'a'),
+    contentIn(all, 'b'),
+    ancestor && new Map(Object.entries(ancestor)),
+  );
+
+const said = (differences: readonly ContentDifference[]) =>
+  differences.map(({ docID, changed }) => `${docID}: ${changed}`);
+
+let entries = 0;
+
+/** Takes over what was chosen. @returns how many entries of the history that made */
+async function takeOver(all: Stored, chosen: readonly ContentDifference[], most = Infinity) {
+  let written = 0;
+  for (const record of recordsToTake(chosen).slice(0, most)) {
+    const planner = planTakeOver(PAIR, record, { now: new Date(0), actor: 'ada@example.com' });
+    const plan = await planner((path) => Promise.resolve(all.get(path) ?? null));
+    const before = new Map(plan.writes.map(({ path }) => [path, all.get(path) ?? null]));
+    entries += 1;
+    const commit = prepareCommit(plan, before, {
+      entryID: `e${entries}`,
+      actor: 'ada@example.com',
+    });
+    written += commit.entry.paths.length;
+    for (const write of commit.writes) {
+      if (write.kind === 'delete') all.delete(write.path);
+      else all.set(write.path, { ...all.get(write.path), ...write.data });
+    }
+  }
+  return written;
+}
+
+const page = (more: RawDocument = {}) => ({ key: 'p', name: 'Page', content: 'Text', ...more });
+
+describe('two programs side by side', () => {
+  it('differ field by field, by what they say and not by whose they are', () => {
+    const all = stored(
+      { 'pages/p': { ...page({ content: 'Old', extra: null }), updated: new Date(1) } },
+      { 'pages/p': page({ content: 'New' }) },
+    );
+    expect(compared(all)).toMatchObject([
+      {
+        ...{ docID: 'pages/p content', place: 'pages/p', field: 'content', changed: 'unknown' },
+        ...{ here: 'Old', there: 'New', seen: { here: 'a0', there: 'b0' }, lists: [] },
+      },
+    ]);
+  });
+
+  it('tell changes here, changes there and conflicts apart by what they had in common', () => {
+    const fields = { base: '0', here: '0', there: '0', both: '0', same: '0' };
+    const all = stored(
+      {
+        'pages/p': page({ ...fields, here: '1', both: '1', same: '1' }),
+        'pages/new here': page(),
+        'pages/gone there': page(),
+        'pages/gone there, changed here': page({ name: 'Other' }),
+      },
+      {
+        'pages/p': page({ ...fields, there: '1', both: '2', same: '1' }),
+        'pages/new there': page(),
+        'pages/gone here': page(),
+      },
+    );
+    const names = ['gone there', 'gone there, changed here', 'gone here'];
+    const common = Object.fromEntries(names.map((name) => [`pages/${name}`, page()]));
+    expect(said(compared(all, { 'pages/p': page(fields), ...common })).sort()).toEqual([
+      'pages/gone here: here',
+      'pages/gone there, changed here: both',
+      'pages/gone there: there',
+      'pages/new here: here',
+      'pages/new there: there',
+      'pages/p both: both',
+      'pages/p here: here',
+      'pages/p there: there',
+    ]);
+  });
+
+  it('take the order and the links of a list over as a whole', () => {
+    const session = (num: number, previousSessionID: string | null, more = {}) => ({
+      ...{ num, previousSessionID, nextSessionID: null, tasks: [], ...more },
+    });
+    const list = { id: 'x', name: 'X', firstSessionID: 'x_1', sessionCount: 1 };
+    const all = stored(
+      { 'playlist/x': list, 'playlist/x/sessions/x_1': session(1, null), 'pages/p': page() },
+      {
+        'playlist/x': { ...list, sessionCount: 2 },
+        'playlist/x/sessions/x_1': session(1, null, { nextSessionID: 'x_2', tasks: [{ id: 't' }] }),
+        'playlist/x/sessions/x_2': session(2, 'x_1'),
+        'pages/p': page({ name: 'Other' }),
+      },
+    );
+    const chosen = withTheirLists(compared(all), ['playlist/x/sessions/x_2']);
+    expect(chosen.map(({ docID }) => docID)).toEqual([
+      'playlist/x sessionCount',
+      'playlist/x/sessions/x_1 nextSessionID',
+      'playlist/x/sessions/x_2',
+    ]);
+    const tasks = withTheirLists(compared(all), ['playlist/x/sessions/x_1 tasks']);
+    expect(tasks).toHaveLength(1);
+  });
+});
+
+describe('taking over', () => {
+  const value = fc.oneof(
+    fc.constantFrom<unknown>(null, '', 'text', 'other', 0, 1, true),
+    fc.array(fc.record({ title: fc.constantFrom('a', 'b') }), { maxLength: 2 }),
+  );
+  const record = fc.dictionary(
+    fc.constantFrom('title', 'num', 'chNum', 'steps', 'rank', 'tasks', 'odd', 'defaultVoiceActor'),
+    value,
+  );
+  const places = ['lessons/l1', 'lessons/l2', 'playlist/x', 'playlist/x/sessions/s1', 'pages/p'];
+  const program = fc.dictionary(fc.constantFrom(...places, 'voiceActors/v'), record);
+
+  it('everything makes both equal but for what they are called, also after an interruption', () =>
+    fc.assert(
+      fc.asyncProperty(program, program, fc.nat(6), async (a, b, most) => {
+        const all = stored(a, b);
+        const there = JSON.stringify([...all].filter(([path]) => path.startsWith('programs/b')));
+        const everything = compared(all);
+        await takeOver(all, everything, most);
+        const left = compared(all);
+        // What was done already is not written once more, although it was seen otherwise.
+        const written = await takeOver(all, everything);
+        expect(compared(all)).toEqual([]);
+        expect(written).toBe(recordsToTake(left).length);
+        expect(all.get('programs/a')).toMatchObject({ id: 'a', key: 'a', name: 'A' });
+        expect(JSON.stringify([...all].filter(([path]) => path.startsWith('programs/b')))).toBe(
+          there,
+        );
+      }),
+    ));
+
+  it('some leaves everything else as it is', () =>
+    fc.assert(
+      fc.asyncProperty(program, program, fc.infiniteStream(fc.boolean()), async (a, b, coins) => {
+        const all = stored(a, b);
+        const before = compared(all);
+        const chosen = before.filter(() => coins.next().value === true);
+        await takeOver(all, chosen);
+        const ids = (rows: readonly ContentDifference[]) => rows.map(({ docID }) => docID).sort();
+        const done = new Set(ids(chosen));
+        expect(ids(compared(all))).toEqual(ids(before).filter((id) => !done.has(id)));
+      }),
+    ));
+
+  it('is refused for a record that was changed since both were compared', async () => {
+    const all = stored({ 'pages/p': page() }, { 'pages/p': page({ content: 'New' }) });
+    const seen = compared(all);
+    all.set('programs/a/pages/p', { ...page({ content: 'Mine' }), lastChange: 'later' });
+    await expect(takeOver(all, seen)).rejects.toThrow('changed since the programs were compared');
+    expect(all.get('programs/a/pages/p')).toMatchObject({ content: 'Mine' });
+    const fresh = compared(all);
+    all.set('programs/b/pages/p', { ...page({ content: 'Newer' }), lastChange: 'later' });
+    await expect(takeOver(all, fresh)).rejects.toThrow('changed since the programs were compared');
+    all.delete('programs/a/pages/p');
+    await expect(takeOver(all, fresh)).rejects.toThrow('changed since the programs were compared');
+  });
+
+  it('keeps a lesson that goes, or whose steps are replaced, as a backup', async () => {
+    const all = stored(
+      { 'lessons/l1': { title: 'One' }, 'lessons/l2': { title: 'Two', steps: [{ title: 'A' }] } },
+      { 'lessons/l2': { title: 'Two', steps: [{ title: 'B' }] } },
+    );
+    await takeOver(all, compared(all));
+    const backups = [...all].filter(([path]) => path.includes('lessonBackups'));
+    expect(backups.map(([, { lesson }]) => lesson)).toMatchObject([
+      { title: 'One' },
+      { title: 'Two', steps: [{ title: 'A' }] },
+    ]);
+  });
+
+  it('asks for two programs that are complete, and for content', async () => {
+    const all = stored({ 'pages/p': page() }, {});
+    const seen = compared(all);
+    all.set('programs/b', { copyStatus: 'copying' });
+    await expect(takeOver(all, seen)).rejects.toThrow('is being copied');
+    all.delete('programs/b');
+    await expect(takeOver(all, seen)).rejects.toThrow('There is no program "b"');
+    all.set('programs/b', {});
+    const odd = { place: 'lessonBackups/x', fields: [], seen: { here: '', there: '' } };
+    const plan = planTakeOver(PAIR, odd, { now: new Date(0), actor: 'ada' });
+    await expect(plan((path) => Promise.resolve(all.get(path) ?? null))).rejects.toThrow(
+      'no content',
+    );
+  });
+});
