@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fieldLabel, type Difference } from '#domain/shared/differences.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { valueText } from './value-text.ts';
+import { DifferenceValue } from './DifferenceValue.tsx';
 import './history.css';
 
 interface DifferencesProps {
@@ -41,12 +41,7 @@ export function Differences({ label, lines, columns }: DifferencesProps) {
               </th>
               {columns.map(({ header, side }) => (
                 <td key={header} data-side={columns.length > 1 ? side : undefined}>
-                  {valueText(line[side]) || (
-                    <>
-                      <span aria-hidden>—</span>
-                      <span className="visually-hidden">not there</span>
-                    </>
-                  )}
+                  <DifferenceValue line={line} side={side} compared={columns.length > 1} />
                 </td>
               ))}
             </tr>

@@ -326,6 +326,7 @@ test(
       expect(await stored(`${there}`)).toMatchObject({ name, lastChange: 'there' });
       await expect.poll(async () => (await differences()).length).toBe(1);
       await visitAnew(page, '/programs/journeyClone/pages/edit/welcome');
+      await press(page, 'Show history');
       await expect(page.getByRole('heading', { name: 'Take over page' })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Restore this version/ })).not.toHaveCount(0);
     });

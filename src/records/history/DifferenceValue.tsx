@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import type { Difference } from '#domain/shared/differences.ts';
+import { Boundary } from '#ui/Boundary.tsx';
+import { valueText } from './value-text.ts';
+
+const ChangedText = lazy(() =>
+  import('./ChangedText.tsx').then((m) => ({ default: m.ChangedText })),
+);
+
+interface DifferenceValueProps {
+  readonly line: Difference;
+  readonly side: 'before' | 'after';
+  /** Whether the other version stands beside it. */
+  readonly compared: boolean;
+}
+
+/** A value of one version; of a longer text that was changed, word by word what. */
+export function DifferenceValue({ line, side, compared }: DifferenceValueProps) {
+  const { before, after } = line;
+  const text = valueText(line[side]);
+  if (text === '') {
+    return (
+      <>
+        <span aria-hidden>—</span>
+        <span className="visually-hidden">not there</span>
+      </>
+    );
+  }
+  if (!compared || !hasWords(before) || !hasWords(after)) return text;
+  return (
+    <Boundary>
+      <Suspense fallback={text}>
+        <ChangedText before={before} after={after} side={side} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** A single word changes as a whole: an id, an address, a state. */
+const hasWords = (value: unknown): value is string =>
+  typeof value === 'string' && /\S\s+\S/.test(value);
