@@ -11,6 +11,7 @@ export const pages = {
   genericReport: async () =>
     (await import('./generic-reports/GenericReportPage.tsx')).GenericReportPage,
   reports: list,
+  reportCheck: async () => (await import('./report-check/ReportCheckPage.tsx')).ReportCheckPage,
   reportsGrid: async () =>
     (await import('./report-index/ReportGridPage.tsx')).ReportGridPage,
 };

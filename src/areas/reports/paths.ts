@@ -10,4 +10,5 @@ export const REPORTS_PATHS = {
   genericReport: '/genericReports/:key',
   reports: '/reports',
   reportsGrid: '/reportsgrid',
+  reportCheck: '/reports/check',
 } as const;

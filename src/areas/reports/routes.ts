@@ -14,4 +14,5 @@ export const reportScreens = screensOf(pages, [
   { name: 'genericReport', title: 'Generic report', gated: true },
   { name: 'reports', title: 'Reports', ...report('All reports') },
   { name: 'reportsGrid', title: 'Reports as cards', gated: true },
+  { name: 'reportCheck', title: 'Report check', ...report('Report check') },
 ]);

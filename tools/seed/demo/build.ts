@@ -33,7 +33,7 @@ export const DEFAULT_SEED = 1;
 /** Every document of the demonstration data; the same time and seed always give the same ones. */
 export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
   const people = participants(now, seed);
-  return [
+  const documents = [
     ...lookupDocuments(now),
     ...contentDocuments(now),
     ...landingPageDocuments(now),
@@ -62,6 +62,6 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
     ...blacklistDocuments(now),
     ...accessCodeDocuments(now, seed),
     ...prescriptionDocuments(people, now),
-    ...reportDocuments(people, now, seed),
   ];
+  return [...documents, ...reportDocuments(documents, people, now, seed)];
 }

@@ -3,11 +3,20 @@ import { graphLinesPath, graphPath, type GraphPlace } from '#domain/reports/plac
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { between, cycle } from '#tools/seed/random.ts';
+import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
 import type { Participant } from './participants.ts';
+
+/** A participant with what is stored of her. */
+export interface Reported {
+  readonly person: Participant;
+  readonly records: ParticipantRecords;
+}
 
 /** Of whom and when the analysis speaks. */
 export interface Made {
   readonly people: readonly Participant[];
+  /** Those of them who began therapy. */
+  readonly reported: readonly Reported[];
   readonly now: Date;
   readonly random: Random;
 }

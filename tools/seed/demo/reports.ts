@@ -11,8 +11,19 @@ import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { between, randomFrom } from '#tools/seed/random.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
 import { SITES } from './lookups.ts';
-import { graphDocuments, type Made } from './report-graphs.ts';
 import type { Participant } from './participants.ts';
+import { isControl } from './periods.ts';
+import {
+  engagementRows,
+  fiqrAnsweredRows,
+  fiqrScoreRows,
+  lessonRows,
+  npsRows,
+  sessionRows,
+  sessionShareRows,
+} from './report-adherence.ts';
+import { graphDocuments, type Made, type Reported } from './report-graphs.ts';
+import { reportRecords } from './report-records.ts';
 
 /** Few of each, since there are many tables: the tests load them all. */
 const PARTICIPANTS = 12;
@@ -20,62 +31,26 @@ const VISITS = ['Screening', 'Baseline', 'Week 6', 'Week 12', 'Follow-up'];
 
 type Rows = readonly SeedData[];
 
-const weeks = (of: (week: number) => number | null): SeedData =>
-  Object.fromEntries(WEEK_COLUMNS.map((column, at) => [column, of(at + 1)]));
-
-const meanOf = (row: SeedData): number => {
-  const values = WEEK_COLUMNS.flatMap((column) => {
-    const value = row[column];
-    return typeof value === 'number' ? [value] : [];
-  });
-  return (
-    Math.round((values.reduce((sum, one) => sum + one, 0) / (values.length || 1)) * 1000) / 1000
-  );
-};
-
-/** Weeks of a participant who does a little less with every week, and leaves now and then. */
-function adherence({ people, random }: Made, most: number, mean: string): Rows {
-  return people.map(({ subjectID, program }) => {
-    const eager = between(random, 1, most);
-    const last = random(4) === 0 ? between(random, 4, 11) : 13;
-    const row = weeks((week) =>
-      week > last ? null : Math.max(0, eager - Math.floor(week / 6) + random(3) - 1),
-    );
-    return { subjectID, activeProgram: program, ...row, [mean]: meanOf(row) };
-  });
-}
-
-/** Which weeks somebody answered, or how she scored in them. */
-const byWeek = ({ people, random }: Made, of: () => number): Rows =>
-  people.map(({ subjectID, program }) => ({
-    subjectID,
-    activeProgram: program,
-    ...Object.fromEntries([1, 2, 4, 6, 8, 10, 12].map((week) => [`week${week}`, of()])),
-    ...(random(9) === 0 ? { week12: null } : {}),
-  }));
-
 /** What a list with a place of its own holds. */
 function fixedRows(key: string, made: Made): Rows {
-  const { random } = made;
   switch (key) {
     case 'app_adherence':
-      return adherence(made, 6, 'mean_weekly_eng');
+      return engagementRows(made);
     case 'app_progress':
-      return adherence(made, 5, 'mean_weekly_lessons');
+      return lessonRows(made);
     case 'app_progress004':
     case 'app_progress004B':
-      return adherence(made, 6, 'mean_weekly_sessions').map(({ activeProgram: _, ...row }) => row);
+      return sessionRowsOf(key, made);
     case 'FIQR_scores':
-      return byWeek(made, () => between(random, 180, 720) / 10);
+      return fiqrScoreRows(made);
     case 'FIQR_adherence':
-      return byWeek(made, () => (random(5) === 0 ? 0 : 1));
+      return fiqrAnsweredRows(made);
     default:
-      return ['ST', 'ACT'].map((arm) => {
-        const row = weeks((week) => Math.min(10, 5 + Math.floor(week / 4) + random(3)));
-        return { arm, ...row, mean_nps: meanOf(row) };
-      });
+      return npsRows(made);
   }
 }
+
+const sessionRowsOf = (key: string, made: Made): Rows => sessionRows(made, !key.includes('B'));
 
 /** Scores that get better by and by. */
 function scoreRows(columns: readonly string[], { random }: Made, few: boolean): Rows {
@@ -137,8 +112,14 @@ const withDates = (columns: readonly string[], last: string): Kind => ({
 
 const reference = (rows: Rows): Kind => ({ columns: Object.keys(rows[0] ?? {}), rows: () => rows });
 
+const SHARES = ['week', 'participants', 'met', 'percent'];
+
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
-  [/^kpis|kpiByWeek/, { columns: ['week', 'participants', 'met', 'percent'], rows: weeklyShare }],
+  [
+    /^kpisB?_actSessions$/,
+    { columns: SHARES, rows: (made, key) => sessionShareRows(sessionRowsOf(key, made)) },
+  ],
+  [/^kpis|kpiByWeek/, { columns: SHARES, rows: weeklyShare }],
   [/armCounts/, counted('ACT_used', 'ACT_not_used', 'ST_used', 'ST_not_used')],
   [/screenFails/, counted('screened', 'failed')],
   [/^sitesB?_visits/, counted('V1', 'V2', 'V3', 'V4')],
@@ -210,31 +191,52 @@ const STORED: readonly (readonly [string, SeedData])[] = [
   ],
 ];
 
-/** What an analysis has stored of both studies: tables, graphs and composed reports. */
+/**
+ * Whom a study reports: those who began therapy in it, and others where these are few.
+ *
+ * @param name of the study, with its cohort where it has several
+ */
+function reportedOf(name: string, all: readonly Reported[]): readonly Reported[] {
+  const study = /\d{3}/.exec(name)?.[0];
+  const inACT = all.filter(({ records }) => !isControl(records.program));
+  const own = inACT.filter(({ person }) => person.study === study && isOfCohort(name, person));
+  return [...own, ...inACT.filter((one) => !own.includes(one))].slice(0, PARTICIPANTS);
+}
+
+const isOfCohort = (name: string, { cohort }: Participant): boolean =>
+  !name.includes('cohort') || name.endsWith('1') === (cohort === 'C1');
+
+/**
+ * What an analysis has stored of both studies: tables, graphs and composed reports.
+ *
+ * @param stored everything else, of which the tables of adherence are computed
+ */
 export function reportDocuments(
+  stored: readonly SeedDocument[],
   all: readonly Participant[],
   now: Date,
   seed: number,
 ): SeedDocument[] {
-  const known = all.filter(({ subjectID, study }) => subjectID !== '' && study !== '');
+  const recordsOf = reportRecords(stored);
+  const begun = all.flatMap((person): Reported[] => {
+    const records = recordsOf(person);
+    return records ? [{ person, records }] : [];
+  });
   const documents = STUDIES.flatMap(({ name, pages }) => {
-    const study = /\d{3}/.exec(name)?.[0];
-    const own = known.filter((person) => person.study === study);
-    const people = [...own, ...known.filter((one) => !own.includes(one))].slice(0, PARTICIPANTS);
+    const reported = reportedOf(name, begun);
+    const people = reported.map(({ person }) => person);
+    const madeFor = (label: string) => ({
+      ...{ people, reported, now },
+      random: randomFrom(seed, label),
+    });
     return pages.flatMap(({ tables = [], charts = [], byPerson }) => [
-      ...tables.flatMap((table) =>
-        tableDocuments(table, { people, now, random: randomFrom(seed, table.key) }),
-      ),
+      ...tables.flatMap((table) => tableDocuments(table, madeFor(table.key))),
       ...charts.flatMap(({ key, heading }) => {
         const places: GraphPlace[] = byPerson
           ? ['reportGraphs004B', 'reportGraphs004B_indiv']
           : ['reportGraphs'];
         return places.flatMap((place) =>
-          graphDocuments(place, key, heading, {
-            people,
-            now,
-            random: randomFrom(seed, `${place} ${key}`),
-          }),
+          graphDocuments(place, key, heading, madeFor(`${place} ${key}`)),
         );
       }),
     ]);

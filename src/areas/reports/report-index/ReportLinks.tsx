@@ -28,6 +28,14 @@ export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
           </li>
         </ul>
       </Panel>
+      <Panel title="Trust">
+        <ul>
+          <li>
+            <Link to={href('reportCheck')}>Report check</Link>
+            <span>Whether the numbers of the reports fit the records of the participants.</span>
+          </li>
+        </ul>
+      </Panel>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { COLOURS } from '#domain/reports/colours.ts';
 import type { PageTable } from '#domain/reports/definition.ts';
+import { isMeasured } from '#domain/reports/measures.ts';
 import { leavesOut, MEAN_EXCLUDES } from '#domain/reports/scores.ts';
 import {
   columnsOf,
@@ -15,6 +16,7 @@ import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { LoadError } from '#ui/LoadError.tsx';
+import { ExplainDialog } from './ExplainDialog.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { ReportsLoading } from './ReportsLoading.tsx';
 import { useReportRows } from './use-report-rows.ts';
@@ -44,13 +46,21 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
   const { colours, dates, heading } = table;
   const rows = rowsOf(live);
   const names = useMemo(() => columnsOf(definition, rows), [definition, rows]);
+  const measured = isMeasured(table);
+  const { opened, open, close } = useOpenedCell(rows);
   const columns = useMemo(
-    () => reportColumns(names, rows, { ...(colours && { colours }), ...(dates && { dates }) }),
-    [names, rows, colours, dates],
+    () =>
+      reportColumns(names, rows, {
+        ...(colours && { colours }),
+        ...(dates && { dates }),
+        ...(measured && { onExplain: open }),
+      }),
+    [names, rows, colours, dates, measured, open],
   );
   useUnformattable(path, names, rows);
   return (
     <>
+      {measured && <p className="report-note">{HOW_TO_ASK}</p>}
       <RecordTable
         name={`report.${table.key}`}
         caption={`Table: ${heading}`}
@@ -64,8 +74,24 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
       {names.includes('mean') && rows.some(({ raw }) => leavesOut(raw)) && (
         <p className="report-note">{MEAN_EXCLUDES}</p>
       )}
+      {opened && <ExplainDialog table={table} path={path} {...opened} onClose={close} />}
     </>
   );
+}
+
+const HOW_TO_ASK =
+  'Choose a value to see what it means and where it comes from; the arrow keys lead from one to the next.';
+
+/** The cell that somebody asked about, with its row as it is now. */
+function useOpenedCell(rows: readonly ReportRow[]) {
+  const [cell, setCell] = useState<{ docID: string; column: string } | null>(null);
+  const open = useCallback(
+    ({ docID }: ReportRow, column: string) => setCell({ docID, column }),
+    [],
+  );
+  const close = useCallback(() => setCell(null), []);
+  const row = cell && rows.find(({ docID }) => docID === cell.docID);
+  return { opened: cell && row ? { row, column: cell.column } : null, open, close };
 }
 
 const LEGENDS = Object.fromEntries(

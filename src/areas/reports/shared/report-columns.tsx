@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import type { PageTable } from '#domain/reports/definition.ts';
-import { toneOfCell } from '#domain/reports/colours.ts';
+import { toneOfCell, type CellTone } from '#domain/reports/colours.ts';
 import { rowCell, type ReportRow } from '#domain/reports/table.ts';
 import type { Cell } from '#domain/reports/cell.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
+import { ExplainButton } from './ExplainButton.tsx';
 
-type Look = Pick<PageTable, 'colours' | 'dates'>;
+interface Look extends Pick<PageTable, 'colours' | 'dates'> {
+  /** Opens what is to be said of a cell; left out where nothing is. */
+  readonly onExplain?: (row: ReportRow, column: string) => void;
+}
 
 /** The cells of a column, each made once for its row. */
 function cellsOf(column: string, dates: Look['dates']): (row: ReportRow) => Cell {
@@ -29,9 +34,9 @@ const isRounded = (text: string, sort: Cell['sort']): boolean =>
 export function reportColumns(
   columns: readonly string[],
   rows: readonly ReportRow[],
-  { colours, dates }: Look,
+  { colours, dates, onExplain }: Look,
 ): readonly ColumnView<ReportRow>[] {
-  return columns.map((column) => {
+  return columns.map((column, place) => {
     const cell = cellsOf(column, dates);
     const toneOf = (row: ReportRow) =>
       colours === undefined ? null : toneOfCell(colours, column, cell(row).sort);
@@ -43,11 +48,24 @@ export function reportColumns(
       numeric: isNumeric(rows.map(cell)),
       maxWidth: 420,
       cell: (row) => {
-        const tone = toneOf(row);
-        const { text, full } = cell(row);
-        if (tone) return <ToneBadge tone={tone}>{text}</ToneBadge>;
-        return full === undefined ? text : <span title={full}>{text}</span>;
+        const shown = cellView(cell(row), toneOf(row));
+        if (!onExplain) return shown;
+        return (
+          <ExplainButton
+            column={column}
+            text={cell(row).text}
+            first={place === 0}
+            onOpen={() => onExplain(row, column)}
+          >
+            {shown}
+          </ExplainButton>
+        );
       },
     };
   });
+}
+
+function cellView({ text, full }: Cell, tone: CellTone | null): ReactNode {
+  if (tone) return <ToneBadge tone={tone}>{text}</ToneBadge>;
+  return full === undefined ? text : <span title={full}>{text}</span>;
 }

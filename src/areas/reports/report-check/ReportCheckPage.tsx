@@ -1,0 +1,118 @@
+import { useSearchParams } from 'react-router-dom';
+import {
+  checkReports,
+  type ReportCheckProgress,
+  type ReportCheckResult,
+} from '#data/reports/report-check.ts';
+import { REPORT_FINDINGS, type ReportFinding } from '#domain/reports/check.ts';
+import { STUDIES } from '#domain/reports/find-page.ts';
+import { errorText } from '#lib/error-text.ts';
+import { ready } from '#lib/live.ts';
+import { wholeList } from '#lib/whole-list.ts';
+import { countOf } from '#lib/words.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { useListState } from '#routing/use-list-state.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { FilterView } from '#ui/table/types.ts';
+import { useRun, type Run } from '#ui/use-run.ts';
+import { FINDING_COLUMNS } from './finding-columns.tsx';
+import { StudyChoice } from './StudyChoice.tsx';
+
+const DEFAULTS = { filters: { kind: '' } };
+
+const FILTERS: readonly FilterView<ReportFinding>[] = [
+  {
+    key: 'kind',
+    kind: 'select',
+    label: 'Kind',
+    options: Object.entries(REPORT_FINDINGS).map(([value, label]) => ({ value, label })),
+    matches: ({ kind }, value) => kind === value,
+  },
+];
+
+const keyOf = ({ id }: ReportFinding) => id;
+
+/** Whose reports are checked; in the address, so that a link checks the same. */
+const STUDY = 'study';
+
+type Check = Run<ReportCheckProgress, ReportCheckResult>;
+
+/** Computes the numbers of a study again when somebody asks, and lists what does not fit. */
+export function ReportCheckPage() {
+  const [query, setQuery] = useSearchParams();
+  const [first] = STUDIES;
+  const study = STUDIES.find(({ name }) => name === query.get(STUDY)) ?? first;
+  const { run, start, stop } = useRun<ReportCheckProgress, ReportCheckResult>({
+    participants: 0,
+    of: 0,
+  });
+  const list = useListState(DEFAULTS);
+  const choose = (name: string) => {
+    stop();
+    setQuery({ [STUDY]: name }, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Report check"
+        summary="Compares the numbers of the reports with the records of the participants."
+      />
+      <StudyChoice
+        chosen={study?.name ?? ''}
+        running={run.state === 'running'}
+        onChoose={choose}
+        onStart={() =>
+          study &&
+          start((onProgress, signal) => checkReports(study, onProgress, signal))
+        }
+        onStop={stop}
+      />
+      <Panel title="Progress">
+        {run.state === 'failed' ? (
+          <AlertBox tone="danger">The reports could not be checked: {errorText(run.error)}</AlertBox>
+        ) : (
+          <p className="mb-0" role="status">
+            {wordsOf(run)}
+          </p>
+        )}
+      </Panel>
+      {run.state === 'done' && (
+        <RecordTable
+          name="report-check"
+          caption="Findings"
+          live={ready(wholeList(run.result.findings))}
+          list={list}
+          columns={FINDING_COLUMNS}
+          filters={FILTERS}
+          searchHelp="Kind, row, finding, table"
+          rowKey={keyOf}
+          emptyText="No findings"
+        />
+      )}
+    </>
+  );
+}
+
+function wordsOf(run: Check): string {
+  switch (run.state) {
+    case 'running': {
+      const { participants, of } = run.progress;
+      return of === 0
+        ? 'Reading the tables …'
+        : `Reading: ${participants} of ${countOf(of, 'participant')} so far.`;
+    }
+    case 'done':
+      return resultWords(run.result);
+    default:
+      return 'Reads the records of every participant in the tables of the study, and computes the numbers that can be computed again.';
+  }
+}
+
+function resultWords({ findings, tables, participants, cut }: ReportCheckResult): string {
+  const what = `${countOf(tables, 'table')} and ${countOf(participants, 'participant')} checked`;
+  const found = findings.length === 0 ? 'everything fits' : countOf(findings.length, 'finding');
+  const rest = cut.length === 0 ? '' : ` Only the first rows were checked of ${cut.join(', ')}.`;
+  return `${what}: ${found}.${rest}`;
+}

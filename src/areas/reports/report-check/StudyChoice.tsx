@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { STUDIES } from '#domain/reports/find-page.ts';
+import { Panel } from '#ui/Panel.tsx';
+
+interface StudyChoiceProps {
+  readonly chosen: string;
+  readonly running: boolean;
+  readonly onChoose: (study: string) => void;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+}
+
+/** Whose reports are checked, and the button that begins it or ends it. */
+export function StudyChoice({ chosen, running, onChoose, onStart, onStop }: StudyChoiceProps) {
+  const id = useId();
+  return (
+    <Panel
+      title="Reports to check"
+      actions={
+        running ? (
+          <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onStop}>
+            Stop
+          </button>
+        ) : (
+          <button type="button" className="btn btn-sm btn-outline-primary" onClick={onStart}>
+            Check the reports
+          </button>
+        )
+      }
+    >
+      <label htmlFor={id} className="form-label">
+        Study
+      </label>
+      <select
+        id={id}
+        className="form-select form-select-sm w-auto"
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {STUDIES.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { again, loading, ready, type Live } from '#lib/live.ts';
+
+/**
+ * Something that is read once when its component is shown, and again where somebody retries.
+ *
+ * @param key names what is read: with another one it is read anew
+ */
+export function useReadOnce<T>(key: string, read: () => Promise<T>): Live<T> {
+  const [known, setKnown] = useState<{ key: string; live: Live<T> }>({ key, live: loading });
+  const [turn, setTurn] = useState(0);
+  const start = useEffectEvent(read);
+  useEffect(() => {
+    let wanted = true;
+    const tell = (live: Live<T>) => {
+      if (wanted) setKnown({ key, live });
+    };
+    const retry = () => {
+      setKnown((before) => ({ key, live: again(before.live) }));
+      setTurn((before) => before + 1);
+    };
+    start()
+      .then((data) => tell(ready(data)))
+      .catch((error: unknown) =>
+        tell({
+          state: 'error',
+          error: error instanceof Error ? error : new Error(String(error)),
+          retry,
+        }),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [key, turn]);
+  return known.key === key ? known.live : loading;
+}

@@ -1,0 +1,37 @@
+import type { Again } from '#domain/reports/measures.ts';
+import type { Recomputed } from '#domain/reports/recompute.ts';
+import { storedAt } from '#domain/reports/explain.ts';
+import type { ReportRow } from '#domain/reports/table.ts';
+import { MOST_RECORDS, readParticipant, readReportRows } from './raw-records.ts';
+
+/** A number computed again from what is stored now. */
+export interface ComputedAgain {
+  /** Null where no single account has the subject ID of the row. */
+  readonly result: Recomputed | null;
+  /** More is stored than was read: the number may be too small. */
+  readonly cut: boolean;
+}
+
+/**
+ * Reads what a number is made of and computes it again, as of the time at which it was stored.
+ *
+ * @throws AppError when the records cannot be read
+ */
+export async function computeAgain(
+  again: Again,
+  row: ReportRow,
+  column: string,
+): Promise<ComputedAgain> {
+  if (again.needs === 'row') return { result: again.compute(row), cut: false };
+  if (again.needs === 'list') {
+    const rows = await readReportRows(again.path);
+    return { result: again.compute(rows, row, column), cut: rows.length === MOST_RECORDS };
+  }
+  const { subjectID } = row.raw;
+  const records = await readParticipant(typeof subjectID === 'string' ? subjectID : '', [
+    again.part,
+  ]);
+  if (!records) return { result: null, cut: false };
+  const asOf = storedAt(row) ?? new Date();
+  return { result: again.compute(records, column, asOf), cut: records.cut.length > 0 };
+}

@@ -1,0 +1,100 @@
+import {
+  findingsOfSubjects,
+  findingsOfTable,
+  listsNeeded,
+  partsNeeded,
+  subjectsOf,
+  tablesToCheck,
+  type CheckedTable,
+  type ReportFinding,
+} from '#domain/reports/check.ts';
+import type { PageTable, ReportStudy } from '#domain/reports/definition.ts';
+import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
+import { tablePath } from '#domain/reports/places.ts';
+import {
+  decodeReportTable,
+  rowsPathOf,
+  type ReportRow,
+  type TableDefinition,
+} from '#domain/reports/table.ts';
+import { MOST_RECORDS, readDefinition, readParticipant, readReportRows } from './raw-records.ts';
+
+/** So many participants are read at once. */
+const AT_ONCE = 10;
+
+export interface ReportCheckProgress {
+  readonly participants: number;
+  readonly of: number;
+}
+
+export interface ReportCheckResult {
+  readonly findings: readonly ReportFinding[];
+  readonly tables: number;
+  readonly participants: number;
+  /** Headings of tables of which only the first rows were checked. */
+  readonly cut: readonly string[];
+}
+
+const definitionOf = async ({ key, fixed }: PageTable): Promise<TableDefinition | null> => {
+  if (fixed) return fixed;
+  const stored = await readDefinition(tablePath(key));
+  return stored && decodeReportTable(key, stored);
+};
+
+/** The tables of a study with their rows; each list is read once, however many tables need it. */
+async function readTables(study: ReportStudy): Promise<readonly CheckedTable[]> {
+  const known = new Map<string, Promise<ReportRow[]>>();
+  const rowsAt = (path: string) => {
+    const rows = known.get(path) ?? readReportRows(path);
+    known.set(path, rows);
+    return rows;
+  };
+  const tables: CheckedTable[] = [];
+  for (const { page, table } of tablesToCheck(study)) {
+    const definition = await definitionOf(table);
+    const path = definition && rowsPathOf(table.key, definition);
+    if (!path) continue;
+    const lists = await Promise.all(
+      listsNeeded(table).map(async (list) => [list, await rowsAt(list)] as const),
+    );
+    tables.push({ page, table, definition, rows: await rowsAt(path), lists: new Map(lists) });
+  }
+  return tables;
+}
+
+/**
+ * Computes again what can be of the tables of a study, participant by participant.
+ *
+ * @param signal ends it between two readings
+ * @throws AppError when something cannot be read
+ */
+export async function checkReports(
+  study: ReportStudy,
+  onProgress: (progress: ReportCheckProgress) => void,
+  signal: AbortSignal,
+): Promise<ReportCheckResult> {
+  const tables = await readTables(study);
+  const parts = partsNeeded(tables.map(({ table }) => table));
+  const subjects = subjectsOf(tables);
+  const records = new Map<string, ParticipantRecords | null>();
+  const progress = () => onProgress({ participants: records.size, of: subjects.length });
+  progress();
+  for (let at = 0; at < subjects.length && !signal.aborted; at += AT_ONCE) {
+    const read = subjects.slice(at, at + AT_ONCE).map(async (subjectID) => {
+      records.set(subjectID, await readParticipant(subjectID, parts));
+    });
+    await Promise.all(read);
+    progress();
+  }
+  const recordsOf = (subjectID: string) => records.get(subjectID);
+  const known = { recordsOf, now: new Date() };
+  return {
+    findings: [
+      ...tables.flatMap((table) => findingsOfTable(table, known)),
+      ...findingsOfSubjects(tables, known),
+    ],
+    tables: tables.length,
+    participants: records.size,
+    cut: tables.filter(({ rows }) => rows.length === MOST_RECORDS).map(({ table }) => table.heading),
+  };
+}

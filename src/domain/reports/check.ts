@@ -1,0 +1,178 @@
+import type { PageTable, ReportPage, ReportStudy } from './definition.ts';
+import { nameOfRow, storedAt } from './explain.ts';
+import { measureOf, type Again } from './measures.ts';
+import type { ParticipantRecords, RecordPart } from './participant-records.ts';
+import { differs, weekOfColumn, type Recomputed } from './recompute.ts';
+import { columnsOf, rowCell, type ReportRow, type TableDefinition } from './table.ts';
+import { numberIn } from './values.ts';
+
+/** A table whose numbers can be computed again, in part at least. */
+export interface CheckedTable {
+  readonly page: ReportPage;
+  readonly table: PageTable;
+  readonly definition: TableDefinition;
+  readonly rows: readonly ReportRow[];
+  /** Rows of other tables that its numbers are made of, by their place. */
+  readonly lists: ReadonlyMap<string, readonly ReportRow[]>;
+}
+
+export type ReportFindingKind = 'differs' | 'missing' | 'absent' | 'unknown';
+
+export const REPORT_FINDINGS: Readonly<Record<ReportFindingKind, string>> = {
+  differs: 'Other number',
+  missing: 'Week missing',
+  absent: 'Not in a table',
+  unknown: 'No account',
+};
+
+/** What does not fit between the tables of a study and the records of its participants. */
+export interface ReportFinding {
+  readonly id: string;
+  readonly kind: ReportFindingKind;
+  readonly page: ReportPage;
+  readonly table: PageTable;
+  /** Whose row it is. */
+  readonly of: string;
+  readonly sentence: string;
+}
+
+/** How the columns of a table are computed again; one that needs participants is about each of them. */
+const needsOf = (table: PageTable): readonly Again[] =>
+  ['txw1', 'week1', 'met', 'percent', 'mean_']
+    .map((column) => measureOf(table, column)?.again)
+    .filter((again) => again !== undefined);
+
+/** The tables of a study that the check can compute again. */
+export const tablesToCheck = ({
+  pages,
+}: ReportStudy): readonly { readonly page: ReportPage; readonly table: PageTable }[] =>
+  pages.flatMap((page) =>
+    (page.tables ?? [])
+      .filter((table) => needsOf(table).length > 0)
+      .map((table) => ({ page, table })),
+  );
+
+/** Whether each row of a table is about one participant. */
+export const isOfParticipants = (table: PageTable): boolean =>
+  needsOf(table).some(({ needs }) => needs === 'participant');
+
+/** Which records of participants the tables need. */
+export const partsNeeded = (tables: readonly PageTable[]): readonly RecordPart[] => [
+  ...new Set(
+    tables
+      .flatMap(needsOf)
+      .flatMap((again) => (again.needs === 'participant' ? [again.part] : [])),
+  ),
+];
+
+/** Which lists a table needs beside its own rows. */
+export const listsNeeded = (table: PageTable): readonly string[] => [
+  ...new Set(needsOf(table).flatMap((again) => (again.needs === 'list' ? [again.path] : []))),
+];
+
+/** The subject ID of a row; empty where it has none. */
+export const subjectOf = ({ raw }: ReportRow): string =>
+  typeof raw['subjectID'] === 'string' ? raw['subjectID'].trim() : '';
+
+/** Everybody who stands in a table of participants, each once. */
+export const subjectsOf = (tables: readonly CheckedTable[]): readonly string[] => [
+  ...new Set(
+    tables
+      .filter(({ table }) => isOfParticipants(table))
+      .flatMap(({ rows }) => rows.map(subjectOf))
+      .filter((subjectID) => subjectID !== ''),
+  ),
+];
+
+interface Known {
+  /** Null for a subject ID that no single account has; undefined where it was not read. */
+  readonly recordsOf: (subjectID: string) => ParticipantRecords | null | undefined;
+  readonly now: Date;
+}
+
+/** The same number again; null where it cannot be told. */
+function computed(
+  again: Again,
+  checked: CheckedTable,
+  row: ReportRow,
+  column: string,
+  { recordsOf, now }: Known,
+): Recomputed | null {
+  switch (again.needs) {
+    case 'row':
+      return again.compute(row);
+    case 'list': {
+      const rows = checked.lists.get(again.path);
+      return rows ? again.compute(rows, row, column) : null;
+    }
+    case 'participant': {
+      const records = recordsOf(subjectOf(row));
+      // A part of the records makes a smaller number, which is no finding.
+      if (!records || records.cut.includes(again.part)) return null;
+      return again.compute(records, column, storedAt(row) ?? now);
+    }
+  }
+}
+
+const text = (value: number): string => String(Number(value.toFixed(2)));
+
+function findingOfCell(
+  checked: CheckedTable,
+  row: ReportRow,
+  column: string,
+  known: Known,
+): ReportFinding | null {
+  const { page, table } = checked;
+  const again = measureOf(table, column)?.again;
+  const result = again && computed(again, checked, row, column, known);
+  if (!result) return null;
+  const stored = numberIn(rowCell(row, column).sort);
+  const { value } = result;
+  if (!differs(stored, value)) return null;
+  const missing = stored === null && value !== null && weekOfColumn(column) !== null;
+  const is = stored === null ? 'has no value' : `is ${text(stored)}`;
+  const should = value === null ? `should be empty: ${result.says}` : `is ${text(value)}`;
+  return {
+    id: `${table.key} ${row.docID} ${column}`,
+    kind: missing ? 'missing' : 'differs',
+    page,
+    table,
+    of: nameOfRow(row),
+    sentence: `${column} ${is}; computed again it ${should}`,
+  };
+}
+
+/** What of a table is another number than its records give. */
+export function findingsOfTable(checked: CheckedTable, known: Known): readonly ReportFinding[] {
+  const columns = columnsOf(checked.definition, checked.rows);
+  return checked.rows.flatMap((row) =>
+    columns.flatMap((column) => findingOfCell(checked, row, column, known) ?? []),
+  );
+}
+
+/** Participants who stand in one table of the study and not in another, or whose account is gone. */
+export function findingsOfSubjects(
+  tables: readonly CheckedTable[],
+  { recordsOf }: Known,
+): readonly ReportFinding[] {
+  const ofPeople = tables.filter(({ table }) => isOfParticipants(table));
+  const subjects = ofPeople.map(({ rows }) => new Set(rows.map(subjectOf)));
+  return subjectsOf(tables).flatMap((of): ReportFinding[] => {
+    const first = ofPeople.find((_, at) => subjects[at]?.has(of));
+    if (!first) return [];
+    const absent = ofPeople
+      .filter((_, at) => !subjects[at]?.has(of))
+      .map(({ page, table }): ReportFinding => ({
+        id: `${table.key} absent ${of}`,
+        kind: 'absent',
+        page,
+        table,
+        of,
+        sentence: `Is in "${first.table.heading}" and not in "${table.heading}".`,
+      }));
+    if (recordsOf(of) !== null) return absent;
+    const { page, table } = first;
+    const sentence = 'No single account of the console has this subject ID: nothing of it is checked.';
+    return [...absent, { id: `unknown ${of}`, kind: 'unknown', page, table, of, sentence }];
+  });
+}

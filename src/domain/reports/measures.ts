@@ -1,0 +1,265 @@
+import type { PageTable } from './definition.ts';
+import type { ParticipantRecords, RecordPart } from './participant-records.ts';
+import { LISTS } from './places.ts';
+import {
+  daysOfUse,
+  fiqrAnswered,
+  fiqrScore,
+  lessonsCompleted,
+  meanOfWeeks,
+  participantsOfWeek,
+  sessionsCompleted,
+  shareMet,
+  type Recomputed,
+} from './recompute.ts';
+import type { ReportRow } from './table.ts';
+import { COMPLETED_A_WEEK, ENGAGED_DAYS_A_WEEK } from './targets.ts';
+
+/** How a number is computed again, and what has to be read for it. */
+export type Again =
+  | { readonly needs: 'row'; readonly compute: (row: ReportRow) => Recomputed }
+  | {
+      readonly needs: 'participant';
+      readonly part: RecordPart;
+      readonly compute: (records: ParticipantRecords, column: string, asOf: Date) => Recomputed;
+    }
+  | {
+      readonly needs: 'list';
+      readonly path: string;
+      readonly compute: (rows: readonly ReportRow[], row: ReportRow, column: string) => Recomputed;
+    };
+
+/** What a number of a report is: the one place where it is defined. */
+export interface Measure {
+  readonly title: string;
+  readonly meaning: string;
+  readonly unit: string;
+  /** What it is made of, as the study defines it. */
+  readonly source: string;
+  /** Missing where the console lacks what it takes; then `whyNot` says so. */
+  readonly again?: Again;
+  readonly whyNot?: string;
+}
+
+/** The columns that hold a measure. */
+type Columns = readonly (readonly [RegExp, Measure])[];
+
+const WEEKS = /^(txw|week)\d+$/;
+
+/** What each number of a table of shares is. */
+const WHOSE: Measure = {
+  title: 'Whose row it is',
+  meaning: 'Says what the numbers of this row are about.',
+  unit: 'none',
+  source: 'A name, not a number.',
+  whyNot: 'A name is not computed.',
+};
+
+const UNKNOWN: Measure = {
+  title: 'Not defined',
+  meaning: 'The console has no definition of this column; the analysis that stores it has.',
+  unit: 'as stored',
+  source: 'Stored ready-made by the analysis.',
+  whyNot: 'Without a definition nothing can be computed again.',
+};
+
+const IDENTITY: Columns = [
+  [/^(subjectID|activeProgram|arm|site|statistic|week|score|item)$/, WHOSE],
+];
+
+const meanOf = (what: string, unit: string): Measure => ({
+  title: `Mean of ${what}`,
+  meaning: `The mean of the weeks of this row; weeks without a value are left out.`,
+  unit,
+  source: 'The weekly columns of the same row.',
+  again: { needs: 'row', compute: meanOfWeeks },
+});
+
+const ENGAGEMENT: Columns = [
+  [
+    WEEKS,
+    {
+      title: 'Days of app use',
+      meaning:
+        'On how many different days of the treatment week the participant opened the app. The first week begins with the day on which therapy began; days are those of her time zone.',
+      unit: 'days, 0 to 7',
+      source: 'users/{uid}/appUsage, by timeOpened.',
+      again: { needs: 'participant', part: 'usage', compute: daysOfUse },
+    },
+  ],
+  [/^mean_/, meanOf('days of app use', 'days')],
+];
+
+const LESSONS: Columns = [
+  [
+    WEEKS,
+    {
+      title: 'Completed lessons',
+      meaning: 'How many lessons the participant completed in the treatment week.',
+      unit: 'lessons',
+      source: 'users/{uid}/programs/{program}/tasks of type lesson, by dateCompleted.',
+      again: { needs: 'participant', part: 'tasks', compute: lessonsCompleted },
+    },
+  ],
+  [/^mean_/, meanOf('completed lessons', 'lessons')],
+];
+
+const SESSIONS: Columns = [
+  [
+    WEEKS,
+    {
+      title: 'Completed sessions',
+      meaning: 'How many sessions of the ACT arm the participant completed in the treatment week.',
+      unit: 'sessions',
+      source: 'users/{uid}/programs/{program}/sessions, by dateCompleted.',
+      again: { needs: 'participant', part: 'sessions', compute: sessionsCompleted },
+    },
+  ],
+  [/^mean_/, meanOf('completed sessions', 'sessions')],
+];
+
+const FIQR_SCORES: Columns = [
+  [
+    WEEKS,
+    {
+      title: 'FIQR score',
+      meaning: 'The score of the FIQR of the week; a lower score is a better one.',
+      unit: 'points, 0 to 100',
+      source: 'surveySummaries of the subject, by treatment_week; summaries of extensions are not counted.',
+      again: { needs: 'participant', part: 'summaries', compute: fiqrScore },
+    },
+  ],
+];
+
+const FIQR_ANSWERED: Columns = [
+  [
+    WEEKS,
+    {
+      title: 'FIQR answered',
+      meaning: 'Whether the FIQR of the week was answered: 1 for yes, 0 for no, empty until the week is over.',
+      unit: 'yes or no',
+      source: 'surveySummaries of the subject, by treatment_week; summaries of extensions are not counted.',
+      again: { needs: 'participant', part: 'summaries', compute: fiqrAnswered },
+    },
+  ],
+];
+
+const NPS: Columns = [
+  [
+    WEEKS,
+    {
+      title: 'Net promoter score',
+      meaning: 'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app.',
+      unit: 'points, 0 to 10',
+      source: 'The field nps of surveySummaries, by arm and treatment_week.',
+      whyNot: 'The console does not know which participants of an arm the analysis counted.',
+    },
+  ],
+  [/^mean_/, meanOf('the net promoter score', 'points')],
+];
+
+const COUNTS = /^(participants|met)$/;
+
+/** A table of shares: who reached something in a week, of all who could. */
+const shares = (reached: string, source: string, list?: string): Columns => [
+  [
+    COUNTS,
+    {
+      title: 'Participants',
+      meaning: `"participants" are those who count in the week, "met" those of them who ${reached}.`,
+      unit: 'participants',
+      source,
+      ...(list === undefined
+        ? {
+            whyNot:
+              'The console has no table that says of each participant of the cohort what she did in the week.',
+          }
+        : { again: { needs: 'list', path: list, compute: participantsOfWeek } }),
+    },
+  ],
+  [
+    /^percent$/,
+    {
+      title: 'Share of participants',
+      meaning: `What part of the participants ${reached}.`,
+      unit: 'percent',
+      source: 'The columns met and participants of the same row.',
+      again: { needs: 'row', compute: shareMet },
+    },
+  ],
+];
+
+const sessionShares = (list: string): Columns =>
+  shares(
+    `completed at least ${COMPLETED_A_WEEK} sessions or lessons in it`,
+    `The adherence table ${list}.`,
+    list,
+  );
+
+const SCORES: Columns = [
+  [
+    /./,
+    {
+      title: 'Score of a questionnaire',
+      meaning:
+        'A row "mean" holds the mean score of the participants in the week or at the visit, a row "n" how many of them answered. Therapy week 0 is the average of the two scores before app use.',
+      unit: 'points, or participants in a row "n"',
+      source: 'The answers to the questionnaire, scored by the analysis.',
+      whyNot:
+        'The console does not hold the answers to single items by visit, nor whom the analysis counted.',
+    },
+  ],
+];
+
+const COMPLIANCE: Columns = [
+  [
+    /^(expected|answered|done)$|date$/,
+    {
+      title: 'Compliance',
+      meaning: 'How many questionnaires were due and how many of them were answered, or when they were.',
+      unit: 'questionnaires, or a date',
+      source: 'The questionnaires that the study asks for, compared with the answers.',
+      whyNot: 'The console does not hold when each questionnaire of the study was due.',
+    },
+  ],
+];
+
+/** Which measures a table holds, by its key: the first pattern counts. */
+const TABLES: readonly (readonly [RegExp, Columns])[] = [
+  [/^app_adherence$/, ENGAGEMENT],
+  [/^app_progress$/, LESSONS],
+  [/^app_progress004B?$/, SESSIONS],
+  [/^FIQR_scores$/, FIQR_SCORES],
+  [/^FIQR_adherence$/, FIQR_ANSWERED],
+  [/^nps_scores$/, NPS],
+  // Study 002 and cohort 1 show the same stored tables (REPORT-D-21); they are those of cohort 1.
+  [/^kpis_actSessions$/, sessionShares(LISTS.sessionsCohort1)],
+  [/^kpisB_actSessions$/, sessionShares(LISTS.sessionsCohort2)],
+  [
+    /^kpisB?_actEngagement$/,
+    shares(`used the app on at least ${ENGAGED_DAYS_A_WEEK} days`, 'The uses of the app.'),
+  ],
+  [
+    /^kpisB?_stEntries$/,
+    shares(`completed at least ${COMPLETED_A_WEEK} entries`, 'The journal entries of the ST arm.'),
+  ],
+  [/^kpisB?_fiqrImprovement$/, shares('improved by the target', 'The FIQR scores and baselines.')],
+  [
+    /^(kpisB?_weeklyPROs|pro_compliance004_kpiByWeek)$/,
+    shares('completed the weekly PROs', 'The weekly questionnaires.'),
+  ],
+  [/^pro_compliance004_/, COMPLIANCE],
+  [/^(FIQR002|fiqr|pros|other_pros|scoresap|promis|fivefacets)/, SCORES],
+];
+
+/** What a column of a table holds; null for tables that hold no measures. */
+export function measureOf({ key }: Pick<PageTable, 'key'>, column: string): Measure | null {
+  const columns = TABLES.find(([pattern]) => pattern.test(key))?.[1];
+  if (!columns) return null;
+  const known = [...IDENTITY, ...columns].find(([pattern]) => pattern.test(column));
+  return known?.[1] ?? UNKNOWN;
+}
+
+/** Whether the cells of a table can be explained. */
+export const isMeasured = (table: Pick<PageTable, 'key'>): boolean =>
+  TABLES.some(([pattern]) => pattern.test(table.key));

@@ -1,0 +1,208 @@
+import { isoDay, localDay } from '#domain/people/participation/local-day.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { stateOfWeek, treatmentWeek, type ParticipantRecords } from './participant-records.ts';
+import { WEEK_COLUMNS } from './scores.ts';
+import type { ReportRow } from './table.ts';
+import { COMPLETED_A_WEEK, KPI_SHARE } from './targets.ts';
+import { numberIn } from './values.ts';
+
+/** A record that went into a number. */
+export interface Evidence {
+  /** Its document path, or the field of the same row. */
+  readonly place: string;
+  readonly what: string;
+  readonly at: Date | null;
+}
+
+/** A number computed again; null where there should be none. */
+export interface Recomputed {
+  readonly value: number | null;
+  readonly from: readonly Evidence[];
+  /** How it came about, in one sentence. */
+  readonly says: string;
+}
+
+const none = (says: string): Recomputed => ({ value: null, from: [], says });
+
+/** The number in "txw3" and "week3"; null for other columns. */
+export function weekOfColumn(column: string): number | null {
+  const number = /^(?:txw|week)(\d+)$/.exec(column)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+interface Moment extends Evidence {
+  readonly at: Date;
+}
+
+/** The moments of one treatment week, as they were known then. */
+function inWeek(
+  records: ParticipantRecords,
+  column: string,
+  asOf: Date,
+  moments: readonly Evidence[],
+): readonly Moment[] | Recomputed {
+  const week = weekOfColumn(column);
+  if (week === null) return none('No treatment week.');
+  if (!records.start) return none('Therapy has not begun.');
+  if (stateOfWeek(records, week, asOf) === 'ahead') {
+    return none('The week had not begun when the number was stored.');
+  }
+  return moments.filter(
+    (one): one is Moment =>
+      one.at !== null && one.at <= asOf && treatmentWeek(records, one.at) === week,
+  );
+}
+
+const isDone = (found: readonly Moment[] | Recomputed): found is Recomputed => 'says' in found;
+
+/** On how many days of her own time zone the app was opened in a treatment week. */
+export function daysOfUse(records: ParticipantRecords, column: string, asOf: Date): Recomputed {
+  const { uid, zone, usage } = records;
+  const openings = usage.map(({ docID, timeOpened }) => ({
+    place: docPath('appUsage', { uid, usageID: docID }),
+    what: timeOpened ? `Opened the app on ${isoDay(localDay(timeOpened, zone))}` : '',
+    at: timeOpened,
+  }));
+  const found = inWeek(records, column, asOf, openings);
+  if (isDone(found)) return found;
+  const days = new Set(found.map(({ at }) => localDay(at, zone)));
+  return { value: days.size, from: found, says: `Distinct days of the time zone ${zone}.` };
+}
+
+/** How many sessions were completed in a treatment week. */
+export function sessionsCompleted(
+  records: ParticipantRecords,
+  column: string,
+  asOf: Date,
+): Recomputed {
+  const { uid, program, sessions } = records;
+  const completed = sessions.flatMap(({ docID, status, dateCompleted }) =>
+    status === 'completed'
+      ? [
+          {
+            place: docPath('session', { uid, program, sessionID: docID }),
+            what: `Completed ${docID}`,
+            at: dateCompleted,
+          },
+        ]
+      : [],
+  );
+  return counted(inWeek(records, column, asOf, completed), 'Completed sessions of the week.');
+}
+
+/** How many lessons were completed in a treatment week. */
+export function lessonsCompleted(
+  records: ParticipantRecords,
+  column: string,
+  asOf: Date,
+): Recomputed {
+  const { uid, program, tasks } = records;
+  const completed = tasks.flatMap(({ docID, status, type, displayName, dateCompleted }) =>
+    status === 'completed' && type === 'lesson'
+      ? [
+          {
+            place: docPath('task', { uid, program, taskID: docID }),
+            what: `Completed the lesson ${displayName}`,
+            at: dateCompleted,
+          },
+        ]
+      : [],
+  );
+  return counted(inWeek(records, column, asOf, completed), 'Completed lessons of the week.');
+}
+
+const counted = (found: readonly Moment[] | Recomputed, says: string): Recomputed =>
+  isDone(found) ? found : { value: found.length, from: found, says };
+
+/** The answers to the FIQR of a treatment week, the newest first; an extension has its own. */
+function answersOf({ summaries }: ParticipantRecords, column: string): readonly Evidence[] {
+  const week = weekOfColumn(column);
+  return summaries
+    .filter((one) => one.survey_type !== 'extension' && numberIn(one.treatment_week) === week)
+    .sort((a, b) => (b.enddate?.getTime() ?? 0) - (a.enddate?.getTime() ?? 0))
+    .map(({ docID, survey, score, enddate }) => ({
+      place: docPath('surveySummary', { summaryID: docID }),
+      what: `${survey}: score ${score || 'missing'}`,
+      at: enddate,
+    }));
+}
+
+/** The FIQR score of a treatment week: of several answers the newest. */
+export function fiqrScore(records: ParticipantRecords, column: string): Recomputed {
+  const from = answersOf(records, column);
+  if (from.length === 0) return none('No summary of a survey of this week.');
+  const [newest] = from;
+  const summary = records.summaries.find(({ docID }) => newest?.place.endsWith(`/${docID}`));
+  return { value: numberIn(summary?.score), from, says: 'The score of the newest answer.' };
+}
+
+/** Whether the FIQR of a treatment week was answered: 1, 0 once the week is over, nothing before. */
+export function fiqrAnswered(records: ParticipantRecords, column: string, asOf: Date): Recomputed {
+  const from = answersOf(records, column);
+  if (from.length > 0) return { value: 1, from, says: 'A summary of this week exists.' };
+  const week = weekOfColumn(column);
+  const over = week !== null && stateOfWeek(records, week, asOf) === 'over';
+  return over
+    ? { value: 0, from, says: 'The week is over, and no summary of it exists.' }
+    : none('The week is not over yet.');
+}
+
+/** The mean of the weeks of the same row; weeks without a value are not counted. */
+export function meanOfWeeks({ raw }: ReportRow): Recomputed {
+  const from = WEEK_COLUMNS.flatMap((column) => {
+    const value = numberIn(raw[column]);
+    return value === null ? [] : [{ place: column, what: String(value), at: null, value }];
+  });
+  if (from.length === 0) return none('No week of the row has a value.');
+  const sum = from.reduce((all, { value }) => all + value, 0);
+  return { value: sum / from.length, from, says: 'The mean of the weeks with a value in this row.' };
+}
+
+/** What part of the participants met the target, from the counts of the same row. */
+export function shareMet({ raw }: ReportRow): Recomputed {
+  const [met, participants] = [numberIn(raw['met']), numberIn(raw['participants'])];
+  if (met === null || !participants) return none('The row does not say how many there were.');
+  return {
+    value: (met / participants) * 100,
+    from: [
+      { place: 'met', what: String(met), at: null },
+      { place: 'participants', what: String(participants), at: null },
+    ],
+    says: `met / participants × 100; the target is ${KPI_SHARE}.`,
+  };
+}
+
+/**
+ * How many participants of an adherence table have a value in a week, or reached the target in it.
+ *
+ * @param row of the KPI table; its field `week` names the column
+ */
+export function participantsOfWeek(
+  rows: readonly ReportRow[],
+  row: ReportRow,
+  column: string,
+): Recomputed {
+  const week = String(row.raw['week']);
+  if (weekOfColumn(week) === null) return none('The row names no treatment week.');
+  const counts = column === 'met' ? COMPLETED_A_WEEK : -Infinity;
+  const from = rows.flatMap(({ raw }) => {
+    const value = numberIn(raw[week]);
+    return value === null || value < counts
+      ? []
+      : [{ place: String(raw['subjectID']), what: `${week}: ${value}`, at: null }];
+  });
+  const says =
+    column === 'met'
+      ? `Participants with ${COMPLETED_A_WEEK} or more in ${week} of the adherence table.`
+      : `Participants with a value in ${week} of the adherence table.`;
+  return { value: from.length, from, says };
+}
+
+/** Stored numbers are rounded to so much. */
+const ROUNDED = 0.0051;
+
+/** Whether a stored number is another one than what is computed again; rounding makes none. */
+export function differs(stored: number | null, again: number | null): boolean {
+  if (stored === null || again === null) return stored !== again;
+  return Math.abs(stored - again) > ROUNDED;
+}

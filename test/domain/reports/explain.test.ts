@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from '#domain/reports/explain.ts';
+import { STUDIES } from '#domain/reports/find-page.ts';
+import { isMeasured, measureOf } from '#domain/reports/measures.ts';
+import { decodeReportRow } from '#domain/reports/table.ts';
+import type { PageTable } from '#domain/reports/definition.ts';
+
+const tables = STUDIES.flatMap(({ pages }) => pages.flatMap((page) => page.tables ?? []));
+const tableOf = (key: string): PageTable => {
+  const found = tables.find((table) => table.key === key);
+  if (!found) throw new Error(`No table ${key}`);
+  return found;
+};
+
+describe('The definitions of measures', () => {
+  it('cover every table but those that count sites, date visits or name things', () => {
+    const without = tables.filter((table) => !isMeasured(table)).map(({ key }) => key);
+    expect(new Set(without)).toEqual(
+      new Set([
+        ...['pande_table', 'interviews_table', 'proref_scoreKey', 'proref_questionKey'],
+        ...['sites_armCounts', 'sites_screenFails', 'sites_visits', 'visits_table'],
+        ...['sitesB_armCounts', 'sitesB_screenFails', 'sitesB_visits', 'visitsB_table'],
+        'exit_interviews_table',
+      ]),
+    );
+  });
+
+  it('say of each column how it is computed again, or why it is not', () => {
+    const columns = ['subjectID', 'week', 'txw0', 'txw1', 'week4', 'mean_weekly_eng', 'met'];
+    for (const table of tables.filter(isMeasured)) {
+      for (const column of [...columns, 'percent', 'Baseline', 'expected', 'odd']) {
+        const measure = measureOf(table, column);
+        const says = measure && (measure.again ? 'again' : measure.whyNot);
+        expect(says, `${table.key} ${column}`).toBeTruthy();
+        expect(measure?.meaning, `${table.key} ${column}`).toMatch(/\.$/);
+      }
+    }
+  });
+
+  it.each([
+    ['kpis_actSessions', 'analytics/004A/sessionAdhere'],
+    ['kpisB_actSessions', 'analytics/004B/sessionAdhere'],
+  ])('count the ACT sessions of %s in %s', (key, path) => {
+    expect(measureOf(tableOf(key), 'met')?.again).toMatchObject({ needs: 'list', path });
+  });
+
+  it('know a stored table of nobody as none', () => {
+    expect(measureOf({ key: 'something_else' }, 'txw1')).toBeNull();
+  });
+});
+
+describe('What is said of a cell', () => {
+  const path = 'analytics/app_adherence/appAdhere';
+  const row = decodeReportRow('007', {
+    ...{ subjectID: 's1', txw3: 4, computed: new Date('2026-11-20T10:00:00Z') },
+  });
+
+  it('is its measure, its place, its rule of colours and when it was stored', () => {
+    const said = explain(tableOf('app_adherence'), path, row, 'txw3');
+    expect(said).toMatchObject({
+      ...{ of: 's1', shown: '4', stored: 4, document: `${path}/007` },
+      colours: '4 or more: green; 0: red; anything else has no colour.',
+      written: new Date('2026-11-20T10:00:00Z'),
+    });
+    expect(said?.measure.title).toBe('Days of app use');
+  });
+
+  it('of an empty cell of a row that does not say when it was stored', () => {
+    const bare = decodeReportRow('008', { subjectID: ' ' });
+    const said = explain(tableOf('app_adherence'), path, bare, 'txw3');
+    expect(said).toMatchObject({ of: '008', shown: '', stored: null, written: null });
+  });
+
+  it('of a column that nobody defined says so', () => {
+    const said = explain(tableOf('app_adherence'), path, row, 'remark');
+    expect(said?.measure.title).toBe('Not defined');
+  });
+
+  it('is nothing in a table without measures', () => {
+    expect(explain(tableOf('visits_table'), path, row, 'txw3')).toBeNull();
+  });
+});

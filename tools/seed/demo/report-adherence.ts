@@ -1,0 +1,135 @@
+import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
+import {
+  daysOfUse,
+  fiqrAnswered,
+  fiqrScore,
+  lessonsCompleted,
+  participantsOfWeek,
+  sessionsCompleted,
+  shareMet,
+  type Recomputed,
+} from '#domain/reports/recompute.ts';
+import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
+import { decodeReportRow } from '#domain/reports/table.ts';
+import type { SeedData } from '#tools/seed/document.ts';
+import type { Made } from './report-graphs.ts';
+
+/*
+ * What an analysis computes of the uses, sessions, lessons and surveys that are stored of the
+ * participants; a few rows are wrong on purpose, for who tries the report check.
+ */
+
+type Rows = readonly SeedData[];
+
+/** The subject of a row that no account has. */
+const GONE = 'lost-comet-0000';
+
+/** By their place among the participants of study 002. */
+const WRONG = { engagement: 1, lessons: 2, adherence: 3 } as const;
+
+const rounded = (value: number, digits = 3): number => Number(value.toFixed(digits));
+
+const meanOf = (row: SeedData): number | null => {
+  const values = WEEK_COLUMNS.flatMap((column) => {
+    const value = row[column];
+    return typeof value === 'number' ? [value] : [];
+  });
+  if (values.length === 0) return null;
+  return rounded(values.reduce((sum, one) => sum + one, 0) / values.length);
+};
+
+type Compute = (records: ParticipantRecords, column: string, asOf: Date) => Recomputed;
+
+const columnsOf = (
+  records: ParticipantRecords,
+  columns: readonly string[],
+  compute: Compute,
+  now: Date,
+): SeedData =>
+  Object.fromEntries(columns.map((column) => [column, compute(records, column, now).value]));
+
+interface Adherence {
+  readonly compute: Compute;
+  readonly mean: string;
+  /** Changes what was computed of the person at a place. */
+  readonly wrong?: (row: SeedData, place: number) => SeedData;
+}
+
+function adherence({ reported, now }: Made, { compute, mean, wrong }: Adherence): Rows {
+  return reported.map(({ person, records }, place) => {
+    const weeks = columnsOf(records, WEEK_COLUMNS, compute, now);
+    const row = wrong?.(weeks, place) ?? weeks;
+    const { subjectID, program } = person;
+    return { subjectID, activeProgram: program, ...row, [mean]: meanOf(row), computed: now };
+  });
+}
+
+export const engagementRows = (made: Made): Rows =>
+  adherence(made, {
+    compute: daysOfUse,
+    mean: 'mean_weekly_eng',
+    wrong: (row, place) =>
+      place === WRONG.engagement ? { ...row, txw2: Number(row['txw2']) + 2 } : row,
+  });
+
+export const lessonRows = (made: Made): Rows =>
+  adherence(made, {
+    compute: lessonsCompleted,
+    mean: 'mean_weekly_lessons',
+    wrong: (row, place) => (place === WRONG.lessons ? { ...row, txw1: null } : row),
+  });
+
+/** @param withGone whether somebody is among them whose account is gone */
+export function sessionRows(made: Made, withGone: boolean): Rows {
+  const rows = adherence(made, { compute: sessionsCompleted, mean: 'mean_weekly_sessions' }).map(
+    ({ activeProgram: _, ...row }) => row,
+  );
+  const gone = { txw1: 5, txw2: 4, txw3: 1 };
+  const lost = { subjectID: GONE, ...gone, mean_weekly_sessions: meanOf(gone) };
+  return withGone ? [...rows, { ...lost, computed: made.now }] : rows;
+}
+
+/** Whoever answered has a column for each of her weeks. */
+export const fiqrScoreRows = ({ reported }: Made): Rows =>
+  reported.map(({ person: { subjectID, program }, records }) => {
+    const columns = Array.from({ length: 13 }, (_, week) => `week${week}`);
+    const scores = columns.flatMap((column) => {
+      const { value } = fiqrScore(records, column);
+      return value === null ? [] : [[column, value]];
+    });
+    return { subjectID, activeProgram: program, ...(Object.fromEntries(scores) as SeedData) };
+  });
+
+const FIQR_ASKED = ['week4', 'week8', 'week12'];
+
+export const fiqrAnsweredRows = ({ reported, now }: Made): Rows =>
+  reported
+    .filter((_, place) => place !== WRONG.adherence)
+    .map(({ person: { subjectID, program }, records }) => ({
+      subjectID,
+      activeProgram: program,
+      ...columnsOf(records, FIQR_ASKED, fiqrAnswered, now),
+    }));
+
+/** Nothing is asked of participants about it: made up, but for the means. */
+export const npsRows = ({ random }: Made): Rows =>
+  ['ST', 'ACT'].map((arm) => {
+    const scores = WEEK_COLUMNS.map((column, at) => [
+      column,
+      Math.min(10, 5 + Math.floor((at + 1) / 4) + random(3)),
+    ]);
+    const row = Object.fromEntries(scores) as SeedData;
+    return { arm, ...row, mean_nps: meanOf(row) };
+  });
+
+/** How many of the rows of an adherence table reached the target, every third week. */
+export function sessionShareRows(rows: Rows): Rows {
+  const stored = rows.map((row, at) => decodeReportRow(String(at), row));
+  return WEEK_COLUMNS.filter((_, at) => at % 3 === 0).map((week) => {
+    const count = (column: string) =>
+      participantsOfWeek(stored, decodeReportRow(week, { week }), column).value;
+    const row = { week, participants: count('participants'), met: count('met') };
+    const { value } = shareMet(decodeReportRow(week, row));
+    return { ...row, percent: value === null ? null : rounded(value, 2) };
+  });
+}
