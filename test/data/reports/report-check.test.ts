@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { computeAgain } from '#data/reports/compute-again.ts';
+import { checkReports, type ReportCheckProgress } from '#data/reports/report-check.ts';
+import { readReportRows } from '#data/reports/raw-records.ts';
+import { STUDIES } from '#domain/reports/find-page.ts';
+import { measureOf } from '#domain/reports/measures.ts';
+import { LISTS } from '#domain/reports/places.ts';
+import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
+import { closeStage, reseed } from '#test/support/stage.ts';
+
+beforeAll(async () => {
+  await reseed();
+  await signInAs('Sam Staff');
+});
+afterAll(async () => {
+  await signOutEverything();
+  await closeStage();
+});
+
+async function again(key: string, column: string, path: string, subjectID?: string) {
+  const rows = await readReportRows(path);
+  const row = rows.find(({ raw }) => subjectID === undefined || raw['subjectID'] === subjectID);
+  const measure = measureOf({ key }, column);
+  if (!row || !measure?.again) throw new Error(`Nothing to compute of ${key} ${column}`);
+  return { stored: row.raw[column], ...(await computeAgain(measure.again, row, column)) };
+}
+
+describe('A number of a report', () => {
+  it.each([
+    ['app_adherence', LISTS.engagement],
+    ['app_progress', LISTS.lessons],
+    ['app_progress004', LISTS.sessionsCohort1],
+    ['app_progress004B', LISTS.sessionsCohort2],
+  ])('of %s is computed again from what is stored', async (key, path) => {
+    const { stored, result, cut } = await again(key, 'txw1', path);
+    expect(stored).toEqual(expect.any(Number));
+    expect([result?.value, cut]).toEqual([stored, false]);
+  });
+
+  it('of the FIQR is computed again from the summaries', async () => {
+    const { stored, result } = await again('FIQR_scores', 'week4', LISTS.fiqrWeeks);
+    expect(stored).toEqual(expect.any(Number));
+    expect(result?.value).toBe(stored);
+    expect(result?.from[0]?.place).toMatch(/^surveySummaries\//);
+  });
+
+  it('of a share is computed again from the adherence table', async () => {
+    const path = 'analytics/reports/reportTables/kpis_actSessions/rows';
+    const { stored, result } = await again('kpis_actSessions', 'participants', path);
+    expect([result?.value, result?.from.length]).toEqual([stored, stored]);
+  });
+
+  it('of a subject whom no account has is not computed', async () => {
+    const path = LISTS.sessionsCohort1;
+    const { result } = await again('app_progress004', 'txw1', path, 'lost-comet-0000');
+    expect(result).toBeNull();
+  });
+});
+
+describe('The check of the reports', () => {
+  it('finds what was made different on purpose, and tells how far it is', async () => {
+    const told: ReportCheckProgress[] = [];
+    const found = await Promise.all(
+      STUDIES.map((study) =>
+        checkReports(study, (progress) => told.push(progress), new AbortController().signal),
+      ),
+    );
+    expect(found.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual([
+      ['differs', 'missing', 'absent'],
+      ['unknown'],
+      [],
+    ]);
+    expect(found.map(({ participants }) => participants)).toEqual([12, 13, 12]);
+    expect(told).toContainEqual({ participants: 10, of: 13 });
+    expect(told).toContainEqual({ participants: 13, of: 13 });
+  });
+
+  it('reads no participant any more once it was stopped', async () => {
+    const [study] = STUDIES;
+    const stopped = new AbortController();
+    stopped.abort();
+    if (!study) throw new Error('No study');
+    const { participants } = await checkReports(study, () => undefined, stopped.signal);
+    expect(participants).toBe(0);
+  });
+});
