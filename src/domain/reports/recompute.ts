@@ -1,4 +1,5 @@
 import { isoDay, localDay } from '#domain/people/participation/local-day.ts';
+import type { Completable } from '#domain/people/participation/progress.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { stateOfWeek, treatmentWeek, type ParticipantRecords } from './participant-records.ts';
 import { WEEK_COLUMNS } from './scores.ts';
@@ -30,44 +31,65 @@ export function weekOfColumn(column: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-interface Moment extends Evidence {
-  readonly at: Date;
-}
+type Known = Evidence & { readonly at: Date };
 
-/** The moments of one treatment week, as they were known then. */
-function inWeek(
-  records: ParticipantRecords,
+const WEEK_MS = 7 * 86_400_000;
+
+/** Far outside of a week in any time zone: telling the day of a moment takes long. */
+const isFar = (start: Date, week: number, at: Date): boolean =>
+  Math.abs(at.getTime() - start.getTime() - (week - 0.5) * WEEK_MS) > WEEK_MS;
+
+/**
+ * What of the records falls in one treatment week, as it was known when the number was stored.
+ *
+ * @param momentOf when a record counts; null for one that does not
+ */
+function inWeek<One>(
+  participant: ParticipantRecords,
   column: string,
   asOf: Date,
-  moments: readonly Evidence[],
-): readonly Moment[] | Recomputed {
+  records: readonly One[],
+  momentOf: (record: One) => Date | null,
+  evidenceOf: (record: One, at: Date) => Omit<Evidence, 'at'>,
+): readonly Known[] | Recomputed {
   const week = weekOfColumn(column);
+  const { start } = participant;
   if (week === null) return none('No treatment week.');
-  if (!records.start) return none('Therapy has not begun.');
-  if (stateOfWeek(records, week, asOf) === 'ahead') {
+  if (!start) return none('Therapy has not begun.');
+  if (stateOfWeek(participant, week, asOf) === 'ahead') {
     return none('The week had not begun when the number was stored.');
   }
-  return moments.filter(
-    (one): one is Moment =>
-      one.at !== null && one.at <= asOf && treatmentWeek(records, one.at) === week,
-  );
+  return records.flatMap((record) => {
+    const at = momentOf(record);
+    if (at === null || at > asOf || isFar(start, week, at)) return [];
+    return treatmentWeek(participant, at) === week ? [{ ...evidenceOf(record, at), at }] : [];
+  });
 }
 
-const isDone = (found: readonly Moment[] | Recomputed): found is Recomputed => 'says' in found;
+const isNone = (found: readonly Known[] | Recomputed): found is Recomputed => 'says' in found;
 
 /** On how many days of her own time zone the app was opened in a treatment week. */
 export function daysOfUse(records: ParticipantRecords, column: string, asOf: Date): Recomputed {
   const { uid, zone, usage } = records;
-  const openings = usage.map(({ docID, timeOpened }) => ({
-    place: docPath('appUsage', { uid, usageID: docID }),
-    what: timeOpened ? `Opened the app on ${isoDay(localDay(timeOpened, zone))}` : '',
-    at: timeOpened,
-  }));
-  const found = inWeek(records, column, asOf, openings);
-  if (isDone(found)) return found;
+  const found = inWeek(
+    records,
+    column,
+    asOf,
+    usage,
+    ({ timeOpened }) => timeOpened,
+    ({ docID }, at) => ({
+      place: docPath('appUsage', { uid, usageID: docID }),
+      what: `Opened the app on ${isoDay(localDay(at, zone))}`,
+    }),
+  );
+  if (isNone(found)) return found;
   const days = new Set(found.map(({ at }) => localDay(at, zone)));
   return { value: days.size, from: found, says: `Distinct days of the time zone ${zone}.` };
 }
+
+/** When something was completed. */
+const completedAt = ({ status, dateCompleted }: Completable): Date | null =>
+  status === 'completed' ? dateCompleted : null;
 
 /** How many sessions were completed in a treatment week. */
 export function sessionsCompleted(
@@ -76,18 +98,11 @@ export function sessionsCompleted(
   asOf: Date,
 ): Recomputed {
   const { uid, program, sessions } = records;
-  const completed = sessions.flatMap(({ docID, status, dateCompleted }) =>
-    status === 'completed'
-      ? [
-          {
-            place: docPath('session', { uid, program, sessionID: docID }),
-            what: `Completed ${docID}`,
-            at: dateCompleted,
-          },
-        ]
-      : [],
-  );
-  return counted(inWeek(records, column, asOf, completed), 'Completed sessions of the week.');
+  const found = inWeek(records, column, asOf, sessions, completedAt, ({ docID }) => ({
+    place: docPath('session', { uid, program, sessionID: docID }),
+    what: `Completed ${docID}`,
+  }));
+  return counted(found, 'Completed sessions of the week.');
 }
 
 /** How many lessons were completed in a treatment week. */
@@ -97,22 +112,16 @@ export function lessonsCompleted(
   asOf: Date,
 ): Recomputed {
   const { uid, program, tasks } = records;
-  const completed = tasks.flatMap(({ docID, status, type, displayName, dateCompleted }) =>
-    status === 'completed' && type === 'lesson'
-      ? [
-          {
-            place: docPath('task', { uid, program, taskID: docID }),
-            what: `Completed the lesson ${displayName}`,
-            at: dateCompleted,
-          },
-        ]
-      : [],
-  );
-  return counted(inWeek(records, column, asOf, completed), 'Completed lessons of the week.');
+  const lessons = tasks.filter(({ type }) => type === 'lesson');
+  const found = inWeek(records, column, asOf, lessons, completedAt, ({ docID, displayName }) => ({
+    place: docPath('task', { uid, program, taskID: docID }),
+    what: `Completed the lesson ${displayName}`,
+  }));
+  return counted(found, 'Completed lessons of the week.');
 }
 
-const counted = (found: readonly Moment[] | Recomputed, says: string): Recomputed =>
-  isDone(found) ? found : { value: found.length, from: found, says };
+const counted = (found: readonly Known[] | Recomputed, says: string): Recomputed =>
+  isNone(found) ? found : { value: found.length, from: found, says };
 
 /** The answers to the FIQR of a treatment week, the newest first; an extension has its own. */
 function answersOf({ summaries }: ParticipantRecords, column: string): readonly Evidence[] {

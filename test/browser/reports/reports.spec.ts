@@ -1,4 +1,5 @@
 import { expect, reseed, signIn, test, visit, visitAnew } from '#test/browser/support/console.ts';
+import { expectAccessible } from '#test/browser/support/axe.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -58,6 +59,29 @@ test(
     });
   },
 );
+
+test('staff asks about a number, and checks the reports of a study', async ({ page }) => {
+  await test.step('the check finds what was made different, and leads to it', async () => {
+    await signIn(page, 'Sam Staff', '/reports/check');
+    await page.getByRole('button', { name: 'Check the reports' }).click();
+    await expect(page.getByText(/10 tables and 12 participants checked: 3 findings\./)).toBeVisible();
+    const wrong = page.getByRole('row', { name: /Other number/ });
+    await expect(wrong).toHaveCount(1);
+    await wrong.getByRole('link', { name: 'Days of app use per treatment week' }).click();
+  });
+  await test.step('the number says what went into it', async () => {
+    await expect(page).toHaveURL(/\/app_adherence\?q=/);
+    await page.getByRole('button', { name: /^subjectID:/ }).focus();
+    for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: /^txw2 of / });
+    await expect(panel.getByRole('status')).toContainText('Difference: 2.');
+    await expect(panel.getByRole('table', { name: /^What went into it/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^txw2:/ })).toBeFocused();
+  });
+});
 
 test(
   'the progress of a user and of a cohort are charts that need a choice first',
