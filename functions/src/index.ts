@@ -35,6 +35,7 @@ import { ssRenameLandingPageHandler } from './handlers/ss-rename-landing-page.ts
 import { ssTerminateUserHandler } from './handlers/ss-terminate-user.ts';
 import { syncSurveyMonkeySurveyHandler } from './handlers/sync-survey-monkey-survey.ts';
 import { takeOverContentHandler } from './handlers/take-over-content.ts';
+import { tryNudgeHandler } from './handlers/try-nudge.ts';
 import { firestore } from './lib/admin.ts';
 import { whenWritten } from './lib/document-change.ts';
 import { MAX_INSTANCES, pushSettings, REGION } from './lib/config.ts';
@@ -63,6 +64,8 @@ export const generateAccessCodes = handle('generateAccessCodes', generateAccessC
 export const changeList = handle('changeList', changeListHandler);
 
 export const nudgeUsers = handle('nudgeUsers', nudgeUsersHandler, BULK);
+
+export const tryNudge = handle('tryNudge', tryNudgeHandler);
 
 export const countRecords = handle('countRecords', countRecordsHandler);
 

@@ -117,6 +117,26 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       };
     },
   },
+  tryNudge: {
+    role: 'staff',
+    good: () => ({ nudgeID: 'n-known', message: 0, attempt: 'a1' }),
+    malformed: () => {
+      const good = { nudgeID: 'n-known', message: 0, attempt: 'a1' };
+      return {
+        'nothing in it': {},
+        'no nudge': { message: 0, attempt: 'a1' },
+        'a nudge with a slash': { ...good, nudgeID: 'a/b' },
+        'no message': { nudgeID: 'n-known', attempt: 'a1' },
+        'a message that is a text': { ...good, message: '0' },
+        'a message below the first': { ...good, message: -1 },
+        'a message beyond the most': { ...good, message: 20 },
+        'half a message': { ...good, message: 0.5 },
+        'no attempt': { nudgeID: 'n-known', message: 0 },
+        'an attempt with a slash': { ...good, attempt: 'a/b' },
+        'somebody else': { ...good, uid: 'u-known' },
+      };
+    },
+  },
   nudgeUsers: {
     role: 'staff',
     good: () => ({ nudgerParams: NUDGE, forReals: false }),
@@ -130,6 +150,7 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'a nudge that is a text': { ...good, nudgerParams: 'n1' },
         'no word whether it is for real': { nudgerParams: NUDGE },
         'a text whether it is for real': { ...good, forReals: 'false' },
+        'a text whether it is about everybody': { ...good, everybody: 'true' },
         'no query': { ...good, nudgerParams: unasked },
         'a query with a filter too many': nudge({
           potentialUsers: { ...potentialUsers, uid: 'u' },

@@ -36,6 +36,18 @@ beforeAll(async () => {
         { cohort: 'test' },
       ]),
     ),
+    // And whoever is, a message of a nudge.
+    ...Object.fromEntries(
+      [STAFF, STAFF.toUpperCase(), ADMIN, ADMIN.toUpperCase(), 'lea.leaving@example.com'].map(
+        (email) => [`users/uid-of-${email}/devices/phone`, { FCMToken: 'token' }],
+      ),
+    ),
+    'tempest/nudging/nudgers/n-known': {
+      ...{ id: 'n-known', name: 'Known', description: 'd', active: false, reactFMEXT: null },
+      ...{ scheduledTime: { hours: 18, minutes: 0 }, actionType: 'app opened' },
+      ...{ minHoursAgo: 1, maxHoursAgo: 2, messages: [{ title: 'Hello', text: 'You' }] },
+      potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
+    },
     'backups/known': { uid: 'u-known' },
     'jobs/known': {
       kind: 'backup',

@@ -255,6 +255,28 @@ describe('The callable', () => {
     },
   );
 
+  it('answers the simulator with what decides, and why the others are not captured', async () => {
+    await store(db, person('fay', { cohort: 'nudged', site: 'b' }));
+    const potentialUsers = { ...nobody, cohort: 'nudged', site: 'b' };
+    const before = await dump(db);
+    const request = { nudgerParams: { ...PARAMS, potentialUsers }, forReals: false };
+    const answer = await run('nudgeUsers', { ...request, everybody: true }, caller(STAFF));
+    expect(await dump(db)).toEqual(before);
+    expect(answer).toMatchObject({
+      facts: [
+        {
+          ...{ uid: 'fay', subjectID: 'S-fay', timezone: 'Asia/Kolkata', devices: 1 },
+          performed: ago(30).toISOString(),
+        },
+      ],
+      others: ['anna', 'ben', 'cleo', 'dora'].map((uid) => ({
+        ...{ uid, subjectID: `S-${uid}`, why: ['Site is “default”, not “b”.'] },
+        timezone: uid === 'cleo' ? 'America/New_York' : 'Asia/Kolkata',
+      })),
+    });
+    expect(await run('nudgeUsers', request, caller(STAFF))).not.toHaveProperty('facts');
+  });
+
   it.each([
     [
       { potentialUsers: nobody },

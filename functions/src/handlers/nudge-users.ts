@@ -1,11 +1,12 @@
 import type { CallableRequest } from '#domain/callables.ts';
 import { nudgeableFirst, nudgeUser, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
 import { nudgeQuery } from '#domain/operations/nudge/query.ts';
-import type { NudgeParams } from '#domain/operations/nudge/capture.ts';
+import { isCaptured, whyNotCaptured, type NudgeParams } from '#domain/operations/nudge/capture.ts';
+import type { User } from '#domain/people/user/schema.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { inTurns } from '#functions/lib/in-turns.ts';
-import { capturedUsers, knownUser } from '#functions/lib/nudge-facts.ts';
+import { askedUsers, knownUser, type KnownUser } from '#functions/lib/nudge-facts.ts';
 import { random } from '#functions/lib/random.ts';
 import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
 import { LOOKED_UP_AT_ONCE, runNudge } from '#functions/lib/run-nudge.ts';
@@ -22,12 +23,32 @@ export const nudgeUsersHandler: CallableHandler<'nudgeUsers'> = async (request, 
   const { nudgerParams: params } = request;
   const problem = problemOf(params);
   if (problem !== null) return failed(problem);
-  const users = await capturedUsers(context.db, params);
+  const asked = await askedUsers(context.db, params.potentialUsers);
+  const users = asked.filter((user) => isCaptured(user, params));
   const known = await inTurns(users, LOOKED_UP_AT_ONCE, (user) =>
     knownUser(context.db, user, params.actionType),
   );
-  return answer(known.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
+  const found = answer(known.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
+  return request.everybody === true ? { ...found, ...everybody(asked, known, params) } : found;
 };
+
+/** What is known of the captured, and why the others that were read are not. */
+function everybody(
+  asked: readonly User[],
+  known: readonly KnownUser[],
+  params: Request['nudgerParams'],
+) {
+  const facts = known.map(({ facts: { performed, ...rest } }) => ({
+    ...rest,
+    performed: performed?.toISOString() ?? null,
+  }));
+  const others = asked.flatMap((user) => {
+    const why = whyNotCaptured(user, params);
+    const { docID: uid, subjectID, timezone } = user;
+    return why.length > 0 ? [{ uid, subjectID, timezone, why: [...why] }] : [];
+  });
+  return { facts, others };
+}
 
 async function runForReal({ nudgerParams }: Request, { db, roles }: CallContext, at: Date) {
   if (!hasRole({ roles }, 'admin')) {

@@ -20,18 +20,23 @@ const FIELDS = [
 /** Times before this are none; texts in place of times are left out by the comparison. */
 const EVER = new Date(0);
 
+type Asked = Pick<NudgeParams, 'potentialUsers' | 'reactFMEXT'>;
+
 /** The users that the query of a nudge captures, by the order of their ids. */
-export async function capturedUsers(
+export async function capturedUsers(db: Firestore, params: Asked): Promise<User[]> {
+  return (await askedUsers(db, params.potentialUsers)).filter((user) => isCaptured(user, params));
+}
+
+/** Those of whom the database is asked for it: some of them the query does not capture. */
+export async function askedUsers(
   db: Firestore,
-  params: Pick<NudgeParams, 'potentialUsers' | 'reactFMEXT'>,
+  potentialUsers: NudgeParams['potentialUsers'],
 ): Promise<User[]> {
   const all = db.collection(collectionPath('user', {}));
-  const narrow = narrowedBy(params.potentialUsers);
+  const narrow = narrowedBy(potentialUsers);
   const asked = narrow ? all.where(narrow.field, '==', narrow.value) : all;
   const { docs } = await asked.select(...FIELDS).get();
-  return docs
-    .map((one) => decodeUser(one.id, one.data()))
-    .filter((user) => isCaptured(user, params));
+  return docs.map((one) => decodeUser(one.id, one.data()));
 }
 
 /** What is known of one captured user, with the devices that can be reached, the newest in use first. */
@@ -61,7 +66,8 @@ export async function knownUser(
   }
 }
 
-async function devicesOf(db: Firestore, uid: string) {
+/** The devices of a person that can be reached, the newest in use first. */
+export async function devicesOf(db: Firestore, uid: string) {
   const { docs } = await db.collection(collectionPath('device', { uid })).get();
   const devices = docs.map((one) => decodeDevice(one.id, one.data()));
   return recipients(devices, true).map(({ docID: deviceID, FCMToken }) => ({ deviceID, FCMToken }));

@@ -2,17 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { NudgeToRun } from '#domain/operations/nudge/capture.ts';
 import { isInSlot, localTime, mayBeDue } from '#domain/operations/nudge/local-clock.ts';
 import { nudgeUser, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
-import {
-  NUDGED_AT_ONCE,
-  planNudges,
-  type NudgeEntry,
-} from '#domain/operations/nudge/plan-nudges.ts';
+import { NUDGED_AT_ONCE, nudgeEntry, planNudges } from '#domain/operations/nudge/plan-nudges.ts';
 import type { Random } from '#domain/people/subject/ids.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
 import { commitPlan } from './commit-plan.ts';
 import { inTurns } from './in-turns.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
-import { capturedUsers, knownUser, type KnownUser } from './nudge-facts.ts';
+import { capturedUsers, knownUser } from './nudge-facts.ts';
 
 /** So many people are looked up at once. */
 export const LOOKED_UP_AT_ONCE = 50;
@@ -43,7 +39,7 @@ export async function runNudge(
   const known = await inTurns(users, LOOKED_UP_AT_ONCE, (user) =>
     knownUser(db, user, nudger.actionType),
   );
-  const entries = known.flatMap((one) => entryOf(one, nudger, { at, random }) ?? []);
+  const entries = known.flatMap((one) => nudgeEntry(one, nudger, { at, random }) ?? []);
   for (
     let part = 0;
     part * NUDGED_AT_ONCE < Math.max(entries.length, users.length && 1);
@@ -59,19 +55,4 @@ export async function runNudge(
     }
   }
   return known.map(({ facts }) => nudgeUser(facts, nudger, at));
-}
-
-/** What the run does for one user in its slot; null for nothing, since only the hours do not fit. */
-function entryOf(
-  { user, facts, devices }: KnownUser,
-  nudger: NudgeToRun,
-  { at, random }: Pick<RunDeps, 'at' | 'random'>,
-): NudgeEntry | null {
-  const { uid, subjectID } = facts;
-  const { error, nudgeable } = nudgeUser(facts, nudger, at);
-  if (error !== '') return { uid, error };
-  const local = localTime(at, facts.timezone);
-  const message = nudger.messages[random(nudger.messages.length)];
-  if (!nudgeable || !local || !message) return null;
-  return { uid, error: '', subjectID, email: user.email, local, message, devices };
 }

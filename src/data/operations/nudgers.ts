@@ -1,12 +1,13 @@
 import { orderBy, where } from 'firebase/firestore';
 import { decodeNudgeLog, LATEST_LOGS } from '#domain/operations/nudge/nudge-log.ts';
-import type { NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
+import type { NudgeFacts, NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
 import { nudger } from '#domain/operations/nudge/nudger.ts';
 import type { NudgerParams } from '#domain/operations/nudge/query.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { call } from '#data/engine/call.ts';
 import { collectionOf } from '#data/engine/collection-of.ts';
+import { randomToken } from '#data/engine/random.ts';
 import { listSource } from '#data/engine/sources.ts';
 
 export const nudgers = collectionOf(nudger);
@@ -36,4 +37,41 @@ export async function previewNudge(nudgerParams: NudgerParams): Promise<NudgeUse
     timeActionPerformed:
       user.timeActionPerformed === null ? null : new Date(user.timeActionPerformed),
   }));
+}
+
+/** Those of whom the database was asked for a nudge. */
+export interface NudgePeople {
+  /** Whom the query captures. */
+  readonly facts: readonly NudgeFacts[];
+  /** Whom it does not capture, and why. */
+  readonly others: readonly {
+    readonly uid: string;
+    readonly subjectID: string;
+    readonly timezone: string;
+    readonly why: readonly string[];
+  }[];
+}
+
+/** What the simulator of a nudge needs: as many reads as a preview, and sends nothing. @throws AppError */
+export async function everybodyOfNudge(nudgerParams: NudgerParams): Promise<NudgePeople> {
+  const request = { nudgerParams, forReals: false, everybody: true };
+  const answer = await call('nudgeUsers', request, { timeout: PATIENCE_MS });
+  if (answer.error !== undefined) throw new AppError('invalid-argument', answer.error);
+  const facts = (answer.facts ?? []).map(({ failure, performed, ...rest }) => ({
+    ...rest,
+    performed: performed === null ? null : new Date(performed),
+    ...(failure === undefined ? {} : { failure }),
+  }));
+  return { facts, others: answer.others ?? [] };
+}
+
+/**
+ * Sends a message of a stored nudge to one's own devices.
+ * @param message which one, from 0
+ * @returns to how many devices
+ * @throws AppError
+ */
+export async function tryNudge(nudgeID: string, message: number): Promise<number> {
+  const { data } = await call('tryNudge', { nudgeID, message, attempt: randomToken() });
+  return data?.devices ?? 0;
 }

@@ -4,7 +4,7 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { MAX_TEXT } from '#domain/shared/fields.ts';
 import { isRecord } from '#domain/shared/read-document.ts';
 import { CODE_PROGRAMS, EXPIRATIONS, MOST_CODES } from './access-code/access-code.ts';
-import { ACTION_TYPES, EXTERNAL_CHOICES, MOST_HOURS } from './nudge/nudger.ts';
+import { ACTION_TYPES, EXTERNAL_CHOICES, MOST_HOURS, MOST_MESSAGES } from './nudge/nudger.ts';
 
 const fields = () =>
   mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
@@ -37,6 +37,12 @@ const nudgerParams = closed({
     arm: filter(),
   }).required(),
   reactFMEXT: string().strict().oneOf(EXTERNAL_CHOICES).nullable().defined(),
+});
+
+const nudgedUser = object({
+  uid: string().required(),
+  subjectID: string().defined(),
+  timezone: string().defined(),
 });
 
 /** What the functions do for study operations. */
@@ -86,13 +92,15 @@ export const OPERATIONS_CALLABLES = {
   /**
    * Whom a nudge captures, and who of them could be nudged now (OPS-NUDGE-42, OPS-NUDGE-43, OPS-D-43).
    * With `forReals` an admin runs the stored nudge as the schedule does; without, nothing is written or
-   * sent. What is wrong with the nudge itself is told in `error`. Times are ISO texts.
+   * sent. What is wrong with the nudge itself is told in `error`. Times are ISO texts. A preview of
+   * `everybody` also has what the simulator needs, and why the others that were read are not captured.
    */
   nudgeUsers: {
     role: 'staff',
     request: closed({
       nudgerParams: nudgerParams.required(),
       forReals: boolean().strict().required(),
+      everybody: boolean().strict(),
     }),
     response: object({
       error: string().optional(),
@@ -106,6 +114,40 @@ export const OPERATIONS_CALLABLES = {
           error: string().defined(),
         }),
       ).required(),
+      facts: array(
+        nudgedUser.shape({
+          devices: number().required(),
+          performed: string().nullable().default(null),
+          failure: string().optional(),
+        }),
+      )
+        .default(undefined)
+        .optional(),
+      others: array(nudgedUser.shape({ why: array(string().required()).required() }))
+        .default(undefined)
+        .optional(),
+    }),
+  },
+  /**
+   * Sends a message of a stored nudge to the devices of the caller's own account, and to nobody else. The
+   * same attempt sends once.
+   */
+  tryNudge: {
+    role: 'staff',
+    request: closed({
+      nudgeID: id(),
+      /** Which of its messages, from 0. */
+      message: number()
+        .strict()
+        .required()
+        .integer()
+        .min(0)
+        .max(MOST_MESSAGES - 1),
+      /** Made up for this attempt. */
+      attempt: id(),
+    }),
+    response: outcome.shape({
+      data: object({ devices: number().required() }).default(undefined).optional(),
     }),
   },
 } as const satisfies Contracts;

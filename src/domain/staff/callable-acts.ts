@@ -13,6 +13,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   syncSurveyMonkeySurvey: 'Fetch the responses to a survey from the survey provider.',
   getJournalEntryList: 'List the journal entries of a user, without what was written.',
   nudgeUsers: 'See whom a nudge captures; an admin can also run a stored one.',
+  tryNudge: 'Send a message of a nudge to oneself.',
   countRecords: 'Count users, subjects and registrations.',
   changeList:
     'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',

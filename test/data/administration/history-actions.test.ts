@@ -381,6 +381,7 @@ const NO_RECORD = [
   'Send welcome message',
   'Stay in created',
   'Tell content update',
+  'Try nudge',
 ];
 
 /** Every audited document as it is stored. */

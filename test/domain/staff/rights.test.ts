@@ -59,6 +59,7 @@ describe('What a role may see and do', () => {
       'Fetch the responses to a survey from the survey provider.',
       'List the journal entries of a user, without what was written.',
       'See whom a nudge captures; an admin can also run a stored one.',
+      'Send a message of a nudge to oneself.',
       'Count users, subjects and registrations.',
       'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',
     ];

@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { NudgeForm } from './NudgeForm.tsx';
 import { NudgeFound } from './NudgeFound.tsx';
 import { NudgeLinks } from './NudgeLinks.tsx';
+import { TryNudge } from './TryNudge.tsx';
 
 const TITLE = 'Edit nudge';
 
@@ -29,6 +30,7 @@ export const EditNudgePage = () => (
           />
           <NudgeLinks nudgeID={nudgeID} />
           <NudgeForm title={TITLE} opened={nudge} latest={latest} />
+          <TryNudge nudge={latest ?? nudge} />
           <RecordPanels
             path={nudgers.path({}, nudgeID)}
             name={`the nudge ${name}`}

@@ -9,9 +9,11 @@ import type { Fields } from '#lib/merge-fields.ts';
 import { logError } from '#lib/log.ts';
 import { changedBy, entered, schemaOf } from '#records/form-values.ts';
 import { listHref } from '#routing/list-memory.ts';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { StatusLine, useStatusLine } from '#ui/StatusLine.tsx';
 import { CapturedUsers } from './CapturedUsers.tsx';
+import { NudgeDay } from './NudgeDay.tsx';
 import { NudgeFields } from './NudgeFields.tsx';
 
 type Entry = EntryOf<typeof nudger>;
@@ -68,6 +70,9 @@ export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) 
         <>
           <NudgeFields />
           <CapturedUsers values={values} onKnown={setCaptured} />
+          <FoldedPanel title="A day of this nudge" what="day">
+            {() => <NudgeDay values={values} />}
+          </FoldedPanel>
         </>
       )}
     </SchemaForm>

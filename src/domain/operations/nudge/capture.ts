@@ -95,3 +95,7 @@ export function narrowedBy(
   });
   return field === undefined ? null : { field, value: potentialUsers[field].trim() };
 }
+
+/** Why whoever is not found by `narrowedBy` is not captured. */
+export const whyOutside = (narrow: NonNullable<ReturnType<typeof narrowedBy>>): string =>
+  `${LABELS[narrow.field]} is not ${shown(narrow.value)}.`;

@@ -5,9 +5,11 @@ import { docPath } from '#domain/shared/paths.ts';
 import type { Planner, PlannedWrite, ReadDocument } from '#domain/shared/write-plan.ts';
 import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
+import type { Random } from '#domain/people/subject/ids.ts';
 import type { NudgeToRun } from './capture.ts';
-import type { LocalTime } from './local-clock.ts';
+import { localTime, type LocalTime } from './local-clock.ts';
 import { decodeNudgeLog, slotOf, type NudgeResult } from './nudge-log.ts';
+import { isDue, nudgeUser, type NudgeFacts } from './nudge-user.ts';
 import type { NudgeMessage } from './nudger.ts';
 
 /** So many people go into one commit, and into one log: both have a largest size. */
@@ -29,7 +31,29 @@ export type NudgeEntry =
       readonly devices: readonly { readonly deviceID: string; readonly FCMToken: string }[];
     };
 
-type Sent = Extract<NudgeEntry, { error: '' }>;
+type Sent = Extract<NudgeEntry, { local: LocalTime }>;
+
+/** What is known of a captured user when a run plans for her. */
+export interface NudgedUser {
+  readonly user: { readonly email: string };
+  readonly facts: NudgeFacts;
+  readonly devices: Sent['devices'];
+}
+
+/** What a run does for one user in its slot; null for nothing, since only the time does not fit. */
+export function nudgeEntry(
+  { user, facts, devices }: NudgedUser,
+  nudger: NudgeToRun,
+  { at, random }: { readonly at: Date; readonly random: Random },
+): NudgeEntry | null {
+  const { uid, subjectID, timezone } = facts;
+  const { error } = nudgeUser(facts, nudger, at);
+  if (error !== '') return { uid, error };
+  const local = localTime(at, timezone);
+  const message = nudger.messages[random(nudger.messages.length)];
+  if (!local || !message || !isDue(facts, nudger, at)) return null;
+  return { uid, error: '', subjectID, email: user.email, local, message, devices };
+}
 
 export interface NudgePart {
   readonly nudger: Pick<NudgeToRun, 'docID' | 'name'>;

@@ -9,6 +9,13 @@ const isTime = (value: unknown): value is TimeOfDay => {
   return typeof hours === 'number' && typeof minutes === 'number';
 };
 
+/** The time of day in the form of a nudge; null while it says none. */
+export function timeOf({ scheduledTime }: Readonly<Record<string, unknown>>): TimeOfDay | null {
+  if (!isTime(scheduledTime)) return null;
+  const { hours, minutes } = scheduledTime;
+  return hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60 ? scheduledTime : null;
+}
+
 /**
  * What is asked before an active nudge is saved that reaches many people, or anybody at night by her own
  * clock; null where nothing is.

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { tryNudge } from '#data/operations/nudgers.ts';
+import type { Nudger } from '#domain/operations/nudge/nudger.ts';
+import { errorText } from '#lib/error-text.ts';
+import { logError } from '#lib/log.ts';
+import { countOf } from '#lib/words.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { LATE_NOTICE } from '#ui/use-late.ts';
+
+interface TryNudgeProps {
+  /** As it is stored now. */
+  readonly nudge: Nudger;
+}
+
+/** Sends one of the stored messages to the devices of the signed-in account, and to nobody else. */
+export function TryNudge({ nudge: { docID, messages } }: TryNudgeProps) {
+  const toast = useToast();
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const { busy, late, during } = useBusy();
+  const at = Math.min(chosen, messages.length - 1);
+  const send = async () => {
+    try {
+      const devices = await tryNudge(docID, at);
+      toast.success(`Sent to yourself, on ${countOf(devices, 'device')}.`);
+    } catch (error) {
+      logError('Nudge not tried', { id: docID, error });
+      toast.failure(errorText(error));
+    }
+  };
+  return (
+    <Panel title="Try this nudge">
+      <p>Sends a message, as it is saved, to your own devices and to nobody else.</p>
+      <div className="d-flex flex-wrap align-items-end gap-2">
+        <div>
+          <label className="form-label" htmlFor={id}>
+            Message to try
+          </label>
+          <select
+            id={id}
+            className="form-select"
+            value={at}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {messages.map(({ title, text }, each) => (
+              <option
+                key={each}
+                value={each}
+              >{`${each + 1}. ${title}: ${text.slice(0, 60)}`}</option>
+            ))}
+          </select>
+        </div>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          disabled={busy || at < 0}
+          onClick={() => void during(send)}
+        >
+          {busy && <ButtonSpinner />}
+          Send to myself
+        </button>
+        <span aria-live="polite">{late && LATE_NOTICE}</span>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { everybodyOfNudge, type NudgePeople } from '#data/operations/nudgers.ts';
+import { questionOf, type NudgerParams } from '#domain/operations/nudge/query.ts';
+
+interface Asked {
+  readonly question: string;
+  readonly params: NudgerParams;
+  readonly people: NudgePeople | null;
+  readonly error: Error | null;
+}
+
+export interface SimulationApi {
+  /** What was asked last, with the answer; null before anything was asked. */
+  readonly asked: Asked | null;
+  /** Whether the form has asked about other people since. */
+  readonly changed: boolean;
+  /** Whether the form says enough to be asked about. */
+  readonly possible: boolean;
+  readonly ask: () => void;
+}
+
+/** Asks about the people of a nudge, only when somebody wants it: each time reads all of them. */
+export function useSimulation(values: Readonly<Record<string, unknown>>): SimulationApi {
+  const { params } = questionOf(values);
+  const question = JSON.stringify(params);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = () => {
+    if (!params) return;
+    const open: Asked = { question, params, people: null, error: null };
+    const answered = (more: Partial<Asked>) =>
+      setAsked((last) => (last === open ? { ...open, ...more } : last));
+    setAsked(open);
+    everybodyOfNudge(params).then(
+      (people) => answered({ people }),
+      (error: unknown) =>
+        answered({ error: error instanceof Error ? error : new Error(String(error)) }),
+    );
+  };
+  const changed = asked !== null && asked.question !== question;
+  return { asked, changed, possible: params !== null, ask };
+}

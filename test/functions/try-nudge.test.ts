@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest';
+import {
+  all,
+  caller,
+  dump,
+  freshDatabase,
+  members,
+  refusal,
+  run,
+  store,
+  stored,
+} from './support.ts';
+import { proves } from '#test/support/proves.ts';
+
+const STAFF = 'sam.staff@example.com';
+const OWN = `users/uid-of-${STAFF}`;
+const db = await freshDatabase('demo-functions-try-nudge');
+
+const NUDGE = {
+  ...{ id: 'n1', name: 'Come back', description: 'd', active: false, reactFMEXT: null },
+  ...{ scheduledTime: { hours: 3, minutes: 0 }, actionType: 'app opened' },
+  ...{ minHoursAgo: 1, maxHoursAgo: 2 },
+  messages: [
+    { title: 'Hello', text: 'How are you?' },
+    { title: 'Hi', text: 'Your session waits.' },
+  ],
+  potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
+};
+
+beforeEach(() =>
+  store(db, {
+    ...members({ staff: [STAFF] }),
+    'tempest/nudging/nudgers/n1': NUDGE,
+    [`${OWN}/devices/phone`]: { FCMToken: 'token-sam' },
+    [`${OWN}/devices/silent`]: { FCMToken: '' },
+    'users/anna': { uid: 'anna', cohort: 'c', timezone: 'UTC' },
+    'users/anna/devices/phone': { FCMToken: 'token-anna' },
+  }),
+);
+
+const attempt = (more: object = {}) =>
+  run('tryNudge', { nudgeID: 'n1', message: 1, attempt: 'one', ...more }, caller(STAFF));
+
+it(
+  'A trial sends the chosen message to the caller alone, with an event and no run',
+  proves('OPS-D-48', 'OPS-D-50'),
+  async () => {
+    expect(await attempt()).toEqual({ status: 'SUCCESS', data: { devices: 1 } });
+    const sent = await all(db, 'notifications');
+    expect(sent).toMatchObject([
+      {
+        ...{ uid: `uid-of-${STAFF}`, deviceID: 'phone', FCMToken: 'token-sam', email: STAFF },
+        ...{ title: 'Hi', body: 'Your session waits.', name: 'Come back', status: 'scheduled' },
+        createdBy: STAFF,
+      },
+    ]);
+    expect(sent[0]).not.toHaveProperty('triggerMethod');
+    const events = await all(db, 'systemevents');
+    expect(events).toMatchObject([
+      {
+        ...{ type: 'Log', category: 'nudge', performedBy: STAFF, nudge: 'n1' },
+        message: `Nudge "Come back" was tried by ${STAFF} on the own account.`,
+      },
+    ]);
+    // The logs of a nudge are found by this field.
+    expect(events[0]).not.toHaveProperty('nudgerID');
+    expect(await stored(db, 'tempest/nudging/nudgers/n1')).toEqual(NUDGE);
+  },
+);
+
+it('The same attempt sends once, also ten times at once; another sends again', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => attempt()));
+  expect(await all(db, 'notifications')).toHaveLength(1);
+  await attempt({ attempt: 'two' });
+  expect(await all(db, 'notifications')).toHaveLength(2);
+  expect(await all(db, 'systemevents')).toHaveLength(2);
+});
+
+it.each([
+  [{ nudgeID: 'gone' }, 'not-found'],
+  [{ message: 2 }, 'not-found'],
+])('Nothing is sent for %j: %s', async (more, code) => {
+  const before = await dump(db);
+  expect((await refusal(attempt(more))).code).toBe(code);
+  expect(await dump(db)).toEqual(before);
+});
+
+it('Nothing is sent to an account without a device', async () => {
+  await db.doc(`${OWN}/devices/phone`).delete();
+  const before = await dump(db);
+  expect(await refusal(attempt())).toMatchObject({
+    code: 'failed-precondition',
+    message: 'Your own account has no device with a messaging token.',
+  });
+  expect(await dump(db)).toEqual(before);
+});
