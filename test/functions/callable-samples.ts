@@ -98,6 +98,8 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       const good = { ...rest, site: 'swing care' };
       return {
         'nothing in it': {},
+        'a dry run that is a text': { ...good, dryRun: 'true' },
+        'a last number below none': { ...good, after: -1 },
         'no count': { ...good, count: undefined },
         'a count of none': { ...good, count: 0 },
         'a count of 21': { ...good, count: 21 },
@@ -257,6 +259,7 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       'an id with a slash': { surveyName: 'baseline', surveyID: '1/responses' },
       'an id that is two dots': { surveyName: 'baseline', surveyID: '..' },
       'an id that is a number': { surveyName: 'baseline', surveyID: 1 },
+      'a dry run that is a text': { surveyName: 'b', surveyID: '1', dryRun: 'true' },
     }),
   },
   ssTerminateUser: {

@@ -102,3 +102,28 @@ describe('of batches at once', () => {
     },
   );
 });
+
+describe('A dry run', () => {
+  it('says after which number the codes go on, and makes none', async () => {
+    await generate();
+    const before = await dump(db);
+    expect(await generate({ dryRun: true })).toEqual({
+      status: 'SUCCESS',
+      data: { codes: [], after: 3 },
+    });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  it('lets a batch go on after that number, and refuses it once others were made', async () => {
+    expect((await generate({ after: 0 })).data.codes).toHaveLength(3);
+    const before = await dump(db);
+    expect(await refusal(generate({ after: 0 }))).toMatchObject({
+      code: 'failed-precondition',
+      message: 'Codes up to number 3 were made meanwhile. None was made now: generate again.',
+    });
+    expect(await dump(db)).toEqual(before);
+    const both = await Promise.allSettled([generate({ after: 3 }), generate({ after: 3 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});

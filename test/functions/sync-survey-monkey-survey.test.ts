@@ -50,10 +50,11 @@ const pagesOf =
     json(response, { data, total: responses.length });
   };
 
-function sync(timeout = 5_000) {
+function sync(timeout = 5_000, more: { dryRun?: boolean } = {}) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = surveyProvider({ url, token: 'secret' }, timeout);
-  return syncSurvey(SURVEY, { db, uid: 'sam' }, { provider, log: () => undefined });
+  const deps = { provider, log: () => undefined };
+  return syncSurvey({ ...SURVEY, ...more }, { db, uid: 'sam' }, deps);
 }
 
 describe('A sync', () => {
@@ -150,4 +151,21 @@ describe('A sync', () => {
       error: { message: 'No survey provider is set up for these functions.' },
     });
   });
+});
+
+it('A dry run says what a sync would, and stores nothing', async () => {
+  answer = pagesOf([told(1), told(2), told(3, { custom_variables: {} })]);
+  const newer = { 'weekly_ACT+': new Date('2026-04-01'), 'weekly_ACT+_status': 'partial' };
+  await store(db, { [`${BY_EMAIL}/ann2@example.com`]: newer });
+  const before = await dump(db);
+  const dry = await sync(5_000, { dryRun: true });
+  expect(await dump(db)).toEqual(before);
+  expect(dry.data).toMatchObject({
+    ...{ fetched: 3, stored: 2, skipped: 1 },
+    emails: {
+      'ann1@example.com': { status: 'completed', stored: 1 },
+      'ann2@example.com': { status: 'partial', stored: 1 },
+    },
+  });
+  expect(await sync()).toEqual(dry);
 });

@@ -1,15 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { decodeAccessCode } from '#domain/operations/access-code/access-code.ts';
-import { planAccessCodes } from '#domain/operations/access-code/plan-codes.ts';
+import { highestNumber, planAccessCodes } from '#domain/operations/access-code/plan-codes.ts';
 import { accessCodeRecord } from '#domain/operations/access-code/access-code-record.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
+
+async function highest(db: Firestore): Promise<number> {
+  const codes = db.collection(collectionPath('accessCode', {}));
+  const { docs } = await codes.orderBy('patientIdNum', 'desc').limit(1).get();
+  return highestNumber(docs[0]?.data() ?? {});
+}
 
 /** Makes access codes for an admin, numbered on from the highest that is stored (OPS-D-68). */
 export const generateAccessCodesHandler: CallableHandler<'generateAccessCodes'> = async (
   request,
   { actor, db },
 ) => {
+  if (request.dryRun === true) {
+    return { status: 'SUCCESS', data: { codes: [], after: await highest(db) } };
+  }
   const plan = planAccessCodes(request, random);
   let paths: readonly string[] = [];
   await commitPlan(db, actor, async (...readers) => {

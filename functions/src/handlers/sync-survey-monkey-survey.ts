@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readResponse, type SyncedResponse } from '#domain/operations/survey-sync/responses.ts';
 import { statusField } from '#domain/operations/survey-sync/schema.ts';
 import { byEmail, summaryFields } from '#domain/operations/survey-sync/summary.ts';
+import type { CallableRequest } from '#domain/callables.ts';
 import { token } from '#domain/people/subject/ids.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
@@ -33,7 +34,7 @@ export const syncSurveyMonkeySurveyHandler: CallableHandler<'syncSurveyMonkeySur
  * nothing. Run twice, or by two at once, it leaves the same documents.
  */
 export async function syncSurvey(
-  { surveyName, surveyID }: { readonly surveyName: string; readonly surveyID: string },
+  { surveyName, surveyID, dryRun }: CallableRequest<'syncSurveyMonkeySurvey'>,
   { db, uid }: Pick<CallContext, 'db' | 'uid'>,
   { provider, log = logFailure }: SyncDeps,
 ) {
@@ -47,9 +48,10 @@ export async function syncSurvey(
   const people = byEmail(responses);
   const emails: Record<string, { status: string; stored: number }> = {};
   for (const [email, own] of people) {
-    emails[email] = { status: await storePerson(db, email, own), stored: own.length };
+    const status = await (dryRun ? statusAfter : storePerson)(db, email, own);
+    emails[email] = { status, stored: own.length };
   }
-  await updateUserExists(db);
+  if (!dryRun) await updateUserExists(db);
   const stored = Object.values(emails).reduce((sum, one) => sum + one.stored, 0);
   const skipped = told.length - responses.length;
   const data = { surveyName, surveyID, fetched: told.length, stored, skipped, emails };
@@ -69,6 +71,24 @@ async function fetched(provider: SurveyProvider, surveyID: string, uid: string, 
   }
 }
 
+/** What a dry run says of one person: the status that storing would leave. */
+async function statusAfter(
+  db: Firestore,
+  email: string,
+  responses: readonly SyncedResponse[],
+): Promise<string> {
+  const summary = await db.doc(docPath('surveyMonkeyPerson', { email })).get();
+  return merged(responses, summary.data() ?? {}).status;
+}
+
+/** What the summary gets, and the status that it says then. */
+function merged(responses: readonly SyncedResponse[], data: Record<string, unknown>) {
+  const stored = withDates(data);
+  const fields = summaryFields(responses, stored);
+  const status: unknown = { ...stored, ...fields }[statusField(responses[0]?.surveyName ?? '')];
+  return { fields, status: typeof status === 'string' ? status : '' };
+}
+
 /** The summary is merged in a transaction, so that an older response never wins. @returns the status now */
 async function storePerson(
   db: Firestore,
@@ -84,13 +104,10 @@ async function storePerson(
     await batch.commit();
   }
   const summary = db.doc(docPath('surveyMonkeyPerson', { email }));
-  const field = statusField(responses[0]?.surveyName ?? '');
   return inTransaction(db, async (transaction) => {
-    const stored = withDates((await transaction.get(summary)).data() ?? {});
-    const fields = summaryFields(responses, stored);
+    const { fields, status } = merged(responses, (await transaction.get(summary)).data() ?? {});
     transaction.set(summary, fields, { merge: true });
-    const status = { ...stored, ...fields }[field];
-    return typeof status === 'string' ? status : '';
+    return status;
   });
 }
 

@@ -15,9 +15,28 @@ export const surveyPeopleSource = listSource(
 /** As long as the function may take. */
 const LONG = 3_600_000;
 
-/** Fetches the responses to a survey. @returns what was done. @throws AppError */
-export async function syncSurvey(surveyName: string, surveyID: string) {
-  const request = { surveyName, surveyID };
+/** What was stored of a survey, or would be. */
+export type SyncedSurvey = Awaited<ReturnType<typeof syncSurvey>>;
+
+interface SyncedPerson {
+  readonly status: string;
+  readonly stored: number;
+}
+
+/** What is said of the responses of one person, by e-mail. */
+export function syncedPeople({
+  emails,
+}: SyncedSurvey): readonly (readonly [string, SyncedPerson])[] {
+  return Object.entries<SyncedPerson>(emails);
+}
+
+/** Fetches the responses to a survey. @returns what was done, or would be. @throws AppError */
+export async function syncSurvey(
+  surveyName: string,
+  surveyID: string,
+  more: { readonly dryRun?: true } = {},
+) {
+  const request = { surveyName, surveyID, ...more };
   const { status, data, error } = await call('syncSurveyMonkeySurvey', request, { timeout: LONG });
   if (status !== 'SUCCESS' || !data) {
     throw new AppError('failed-precondition', error?.message ?? 'The server gave no answer.');

@@ -66,7 +66,20 @@ export interface SendResult {
   readonly result: string;
 }
 
-const SENT_TO_NOBODY: readonly string[] = ['User not found', 'No devices'];
+/** Whom a message would reach, and how. */
+export interface Recipient {
+  readonly uid: string;
+  readonly subjectID: string;
+  readonly email: string;
+  /** The devices that get it; none where nothing can be sent. */
+  readonly deviceIDs: readonly string[];
+  /** Why nothing can be sent; empty where it can. */
+  readonly problem: string;
+}
+
+const noBody = (uid: string, problem: string): Recipient => ({
+  ...{ uid, subjectID: '', email: '', deviceIDs: [], problem },
+});
 
 /**
  * Sends a message to a person (REPORT-NOTIF-08, -09): to the device opened last, or to all.
@@ -76,19 +89,58 @@ export async function sendToUser(
   title: string,
   body: string,
   uid: string,
-  options: SendOptions = {},
+  { allDevices = false, ...options }: SendOptions = {},
 ): Promise<boolean> {
-  const { result } = await send({ title, body, uid }, options);
-  return !SENT_TO_NOBODY.includes(result);
+  const found = await findRecipient(uid, allDevices);
+  if (found.problem === '') await send({ title, body, ...options }, found);
+  return found.problem === '';
 }
 
-/** Sends a message to several users in turn, in the name of staff (OPS-NOTIF-06, OPS-D-50, OPS-D-51). */
-export async function sendToUsers(
+/** Whom a message to these users would reach; sends nothing. One who cannot be read stops nobody. */
+export async function findRecipients(
   uids: readonly string[],
+  allDevices: boolean,
+): Promise<Recipient[]> {
+  const found: Recipient[] = [];
+  for (const uid of uids) {
+    try {
+      found.push(await findRecipient(uid, allDevices));
+    } catch (error) {
+      logError('Recipient not found', { id: uid, error });
+      found.push(noBody(uid, `Error: ${errorText(error)}`));
+    }
+  }
+  return found;
+}
+
+/** What staff is told of who is not any more whom she was shown. */
+export const CHANGED_MEANWHILE = 'Changed meanwhile: not sent';
+
+/**
+ * Sends a message to those who were found, in turn and in the name of staff (OPS-NOTIF-06, OPS-D-50,
+ * OPS-D-51). Each is looked at again: who changed meanwhile gets nothing. One that fails does not stop
+ * the others.
+ *
+ * @param onDone hears after each how many are done
+ */
+export async function sendToRecipients(
+  recipients: readonly Recipient[],
   { title, body, allDevices }: Pick<Message, 'title' | 'body'> & { readonly allDevices: boolean },
+  onDone: (done: number) => void = () => undefined,
 ): Promise<SendResult[]> {
-  const options = { allDevices, triggerMethod: 'manual', name: title.trim() } as const;
-  return await sendEach(uids, () => ({ title, body, ...options }));
+  const message = { title, body, triggerMethod: 'manual', name: title.trim() } as const;
+  const results: SendResult[] = [];
+  for (const shown of recipients) {
+    const look = () => (shown.problem === '' ? findRecipient(shown.uid, allDevices) : shown);
+    results.push(
+      await resultFor(shown, async () => {
+        const now = await look();
+        return isSame(shown, now) ? await sendTo(message, now) : CHANGED_MEANWHILE;
+      }),
+    );
+    onDone(results.length);
+  }
+  return results;
 }
 
 /** Sends each of several users what is made up for her. One that fails does not stop the others. */
@@ -98,41 +150,62 @@ export async function sendEach(
 ): Promise<SendResult[]> {
   const results: SendResult[] = [];
   for (const uid of uids) {
-    const { title, body, ...options } = messageFor(uid);
-    try {
-      results.push(await send({ title, body, uid }, options));
-    } catch (error) {
-      logError('Notification not sent', { id: uid, error });
-      results.push({ uid, subjectID: '', email: '', result: `Error: ${errorText(error)}` });
-    }
+    const { allDevices = false, ...message } = messageFor(uid);
+    const [found = noBody(uid, '')] = await findRecipients([uid], allDevices);
+    results.push(await resultFor(found, () => sendTo(message, found)));
   }
   return results;
 }
 
-async function send(
-  text: Pick<Message, 'title' | 'body' | 'uid'>,
-  { allDevices = false, ...options }: SendOptions,
+/** What came of sending to somebody, also where it failed. */
+async function resultFor(
+  { uid, subjectID, email }: Recipient,
+  act: () => Promise<string>,
 ): Promise<SendResult> {
-  const { uid } = text;
+  try {
+    return { uid, subjectID, email, result: await act() };
+  } catch (error) {
+    logError('Notification not sent', { id: uid, error });
+    return { uid, subjectID, email, result: `Error: ${errorText(error)}` };
+  }
+}
+
+async function sendTo(message: Parameters<typeof send>[0], found: Recipient): Promise<string> {
+  if (found.problem !== '') return found.problem;
+  await send(message, found);
+  return 'Scheduled';
+}
+
+const isSame = (a: Recipient, b: Recipient): boolean =>
+  JSON.stringify([a.subjectID, a.email, [...a.deviceIDs].sort(), a.problem]) ===
+  JSON.stringify([b.subjectID, b.email, [...b.deviceIDs].sort(), b.problem]);
+
+async function send(
+  text: Omit<Message, 'uid' | 'email' | 'subjectID'>,
+  { uid, email, subjectID, deviceIDs }: Recipient,
+): Promise<void> {
+  const message = { ...text, uid, email, subjectID };
+  for (let start = 0; start < deviceIDs.length; start += DEVICES_AT_ONCE) {
+    const targets = deviceIDs
+      .slice(start, start + DEVICES_AT_ONCE)
+      .map((deviceID) => ({ deviceID, notificationID: randomToken() }));
+    await commit(planNotifications(message, targets, signedInEmail()));
+  }
+}
+
+async function findRecipient(uid: string, allDevices: boolean): Promise<Recipient> {
   const user = isDocumentId(uid) ? await findUser(uid) : null;
   if (!user) {
     logError('Notification not sent: unknown user', { id: uid });
-    return { uid, subjectID: '', email: '', result: 'User not found' };
+    return noBody(uid, 'User not found');
   }
   const { email, subjectID } = user;
   const devices = recipients(await findDevices(uid), allDevices);
-  if (devices.length === 0) {
-    logError('Notification not sent: no device', { id: uid });
-    return { uid, subjectID, email, result: 'No devices' };
-  }
-  const message = { ...text, email, subjectID, ...options };
-  for (let start = 0; start < devices.length; start += DEVICES_AT_ONCE) {
-    const targets = devices
-      .slice(start, start + DEVICES_AT_ONCE)
-      .map(({ docID }) => ({ deviceID: docID, notificationID: randomToken() }));
-    await commit(planNotifications(message, targets, signedInEmail()));
-  }
-  return { uid, subjectID, email, result: 'Scheduled' };
+  if (devices.length === 0) logError('Notification not sent: no device', { id: uid });
+  return {
+    ...{ uid, subjectID, email, deviceIDs: devices.map(({ docID }) => docID) },
+    problem: devices.length === 0 ? 'No devices' : '',
+  };
 }
 
 async function findUser(uid: string) {

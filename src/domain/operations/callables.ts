@@ -59,7 +59,8 @@ export const OPERATIONS_CALLABLES = {
   },
   /**
    * Makes a batch of access codes, all or none (OPS-CODE-05, OPS-D-68). The answer has them in the order
-   * of their numbers, `createdAt` as an ISO text.
+   * of their numbers, `createdAt` as an ISO text. A dry run makes none and says after which number the
+   * codes would go on; asked with `after`, they go on after that one or not at all.
    */
   generateAccessCodes: {
     role: 'admin',
@@ -69,6 +70,8 @@ export const OPERATIONS_CALLABLES = {
       program: string().strict().required().oneOf(CODE_PROGRAMS),
       active: boolean().strict().required(),
       site: string().strict().trim().required().max(MAX_TEXT),
+      dryRun: boolean().strict(),
+      after: number().strict().integer().min(0),
     }),
     response: outcome.shape({
       data: object({
@@ -84,6 +87,7 @@ export const OPERATIONS_CALLABLES = {
             createdBy: string().required(),
           }),
         ).required(),
+        after: number().optional(),
       })
         .default(undefined)
         .optional(),

@@ -124,6 +124,9 @@ test(
     await page.getByLabel('Survey name').fill('story');
     await page.getByLabel('Survey id').fill('4711');
     await press(page, 'Update Surveys');
+    await expect(page.getByRole('dialog')).toContainText('ann.answers@example.com');
+    expect(await stored(`${BY_EMAIL}/ann.answers@example.com`)).toBe(null);
+    await press(page, 'Store them');
     await expect(page.getByRole('tree', { name: 'Synced result' })).toContainText(
       'ann.answers@example.com',
     );

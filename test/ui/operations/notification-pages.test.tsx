@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NotificationsPage } from '#areas/operations/notifications/NotificationsPage.tsx';
-import { SendResults } from '#areas/operations/notifications/SendResults.tsx';
 import { SendNotificationPage } from '#areas/operations/notifications/SendNotificationPage.tsx';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { notificationsSource } from '#data/people/notifications.ts';
@@ -74,22 +73,6 @@ describe('The form that sends', () => {
       expect(await screen.findAllByText('Required', { selector: '.field-error' })).toHaveLength(3);
     },
   );
-
-  it('says what came of each user', proves('OPS-NOTIF-09', 'OPS-D-51'), () => {
-    const results = [
-      { uid: 'u1', subjectID: 'S-1', email: 'u1@example.com', result: 'Scheduled' },
-      { uid: 'u2', subjectID: 'S-2', email: 'u2@example.com', result: 'No devices' },
-      { uid: 'gone', subjectID: '', email: '', result: 'User not found' },
-    ];
-    openPage(<SendResults results={results} />);
-    const rows = screen.getAllByRole('row').slice(1);
-    const cells = rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
-    expect(cells).toEqual(results.map((result) => Object.values(result)));
-  });
 });
 
 it.each([

@@ -281,18 +281,18 @@ describe('The form of a nudge', () => {
     await userEvent.clear(day);
     expect(screen.getByRole('button', { name: 'Simulate' })).toBeDisabled();
     await userEvent.type(day, '2026-11-23');
-    expect(call).toHaveBeenCalledTimes(1);
-    vi.mocked(call).mockResolvedValue({
+    expect(calls).toHaveLength(1);
+    const asked = functionsAnswering(() => ({
       ...{ nudgeableUsers: [], others },
       facts: [
         { uid: 'u1', subjectID: 'S-1', ...facts },
         { uid: 'u2', subjectID: 'S-2', ...facts, devices: 0 },
       ],
-    });
+    }));
     // Enter in the field asks as well, and does not save the form.
     await userEvent.type(day, '{Enter}');
-    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ forReals: false, everybody: true });
     const hours = await screen.findByRole('table', { name: 'Messages of the day, hour by hour' });
+    expect(asked[0]?.[1]).toMatchObject({ forReals: false, everybody: true });
     expect(screen.getByText('1 user would get a message')).toBeVisible();
     const [, row] = within(hours).getAllByRole('row');
     expect(row).toHaveTextContent(/11\/23\/2026 08:05.*Asia\/Kolkata.*1/);
@@ -327,14 +327,14 @@ describe('The form of a nudge', () => {
       screen.getByLabelText('Message to try'),
       '2. Hi: Your session waits.',
     );
-    vi.mocked(call).mockResolvedValueOnce({ status: 'SUCCESS', data: { devices: 2 } } as never);
+    const sent = functionsAnswering(() => ({ status: 'SUCCESS', data: { devices: 2 } }));
     await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
     expect(await screen.findByText('Sent to yourself, on 2 devices.')).toBeVisible();
-    expect(vi.mocked(call).mock.lastCall).toEqual([
+    expect(sent.at(-1)).toEqual([
       'tryNudge',
       { nudgeID: 'n1', message: 1, attempt: expect.stringMatching(/^\w{20}$/) as unknown },
     ]);
-    vi.mocked(call).mockRejectedValueOnce(new Error('Your own account has no device.'));
+    functionsAnswering(() => Promise.reject(new Error('Your own account has no device.')));
     await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
     expect(await screen.findByText('Your own account has no device.')).toBeVisible();
   });

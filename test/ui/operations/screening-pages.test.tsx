@@ -161,13 +161,35 @@ describe('the sync of surveys', () => {
         fetched: 3,
         stored: 2,
         skipped: 1,
-        emails: {},
+        emails: { 'ann@example.com': { status: 'partial', stored: 2 } },
       };
       const asked = functionsAnswering(() => ({ status: 'SUCCESS', data }));
       await userEvent.click(button('Update Surveys'));
-      expect(await screen.findByText('Synced result')).toBeVisible();
       const request = { surveyName: 'weekly_ACT+', surveyID: '4711' };
-      expect(asked).toEqual([['syncSurveyMonkeySurvey', request]]);
+      const dialog = await screen.findByRole('dialog', { name: 'Store 2 responses?' });
+      expect(asked).toEqual([['syncSurveyMonkeySurvey', { ...request, dryRun: true }]]);
+      expect(screen.queryByText('Synced result')).toBe(null);
+      expect(dialog).toHaveTextContent('ann@example.com: 2 responses, partial');
+      expect(dialog).toHaveTextContent('1 without an e-mail or an id are left out.');
+      const emails = {
+        'ann@example.com': { status: 'completed', stored: 2 },
+        'bea@example.com': { status: 'partial', stored: 1 },
+      };
+      const stored = functionsAnswering(() => ({ status: 'SUCCESS', data: { ...data, emails } }));
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await userEvent.click(button('Store them'));
+      expect(await screen.findByText('Synced result')).toBeVisible();
+      const results = screen.getByRole('table', { name: 'Stored responses, one by one' });
+      expect(
+        within(results)
+          .getAllByRole('row')
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'ann@example.com2 responses, completed. Changed meanwhile: was 2 responses, partial',
+        'bea@example.com1 response, partial. Changed meanwhile: was nobody',
+      ]);
+      expect(stored).toEqual([['syncSurveyMonkeySurvey', request]]);
     },
   );
 });

@@ -149,6 +149,16 @@ describe('the overview', () => {
         ),
       ).toBeVisible();
       expect(asked.at(-1)).toEqual(['moveHoldingPreScreenUsers', {}]);
+      const results = screen.getByRole('table', { name: 'Moved to screening, one by one' });
+      expect(
+        within(results)
+          .getAllByRole('row')
+          .slice(1)
+          .map((row) => row.textContent),
+      ).toEqual([
+        'heldAnna@b.cMoved to screening',
+        expect.stringMatching(/^x.*Changed meanwhile, stayed: consent$/),
+      ]);
     },
   );
 

@@ -1,4 +1,4 @@
-import { generateAccessCodes } from '#data/operations/access-codes.ts';
+import { generateAccessCodes, lastCodeNumber } from '#data/operations/access-codes.ts';
 import {
   accessCodeForm,
   CODE_PROGRAMS,
@@ -16,12 +16,30 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
 import { SiteField } from '#areas/operations/shared/SiteField.tsx';
 
 const NOT_ADMIN = 'You are not authorized to perform this action you must be an admin';
 const NOT_MADE = 'Error creating access codes, check console';
 
 const EXPIRATION_CHOICES = EXPIRATIONS.map((days) => ({ value: days, label: `${days} days` }));
+
+const NONE_MADE = 'No access codes were made.';
+
+/** What is to be made, number by number. */
+function questionOf({ count, expires, program, active, site }: AccessCodeEntry, after: number) {
+  const numbers = Array.from({ length: count }, (_, at) => after + at + 1);
+  return {
+    title: `Generate ${countOf(count, 'access code')}?`,
+    confirmLabel: 'Generate them',
+    consequence: `Each ${active ? 'is' : 'is not'} active, and ends after ${expires} days. If somebody else makes codes meanwhile, none of these is made.`,
+    listLabel: 'Access codes that are made',
+    lines: numbers.map((number) => ({
+      id: String(number),
+      text: `Patient ID ${number}: ${program}, ${site}`,
+    })),
+  };
+}
 
 interface GeneratorFormProps {
   readonly onMade: (codes: readonly AccessCode[]) => void;
@@ -30,38 +48,53 @@ interface GeneratorFormProps {
 /** What a batch of codes is to be like (OPS-CODE-07 to -12). Whether the person may, the server says. */
 export function GeneratorForm({ onMade }: GeneratorFormProps) {
   const toast = useToast();
+  const { ask, dialog } = useBulkAct();
   const generate = async (entry: AccessCodeEntry) => {
     try {
-      const codes = await generateAccessCodes(entry);
+      const after = await lastCodeNumber(entry);
+      const codes = await ask({
+        ...questionOf(entry, after),
+        run: (tell) => {
+          tell(`Making ${countOf(entry.count, 'access code')}…`);
+          return generateAccessCodes(entry, after);
+        },
+      });
+      if (!codes) throw new AppError('failed-precondition', NONE_MADE);
       onMade(codes.map((code) => decodeAccessCode(code.accessCode, code)));
       toast.success(`${countOf(codes.length, 'access code')} created`);
     } catch (error) {
-      const denied = error instanceof AppError && error.code === 'permission-denied';
+      const code = error instanceof AppError ? error.code : '';
+      // Who decided against it, or came too late, is told so by the form.
+      if (code === 'failed-precondition') throw error;
+      const denied = code === 'permission-denied';
       logError(NOT_MADE, { error });
       toast.failure(denied ? NOT_ADMIN : NOT_MADE);
       throw new AppError('internal', ''); // said above; the form stays
     }
   };
   return (
-    <SchemaForm
-      schema={accessCodeForm}
-      title="Access codes"
-      mode="create"
-      initialValues={accessCodeForm.getDefault()}
-      submitLabel="Generate"
-      busyLabel="Generating…"
-      savedText="Created"
-      onSubmit={generate}
-    >
-      <SelectField name="expires" label="Expiration" choices={EXPIRATION_CHOICES} />
-      <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
-      <SelectField name="program" label="Program" choices={CODE_PROGRAMS} />
-      <SiteField name="site" label="Site" />
-      <CheckField
-        name="active"
-        label="Active"
-        help="Whether patients can enter with them at once."
-      />
-    </SchemaForm>
+    <>
+      <SchemaForm
+        schema={accessCodeForm}
+        title="Access codes"
+        mode="create"
+        initialValues={accessCodeForm.getDefault()}
+        submitLabel="Generate"
+        busyLabel="Generating…"
+        savedText="Created"
+        onSubmit={generate}
+      >
+        <SelectField name="expires" label="Expiration" choices={EXPIRATION_CHOICES} />
+        <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
+        <SelectField name="program" label="Program" choices={CODE_PROGRAMS} />
+        <SiteField name="site" label="Site" />
+        <CheckField
+          name="active"
+          label="Active"
+          help="Whether patients can enter with them at once."
+        />
+      </SchemaForm>
+      {dialog}
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { boolean, object } from 'yup';
-import { sendToUsers, type SendResult } from '#data/people/notifications.ts';
+import { findRecipients, sendToRecipients, type Recipient } from '#data/people/notifications.ts';
 import { MAX_BODY, MAX_TITLE } from '#domain/people/device/notifications.ts';
 import { typedUserIDs } from '#domain/people/device/user-ids.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 import { prose } from '#domain/shared/fields.ts';
+import { countOf } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
@@ -11,7 +14,8 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { SendResults } from './SendResults.tsx';
+import { BulkResults, type BulkResult } from '#areas/operations/shared/bulk/BulkResults.tsx';
+import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
 
 /** What is sent, and to whom (OPS-NOTIF-05, OPS-D-51). */
 const sendForm = object({
@@ -25,9 +29,53 @@ const sendForm = object({
 
 const NOTHING = { userIDs: '', title: '', body: '', allDevices: false };
 
+interface Entry {
+  readonly userIDs: string;
+  readonly title: string;
+  readonly body: string;
+  readonly allDevices: boolean;
+}
+
+const lineOf = ({ uid, subjectID, email, deviceIDs, problem }: Recipient) => {
+  const who = [subjectID, email].filter((part) => part !== '').join(', ') || uid;
+  return { id: uid, text: `${who}: ${problem || countOf(deviceIDs.length, 'device')}` };
+};
+
+/** Finds whom the message reaches, asks where they are several, and sends. */
+function useSending() {
+  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const { ask, dialog } = useBulkAct();
+  const send = async ({ userIDs, ...message }: Entry) => {
+    setResults(null);
+    const found = await findRecipients(typedUserIDs(userIDs), message.allDevices);
+    const reached = found.filter(({ problem }) => problem === '').length;
+    const run = (tell: (progress: string) => void) =>
+      sendToRecipients(found, message, (done) => tell(`${done} of ${found.length} done`));
+    const question = {
+      title: `Send to ${countOf(reached, 'user')}?`,
+      confirmLabel: 'Send to them',
+      consequence: `“${message.title.trim()}” goes to these. Who changes until then gets nothing, and is named.`,
+      listLabel: 'Users who are sent to',
+      lines: found.map(lineOf),
+    };
+    const sent = found.length > 1 ? await ask({ ...question, run }) : await run(() => undefined);
+    if (!sent) throw new AppError('failed-precondition', 'Nothing was sent.');
+    setResults(
+      sent.map((one) => ({
+        ...one,
+        to:
+          one.result === 'Scheduled'
+            ? `${href('notifications')}?uid=${encodeURIComponent(one.uid)}`
+            : undefined,
+      })),
+    );
+  };
+  return { results, send, dialog };
+}
+
 /** "/notifications/play": sends a message to some users, and says what came of each. */
 export function SendNotificationPage() {
-  const [results, setResults] = useState<readonly SendResult[] | null>(null);
+  const { results, send, dialog } = useSending();
   return (
     <>
       <PageHeader
@@ -43,11 +91,7 @@ export function SendNotificationPage() {
         busyLabel="Sending…"
         savedText="Done"
         submitUnchanged
-        onSubmit={async ({ userIDs, title, body, allDevices }) => {
-          setResults(null);
-          const message = { title, body, allDevices };
-          setResults(await sendToUsers(typedUserIDs(userIDs), message));
-        }}
+        onSubmit={send}
       >
         <FormSection title="Message">
           <TextAreaField
@@ -66,7 +110,8 @@ export function SendNotificationPage() {
           />
         </FormSection>
       </SchemaForm>
-      {results && <SendResults results={results} />}
+      {results && <BulkResults name="sent-notifications" title="Results" results={results} />}
+      {dialog}
     </>
   );
 }

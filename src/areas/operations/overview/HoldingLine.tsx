@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
-import { HoldingDialog } from './HoldingDialog.tsx';
+import { BulkResults } from '#areas/operations/shared/bulk/BulkResults.tsx';
 import { useMoveHolding } from './use-move-holding.ts';
 import './overview.css';
 
@@ -12,8 +12,7 @@ interface HoldingLineProps {
 
 /** How many wait in holding pre-screen, and the button that moves all of them on (OPS-OVER-02, -03). */
 export function HoldingLine({ count }: HoldingLineProps) {
-  const { step, asked, message, begin, move, close } = useMoveHolding();
-  const busy = step === 'asking' || step === 'moving';
+  const { busy, message, results, begin, close, dialog } = useMoveHolding();
   return (
     <>
       <div className="holding-line">
@@ -35,7 +34,10 @@ export function HoldingLine({ count }: HoldingLineProps) {
           {message.text}
         </AlertBox>
       )}
-      {asked && <HoldingDialog found={asked} onMove={move} onClose={close} />}
+      {results.length > 0 && (
+        <BulkResults name="moved-to-screening" title="Moved to screening" results={results} />
+      )}
+      {dialog}
     </>
   );
 }

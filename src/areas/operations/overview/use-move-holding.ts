@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   holdingUsers,
   moveHoldingUsers,
@@ -7,6 +7,8 @@ import {
 import { statusLabel } from '#domain/people/workflow/status.ts';
 import { errorText } from '#lib/error-text.ts';
 import { countOf } from '#lib/words.ts';
+import type { BulkResult } from '#areas/operations/shared/bulk/BulkResults.tsx';
+import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
 
 interface Message {
   readonly tone: 'success' | 'warning';
@@ -14,13 +16,16 @@ interface Message {
 }
 
 interface State {
-  readonly step: 'idle' | 'asking' | 'moving';
-  /** Whom the server would move, while staff is asked. */
-  readonly asked: HoldingAnswer | null;
+  readonly busy: boolean;
   readonly message: Message | null;
+  /** What came of everybody who was named. */
+  readonly results: readonly BulkResult[];
 }
 
-const IDLE: State = { step: 'idle', asked: null, message: null };
+const IDLE: State = { busy: false, message: null, results: [] };
+
+const CONSEQUENCE =
+  'These wait in holding pre-screen. They go to screening whatever the limit of their landing page says. Who has left holding pre-screen by then is skipped.';
 
 /** "3 users moved to screening. 1 user was skipped: Ada (screening)." */
 export function movedText({ moved, skipped = [] }: HoldingAnswer): string {
@@ -30,28 +35,55 @@ export function movedText({ moved, skipped = [] }: HoldingAnswer): string {
   return `${done} ${countOf(skipped.length, 'user')} changed meanwhile and stayed: ${who.join(', ')}.`;
 }
 
+/** What came of each who was named before, and of whom else the server skipped. */
+export function movedResults(asked: HoldingAnswer, { skipped = [] }: HoldingAnswer): BulkResult[] {
+  const stayed = new Map(skipped.map(({ uid, status }) => [uid, statusLabel(status) || 'gone']));
+  const named = asked.users ?? [];
+  const others = skipped
+    .map(({ uid }) => ({ uid }))
+    .filter(({ uid }) => named.every((one) => one.uid !== uid));
+  return [...named, ...others].map((user) => {
+    const now = stayed.get(user.uid);
+    const result = now === undefined ? 'Moved to screening' : `Changed meanwhile, stayed: ${now}`;
+    return { ...user, result };
+  });
+}
+
+const lineOf = ({ uid, name, email }: NonNullable<HoldingAnswer['users']>[number]) => ({
+  id: uid,
+  text: [name, email].filter((part) => part !== '').join(', ') || uid,
+});
+
 /** Asks the server whom it would move, then moves; what it refuses is a warning (OPS-FLOW-21). */
-export function useMoveHolding() {
+export function useMoveHolding(): State & {
+  readonly begin: () => Promise<void>;
+  readonly close: () => void;
+  readonly dialog: ReactNode;
+} {
   const [state, setState] = useState<State>(IDLE);
-  const warn = (error: unknown) =>
-    setState({ ...IDLE, message: { tone: 'warning', text: errorText(error) } });
+  const { ask, dialog } = useBulkAct();
   const begin = async () => {
-    setState({ ...IDLE, step: 'asking' });
+    setState({ ...IDLE, busy: true });
     try {
-      setState({ ...IDLE, asked: await holdingUsers() });
+      const asked = await holdingUsers();
+      const answer = await ask({
+        title: `Move ${countOf(asked.moved, 'user')} to screening?`,
+        confirmLabel: 'Move to screening',
+        consequence: CONSEQUENCE,
+        listLabel: 'Users who are moved',
+        lines: (asked.users ?? []).map(lineOf),
+        total: asked.moved,
+        run: async (tell) => {
+          tell(`Moving ${countOf(asked.moved, 'user')}…`);
+          return await moveHoldingUsers();
+        },
+      });
+      if (!answer) return setState(IDLE);
+      const message = { tone: 'success', text: movedText(answer) } as const;
+      setState({ busy: false, message, results: movedResults(asked, answer) });
     } catch (error) {
-      warn(error);
+      setState({ ...IDLE, message: { tone: 'warning', text: errorText(error) } });
     }
   };
-  const move = async () => {
-    setState((before) => ({ ...before, step: 'moving' }));
-    try {
-      const answer = await moveHoldingUsers();
-      setState({ ...IDLE, message: { tone: 'success', text: movedText(answer) } });
-    } catch (error) {
-      warn(error);
-    }
-  };
-  const close = () => setState(IDLE);
-  return { ...state, begin, move, close };
+  return { ...state, begin, close: () => setState(IDLE), dialog };
 }

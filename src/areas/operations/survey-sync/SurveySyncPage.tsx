@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { syncSurvey } from '#data/operations/survey-sync.ts';
+import { syncedPeople, syncSurvey, type SyncedSurvey } from '#data/operations/survey-sync.ts';
 import { SURVEY_PRESETS, surveyIDs } from '#domain/operations/survey-sync/schema.ts';
 import { surveyForm } from '#domain/operations/survey-sync/survey-form.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { countOf } from '#lib/words.ts';
+import { BulkResults, type BulkResult } from '#areas/operations/shared/bulk/BulkResults.tsx';
+import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
@@ -12,10 +16,50 @@ import './survey-sync.css';
 const IDS = surveyIDs(import.meta.env.VITE_SURVEY_IDS);
 const NOTHING = { surveyName: '', surveyID: '' };
 
+const told = ({ status, stored }: { readonly status: string; readonly stored: number }) =>
+  `${countOf(stored, 'response')}, ${status || 'no status'}`;
+
+/** What came of each, and for whom it is not what was shown before. */
+function resultsOf(shown: SyncedSurvey, done: SyncedSurvey): BulkResult[] {
+  const before = new Map(syncedPeople(shown).map(([email, one]) => [email, told(one)]));
+  return syncedPeople(done).map(([email, one]) => {
+    const same = before.get(email) === told(one);
+    const was = before.get(email) ?? 'nobody';
+    return { uid: email, result: same ? told(one) : `${told(one)}. Changed meanwhile: was ${was}` };
+  });
+}
+
+/** Fetches first to say what would be stored, and stores once staff agrees. */
+function useSync() {
+  const [result, setResult] = useState<SyncedSurvey | null>(null);
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const { ask, dialog } = useBulkAct();
+  const sync = async ({ surveyName, surveyID }: typeof NOTHING) => {
+    setResult(null);
+    const shown = await syncSurvey(surveyName, surveyID, { dryRun: true });
+    const people = syncedPeople(shown);
+    const done = await ask({
+      title: `Store ${countOf(shown.stored, 'response')}?`,
+      confirmLabel: 'Store them',
+      consequence: `${countOf(shown.fetched, 'response')} fetched. ${shown.skipped} without an e-mail or an id are left out.`,
+      listLabel: 'People whose responses are stored',
+      lines: people.map(([email, one]) => ({ id: email, text: `${email}: ${told(one)}` })),
+      run: (tell) => {
+        tell(`Storing ${countOf(shown.stored, 'response')}…`);
+        return syncSurvey(surveyName, surveyID);
+      },
+    });
+    if (!done) throw new AppError('failed-precondition', 'Nothing was stored.');
+    setResults(resultsOf(shown, done));
+    setResult(done);
+  };
+  return { result, results, sync, dialog };
+}
+
 /** Fetches the responses to a survey and shows what was stored (OPS-SYNC). */
 export function SurveySyncPage() {
   const [preset, setPreset] = useState(NOTHING);
-  const [result, setResult] = useState<object | null>(null);
+  const { result, results, sync, dialog } = useSync();
   return (
     <>
       <PageHeader title="Survey Monkey Sync" summary="Under development" />
@@ -40,14 +84,15 @@ export function SurveySyncPage() {
         submitLabel="Update Surveys"
         busyLabel="Updating…"
         submitUnchanged
-        onSubmit={async ({ surveyName, surveyID }) => {
-          setResult(null);
-          setResult(await syncSurvey(surveyName, surveyID));
-        }}
+        onSubmit={sync}
       >
         <TextField name="surveyName" label="Survey name" />
         <TextField name="surveyID" label="Survey id" />
       </SchemaForm>
+      {dialog}
+      {result && results.length > 0 && (
+        <BulkResults name="synced-survey" title="Stored responses" results={results} />
+      )}
       {result && (
         <Panel title="Synced result">
           <RawJson label="Synced result" data={result} />

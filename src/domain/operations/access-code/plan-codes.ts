@@ -2,6 +2,7 @@ import type { Random } from '#domain/people/subject/ids.ts';
 import { isSwingCare } from '#domain/operations/swing-care.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { FindPlanner, PlannedWrite, ReadDocument } from '#domain/shared/write-plan.ts';
 import { serverMarkRecord } from '#domain/staff/read-only-records.ts';
 import type { AccessCodeEntry } from './access-code.ts';
@@ -28,6 +29,10 @@ export function newAccessCode(site: string, patientIdNum: number, random: Random
   return `${pairs}${isSwingCare(site) ? '-SC-' : ''}${String(patientIdNum).padStart(4, '0')}`;
 }
 
+/** The number of the code that has the highest; 0 without any. */
+export const highestNumber = ({ patientIdNum = 0 }: RawDocument): number =>
+  Math.floor(Number(patientIdNum ?? 0));
+
 /** How often a code is drawn again that exists already. */
 const MOST_DRAWS = 20;
 
@@ -38,17 +43,25 @@ const NUMBERS = docPath('serverMark', { markID: 'access-code-numbers' });
  * Makes a batch of codes: all of them or none. Numbers go on from the highest that is stored, without
  * gap and without double, however many batches are made at once (OPS-CODE-16, -18, OPS-D-68).
  *
- * @throws AppError internal where no free code was drawn
+ * @param entry with the number after which they were shown to go on, where they were shown
+ * @throws AppError internal where no free code was drawn, failed-precondition where others were made since
  */
-export function planAccessCodes(entry: AccessCodeEntry, random: Random): FindPlanner {
-  const { count, expires, program, active, site } = entry;
+export function planAccessCodes(
+  entry: AccessCodeEntry & { readonly after?: number | undefined },
+  random: Random,
+): FindPlanner {
+  const { count, expires, program, active, site, after } = entry;
   return async (read, _, find) => {
     await read(NUMBERS);
     const [last] = await find(collectionPath('accessCode', {}), {
       field: 'patientIdNum',
       highest: true,
     });
-    const highest = Math.floor(Number(last?.data['patientIdNum'] ?? 0));
+    const highest = highestNumber(last?.data ?? {});
+    if (after !== undefined && after !== highest) {
+      const message = `Codes up to number ${highest} were made meanwhile. None was made now: generate again.`;
+      throw new AppError('failed-precondition', message);
+    }
     const writes: PlannedWrite[] = [];
     for (let patientIdNum = highest + 1; patientIdNum <= highest + count; patientIdNum += 1) {
       const code = await freeCode(read, () => newAccessCode(site, patientIdNum, random));

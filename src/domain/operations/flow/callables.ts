@@ -63,10 +63,13 @@ export const FLOW_CALLABLES = {
     }),
     response: outcome,
   },
-  /** Fetches the responses to a survey from the provider and stores them (OPS-SYNC-04, OPS-D-54). */
+  /**
+   * Fetches the responses to a survey from the provider and stores them (OPS-SYNC-04, OPS-D-54). A dry
+   * run fetches as well, and says what would be stored.
+   */
   syncSurveyMonkeySurvey: {
     role: 'staff',
-    request: closed({ surveyName: surveyName(), surveyID: id() }),
+    request: closed({ surveyName: surveyName(), surveyID: id(), dryRun: boolean().strict() }),
     response: outcome.shape({
       data: object({
         surveyName: string().required(),

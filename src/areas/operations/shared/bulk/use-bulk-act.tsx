@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
+
+export interface BulkAct<Result> extends BulkQuestion {
+  /** Does it; tells how far it is. */
+  readonly run: (tell: (progress: string) => void) => Promise<Result>;
+}
+
+interface Asked {
+  readonly act: BulkAct<unknown>;
+  readonly answer: (result: Promise<unknown>) => void;
+}
+
+/**
+ * An act on many at once: staff sees the exact list first, then how far it is. What came of it is shown by
+ * `BulkResults`.
+ */
+export function useBulkAct(): {
+  /** @returns null where staff decides against it; fails as the act does */
+  readonly ask: <Result>(act: BulkAct<Result>) => Promise<Result | null>;
+  /** To be put on the page. */
+  readonly dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [progress, setProgress] = useState('');
+  const ask = <Result,>(act: BulkAct<Result>) =>
+    new Promise<Result | null>((resolve) => {
+      setProgress('');
+      setAsked({ act, answer: (result) => resolve(result as Promise<Result | null>) });
+    });
+  const run = async ({ act, answer }: Asked) => {
+    const done = act.run(setProgress);
+    answer(done);
+    try {
+      await done;
+    } catch {
+      // Whoever asked is told.
+    }
+    setAsked(null);
+  };
+  const close = ({ answer }: Asked) => {
+    answer(Promise.resolve(null));
+    setAsked(null);
+  };
+  const dialog = asked && (
+    <BulkDialog
+      {...asked.act}
+      progress={progress}
+      onRun={() => run(asked)}
+      onClose={() => close(asked)}
+    />
+  );
+  return { ask, dialog };
+}

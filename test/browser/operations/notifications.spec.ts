@@ -1,0 +1,47 @@
+import { expectAccessible } from '#test/browser/support/axe.ts';
+import { expect, put, reseed, signIn, stageDb, test } from '#test/browser/support/console.ts';
+import { dialog, press } from '#test/browser/support/controls.ts';
+import { proves } from '#test/support/proves.ts';
+
+const user = (uid: string) =>
+  [`users/${uid}`, { uid, subjectID: `subject-${uid}`, email: `${uid}@example.com` }] as const;
+
+test.beforeAll(async () => {
+  await reseed();
+  await put(...[user('told'), user('deaf')], [
+    'users/told/devices/d',
+    { FCMToken: 'token-told', lastOpenedTime: new Date() },
+  ]);
+});
+
+test(
+  'a message to several users names whom it reaches, and then what came of each',
+  proves('OPS-NOTIF-05', 'OPS-NOTIF-06', 'OPS-NOTIF-09', 'OPS-D-51'),
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/Notification not sent/);
+    await signIn(page, 'Sam Staff', '/notifications/play');
+    await page.getByLabel(/^User IDs/).fill('told, deaf,,gone,told');
+    await page.getByLabel(/^Title/).fill('Hello');
+    await page.getByLabel(/^Body/).fill('How are you?');
+    await press(page, 'Send');
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'subject-told, told@example.com: 1 device',
+      'subject-deaf, deaf@example.com: No devices',
+      'gone: User not found',
+    ]);
+    await expectAccessible(page);
+    const sent = () => stageDb().collection('notifications').where('uid', '==', 'told').get();
+    expect((await sent()).size).toBe(0);
+    await press(page, 'Send to them');
+    const results = page.getByRole('table', { name: 'Results, one by one' });
+    await expect(results.getByRole('row')).toHaveText([
+      /Result/,
+      /told.*Scheduled/,
+      /deaf.*No devices/,
+      /gone.*User not found/,
+    ]);
+    const [stored, ...more] = (await sent()).docs.map((one) => one.data());
+    expect(more).toEqual([]);
+    expect(stored).toMatchObject({ title: 'Hello', body: 'How are you?', triggerMethod: 'manual' });
+  },
+);
