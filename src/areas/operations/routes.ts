@@ -137,7 +137,6 @@ export const operationsScreens = screensOf(pages, [
   {
     name: 'newNotificationType',
     title: 'New notification type',
-    requires: 'admin',
     gated: true,
   },
   {

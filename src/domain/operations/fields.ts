@@ -35,6 +35,19 @@ export const shortKeyOr = (label: string, stored: string) =>
     .default('')
     .required(MISSING);
 
+/** A key of 2 to 50 letters, digits, underscores and hyphens, which is the id of its document (OPS-D-53). */
+export const typeKey = (label: string) =>
+  string()
+    .label(label)
+    .trim()
+    .matches(/^[A-Za-z0-9_-]{2,50}$/, {
+      message: `${label} needs 2 to 50 letters, digits, _ or -`,
+      excludeEmptyString: true,
+    })
+    .test('segment', `${label} cannot be that`, (key = '') => key === '' || isDocumentId(key))
+    .default('')
+    .required(`${label} is required`);
+
 const lengthOf = (least: number): Message => {
   return ({ value }: { value: unknown }) =>
     String(value).length < least ? 'Too short!' : 'Too long!';

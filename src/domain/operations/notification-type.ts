@@ -1,5 +1,6 @@
 import { array, object, type InferType } from 'yup';
-import { newID, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { optional, prose, required, text } from '#domain/shared/fields.ts';
+import { typeKey } from '#domain/operations/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 /** How many messages one type may have. */
@@ -20,18 +21,19 @@ export const notificationType = record('notificationType', {
   screen: 'notificationType',
   form: object({
     // The address of a type that is called "new" is that of the form for one.
-    key: newID('Key').notOneOf(['new'], 'Key cannot be that'),
+    key: typeKey('Key').notOneOf(['new'], 'Key cannot be that'),
     name: required('Name'),
     description: optional('Description'),
     program: optional('Program'),
     messages: array(messageForm)
       .label('Messages')
+      .min(1, 'Add at least one message')
       .max(MAX_MESSAGES, `At most ${MAX_MESSAGES} messages`)
       .default([]),
   }),
   besides: object({ id: text() }),
   ids: ['key', 'id'],
-  access: { read: 'staff', create: 'admin', update: 'admin' },
+  access: { read: 'staff', create: 'staff', update: 'staff' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ name }) => name,
   restore: { except: [] },

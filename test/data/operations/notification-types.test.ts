@@ -11,7 +11,7 @@ const second = [...first, { title: 'There', body: 'It was.' }];
 
 beforeEach(async () => {
   await reseed({ demo: false });
-  await signInAs('Ada Admin');
+  await signInAs('Sam Staff');
 });
 
 afterAll(async () => {
@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 it(
-  'a notification type is stored under its key with its messages, and changed',
-  proves('OPS-NTYPE-03'),
+  'a notification type is stored by staff under its key with its messages, and changed',
+  proves('OPS-NTYPE-03', 'OPS-D-53'),
   async () => {
     expect(await notificationTypes.create({}, { ...lesson, messages: first })).toBe('new-lesson');
     const made = await stored(PATH);
@@ -39,7 +39,7 @@ it(
 it('messages that somebody else changed are not overwritten', proves('OPS-NTYPE-03'), async () => {
   await notificationTypes.create({}, { ...lesson, messages: second });
   await expect(
-    notificationTypes.save({}, 'new-lesson', { messages: [] }, { messages: first }),
+    notificationTypes.save({}, 'new-lesson', { messages: first }, { messages: first }),
   ).rejects.toThrow(/Somebody else/);
   expect(await stored(PATH)).toMatchObject({ messages: second });
 });

@@ -4,20 +4,30 @@ import { readerOf } from '#domain/shared/record.ts';
 import { checkValues } from '#ui/form/check-values.ts';
 import { proves } from '#test/support/proves.ts';
 
-const sound = { key: 'new-lesson', name: 'New lesson', description: '', program: '', messages: [] };
+const sound = {
+  ...{ key: 'new-lesson', name: 'New lesson', description: '', program: '' },
+  messages: [{ title: 'T', body: 'B' }],
+};
 const errorsOf = async (more: object) =>
   (await checkValues(notificationType.form, { ...sound, ...more })).errors;
 const messages = (count: number) =>
   Array.from({ length: count }, () => ({ title: 'T', body: 'B' }));
 
 describe('a notification type', () => {
-  it.each([
+  it.each<[object, object]>([
     [{}, {}],
     [{ key: '' }, { key: 'Key is required' }],
-    [{ key: 'a b' }, { key: 'Key may contain only letters, digits, _ - and .' }],
+    [{ key: 'ab' }, {}],
+    [{ key: 'k'.repeat(50) }, {}],
+    ...['a', 'a b', 'a.b', 'k'.repeat(51)].map((key): [object, object] => [
+      { key },
+      { key: 'Key needs 2 to 50 letters, digits, _ or -' },
+    ]),
+    [{ key: '__a__' }, { key: 'Key cannot be that' }],
+    [{ messages: [] }, { messages: 'Add at least one message' }],
     [{ key: 'new' }, { key: 'Key cannot be that' }],
     [{ name: ' ' }, { name: 'Name is required' }],
-  ])('with %j: %j', proves('OPS-NTYPE-03'), async (more, expected) => {
+  ])('with %j: %j', proves('OPS-NTYPE-03', 'OPS-D-53'), async (more, expected) => {
     expect(await errorsOf(more)).toEqual(expected);
   });
 

@@ -58,11 +58,13 @@ const TYPES: readonly Type[] = [
     name: 'Welcome back',
     description: 'Nobody has opened the app for a week.',
     program: '',
-    messages: [],
+    messages: [
+      ['Good to see you again', 'Your place in the program is kept. Ten minutes are enough.'],
+    ],
   },
 ];
 
-/** The kinds of notifications that the app knows, one of them without messages yet. */
+/** The kinds of notifications that the app knows. */
 export const notificationTypeDocuments = (now: Date): SeedDocument[] =>
   TYPES.map(({ key, messages, ...rest }, at) => [
     pathOf(notificationType, { id: key }),
