@@ -44,15 +44,19 @@ describe('messages that pass', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows a success as a status and takes it away after 5 seconds', proves('CORE-GEN-08', 'AUTHOR-GEN-12'), () => {
-    render(<ToastProvider children={<Toaster />} />);
-    fireEvent.click(screen.getByText('Succeed'));
-    expect(screen.getByRole('status')).toHaveTextContent('Subject registered');
-    pass(4999);
-    expect(screen.getByRole('status')).toHaveTextContent('Subject registered');
-    pass(1);
-    expect(screen.queryByText('Subject registered')).toBeNull();
-  });
+  it(
+    'shows a success as a status and takes it away after 5 seconds',
+    proves('CORE-GEN-08', 'AUTHOR-GEN-12'),
+    () => {
+      render(<ToastProvider children={<Toaster />} />);
+      fireEvent.click(screen.getByText('Succeed'));
+      expect(screen.getByRole('status')).toHaveTextContent('Subject registered');
+      pass(4999);
+      expect(screen.getByRole('status')).toHaveTextContent('Subject registered');
+      pass(1);
+      expect(screen.queryByText('Subject registered')).toBeNull();
+    },
+  );
 
   it('keeps a failure as an alert until it is dismissed', () => {
     render(<ToastProvider children={<Toaster />} />);
@@ -108,16 +112,20 @@ describe('messages that pass', () => {
     expect(screen.getByText('Fail')).toHaveFocus();
   });
 
-  it('clears the status line 5 seconds after the last message', proves('CORE-GEN-08', 'AUTHOR-GEN-12'), () => {
-    render(<Line />);
-    fireEvent.click(screen.getByText('Save'));
-    pass(3000);
-    fireEvent.click(screen.getByText('Save'));
-    pass(4999);
-    expect(screen.getByRole('status')).toHaveTextContent('Saved');
-    pass(1);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
+  it(
+    'clears the status line 5 seconds after the last message',
+    proves('CORE-GEN-08', 'AUTHOR-GEN-12'),
+    () => {
+      render(<Line />);
+      fireEvent.click(screen.getByText('Save'));
+      pass(3000);
+      fireEvent.click(screen.getByText('Save'));
+      pass(4999);
+      expect(screen.getByRole('status')).toHaveTextContent('Saved');
+      pass(1);
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    },
+  );
 });
 
 describe('a confirm dialog', () => {

@@ -50,9 +50,13 @@ describe('the tabs of a program', () => {
     },
   );
 
-  it('of a program before or after therapy are none', proves('CORE-PROG-07', 'AUTHOR-PROG-32'), () => {
-    for (const program of ['goodbyeST', 'goodbyeACT', 'screeningWeek', 'dropout']) {
-      expect(fixedTabs(program)).toEqual([]);
-    }
-  });
+  it(
+    'of a program before or after therapy are none',
+    proves('CORE-PROG-07', 'AUTHOR-PROG-32'),
+    () => {
+      for (const program of ['goodbyeST', 'goodbyeACT', 'screeningWeek', 'dropout']) {
+        expect(fixedTabs(program)).toEqual([]);
+      }
+    },
+  );
 });
