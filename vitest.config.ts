@@ -7,7 +7,8 @@ import { LongestFirst } from './tools/test/longest-first.ts';
 const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
 const testsIn = (folders: string[]) => folders.map((name) => `test/${name}/**/*.test.{ts,tsx}`);
 
-const WITHOUT_A_MODULE = ['test/ui/app/missing-code.test.tsx'];
+/** What takes a module away, or begins with a session that nobody has touched. */
+const APART_UI = ['test/ui/app/missing-code.test.tsx', 'test/ui/session/**'];
 const UI_TESTS = {
   environment: 'jsdom',
   setupFiles: ['test/support/setup-ui.ts'],
@@ -44,14 +45,13 @@ export default defineConfig({
           name: 'ui',
           ...UI_TESTS,
           include: testsIn(['ui']),
-          exclude: WITHOUT_A_MODULE,
+          exclude: APART_UI,
           isolate: false, // what one file has loaded, the next one need not: a third of the time
         },
       },
       {
-        // What takes a module away would take it from every file that comes later.
         extends: true,
-        test: { name: 'ui-apart', ...UI_TESTS, include: WITHOUT_A_MODULE },
+        test: { name: 'ui-apart', ...UI_TESTS, include: APART_UI },
       },
       {
         // These two run inside the emulators only: tools/test-emulator.ts starts them.

@@ -1,19 +1,21 @@
 /**
  * A stored record in the terms of JSON, for showing it as it is: times as exact ISO texts (UTC),
- * references as their paths, other values of the database as what they say of themselves.
+ * references as their paths, other values of the database as what they say of themselves, else as what
+ * they hold.
  */
 export function plainData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(plainData);
   if (value instanceof Date) return isoText(value);
   if (hasMethod(value, 'toDate')) return isoText(value.toDate());
-  if (isPlain(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plainData(part)]));
-  }
+  if (isPlain(value)) return fieldsOf(value);
   if ('path' in value && typeof value.path === 'string') return value.path;
   if (hasMethod(value, 'toJSON')) return value.toJSON();
-  return Object.prototype.toString.call(value);
+  return fieldsOf(value);
 }
+
+const fieldsOf = (value: object) =>
+  Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plainData(part)]));
 
 function hasMethod<K extends string>(value: object, name: K): value is Record<K, () => unknown> {
   return typeof (value as Record<string, unknown>)[name] === 'function';
