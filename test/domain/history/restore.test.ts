@@ -43,6 +43,20 @@ describe('Restoring a version', () => {
     expect([...kept].sort()).toEqual(['id', 'order', 'programKey']);
   });
 
+  it.each([
+    ['a text', 'x', ''],
+    ['a mark', true, false],
+    ['a list', ['x'], []],
+    ['a number', 3, null],
+  ])('empties %s that the version did not have in its own kind', (_, now, empty) => {
+    const { data } = restoreOf(
+      'subjects/s1',
+      { email: 'p@example.com' },
+      { email: 'p@example.com', note: now },
+    );
+    expect(data).toEqual({ note: empty });
+  });
+
   it('plans nothing where the record says the same already', async () => {
     const same = { ...NOW, site: 'Boston', smsNumber: '' };
     const stored = { ...THEN, smsNumber: '' };
