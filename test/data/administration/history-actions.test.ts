@@ -342,6 +342,7 @@ const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: strin
   ],
   'Delete program': ['recursive-delete', 'deletes it with all below it and no other program'],
   'Enrol in program': ['register-user-in-program', 'creates the enrolment, makes the program'],
+  'Enrol in study arm': ['enrol-in-study-arm', 'registers for "%s" with the program %s'],
   'Erase programs': [
     'recursive-delete',
     'leaves one entry with who, when, why, how many documents',
@@ -361,6 +362,7 @@ const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: strin
     'on-user-written',
     'is noted when somebody else changes the status',
   ],
+  'Request payment': ['request-payments', 'asks for the payment, in the name of the system'],
   'Restore backup': ['restore-backup', 'leave one entry with the documents of each collection'],
   'Send consent form test': ['send-consent-form-test', 'sends to the caller and merges envelope'],
   'Take over the end of the call': ['on-workflow-written', 'is ended as the workflow says'],
