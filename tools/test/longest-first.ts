@@ -1,10 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A long file that begins last is waited for by an idle core. Vitest would go by size, and these are short. */
-const LONGEST = ['mutants.test.ts', 'killed-process.test.ts', 'guard.test.ts'];
+const LONGEST = ['mutants', 'killed-process', 'standard-records', 'guard'].map(
+  (name) => `/${name}.test.ts`,
+);
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`));
+  const at = LONGEST.findIndex((name) => moduleId.endsWith(name));
   return at < 0 ? LONGEST.length : at;
 };
 
