@@ -60,8 +60,8 @@ test.beforeAll(() => reseed());
 const FOR_ADMINS = [
   'New favorites list',
   'New values category',
+  'Compare programs',
   'Blacklisted Screen',
-  'New notification type',
   'Data Reset',
   'History',
 ];
