@@ -1,6 +1,7 @@
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, reseed, signIn, stored, tableRows, test } from '#test/browser/support/console.ts';
 import { press, toast } from '#test/browser/support/controls.ts';
+import { whileUnwritable } from '#test/browser/support/rules.ts';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
@@ -11,11 +12,13 @@ test(
     'OPS-NUDGE-07',
     'OPS-NUDGE-12',
     'OPS-NUDGE-18',
+    'OPS-NUDGE-46',
     'OPS-NUDGE-47',
     'OPS-NUDGE-48',
     'OPS-D-40',
   ),
-  async ({ page }) => {
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/permission|insufficient|403|Error saving nudger/i);
     await test.step('the list leads to the form for a new one', async () => {
       await signIn(page, 'Sam Staff', '/nudging/nudges');
       const rows = await tableRows(page, 'Nudges');
@@ -69,6 +72,18 @@ test(
       const status = page.getByRole('status').filter({ hasText: 'Nudger updated' });
       await expect(status).toBeVisible();
       await expect(status).toHaveCount(0, { timeout: 7000 });
+    });
+    await test.step('a change that is not stored says so as a warning, and stays in the form', async () => {
+      await page.getByLabel(/^Description/).fill('For those who sleep');
+      await whileUnwritable('match /tempest/nudging/nudgers/{nudgeID} {', async () => {
+        await press(page, 'Save');
+        await expect(page.locator('.status-line.text-warning-emphasis')).toHaveText(
+          'Error saving nudger',
+        );
+      });
+      await expect(page.getByLabel(/^Description/)).toHaveValue('For those who sleep');
+      await press(page, 'Save');
+      await expect(page.getByRole('status').filter({ hasText: 'Nudger updated' })).toBeVisible();
     });
     await test.step('its logs are empty', async () => {
       await page.getByRole('link', { name: 'Nudge Logs', exact: true }).click();

@@ -9,7 +9,7 @@ import {
   visitAnew,
 } from '#test/browser/support/console.ts';
 import { dialog, press, toast } from '#test/browser/support/controls.ts';
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
@@ -56,6 +56,8 @@ const made = async () => {
   return found.docs;
 };
 
+const isLine = (beginning: string) => (line: ConsoleMessage) => line.text().startsWith(beginning);
+
 test(
   'a prescription is created, and the patient is welcomed',
   proves(
@@ -68,7 +70,7 @@ test(
       'OPS-RX-37',
       'OPS-RX-42',
     ],
-    ...['OPS-RX-46', 'OPS-RX-48', 'OPS-RX-52', 'OPS-D-73', 'OPS-D-76', 'CORE-NAV-08'],
+    ...['OPS-RX-46', 'OPS-RX-48', 'OPS-RX-52', 'OPS-RX-53', 'OPS-D-73', 'OPS-D-76', 'CORE-NAV-08'],
   ),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/409|Error saving prescription/);
@@ -96,7 +98,9 @@ test(
     });
     await test.step('a healthieId in use is rejected in a modal, and everything entered stays', async () => {
       await fill(page, { ...SOUND, 'Healthie Id *': '4100000' });
+      const logged = page.waitForEvent('console', isLine('Error saving prescription'));
       await press(page, 'Create prescription');
+      await logged;
       await expect(dialog(page)).toContainText(DUPLICATE);
       await press(page, 'OK');
       await expect(page.getByLabel('Prescriber name *')).toHaveValue('Dr. Ida Holm');
@@ -104,7 +108,9 @@ test(
     });
     await test.step('a free one is saved, and the form is empty again', async () => {
       await fill(page, { 'Healthie Id *': '7654321' });
+      const logged = page.waitForEvent('console', isLine('/user/createPrescription answered'));
       await press(page, 'Create prescription');
+      expect((await logged).text()).toMatch(/^\/user\/createPrescription answered SUCCESS/);
       await expect(dialog(page)).toContainText('Form is saved successfully');
       await press(page, 'OK');
       await expect(page.getByLabel('Prescriber name *')).toHaveValue('');
