@@ -33,7 +33,7 @@ export const WaitingPanel = ({ title, live, nobody, all }: WaitingPanelProps) =>
     <LiveView live={mapLive(live, (waiting) => ({ shown: waiting.slice(0, MOST), waiting }))}>
       {({ shown, waiting }) =>
         waiting.length === 0 ? (
-          <p className="mb-0 text-secondary">{nobody}</p>
+          <p className="mb-0 text-body-secondary">{nobody}</p>
         ) : (
           <ul className="waiting">
             {shown.map(({ key, who, page, why, act }) => (
