@@ -7,8 +7,12 @@ import { LongestFirst } from './tools/test/longest-first.ts';
 const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
 const testsIn = (folders: string[]) => folders.map((name) => `test/${name}/**/*.test.{ts,tsx}`);
 
-/** What takes a module away, or begins with a session that nobody has touched. */
-const APART_UI = ['test/ui/app/missing-code.test.tsx', 'test/ui/session/**'];
+/** What takes a module away, begins with a session that nobody has touched, or waits for code to come. */
+const APART_UI = [
+  'test/ui/app/missing-code.test.tsx',
+  'test/ui/blocks.test.tsx',
+  'test/ui/session/**',
+];
 const UI_TESTS = {
   environment: 'jsdom',
   setupFiles: ['test/support/setup-ui.ts'],
