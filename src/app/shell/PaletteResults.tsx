@@ -37,8 +37,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   useImperativeHandle(keys, () => ({ step, open: () => open(marked) }));
   useEffect(() => {
     if (hasty) open(marked);
-    // Once the first result is known, not whenever something is drawn.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once the first result is known
   }, [hasty, searching, marked?.key]);
   const markedID = marked && `${listID}-${at}`;
   useEffect(() => onMarked(markedID), [onMarked, markedID]);

@@ -19,8 +19,8 @@ export function useLive<T>(source: Source<T> | null): Live<T> {
  */
 export function useLiveAll<T>(sources: readonly Source<T>[]): ReadonlyMap<string, Live<T>> {
   const keys = sources.map(({ key }) => key).join('\n');
-  // The keys say which sources they are; the array itself is new with every render.
-  const group = useMemo(() => new SourceGroup(sources), [keys]); // eslint-disable-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys say which sources; the array is new each time
+  const group = useMemo(() => new SourceGroup(sources), [keys]);
   return useSyncExternalStore(group.subscribe, group.getSnapshot);
 }
 

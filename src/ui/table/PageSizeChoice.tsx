@@ -9,8 +9,7 @@ export function PageSizeChoice({ list }: { readonly list: ListStateApi }) {
   // A link that is copied from the address bar must show the same page to whoever opens it.
   useEffect(() => {
     if (!sizeIsSaid) setPageSize(pageSize);
-    // Said once: the ways to say it are new with every render, and saying it renders.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once: saying it renders
   }, [sizeIsSaid]);
   return (
     <span className="pager-size">

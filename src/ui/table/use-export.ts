@@ -37,16 +37,14 @@ export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
     return () => {
       left = true;
     };
-    // Only the moment counts at which the rows are all there, not what changes later.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the moment counts at which all rows are there
   }, [due]);
   // By an effect, so that leaving the list takes the need back as well.
   useEffect(() => {
     if (!waiting) return;
     onNeedAll?.(true);
     return () => onNeedAll?.(false);
-    // Asked for once and taken back once, whatever is drawn in between.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for once, taken back once
   }, [waiting]);
   return {
     waiting,

@@ -62,8 +62,7 @@ export function useTablePrefs<Row>(
   const unsaid = linked === null && prefs.hidden !== null;
   useEffect(() => {
     if (unsaid) setHidden(prefs.hidden);
-    // Said once: the ways to say it are new with every render, and saying it renders.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once: saying it renders
   }, [unsaid]);
 
   const keep = (next: Stored) => {

@@ -2,8 +2,8 @@ import { countUsersOf, landingPages } from '#data/operations/landing-pages.ts';
 import type { LandingPage } from '#domain/operations/landing-page/landing-page.ts';
 import { href } from '#routing/href.ts';
 import type { ColumnView } from '#ui/table/types.ts';
+import { createdColumn } from '#areas/operations/shared/created-column.ts';
 import { EditedRecordsPage } from '#areas/operations/shared/EditedRecordsPage.tsx';
-import { createdColumn } from '#areas/operations/shared/row-controls.tsx';
 
 const COLUMNS: readonly ColumnView<LandingPage>[] = [
   { key: 'key', header: 'Landing page key', text: ({ docID }) => docID, mono: true },

@@ -2,9 +2,10 @@ import type { ListedUser } from '#data/operations/participant-flow.ts';
 import { userName } from '#domain/people/user/schema.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { readStatus, statusLabel } from '#domain/people/workflow/status.ts';
-import { formatShortDate } from '#lib/dates.ts';
 import { searchTextOf } from '#lib/list.ts';
 import type { ColumnView } from '#ui/table/types.ts';
+import { createdColumn } from '#areas/operations/shared/created-column.ts';
+import { USER_COLUMNS } from '#areas/operations/shared/user-columns.ts';
 import { MoveToExtension } from './MoveToExtension.tsx';
 
 export interface OverviewActs {
@@ -21,15 +22,7 @@ export const overviewSearchText = searchTextOf((user: ListedUser) => [
 ]);
 
 const PLAIN: readonly ColumnView<ListedUser>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    text: userName,
-    maxWidth: 220,
-    personal: true,
-    emptyText: 'No name',
-  },
-  { key: 'email', header: 'Email', text: ({ email }) => email, maxWidth: 260, personal: true },
+  ...USER_COLUMNS,
   {
     key: 'landingPage',
     header: 'Landing page',
@@ -45,12 +38,7 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
     ),
     maxWidth: 220,
   },
-  {
-    key: 'created',
-    header: 'Created',
-    text: ({ created }) => formatShortDate(created),
-    sortValue: ({ created }) => created,
-  },
+  createdColumn(),
 ];
 
 /** Whether staff may move a user on to the extension by hand (OPS-OVER-10). */

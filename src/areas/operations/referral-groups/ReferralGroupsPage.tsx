@@ -2,8 +2,8 @@ import { referralGroups } from '#data/operations/referral-groups.ts';
 import type { ReferralGroup } from '#domain/operations/referral-group.ts';
 import { href } from '#routing/href.ts';
 import type { ColumnView } from '#ui/table/types.ts';
+import { createdColumn } from '#areas/operations/shared/created-column.ts';
 import { EditedRecordsPage } from '#areas/operations/shared/EditedRecordsPage.tsx';
-import { createdColumn } from '#areas/operations/shared/row-controls.tsx';
 
 const COLUMNS: readonly ColumnView<ReferralGroup>[] = [
   { key: 'name', header: 'Name', text: ({ name }) => name, maxWidth: 320 },

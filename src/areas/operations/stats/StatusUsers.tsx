@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import type { ListedUser } from '#data/operations/participant-flow.ts';
 import type { StatusGroup } from '#domain/operations/flow/funnel.ts';
-import { userName } from '#domain/people/user/schema.ts';
-import { formatShortDate } from '#lib/dates.ts';
 import { ready } from '#lib/live.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
 import { wholeList } from '#lib/whole-list.ts';
@@ -10,29 +8,18 @@ import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import type { ColumnView } from '#ui/table/types.ts';
+import { createdColumn } from '#areas/operations/shared/created-column.ts';
+import { USER_COLUMNS } from '#areas/operations/shared/user-columns.ts';
 
 const COLUMNS: readonly ColumnView<ListedUser>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    text: userName,
-    maxWidth: 220,
-    personal: true,
-    emptyText: 'No name',
-  },
-  { key: 'email', header: 'Email', text: ({ email }) => email, maxWidth: 260, personal: true },
+  ...USER_COLUMNS,
   {
     key: 'program',
     header: 'Active program',
     text: ({ activeProgram }) => activeProgram,
     maxWidth: 160,
   },
-  {
-    key: 'created',
-    header: 'Created',
-    text: ({ created }) => formatShortDate(created),
-    sortValue: ({ created }) => created,
-  },
+  createdColumn(),
 ];
 
 const DEFAULTS: ListDefaults = { sort: { key: 'created', dir: 'desc' } };
