@@ -43,6 +43,7 @@ async function startFirestore(base: number): Promise<RunningEmulators> {
   return await startEmulators({
     ports: await firstFreePorts(base),
     only: ['firestore'],
+    brief: true,
     onUnexpectedEnd: reportError,
   });
 }

@@ -120,6 +120,7 @@ export async function startForTests(base: number): Promise<RunningEmulators> {
   return await startEmulators({
     ports: await firstFreePorts(base),
     functions: existsSync(inProject(BUILDS.functions.result)),
+    brief: true,
     onUnexpectedEnd: reportError,
   });
 }
