@@ -4,7 +4,7 @@ import { randomFrom } from '#tools/seed/random.ts';
 
 /** What a part of the crowd decides about somebody; the rest is drawn. */
 export type Member = Pick<Participant, 'status' | 'study'> &
-  Partial<Pick<Participant, 'arm' | 'cohort' | 'kind'>>;
+  Partial<Pick<Participant, 'arm' | 'cohort' | 'kind' | 'pace'>>;
 
 /** Places below belong to the people of `demo/`. */
 const FIRST_PLACE = 1000;

@@ -62,6 +62,8 @@ export interface Participant {
   readonly appVersion: string;
   readonly referrer: string;
   readonly usage: UsageClass;
+  /** What part of what is wanted she does, from 0 to 1; without it some do much and most little. */
+  readonly pace?: number;
   readonly created: Date;
   readonly registeredAt: Date;
 }
@@ -142,7 +144,7 @@ function adminAsParticipant(index: number, now: Date, seed: number, random: Rand
 }
 
 type Known = Pick<Participant, 'index' | 'kind' | 'status' | 'firstName' | 'lastName'> &
-  Partial<Pick<Participant, 'study' | 'arm' | 'cohort'>>;
+  Partial<Pick<Participant, 'study' | 'arm' | 'cohort' | 'pace'>>;
 
 /** A participant by what is known of her; the rest is drawn, the same for the same `random`. */
 export function newParticipant(known: Known, now: Date, seed: number, random: Random): Unnumbered {
