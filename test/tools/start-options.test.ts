@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseStartOptions } from '#tools/start/options.ts';
 
 const USAGE =
-  'Usage: npm start -- [--data demo|large|none] [--users N] [--port N] [--port-base N] [--reset] [--help]';
+  'Usage: npm start -- [--data demo|base|large|none] [--users N] [--port N] [--port-base N] [--reset] [--help]';
 
 describe('the command line of npm start', () => {
   it('starts with the demonstration data on the usual port when nothing is said', () => {
@@ -28,7 +28,7 @@ describe('the command line of npm start', () => {
   it.each([
     [['--color'], `Unknown option '--color'.\n${USAGE}`],
     [['extra'], `Unexpected argument 'extra'.\n${USAGE}`],
-    [['--data', 'all'], `--data wants demo, large or none, not "all".\n${USAGE}`],
+    [['--data', 'all'], `--data wants demo, base, large or none, not "all".\n${USAGE}`],
     [['--port', 'web'], `--port wants a number from 1 to 65535, not "web".\n${USAGE}`],
     [['--users', '0'], `--users wants a number from 1 to 100000, not "0".\n${USAGE}`],
     [['--users', '1e3'], `--users wants a number from 1 to 100000, not "1e3".\n${USAGE}`],

@@ -1,6 +1,6 @@
 /**
  * Fills the emulators:
- *   npm run seed -- --data demo|large|none [options]
+ *   npm run seed -- --data demo|base|large|none [options]
  * The demonstration people and their role groups are always there afterwards. `--malformed` adds
  * damaged documents to every collection.
  */
@@ -8,15 +8,16 @@ import { parseArgs } from 'node:util';
 import { PlainError, reportError } from '#tools/plain-error.ts';
 import { clearAccounts, clearDatabase } from './clear.ts';
 import { connect, type Connection } from './connect.ts';
+import { seedCrowd } from './crowd/seed.ts';
 import { seedDemo } from './demo/seed.ts';
 import { seedLarge } from './large.ts';
 import { seedMalformed } from './malformed/seed.ts';
 import { seedPeople } from './people.ts';
 
-const USAGE = `Usage: npm run seed -- --data demo|large|none [--clear] [--malformed] [--seed 1]
+const USAGE = `Usage: npm run seed -- --data demo|base|large|none [--clear] [--malformed] [--seed 1]
   with large: [--users 10000] [--subjects] [--usage]`;
 
-const DATA = ['demo', 'large', 'none'];
+const DATA = ['demo', 'base', 'large', 'none'];
 
 interface Options {
   readonly data: string;
@@ -51,7 +52,8 @@ function parse(): Options {
 }
 
 async function seedData({ db }: Connection, options: Options, now: Date): Promise<number> {
-  if (options.data === 'demo') return seedDemo(db, now, options.seed);
+  if (options.data === 'demo') return seedCrowd(db, now, options.seed);
+  if (options.data === 'base') return seedDemo(db, now, options.seed);
   if (options.data === 'large') return seedLarge(db, options.users, now, options);
   return 0;
 }

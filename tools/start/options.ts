@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { PlainError } from '#tools/plain-error.ts';
 import { DEFAULT_PORTS, portsFrom, type Ports } from '#tools/emulators/ports.ts';
 
-export const DATA_SETS = ['demo', 'large', 'none'] as const;
+export const DATA_SETS = ['demo', 'base', 'large', 'none'] as const;
 export type DataSet = (typeof DATA_SETS)[number];
 
 export type StartOptions = {
@@ -16,13 +16,14 @@ export type StartOptions = {
 };
 
 export const USAGE =
-  'Usage: npm start -- [--data demo|large|none] [--users N] [--port N] [--port-base N] [--reset] [--help]';
+  'Usage: npm start -- [--data demo|base|large|none] [--users N] [--port N] [--port-base N] [--reset] [--help]';
 
 export const HELP = `${USAGE}
 
 Starts the console at http://localhost:5173 together with the Firebase emulators.
 
   --data demo     people and studies to look at (default); loaded when the database is empty
+  --data base     the same without its crowd, as the tests load it
   --data large    thousands of users as well
   --data none     only the accounts to sign in with
   --users N       how many users "large" has (default 10000)
@@ -66,7 +67,7 @@ export function parseStartOptions(args: string[]): StartOptions {
   const values = parse(args);
   const data = values.data ?? 'demo';
   if (!isDataSet(data)) {
-    throw new PlainError(`--data wants demo, large or none, not "${data}".\n${USAGE}`);
+    throw new PlainError(`--data wants demo, base, large or none, not "${data}".\n${USAGE}`);
   }
   const base = values['port-base'];
   const ports = base ? portsFrom(wholeNumber('--port-base', base, 1024, 65_000)) : DEFAULT_PORTS;

@@ -1,8 +1,8 @@
-import type { Again } from '#domain/reports/measures.ts';
+import type { Again } from '#domain/reports/measure.ts';
 import type { Recomputed } from '#domain/reports/recompute.ts';
 import { storedAt } from '#domain/reports/explain.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
-import { MOST_RECORDS, readParticipant, readReportRows } from './raw-records.ts';
+import { MOST_RECORDS, readCohort, readParticipant, readReportRows } from './raw-records.ts';
 
 /** A number computed again from what is stored now. */
 export interface ComputedAgain {
@@ -27,11 +27,15 @@ export async function computeAgain(
     const rows = await readReportRows(again.path);
     return { result: again.compute(rows, row, column), cut: rows.length === MOST_RECORDS };
   }
+  const asOf = storedAt(row) ?? new Date();
+  if (again.needs === 'cohort') {
+    const { everybody, cut } = await readCohort(again.cohort, [again.part]);
+    return { result: again.compute(everybody, row, column, asOf), cut };
+  }
   const { subjectID } = row.raw;
   const records = await readParticipant(typeof subjectID === 'string' ? subjectID : '', [
     again.part,
   ]);
   if (!records) return { result: null, cut: false };
-  const asOf = storedAt(row) ?? new Date();
   return { result: again.compute(records, column, asOf), cut: records.cut.length > 0 };
 }

@@ -15,7 +15,8 @@ import { decodeSession } from '#domain/people/participation/session.ts';
 import { taskSchema } from '#domain/people/participation/task.ts';
 import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
 import { decodeUsage } from '#domain/people/usage/schema.ts';
-import { userSchema } from '#domain/people/user/schema.ts';
+import { userSchema, type User } from '#domain/people/user/schema.ts';
+import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
 import {
   participantOf,
   type Participant,
@@ -73,16 +74,18 @@ export async function readDefinition(path: string): Promise<RawDocument | null> 
   }
 }
 
+const whoIs = async (user: User): Promise<Participant> =>
+  participantOf(
+    user,
+    await read(collectionPath('userProgram', { uid: user.docID }), decodeEnrolment),
+  );
+
 /** Who has a subject ID; null unless it is exactly one account (REPORT-D-57). */
 async function findParticipant(subjectID: string): Promise<Participant | null> {
   if (['', 'default'].includes(subjectID.trim())) return null;
   const [user, ...others] = await findBy('user', 'subjectID', subjectID, decodeUser);
   if (!user || others.length > 0) return null;
-  const enrolments = await read(
-    collectionPath('userProgram', { uid: user.docID }),
-    decodeEnrolment,
-  );
-  return participantOf(user, enrolments);
+  return whoIs(user);
 }
 
 type Parts = Pick<ParticipantRecords, RecordPart>;
@@ -129,10 +132,65 @@ export async function readParticipant(
   parts: readonly RecordPart[],
 ): Promise<ParticipantRecords | null> {
   const who = await findParticipant(subjectID);
-  if (!who) return null;
+  return who && readParts(who, parts);
+}
+
+async function readParts(
+  who: Participant,
+  parts: readonly RecordPart[],
+): Promise<ParticipantRecords> {
   const found = await Promise.all(
     parts.map(async (part) => [part, await READERS[part](who)] as const),
   );
   const cut = found.flatMap(([part, rows]) => (rows.length === MOST_RECORDS ? [part] : []));
   return { ...who, ...NOTHING, ...Object.fromEntries(found), cut };
+}
+
+interface Accounts {
+  readonly accounts: readonly User[];
+  /** The study has more accounts than were read. */
+  readonly cut: boolean;
+}
+
+/** The accounts of a cohort, read once. */
+export async function readAccounts(cohort: Cohort): Promise<Accounts> {
+  const ofStudy = await read(
+    collectionPath('user', {}),
+    decodeUser,
+    where('study', '==', cohort.study),
+  );
+  return {
+    accounts: ofStudy.filter((user) => isOfCohort(cohort, user)),
+    cut: ofStudy.length === MOST_RECORDS,
+  };
+}
+
+/** So many participants are read at once. */
+export const AT_ONCE = 10;
+
+interface CohortRecords {
+  readonly everybody: readonly ParticipantRecords[];
+  /** More is stored than was read. */
+  readonly cut: boolean;
+}
+
+/**
+ * The records of everybody in a cohort who began therapy, read once.
+ *
+ * @throws AppError when they cannot be read
+ */
+export async function readCohort(
+  cohort: Cohort,
+  parts: readonly RecordPart[],
+): Promise<CohortRecords> {
+  const { accounts, cut } = await readAccounts(cohort);
+  const everybody: ParticipantRecords[] = [];
+  for (let at = 0; at < accounts.length; at += AT_ONCE) {
+    const read = accounts.slice(at, at + AT_ONCE).map(async (user) => {
+      const who = await whoIs(user);
+      return who.start ? [await readParts(who, parts)] : [];
+    });
+    everybody.push(...(await Promise.all(read)).flat());
+  }
+  return { everybody, cut: cut || everybody.some((one) => one.cut.length > 0) };
 }

@@ -1,4 +1,5 @@
 import {
+  cohortsNeeded,
   findingsOfSubjects,
   findingsOfTable,
   listsNeeded,
@@ -8,6 +9,7 @@ import {
   type CheckedTable,
   type ReportFinding,
 } from '#domain/reports/check.ts';
+import type { Cohort } from '#domain/reports/cohorts.ts';
 import type { PageTable, ReportStudy } from '#domain/reports/definition.ts';
 import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
 import { tablePath } from '#domain/reports/places.ts';
@@ -17,10 +19,14 @@ import {
   type ReportRow,
   type TableDefinition,
 } from '#domain/reports/table.ts';
-import { MOST_RECORDS, readDefinition, readParticipant, readReportRows } from './raw-records.ts';
-
-/** So many participants are read at once. */
-const AT_ONCE = 10;
+import {
+  AT_ONCE,
+  MOST_RECORDS,
+  readAccounts,
+  readDefinition,
+  readParticipant,
+  readReportRows,
+} from './raw-records.ts';
 
 export interface ReportCheckProgress {
   readonly participants: number;
@@ -62,6 +68,17 @@ async function readTables(study: ReportStudy): Promise<readonly CheckedTable[]> 
   return tables;
 }
 
+/** The subject IDs of everybody in some cohorts, without those of which not everybody can be read. */
+async function readMembers(
+  cohorts: readonly Cohort[],
+): Promise<ReadonlyMap<Cohort, readonly string[]>> {
+  const members = cohorts.map(async (cohort) => {
+    const { accounts, cut } = await readAccounts(cohort);
+    return cut ? [] : [[cohort, accounts.map(({ subjectID }) => subjectID)] as const];
+  });
+  return new Map((await Promise.all(members)).flat());
+}
+
 /**
  * Computes again what can be of the tables of a study, participant by participant.
  *
@@ -75,7 +92,8 @@ export async function checkReports(
 ): Promise<ReportCheckResult> {
   const tables = await readTables(study);
   const parts = partsNeeded(tables.map(({ table }) => table));
-  const subjects = subjectsOf(tables);
+  const cohorts = await readMembers(cohortsNeeded(tables.map(({ table }) => table)));
+  const subjects = [...new Set([...subjectsOf(tables), ...[...cohorts.values()].flat()])];
   const records = new Map<string, ParticipantRecords | null>();
   const progress = () => onProgress({ participants: records.size, of: subjects.length });
   progress();
@@ -87,7 +105,12 @@ export async function checkReports(
     progress();
   }
   const recordsOf = (subjectID: string) => records.get(subjectID);
-  const known = { recordsOf, now: new Date() };
+  const everybodyOf = (cohort: Cohort) => {
+    const read = cohorts.get(cohort)?.map(recordsOf);
+    const known = read?.filter((one) => one !== undefined && one !== null);
+    return known && known.length === read?.length ? known.filter(({ start }) => start !== null) : null;
+  };
+  const known = { recordsOf, everybodyOf, now: new Date() };
   return {
     findings: [
       ...tables.flatMap((table) => findingsOfTable(table, known)),

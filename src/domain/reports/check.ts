@@ -1,6 +1,8 @@
 import type { PageTable, ReportPage, ReportStudy } from './definition.ts';
 import { nameOfRow, storedAt } from './explain.ts';
-import { measureOf, type Again } from './measures.ts';
+import type { Cohort } from './cohorts.ts';
+import type { Again } from './measure.ts';
+import { measureOf } from './measures.ts';
 import type { ParticipantRecords, RecordPart } from './participant-records.ts';
 import { differs, weekOfColumn, type Recomputed } from './recompute.ts';
 import { columnsOf, rowCell, type ReportRow, type TableDefinition } from './table.ts';
@@ -38,7 +40,7 @@ export interface ReportFinding {
 
 /** How the columns of a table are computed again; one that needs participants is about each of them. */
 const needsOf = (table: PageTable): readonly Again[] =>
-  ['txw1', 'week1', 'met', 'percent', 'mean_']
+  ['txw1', 'week1', 'met', 'percent', 'mean_', 'Baseline']
     .map((column) => measureOf(table, column)?.again)
     .filter((again) => again !== undefined);
 
@@ -61,7 +63,18 @@ export const partsNeeded = (tables: readonly PageTable[]): readonly RecordPart[]
   ...new Set(
     tables
       .flatMap(needsOf)
-      .flatMap((again) => (again.needs === 'participant' ? [again.part] : [])),
+      .flatMap((again) =>
+        again.needs === 'participant' || again.needs === 'cohort' ? [again.part] : [],
+      ),
+  ),
+];
+
+/** Of which cohorts the tables need everybody. */
+export const cohortsNeeded = (tables: readonly PageTable[]): readonly Cohort[] => [
+  ...new Set(
+    tables
+      .flatMap(needsOf)
+      .flatMap((again) => (again.needs === 'cohort' ? [again.cohort] : [])),
   ),
 ];
 
@@ -87,6 +100,8 @@ export const subjectsOf = (tables: readonly CheckedTable[]): readonly string[] =
 interface Known {
   /** Null for a subject ID that no single account has; undefined where it was not read. */
   readonly recordsOf: (subjectID: string) => ParticipantRecords | null | undefined;
+  /** Everybody of a cohort who began therapy; null where one of them was not read. */
+  readonly everybodyOf: (cohort: Cohort) => readonly ParticipantRecords[] | null;
   readonly now: Date;
 }
 
@@ -96,7 +111,7 @@ function computed(
   checked: CheckedTable,
   row: ReportRow,
   column: string,
-  { recordsOf, now }: Known,
+  { recordsOf, everybodyOf, now }: Known,
 ): Recomputed | null {
   switch (again.needs) {
     case 'row':
@@ -110,6 +125,11 @@ function computed(
       // A part of the records makes a smaller number, which is no finding.
       if (!records || records.cut.includes(again.part)) return null;
       return again.compute(records, column, storedAt(row) ?? now);
+    }
+    case 'cohort': {
+      const everybody = everybodyOf(again.cohort);
+      if (!everybody || everybody.some(({ cut }) => cut.includes(again.part))) return null;
+      return again.compute(everybody, row, column, storedAt(row) ?? now);
     }
   }
 }
@@ -153,7 +173,7 @@ export function findingsOfTable(checked: CheckedTable, known: Known): readonly R
 /** Participants who stand in one table of the study and not in another, or whose account is gone. */
 export function findingsOfSubjects(
   tables: readonly CheckedTable[],
-  { recordsOf }: Known,
+  { recordsOf }: Pick<Known, 'recordsOf'>,
 ): readonly ReportFinding[] {
   const ofPeople = tables.filter(({ table }) => isOfParticipants(table));
   const subjects = ofPeople.map(({ rows }) => new Set(rows.map(subjectOf)));

@@ -1,6 +1,7 @@
 import { COLOURS } from './colours.ts';
 import type { PageTable } from './definition.ts';
-import { measureOf, type Measure } from './measures.ts';
+import type { Measure } from './measure.ts';
+import { measureOf } from './measures.ts';
 import { rowCell, type ReportRow } from './table.ts';
 import { momentIn, numberIn } from './values.ts';
 

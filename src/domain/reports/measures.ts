@@ -1,5 +1,15 @@
+import {
+  engagementShares,
+  entryShares,
+  fiqrScores,
+  improvementShares,
+  questionnaireShares,
+  SCORES,
+  sessionShares,
+} from './cohort-measures.ts';
+import { COHORT_1_OF_004, COHORT_2_OF_004, WHOLE_002 } from './cohorts.ts';
 import type { PageTable } from './definition.ts';
-import type { ParticipantRecords, RecordPart } from './participant-records.ts';
+import type { Columns, Measure } from './measure.ts';
 import { LISTS } from './places.ts';
 import {
   daysOfUse,
@@ -7,42 +17,8 @@ import {
   fiqrScore,
   lessonsCompleted,
   meanOfWeeks,
-  participantsOfWeek,
   sessionsCompleted,
-  shareMet,
-  type Recomputed,
 } from './recompute.ts';
-import type { ReportRow } from './table.ts';
-import { COMPLETED_A_WEEK, ENGAGED_DAYS_A_WEEK } from './targets.ts';
-
-/** How a number is computed again, and what has to be read for it. */
-export type Again =
-  | { readonly needs: 'row'; readonly compute: (row: ReportRow) => Recomputed }
-  | {
-      readonly needs: 'participant';
-      readonly part: RecordPart;
-      readonly compute: (records: ParticipantRecords, column: string, asOf: Date) => Recomputed;
-    }
-  | {
-      readonly needs: 'list';
-      readonly path: string;
-      readonly compute: (rows: readonly ReportRow[], row: ReportRow, column: string) => Recomputed;
-    };
-
-/** What a number of a report is: the one place where it is defined. */
-export interface Measure {
-  readonly title: string;
-  readonly meaning: string;
-  readonly unit: string;
-  /** What it is made of, as the study defines it. */
-  readonly source: string;
-  /** Missing where the console lacks what it takes; then `whyNot` says so. */
-  readonly again?: Again;
-  readonly whyNot?: string;
-}
-
-/** The columns that hold a measure. */
-type Columns = readonly (readonly [RegExp, Measure])[];
 
 const WEEKS = /^(txw|week)\d+$/;
 
@@ -158,59 +134,6 @@ const NPS: Columns = [
   [/^mean_/, meanOf('the net promoter score', 'points')],
 ];
 
-const COUNTS = /^(participants|met)$/;
-
-/** A table of shares: who reached something in a week, of all who could. */
-const shares = (reached: string, source: string, list?: string): Columns => [
-  [
-    COUNTS,
-    {
-      title: 'Participants',
-      meaning: `"participants" are those who count in the week, "met" those of them who ${reached}.`,
-      unit: 'participants',
-      source,
-      ...(list === undefined
-        ? {
-            whyNot:
-              'The console has no table that says of each participant of the cohort what she did in the week.',
-          }
-        : { again: { needs: 'list', path: list, compute: participantsOfWeek } }),
-    },
-  ],
-  [
-    /^percent$/,
-    {
-      title: 'Share of participants',
-      meaning: `What part of the participants ${reached}.`,
-      unit: 'percent',
-      source: 'The columns met and participants of the same row.',
-      again: { needs: 'row', compute: shareMet },
-    },
-  ],
-];
-
-const sessionShares = (list: string): Columns =>
-  shares(
-    `completed at least ${COMPLETED_A_WEEK} sessions or lessons in it`,
-    `The adherence table ${list}.`,
-    list,
-  );
-
-const SCORES: Columns = [
-  [
-    /./,
-    {
-      title: 'Score of a questionnaire',
-      meaning:
-        'A row "mean" holds the mean score of the participants in the week or at the visit, a row "n" how many of them answered. Therapy week 0 is the average of the two scores before app use.',
-      unit: 'points, or participants in a row "n"',
-      source: 'The answers to the questionnaire, scored by the analysis.',
-      whyNot:
-        'The console does not hold the answers to single items by visit, nor whom the analysis counted.',
-    },
-  ],
-];
-
 const COMPLIANCE: Columns = [
   [
     /^(expected|answered|done)$|date$/,
@@ -235,21 +158,22 @@ const TABLES: readonly (readonly [RegExp, Columns])[] = [
   // Study 002 and cohort 1 show the same stored tables (REPORT-D-21); they are those of cohort 1.
   [/^kpis_actSessions$/, sessionShares(LISTS.sessionsCohort1)],
   [/^kpisB_actSessions$/, sessionShares(LISTS.sessionsCohort2)],
-  [
-    /^kpisB?_actEngagement$/,
-    shares(`used the app on at least ${ENGAGED_DAYS_A_WEEK} days`, 'The uses of the app.'),
-  ],
-  [
-    /^kpisB?_stEntries$/,
-    shares(`completed at least ${COMPLETED_A_WEEK} entries`, 'The journal entries of the ST arm.'),
-  ],
-  [/^kpisB?_fiqrImprovement$/, shares('improved by the target', 'The FIQR scores and baselines.')],
-  [
-    /^(kpisB?_weeklyPROs|pro_compliance004_kpiByWeek)$/,
-    shares('completed the weekly PROs', 'The weekly questionnaires.'),
-  ],
+  [/^kpis_actEngagement$/, engagementShares(COHORT_1_OF_004)],
+  [/^kpisB_actEngagement$/, engagementShares(COHORT_2_OF_004)],
+  [/^kpis_stEntries$/, entryShares(COHORT_1_OF_004)],
+  [/^kpisB_stEntries$/, entryShares(COHORT_2_OF_004)],
+  [/^kpis_fiqrImprovement$/, improvementShares(COHORT_1_OF_004)],
+  [/^(kpis_weeklyPROs|pro_compliance004_kpiByWeek)$/, questionnaireShares(COHORT_1_OF_004)],
+  [/^kpisB_weeklyPROs$/, questionnaireShares(COHORT_2_OF_004)],
   [/^pro_compliance004_/, COMPLIANCE],
-  [/^(FIQR002|fiqr|pros|other_pros|scoresap|promis|fivefacets)/, SCORES],
+  [/^FIQR002_table$/, fiqrScores(WHOLE_002)],
+  [/^(fiqr004A_means|fiqrtherapyweek004_table)$/, fiqrScores(COHORT_1_OF_004)],
+  [/^(fiqr004B_means|fiqrTW004B_table)$/, fiqrScores(COHORT_2_OF_004)],
+  [/^fiqr004A_ACT$/, fiqrScores(COHORT_1_OF_004, 'ACT')],
+  [/^fiqr004A_ST$/, fiqrScores(COHORT_1_OF_004, 'ST')],
+  [/^fiqr004B_ACT$/, fiqrScores(COHORT_2_OF_004, 'ACT')],
+  [/^fiqr004B_ST$/, fiqrScores(COHORT_2_OF_004, 'ST')],
+  [/^(fiqr|pros|other_pros|scoresap|promis|fivefacets)/, SCORES],
 ];
 
 /** What a column of a table holds; null for tables that hold no measures. */

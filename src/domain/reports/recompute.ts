@@ -23,7 +23,7 @@ export interface Recomputed {
   readonly says: string;
 }
 
-const none = (says: string): Recomputed => ({ value: null, from: [], says });
+export const none = (says: string): Recomputed => ({ value: null, from: [], says });
 
 /** The number in "txw3" and "week3"; null for other columns. */
 export function weekOfColumn(column: string): number | null {
@@ -118,6 +118,24 @@ export function lessonsCompleted(
     what: `Completed the lesson ${displayName}`,
   }));
   return counted(found, 'Completed lessons of the week.');
+}
+
+/** Tasks that are an entry of symptom tracking. */
+const ENTRIES: readonly string[] = ['journal', 'symptomTracker'];
+
+/** How many entries were completed in a treatment week. */
+export function entriesCompleted(
+  records: ParticipantRecords,
+  column: string,
+  asOf: Date,
+): Recomputed {
+  const { uid, program, tasks } = records;
+  const entries = tasks.filter(({ type }) => ENTRIES.includes(type));
+  const found = inWeek(records, column, asOf, entries, completedAt, ({ docID, displayName }) => ({
+    place: docPath('task', { uid, program, taskID: docID }),
+    what: `Completed the entry ${displayName}`,
+  }));
+  return counted(found, 'Completed journals and symptom checks of the week.');
 }
 
 const counted = (found: readonly Known[] | Recomputed, says: string): Recomputed =>

@@ -1,64 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findingsOfSubjects,
-  findingsOfTable,
-  listsNeeded,
-  tablesToCheck,
-  type CheckedTable,
-} from '#domain/reports/check.ts';
+import { tablesToCheck } from '#domain/reports/check.ts';
 import { STUDIES } from '#domain/reports/find-page.ts';
-import { tablePath } from '#domain/reports/places.ts';
-import { decodeReportRow, decodeReportTable, rowsPathOf } from '#domain/reports/table.ts';
-import { participants } from '#tools/seed/demo/participants.ts';
 import { demoDocuments } from '#tools/seed/demo/build.ts';
-import { reportRecords } from '#tools/seed/demo/report-records.ts';
+import { reportsIn } from './check-support.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
-const documents = demoDocuments(NOW);
-const byPath = new Map(documents);
-const recordsOfPerson = reportRecords(documents);
-const records = new Map(
-  participants(NOW, 1).map((person) => [person.subjectID, recordsOfPerson(person)]),
-);
-const known = { recordsOf: (id: string) => records.get(id) ?? null, now: NOW };
-
-const rowsIn = (path: string) =>
-  documents
-    .filter(([at]) => at.slice(0, at.lastIndexOf('/')) === path)
-    .map(([at, data]) => decodeReportRow(at.slice(path.length + 1), data));
-
-/** The tables of a study as the demonstration data store them. */
-const tablesOf = (study: (typeof STUDIES)[number]): CheckedTable[] =>
-  tablesToCheck(study).map(({ page, table }) => {
-    const definition =
-      table.fixed ?? decodeReportTable(table.key, byPath.get(tablePath(table.key)) ?? {});
-    const path = rowsPathOf(table.key, definition) ?? '';
-    const lists = new Map(listsNeeded(table).map((list) => [list, rowsIn(list)]));
-    return { page, table, definition, rows: rowsIn(path), lists };
-  });
-
-const findings = STUDIES.map((study) => {
-  const tables = tablesOf(study);
-  return [
-    ...tables.flatMap((table) => findingsOfTable(table, known)),
-    ...findingsOfSubjects(tables, known),
-  ].map(({ kind, table, of, sentence }) => ({ kind, table: table.key, of, sentence }));
-});
+const { tablesOf, findingsOf } = reportsIn(demoDocuments(NOW), NOW);
+const findings = STUDIES.map(findingsOf);
 
 describe('The check of the reports', () => {
   it('computes tables of all three navigations again', () => {
     expect(STUDIES.map((study) => tablesToCheck(study).map(({ table }) => table.key))).toEqual([
       [
         ...['kpis_actEngagement', 'kpis_actSessions', 'kpis_stEntries', 'kpis_weeklyPROs'],
-        ...['kpis_fiqrImprovement', 'app_adherence', 'app_progress', 'FIQR_scores'],
-        ...['FIQR_adherence', 'nps_scores'],
+        ...['kpis_fiqrImprovement', 'app_adherence', 'app_progress', 'FIQR002_table'],
+        ...['FIQR_scores', 'FIQR_adherence', 'nps_scores'],
       ],
       [
         ...['kpis_actEngagement', 'kpis_actSessions', 'kpis_stEntries', 'kpis_weeklyPROs'],
-        ...['app_progress004', 'pro_compliance004_kpiByWeek'],
+        ...['app_progress004', 'pro_compliance004_kpiByWeek', 'fiqr004A_means', 'fiqr004A_ACT'],
+        ...['fiqr004A_ST', 'fiqrtherapyweek004_table'],
       ],
       [
         ...['kpisB_actEngagement', 'kpisB_actSessions', 'kpisB_stEntries', 'kpisB_weeklyPROs'],
+        ...['fiqr004B_means', 'fiqr004B_ACT', 'fiqr004B_ST', 'fiqrTW004B_table'],
         'app_progress004B',
       ],
     ]);

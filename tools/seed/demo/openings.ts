@@ -47,8 +47,12 @@ export function openings(person: Participant, now: Date, seed: number): Opening[
     });
 }
 
+/** Of somebody who does all that is wanted, in a therapy. */
+const USES_AT_MOST = 100;
+
 /** Some use the app nearly every day for weeks, others twice a week. */
-function wanted({ index }: Participant): number {
+function wanted({ index, pace }: Participant): number {
+  if (pace !== undefined) return Math.round(USES_AT_MOST * pace);
   if (hasEverything(index)) return 80;
   return index % 3 === 0 ? 48 : 11 + (index % 6);
 }
@@ -58,12 +62,14 @@ interface Therapy {
   readonly to: Date;
 }
 
-function therapiesUntil({ moves }: Participant, last: Date): Therapy[] {
+function therapiesUntil({ moves, pace }: Participant, last: Date): Therapy[] {
   return (['therapy', 'EXT-therapy'] as const).flatMap((status) => {
     const entered = enteredAt(moves, status);
     if (!entered) return [];
-    const left = leftAt(moves, status) ?? last;
-    return [{ from: ago(entered, 20_000), to: left < last ? left : last }];
+    const left = leftAt(moves, status);
+    // Whoever keeps at it goes on in the closing week.
+    const to = (left && pace !== undefined ? new Date(left.getTime() + 7 * DAY) : left) ?? last;
+    return [{ from: ago(entered, 20_000), to: to < last ? to : last }];
   });
 }
 

@@ -62,6 +62,8 @@ export interface Participant {
   readonly appVersion: string;
   readonly referrer: string;
   readonly usage: UsageClass;
+  /** What part of what is wanted she does, from 0 to 1; without it some do much and most little. */
+  readonly pace?: number;
   readonly created: Date;
   readonly registeredAt: Date;
 }
@@ -110,14 +112,14 @@ export function participants(now: Date, seed: number): Participant[] {
   const people = NAMES.map(([firstName, lastName], index) => {
     const kind = KINDS[index] ?? 'linked';
     const status = kind === 'linked' ? (statuses.next().value ?? '') : statusOf(kind, index);
-    return person({ index, kind, status, firstName, lastName }, now, seed, random);
+    return newParticipant({ index, kind, status, firstName, lastName }, now, seed, random);
   });
   return numbered([...people, adminAsParticipant(people.length, now, seed, random)]);
 }
 
-type Unnumbered = Omit<Participant, 'nth'>;
+export type Unnumbered = Omit<Participant, 'nth'>;
 
-function numbered(people: readonly Unnumbered[]): Participant[] {
+export function numbered(people: readonly Unnumbered[]): Participant[] {
   const counts = new Map<string, number>();
   return people.map((one) => {
     const nth = counts.get(one.status) ?? 0;
@@ -132,7 +134,7 @@ function adminAsParticipant(index: number, now: Date, seed: number, random: Rand
   const [firstName = '', lastName = ''] = admin?.name.split(' ') ?? [];
   const known = { index, kind: 'linked', status: 'therapy', firstName, lastName } as const;
   return {
-    ...person(known, now, seed, random),
+    ...newParticipant(known, now, seed, random),
     email: admin?.email ?? '',
     uid: admin ? demoUid(admin) : '',
     cohort: 'test',
@@ -141,12 +143,14 @@ function adminAsParticipant(index: number, now: Date, seed: number, random: Rand
   };
 }
 
-type Known = Pick<Participant, 'index' | 'kind' | 'status' | 'firstName' | 'lastName'>;
+type Known = Pick<Participant, 'index' | 'kind' | 'status' | 'firstName' | 'lastName'> &
+  Partial<Pick<Participant, 'study' | 'arm' | 'cohort' | 'pace'>>;
 
-function person(known: Known, now: Date, seed: number, random: Random): Unnumbered {
+/** A participant by what is known of her; the rest is drawn, the same for the same `random`. */
+export function newParticipant(known: Known, now: Date, seed: number, random: Random): Unnumbered {
   const { index, kind, status, firstName, lastName } = known;
-  const study = studyOf(index, status);
-  const arm = pick<Arm>(random, ARMS[study] ?? ['']);
+  const study = known.study ?? studyOf(index, status);
+  const arm = known.arm ?? pick<Arm>(random, ARMS[study] ?? ['']);
   const therapy = therapyProgram(study, arm, index);
   const hasSubject = kind !== 'app-only';
   const moves = status === '' ? [] : movesTo({ status, study, index }, now, seed);
@@ -163,7 +167,7 @@ function person(known: Known, now: Date, seed: number, random: Random): Unnumber
     zendeskID: hasSubject && index !== WITHOUT_ZENDESK_ID ? newZendeskID(random) : '',
     study,
     site: index % 11 === 5 ? 'default' : pick(random, SITES)[1],
-    cohort: pick(random, COHORTS_OF[study] ?? ['default']),
+    cohort: known.cohort ?? pick(random, COHORTS_OF[study] ?? ['default']),
     role: index === 18 ? 'admin' : index === 36 ? 'superuser' : 'patient',
     arm,
     group: index % 5 === 0 || arm === 'control' ? '' : arm,

@@ -122,10 +122,10 @@ export const npsRows = ({ random }: Made): Rows =>
     return { arm, ...row, mean_nps: meanOf(row) };
   });
 
-/** How many of the rows of an adherence table reached the target, every third week. */
-export function sessionShareRows(rows: Rows): Rows {
+/** How many of the rows of an adherence table reached the target in some weeks. */
+export function sessionShareRows(rows: Rows, weeks: readonly string[]): Rows {
   const stored = rows.map((row, at) => decodeReportRow(String(at), row));
-  return WEEK_COLUMNS.filter((_, at) => at % 3 === 0).map((week) => {
+  return weeks.map((week) => {
     const count = (column: string) =>
       participantsOfWeek(stored, decodeReportRow(week, { week }), column).value;
     const row = { week, participants: count('participants'), met: count('met') };

@@ -1,3 +1,4 @@
+import type { Cohort } from '#domain/reports/cohorts.ts';
 import type { Random } from '#domain/people/subject/ids.ts';
 import { graphLinesPath, graphPath, type GraphPlace } from '#domain/reports/places.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
@@ -17,6 +18,12 @@ export interface Made {
   readonly people: readonly Participant[];
   /** Those of them who began therapy. */
   readonly reported: readonly Reported[];
+  /** Everybody of a cohort who began therapy. */
+  readonly everybodyOf: (cohort: Cohort) => readonly ParticipantRecords[];
+  /** Tables by week have a row for every so many weeks. */
+  readonly everyWeeks: number;
+  /** At most so many people stand in lists of dates and in the charts by person. */
+  readonly listed: number;
   readonly now: Date;
   readonly random: Random;
 }

@@ -18,7 +18,7 @@ type Kept = readonly (readonly [id: string, data: SeedData])[];
 /** What an analysis would read of each participant: exactly what is stored of them. */
 export function reportRecords(
   documents: readonly SeedDocument[],
-): (person: Participant) => ParticipantRecords | null {
+): (person: Pick<Participant, 'uid'>) => ParticipantRecords | null {
   const kept = byCollection(documents);
   const summaries = new Map<unknown, [string, SeedData][]>();
   for (const one of kept.get(collectionPath('surveySummary', {})) ?? []) {

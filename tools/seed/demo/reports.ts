@@ -1,3 +1,4 @@
+import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { STUDIES } from '#domain/reports/find-page.ts';
 import {
@@ -22,11 +23,23 @@ import {
   sessionRows,
   sessionShareRows,
 } from './report-adherence.ts';
+import { cohortScoreRows, cohortShareRows, isOfCohortTable, weeksOf } from './report-cohorts.ts';
 import { graphDocuments, type Made, type Reported } from './report-graphs.ts';
 import { reportRecords } from './report-records.ts';
+import { STORED_REPORTS } from './stored-reports.ts';
+
+/** How much an analysis had to speak of. */
+export interface Extent {
+  /** At most so many participants stand in a table of a study. */
+  readonly participants: number;
+  /** Those of other studies make up for missing ones. */
+  readonly filled: boolean;
+  readonly everyWeeks: number;
+  readonly listed: number;
+}
 
 /** Few of each, since there are many tables: the tests load them all. */
-const PARTICIPANTS = 12;
+const FEW: Extent = { participants: 12, filled: true, everyWeeks: 3, listed: 5 };
 const VISITS = ['Screening', 'Baseline', 'Week 6', 'Week 12', 'Follow-up'];
 
 type Rows = readonly SeedData[];
@@ -69,16 +82,12 @@ const bySite = ({ random }: Made, columns: readonly string[]): Rows =>
     ...Object.fromEntries(columns.map((column) => [column, between(random, 2, 24)])),
   }));
 
-function weeklyShare({ random }: Made): Rows {
-  return WEEK_COLUMNS.filter((_, at) => at % 3 === 0).map((week, at) => {
-    const participants = 40 - 3 * at;
-    const met = between(random, Math.floor(participants * 0.55), participants);
-    return { week, participants, met, percent: Math.round((met / participants) * 10_000) / 100 };
-  });
-}
-
-const dated = ({ people, now, random }: Made, columns: readonly string[], last: string): Rows =>
-  people.slice(0, 5).map(({ subjectID, site }, at) => ({
+const dated = (
+  { people, listed, now, random }: Made,
+  columns: readonly string[],
+  last: string,
+): Rows =>
+  people.slice(0, listed).map(({ subjectID, site }, at) => ({
     subjectID,
     site,
     ...Object.fromEntries(
@@ -97,7 +106,10 @@ interface Kind {
 
 const scores = (columns: readonly string[]): Kind => ({
   columns: ['statistic', ...columns],
-  rows: (made, key) => scoreRows(columns, made, key.startsWith('promis')),
+  rows: (made, key) =>
+    isOfCohortTable(key)
+      ? cohortScoreRows(made, key, columns)
+      : scoreRows(columns, made, key.startsWith('promis')),
 });
 
 const counted = (...columns: string[]): Kind => ({
@@ -117,9 +129,12 @@ const SHARES = ['week', 'participants', 'met', 'percent'];
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [
     /^kpisB?_actSessions$/,
-    { columns: SHARES, rows: (made, key) => sessionShareRows(sessionRowsOf(key, made)) },
+    {
+      columns: SHARES,
+      rows: (made, key) => sessionShareRows(sessionRowsOf(key, made), weeksOf(made)),
+    },
   ],
-  [/^kpis|kpiByWeek/, { columns: SHARES, rows: weeklyShare }],
+  [/^kpis|kpiByWeek/, { columns: SHARES, rows: cohortShareRows }],
   [/armCounts/, counted('ACT_used', 'ACT_not_used', 'ST_used', 'ST_not_used')],
   [/screenFails/, counted('screened', 'failed')],
   [/^sitesB?_visits/, counted('V1', 'V2', 'V3', 'V4')],
@@ -163,47 +178,24 @@ function tableDocuments({ key, heading, fixed }: PageTable, made: Made): SeedDoc
   ];
 }
 
-/** What the list of stored reports shows; one of them names a table that does not exist. */
-const STORED: readonly (readonly [string, SeedData])[] = [
-  [
-    'recruitment',
-    {
-      name: 'Recruitment by site',
-      description: 'How the sites of study 004 recruit.',
-      tables: ['sites_armCounts', 'sites_screenFails'],
-    },
-  ],
-  [
-    'fiqrOverview',
-    {
-      name: 'FIQR overview',
-      description: 'FIQR means of both cohorts.',
-      tables: ['fiqr004A_means', 'fiqr004B_means'],
-    },
-  ],
-  [
-    'reporttestA',
-    {
-      name: 'Report test A',
-      description: 'A trial of composed reports.',
-      tables: ['proref_scoreKey', 'no_such_table'],
-    },
-  ],
-];
-
 /**
  * Whom a study reports: those who began therapy in it, and others where these are few.
  *
  * @param name of the study, with its cohort where it has several
  */
-function reportedOf(name: string, all: readonly Reported[]): readonly Reported[] {
+function reportedOf(
+  name: string,
+  all: readonly Reported[],
+  { participants: most, filled }: Extent,
+): readonly Reported[] {
   const study = /\d{3}/.exec(name)?.[0];
   const inACT = all.filter(({ records }) => !isControl(records.program));
-  const own = inACT.filter(({ person }) => person.study === study && isOfCohort(name, person));
-  return [...own, ...inACT.filter((one) => !own.includes(one))].slice(0, PARTICIPANTS);
+  const own = inACT.filter(({ person }) => person.study === study && isNamedBy(name, person));
+  const others = filled ? inACT.filter((one) => !own.includes(one)) : [];
+  return [...own, ...others].slice(0, most);
 }
 
-const isOfCohort = (name: string, { cohort }: Participant): boolean =>
+const isNamedBy = (name: string, { cohort }: Participant): boolean =>
   !name.includes('cohort') || name.endsWith('1') === (cohort === 'C1');
 
 /**
@@ -216,17 +208,21 @@ export function reportDocuments(
   all: readonly Participant[],
   now: Date,
   seed: number,
+  extent: Extent = FEW,
 ): SeedDocument[] {
   const recordsOf = reportRecords(stored);
   const begun = all.flatMap((person): Reported[] => {
     const records = recordsOf(person);
     return records ? [{ person, records }] : [];
   });
+  const everybodyOf = (cohort: Cohort) =>
+    begun.flatMap(({ person, records }) => (isOfCohort(cohort, person) ? [records] : []));
   const documents = STUDIES.flatMap(({ name, pages }) => {
-    const reported = reportedOf(name, begun);
+    const reported = reportedOf(name, begun, extent);
     const people = reported.map(({ person }) => person);
     const madeFor = (label: string) => ({
-      ...{ people, reported, now },
+      ...{ people, reported, everybodyOf, now },
+      ...{ everyWeeks: extent.everyWeeks, listed: extent.listed },
       random: randomFrom(seed, label),
     });
     return pages.flatMap(({ tables = [], charts = [], byPerson }) => [
@@ -243,5 +239,8 @@ export function reportDocuments(
   });
   // Studies may show the same stored table.
   const once = [...new Map(documents)];
-  return [...once, ...STORED.map(([key, data]): SeedDocument => [reportPagePath(key), data])];
+  return [
+    ...once,
+    ...STORED_REPORTS.map(([key, data]): SeedDocument => [reportPagePath(key), data]),
+  ];
 }

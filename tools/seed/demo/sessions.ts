@@ -47,8 +47,9 @@ export function sessionsOf(
 }
 
 /** Some take a session nearly every day, others every third. */
-function sessionsBy({ index }: Participant, { start, end }: Period): number {
+function sessionsBy({ index, pace: own }: Participant, { start, end }: Period): number {
   const days = (end.getTime() - start.getTime()) / DAY;
+  if (own !== undefined) return Math.max(1, Math.floor(days * own));
   const [pace, most] = hasEverything(index)
     ? [1, ALL_SESSIONS]
     : [cycle([0.9, 0.6, 0.35], index), SESSIONS_AT_MOST];

@@ -14,7 +14,7 @@ import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
 import { startedTherapy } from './statuses.ts';
 
-/** One every so many weeks, every week for a few people; the first is the baseline. */
+/** One every so many weeks, every week for a few people and whoever keeps at it; the first is the baseline. */
 const EVERY_WEEKS = 4;
 
 /** A questionnaire of a week of therapy or of the extension. */
@@ -32,13 +32,15 @@ export function surveySummaryDocuments(
   now: Date,
   seed: number,
 ): SeedDocument[] {
-  const { subjectID, zendeskID, kind, status, therapy } = person;
+  const { subjectID, zendeskID, kind, status, therapy, pace } = person;
   if (kind !== 'linked' || !startedTherapy(status)) return [];
   const random = randomFrom(seed, `summaries ${subjectID}`);
   const baseline = between(random, 520, 780) / 10;
+  // Whoever keeps at it shows what therapy does, and symptom tracking less.
+  const better = pace === undefined ? 0.8 : (therapy.startsWith('control') ? 0.5 : 1.2) + pace;
   return askedOf(person, now, random).map(({ week, weeks, extension, date }, at): SeedDocument => {
     const passed = extension ? week + THERAPY_WEEKS : week;
-    const score = Math.max(8, baseline - passed * 0.8 + random(90) / 10 - 4);
+    const score = Math.max(8, baseline - passed * better + random(90) / 10 - 4);
     const parts = [0.3, 0.2, 0.5].map((part) => rounded(score * part));
     const id = randomID(random, 20);
     const kindOf = therapy.includes('ACT') || extension ? 'weekly_ACT' : 'weekly_ST';
@@ -47,8 +49,8 @@ export function surveySummaryDocuments(
       {
         ...{ id, subjectID, zendeskID, enddate: date },
         start_date: ago(date, between(random, 4, 25) * MINUTE),
-        survey: at === 0 ? 'baseline' : at % 6 === 5 ? `${kindOf}+` : kindOf,
-        survey_type: at === 0 ? 'baseline' : extension ? 'extension' : 'default',
+        survey: week === 0 ? 'baseline' : at % 6 === 5 ? `${kindOf}+` : kindOf,
+        survey_type: week === 0 ? 'baseline' : extension ? 'extension' : 'default',
         response_id: String(118_000_000_000 + random(900_000_000)),
         treatment_week: week,
         week_of_year: weekOfYear(date),
@@ -58,7 +60,8 @@ export function surveySummaryDocuments(
         impact: parts[1],
         symptoms: parts[2],
         avgd_baseline_score: rounded(baseline),
-        percent_change_from_baseline: at === 0 ? 0 : rounded(((score - baseline) / baseline) * 100),
+        percent_change_from_baseline:
+          week === 0 ? 0 : rounded(((score - baseline) / baseline) * 100),
         nps: at % 3 === 2 ? between(random, 3, 10) : null,
       },
     ];
@@ -67,25 +70,36 @@ export function surveySummaryDocuments(
 
 /** The baseline, and the weeks of both therapies that have come. */
 function askedOf(person: Participant, now: Date, random: Random): Asked[] {
-  const { moves, study } = person;
-  const step = hasEverything(person.index) ? 1 : EVERY_WEEKS;
+  const { moves, study, pace } = person;
+  const weekly = pace !== undefined;
+  const step = weekly || hasEverything(person.index) ? 1 : EVERY_WEEKS;
   const baseline = leftAt(moves, 'baseline');
   const asked = (['therapy', 'EXT-therapy'] as const).flatMap((status): Asked[] => {
     const extension = status === 'EXT-therapy';
     const start = enteredAt(moves, status);
     if (!start) return [];
-    const end = leftAt(moves, status) ?? now;
+    const left = leftAt(moves, status);
+    const closing = weekly && left && !extension ? 1 : 0;
+    const end = left ? new Date(Math.min(left.getTime() + closing * 7 * DAY, now.getTime())) : now;
     const weeks = extension ? EXT_THERAPY_WEEKS : THERAPY_WEEKS;
     const length = weekLength({ extension, study }) * DAY;
-    return Array.from({ length: weeks / step }, (_, at) => (at + 1) * step).flatMap((week) => {
-      const due = new Date(start.getTime() + (week - 1) * length + 4 * DAY);
-      const latest = new Date(Math.min(due.getTime() + 2 * DAY, end.getTime()));
-      const date = appTime(share(random), due, latest);
-      return date ? [{ week, weeks, extension, date }] : [];
-    });
+    return Array.from({ length: (weeks + closing) / step }, (_, at) => (at + 1) * step).flatMap(
+      (week) => {
+        const due = new Date(start.getTime() + (week - 1) * length + 4 * DAY);
+        const latest = new Date(Math.min(due.getTime() + 2 * DAY, end.getTime()));
+        const date = appTime(share(random), due, latest);
+        // Now and then one is forgotten.
+        const forgotten = weekly && share(random) > 0.6 + 0.4 * pace;
+        return date && !forgotten ? [{ week, weeks, extension, date }] : [];
+      },
+    );
   });
   const first = { week: 0, weeks: THERAPY_WEEKS, extension: false };
-  return [...(baseline ? [{ ...first, date: ago(baseline, HOUR / 6) }] : []), ...asked];
+  const screened = weekly ? leftAt(moves, 'screening') : null;
+  const before = [screened, baseline].flatMap((left) =>
+    left ? [{ ...first, date: ago(left, HOUR / 6) }] : [],
+  );
+  return [...before, ...asked];
 }
 
 function weekOfYear(date: Date): number {

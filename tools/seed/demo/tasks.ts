@@ -70,20 +70,25 @@ function tasksOf(person: Participant, period: Period, now: Date, seed: number): 
   const { program } = period;
   if (program === 'screeningWeek') return withoutSessions(OF_SCREENING, person, period, now, seed);
   const sessions = sessionsOf(person, period, now, seed);
-  if (sessions.length > 0) return sessions.flatMap(tasksOfSession);
-  if (period.isTherapy) return withoutSessions(OF_CONTROL, person, period, now, seed);
+  if (sessions.length > 0) {
+    // Whoever goes through all lessons takes them up again.
+    const lessons = person.pace === undefined ? LESSONS.length : sessions.length;
+    return sessions.flatMap((session, at) => tasksOfSession(session, at, lessons));
+  }
+  if (period.isTherapy) return withoutSessions(entriesOf(person), person, period, now, seed);
   // Therapy waits for the first opening of the app.
   return Array.from({ length: 4 }, (_, at) => at + 1).flatMap((number, at) =>
     tasksOfSession(
       { id: `session-${number}`, status: 'not-started', started: null, completed: null },
       at,
+      LESSONS.length,
     ),
   );
 }
 
 /** The first sessions teach a lesson each; every second has a practice after it. */
-function tasksOfSession(session: Session, at: number): Task[] {
-  const lesson = LESSONS[at];
+function tasksOfSession(session: Session, at: number, lessons: number): Task[] {
+  const lesson = at < lessons ? LESSONS[at % LESSONS.length] : undefined;
   const practice = other(cycle(PRACTICES, Math.floor(at / 2)));
   if (!lesson) return [taskIn(session, other(cycle(PRACTICES, at)), 0, 1)];
   const taught = {
@@ -95,6 +100,15 @@ function tasksOfSession(session: Session, at: number): Task[] {
   const contents = at % 2 === 0 ? [taught, practice] : [taught];
   return contents.map((content, place) => taskIn(session, content, place, contents.length));
 }
+
+/** Of somebody who does all that is wanted. */
+const ENTRIES_A_WEEK = 7;
+
+/** What a control program asks for: one entry a week, several a week of who keeps at it. */
+const entriesOf = ({ pace }: Participant): readonly Title[] =>
+  OF_CONTROL.flatMap((title) =>
+    Array.from({ length: pace === undefined ? 1 : Math.ceil(ENTRIES_A_WEEK * pace) }, () => title),
+  );
 
 /** A part of a session; of one that is only begun just the first part is. */
 function taskIn(session: Session, content: SeedData, place: number, count: number): Task {
@@ -120,7 +134,9 @@ function withoutSessions(
   const uses = usesWithin(openings(person, now, seed), start, end);
   const weeks = Math.ceil((end.getTime() - start.getTime()) / (7 * 86_400_000));
   const goesOn = end.getTime() === now.getTime();
-  const done = evenly(uses, goesOn ? Math.min(titles.length - 1, weeks) : titles.length);
+  const aWeek = person.pace === undefined ? 1 : titles.length / OF_CONTROL.length;
+  const soFar = Math.min(titles.length - 1, Math.floor(weeks * aWeek));
+  const done = evenly(uses, goesOn ? soFar : titles.length);
   return titles.map((title, at): Task => {
     const use = done[at];
     const content = other(title);

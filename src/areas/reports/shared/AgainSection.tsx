@@ -1,6 +1,6 @@
 import { computeAgain, type ComputedAgain } from '#data/reports/compute-again.ts';
 import { useReadOnce } from '#data/engine/use-read-once.ts';
-import type { Again } from '#domain/reports/measures.ts';
+import type { Again } from '#domain/reports/measure.ts';
 import { differs, type Evidence } from '#domain/reports/recompute.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
 import { formatDateTime } from '#lib/dates.ts';

@@ -1,0 +1,65 @@
+import { userSchema } from '#domain/people/user/schema.ts';
+import {
+  findingsOfSubjects,
+  findingsOfTable,
+  listsNeeded,
+  tablesToCheck,
+  type CheckedTable,
+} from '#domain/reports/check.ts';
+import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
+import type { ReportStudy } from '#domain/reports/definition.ts';
+import { tablePath } from '#domain/reports/places.ts';
+import {
+  decodeReportRow,
+  decodeReportTable,
+  rowsPathOf,
+  type ReportRow,
+} from '#domain/reports/table.ts';
+import { pathName } from '#domain/records.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { reportRecords } from '#tools/seed/demo/report-records.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+
+const decodeUser = documentReader(userSchema);
+
+/** The check of the reports over documents as the console reads them. */
+export function reportsIn(documents: readonly SeedDocument[], now: Date) {
+  const byPath = new Map(documents);
+  const collections = new Map<string, ReportRow[]>();
+  for (const [path, data] of documents) {
+    const end = path.lastIndexOf('/');
+    const rows = collections.get(path.slice(0, end)) ?? [];
+    collections.set(path.slice(0, end), rows);
+    rows.push(decodeReportRow(path.slice(end + 1), data));
+  }
+  const recordsOfPerson = reportRecords(documents);
+  const users = documents.flatMap(([path, data]) =>
+    pathName(path) === 'user' ? [decodeUser(path.slice('users/'.length), data)] : [],
+  );
+  const records = new Map(
+    users.map((user) => [user.subjectID, recordsOfPerson({ uid: user.docID })]),
+  );
+  const everybodyOf = (cohort: Cohort) =>
+    users.flatMap((user) => {
+      const one = isOfCohort(cohort, user) ? records.get(user.subjectID) : null;
+      return one ? [one] : [];
+    });
+  const known = { recordsOf: (id: string) => records.get(id) ?? null, everybodyOf, now };
+  const rowsIn = (path: string) => collections.get(path) ?? [];
+  const tablesOf = (study: ReportStudy): CheckedTable[] =>
+    tablesToCheck(study).map(({ page, table }) => {
+      const definition =
+        table.fixed ?? decodeReportTable(table.key, byPath.get(tablePath(table.key)) ?? {});
+      const path = rowsPathOf(table.key, definition) ?? '';
+      const lists = new Map(listsNeeded(table).map((list) => [list, rowsIn(list)]));
+      return { page, table, definition, rows: rowsIn(path), lists };
+    });
+  const findingsOf = (study: ReportStudy) => {
+    const tables = tablesOf(study);
+    return [
+      ...tables.flatMap((table) => findingsOfTable(table, known)),
+      ...findingsOfSubjects(tables, known),
+    ].map(({ kind, table, of, sentence }) => ({ kind, table: table.key, of, sentence }));
+  };
+  return { tablesOf, findingsOf, rowsIn };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { enrolmentSchema } from '#domain/people/enrolment/schema.ts';
+import { journalEntrySchema } from '#domain/people/journal/schema.ts';
+import { taskSchema } from '#domain/people/participation/task.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { subjectSchema } from '#domain/people/subject/schema.ts';
+import { surveyResponseSchema } from '#domain/people/survey/response.ts';
+import { surveySummarySchema } from '#domain/people/survey/summary.ts';
+import { usageSchema } from '#domain/people/usage/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { moveLogSchema } from '#domain/people/workflow/move-log.ts';
+import { workflowSchema } from '#domain/people/workflow/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import {
+  COHORT_1_OF_004,
+  COHORT_2_OF_004,
+  isOfCohort,
+  WHOLE_002,
+  type Cohort,
+} from '#domain/reports/cohorts.ts';
+import { STUDIES } from '#domain/reports/find-page.ts';
+import { LISTS, tableRowsPath } from '#domain/reports/places.ts';
+import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
+import { numberIn } from '#domain/reports/values.ts';
+import { FINDING_KINDS } from '#domain/people/doctor/finding.ts';
+import { findings } from '#domain/people/doctor/findings.ts';
+import { pathName, type PathName } from '#domain/records.ts';
+import { recordsOf } from '#test/domain/people/doctor/doctor-support.ts';
+import { reportsIn } from '#test/domain/reports/check-support.ts';
+import { crowdDocuments } from '#tools/seed/crowd/build.ts';
+import { demoDocuments } from '#tools/seed/demo/build.ts';
+import { peopleDocuments } from '#tools/seed/people.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DOCUMENTS = crowdDocuments(NOW);
+const BASE = demoDocuments(NOW);
+/** Some faults for the Study Doctor are an e-mail that two have. */
+const isFault = (path: string) => path.includes('/zzImported');
+
+describe('the demonstration data with its crowd', () => {
+  it('is the same for the same time and seed', () => {
+    expect(crowdDocuments(new Date(NOW), 1)).toEqual(DOCUMENTS);
+  });
+
+  it('has no path twice and only known ones', () => {
+    const paths = DOCUMENTS.map(([path]) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => pathName(path) === null)).toEqual([]);
+  });
+
+  it('leaves everything of the people below it, but for what analyses store', () => {
+    const all = new Map(DOCUMENTS);
+    const own = BASE.filter(([path]) => !path.startsWith('analytics/'));
+    expect(own.map(([path]) => [path, all.get(path)])).toEqual(own);
+  });
+
+  it('gives nobody the e-mail of somebody else', () => {
+    for (const name of ['user', 'subject', 'registration'] as const) {
+      const emails = DOCUMENTS.filter(([path]) => pathName(path) === name && !isFault(path)).map(
+        ([, { email }]) => email,
+      );
+      expect(emails.length).toBeGreaterThan(60);
+      expect(new Set(emails).size).toBe(emails.length);
+    }
+  });
+
+  it('shows the Study Doctor one fault of each kind, as without the crowd', () => {
+    const all = Object.fromEntries([...peopleDocuments(NOW), ...DOCUMENTS]);
+    const kinds = findings(recordsOf(all)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(Object.keys(FINDING_KINDS).toSorted());
+  });
+});
+
+const USERS = DOCUMENTS.flatMap(([path, data]) =>
+  pathName(path) === 'user' ? [documentReader(userSchema)(path.slice('users/'.length), data)] : [],
+);
+const { findingsOf, tablesOf, rowsIn } = reportsIn(DOCUMENTS, NOW);
+
+describe('the crowd of the reports', () => {
+  it('is 160 participants of study 002 and of both cohorts of study 004, and those before', () => {
+    const before = new Map(BASE);
+    const added = USERS.filter(
+      ({ docID }) => !before.has(`users/${docID}`) && !isFault(`/${docID}`),
+    );
+    expect(added).toHaveLength(160);
+    const countOf = (cohort: Cohort) => added.filter((user) => isOfCohort(cohort, user)).length;
+    expect([WHOLE_002, COHORT_1_OF_004, COHORT_2_OF_004].map(countOf)).toEqual([40, 60, 60]);
+  });
+
+  const SCHEMAS: readonly [PathName, ObjectSchema<AnyObject>][] = [
+    ['user', userSchema],
+    ['subject', subjectSchema],
+    ['registration', registrationSchema],
+    ['userProgram', enrolmentSchema],
+    ['appUsage', usageSchema],
+    ['task', taskSchema],
+    ['workflow', workflowSchema],
+    ['surveyResponse', surveyResponseSchema],
+    ['surveySummary', surveySummarySchema],
+    ['journalEntry', journalEntrySchema],
+    ['moveLog', moveLogSchema],
+  ] as unknown as [PathName, ObjectSchema<AnyObject>][];
+
+  it.each(SCHEMAS)('has %s documents that read without a problem', (name, schema) => {
+    const read = documentReader(schema);
+    const found = DOCUMENTS.filter(([path]) => pathName(path) === name && !isFault(path));
+    expect(found.length).toBeGreaterThan(160);
+    expect(found.flatMap(([path, data]) => read(path, data).problems)).toEqual([]);
+  });
+
+  it('fills all thirteen weeks of every list by week', () => {
+    for (const path of [
+      ...[LISTS.engagement, LISTS.lessons, LISTS.sessionsCohort1, LISTS.sessionsCohort2],
+    ]) {
+      const rows = rowsIn(path);
+      expect(rows.length).toBeGreaterThan(30);
+      for (const column of WEEK_COLUMNS) {
+        const filled = rows.filter(({ raw }) => numberIn(raw[column]) !== null);
+        expect(filled.length, `${path} ${column}`).toBeGreaterThan(15);
+      }
+    }
+    for (const key of ['kpis_actEngagement', 'kpis_stEntries', 'kpisB_weeklyPROs']) {
+      const rows = rowsIn(tableRowsPath(key));
+      expect(rows.map(({ raw }) => raw['week'])).toEqual(WEEK_COLUMNS);
+      for (const { raw } of rows) expect(raw['percent']).toEqual(expect.any(Number));
+    }
+  });
+
+  it('shows the check of the reports one difference of each kind, as without the crowd', () => {
+    expect(STUDIES.map((study) => tablesOf(study).length)).toEqual([11, 10, 9]);
+    expect(STUDIES.map((study) => findingsOf(study).map(({ kind }) => kind))).toEqual([
+      ['differs', 'missing', 'absent'],
+      ['unknown'],
+      [],
+    ]);
+  });
+});

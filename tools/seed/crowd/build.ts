@@ -1,0 +1,17 @@
+import { demoDocuments, DEFAULT_SEED } from '#tools/seed/demo/build.ts';
+import { faultDocuments } from '#tools/seed/demo/faults.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { reportCrowdDocuments } from './reports/build.ts';
+
+/** Makes a part of the crowd; `below` is what is stored without it. */
+type Layer = (now: Date, seed: number, below: readonly SeedDocument[]) => readonly SeedDocument[];
+
+/** The parts of the crowd, one over the other; what somebody adds here is loaded by `--data demo`. */
+const LAYERS: readonly Layer[] = [reportCrowdDocuments];
+
+/** The demonstration data with its crowd, each path once; the same time and seed give the same. */
+export function crowdDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
+  const base: readonly SeedDocument[] = [...demoDocuments(now, seed), ...faultDocuments(now)];
+  const all = LAYERS.reduce((below, layer) => [...below, ...layer(now, seed, below)], base);
+  return [...new Map(all)];
+}

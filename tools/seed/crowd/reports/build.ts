@@ -1,0 +1,43 @@
+import { crowdPeople, SERIALS } from '#tools/seed/crowd/people.ts';
+import { deviceDocuments } from '#tools/seed/demo/devices.ts';
+import { enrolmentDocuments } from '#tools/seed/demo/enrolments.ts';
+import { fiqrDocuments } from '#tools/seed/demo/fiqr.ts';
+import { moveLogDocuments } from '#tools/seed/demo/move-logs.ts';
+import { participants } from '#tools/seed/demo/participants.ts';
+import { recordDocuments } from '#tools/seed/demo/records.ts';
+import { reportDocuments } from '#tools/seed/demo/reports.ts';
+import { surveySummaryDocuments } from '#tools/seed/demo/survey-summaries.ts';
+import { usageDocuments } from '#tools/seed/demo/uses.ts';
+import { workflowDocuments } from '#tools/seed/demo/workflows.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { MEMBERS } from './members.ts';
+
+/** Added to the seed, so that this part draws other numbers than the others. */
+const SEED = 13_000;
+
+/** Everybody of a study and every week. */
+const WHOLE = { participants: Infinity, filled: false, everyWeeks: 1, listed: Infinity };
+
+/** Participants of studies 002 and 004, what is stored of them, and the reports of these studies. */
+export function reportCrowdDocuments(
+  now: Date,
+  seed: number,
+  below: readonly SeedDocument[],
+): SeedDocument[] {
+  const own = seed + SEED;
+  const people = crowdPeople(MEMBERS, SERIALS.reports, now, own);
+  const stored = [
+    ...recordDocuments(people, now, own),
+    ...people.flatMap((person) => [
+      ...usageDocuments(person, now, own),
+      ...fiqrDocuments(person, now, own),
+      ...enrolmentDocuments(person, now, own),
+      ...workflowDocuments(person, now, own),
+      ...moveLogDocuments(person, own),
+      ...deviceDocuments(person, now, own),
+      ...surveySummaryDocuments(person, now, own),
+    ]),
+  ];
+  const everybody = [...participants(now, seed), ...people];
+  return [...stored, ...reportDocuments([...below, ...stored], everybody, now, own, WHOLE)];
+}
