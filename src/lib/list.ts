@@ -33,6 +33,8 @@ export interface Column<Row> {
    * the visible page: an export of all rows leaves the column out, and says so.
    */
   readonly exportable?: boolean;
+  /** In an export, where the text says something else than the cell on the screen. */
+  readonly exportHeader?: string;
 }
 
 export interface FilterRule<Row> {

@@ -25,7 +25,12 @@ export function useIndexedTable<Row extends { readonly docID: string }>(
   const [shown, onVisibleRows] = useState<readonly Row[]>(NONE);
   const { upTo } = needs(list.state, list.pageSize, answered);
   const whole = approached || exporting || upTo === 'all' || upTo > list.pageSize;
-  const { live, fromIndex, index } = useIndexedList(source, list.pageSize, whole);
+  const { live, fromIndex, index } = useIndexedList(
+    source,
+    list.pageSize,
+    whole,
+    list.state.search,
+  );
   const recordsNow = useRecordsNow(source, fromIndex ? shown : NONE);
   const onApproach = useCallback(() => setApproached(true), []);
   return {

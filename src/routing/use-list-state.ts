@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListSort, ListState } from '#lib/list.ts';
 import {
@@ -63,13 +63,14 @@ type Typed = ReturnType<typeof useTyped>;
 
 /** The text of the search field, which runs ahead of the address while somebody types. */
 function useTyped(inUrl: string) {
-  const [text, setText] = useState<TypedText>({ typed: inUrl, seen: inUrl, onTheirWay: [] });
+  // No useState: it would work a key out ahead upon what an interrupted drawing of the next address had set.
+  const [text, setText] = useReducer(changeText, { typed: inUrl, seen: inUrl, onTheirWay: [] });
   if (inUrl !== text.seen) {
     const at = text.onTheirWay.lastIndexOf(inUrl);
     // The address changed. If not by our own writing (Back, a link), the field follows it.
     const typed = at === -1 ? inUrl : text.typed;
     const onTheirWay = at === -1 ? [] : text.onTheirWay.slice(at + 1);
-    setText({ typed, seen: inUrl, onTheirWay });
+    setText(() => ({ typed, seen: inUrl, onTheirWay }));
   }
   return {
     typed: text.typed,
@@ -77,6 +78,9 @@ function useTyped(inUrl: string) {
     wrote: (typed: string) => setText((before) => withWritten(before, typed)),
   };
 }
+
+const changeText = (before: TypedText, change: (before: TypedText) => TypedText): TypedText =>
+  change(before);
 
 interface TypedText {
   readonly typed: string;

@@ -6,7 +6,7 @@
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tempest');
 
 type Message =
-  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-out'; readonly idle: boolean }
   | { readonly kind: 'active' }
   | { readonly kind: 'who' }
   | { readonly kind: 'session'; readonly entries: readonly (readonly [string, string])[] };
@@ -45,8 +45,9 @@ function sessionEntries(): [string, string][] {
     .map((key) => [key, sessionStorage.getItem(key) ?? '']);
 }
 
-export function announceSignOut(): void {
-  send({ kind: 'signed-out' });
+/** @param idle whether nobody touched any tab for a while, rather than that somebody left */
+export function announceSignOut(idle: boolean): void {
+  send({ kind: 'signed-out', idle });
 }
 
 /** One message a second is enough: the idle lock counts minutes. */
@@ -72,9 +73,12 @@ export function onActivityElsewhere(listener: () => void): () => void {
 }
 
 /** Ends this tab's session when another one ended it, and shares it with tabs that are opened. */
-export function watchOtherTabs(onSignOut: () => void, signedInUid: () => string | null): void {
+export function watchOtherTabs(
+  onSignOut: (idle: boolean) => void,
+  signedInUid: () => string | null,
+): void {
   channel?.addEventListener('message', (event: MessageEvent<Message>) => {
-    if (event.data.kind === 'signed-out' && signedInUid() !== null) onSignOut();
+    if (event.data.kind === 'signed-out' && signedInUid() !== null) onSignOut(event.data.idle);
     if (event.data.kind === 'who' && signedInUid() !== null) {
       send({ kind: 'session', entries: sessionEntries() });
     }

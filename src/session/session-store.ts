@@ -8,6 +8,7 @@ import {
 } from '#data/engine/auth.ts';
 import { onDenied } from '#data/engine/denials.ts';
 import type { StaffMember } from '#domain/staff/capabilities.ts';
+import { lockDrafts, unlockDrafts } from '#lib/drafts.ts';
 import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';
 
 /** Where the sign-in stands. Nothing of the console is rendered before `ready`. */
@@ -61,7 +62,7 @@ export function startSession(): void {
   try {
     watchIdentity((next) => void onIdentity(next));
     watchOtherTabs(
-      () => void endSession(''),
+      (idle) => void endSession('', idle),
       () => identity?.uid ?? null,
     );
     onDenied(onRefusal);
@@ -82,6 +83,7 @@ async function onIdentity(next: Identity | null): Promise<void> {
     notice = '';
     return;
   }
+  unlockDrafts(next.uid);
   set({ state: 'checking' });
   if (next.email === '' || !next.emailVerified) return endSession(NOT_A_MEMBER);
   if (await limitSession(next)) await checkMembership(next);
@@ -117,9 +119,11 @@ export function retryMembership(): void {
  * Clears the screen at once, and what a reload would find; then signs out everywhere: listeners,
  * cache, token and the other tabs.
  * @param why what the sign-in page tells the person; empty when she asked for it herself
+ * @param idle whether nobody touched the page for a while: what she typed then waits for her
  */
-export async function endSession(why: string): Promise<void> {
+export async function endSession(why: string, idle = false): Promise<void> {
   const signedIn = identity !== null;
+  lockDrafts((idle && identity?.uid) || null);
   identity = null;
   endings += 1;
   notice = why;
@@ -129,7 +133,7 @@ export async function endSession(why: string): Promise<void> {
   forgetIdentity();
   set({ state: 'signed-out', notice: why, leaving: true });
   shareSession(false);
-  if (signedIn) announceSignOut();
+  if (signedIn) announceSignOut(idle);
   try {
     const [{ closeAllSources }, { closeFirestore }] = await Promise.all([
       import('#data/engine/shared-source.ts'),

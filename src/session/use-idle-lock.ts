@@ -37,7 +37,7 @@ export function useIdleLock(minutes: number): number | null {
     const lock = () => {
       hearing = undefined;
       if (lastSign + lockAfter > Date.now()) check();
-      else void endSession(`You were signed out after ${minutes} minutes without activity.`);
+      else void endSession(`You were signed out after ${minutes} minutes without activity.`, true);
     };
     // After sleep the clock has moved on at once; membership may have, too.
     const onVisible = () => {

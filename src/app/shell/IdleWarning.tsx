@@ -31,7 +31,8 @@ export function IdleWarning() {
       </p>
       <p id="idle-text">
         Nobody has touched this page for a while. You are signed out in{' '}
-        <span className="tabular">{secondsLeft}</span> seconds; unsaved input is lost then.
+        <span className="tabular">{secondsLeft}</span> seconds; what you typed into a form stays in
+        this tab for you.
       </p>
       <button ref={button} type="button" className="btn btn-primary btn-sm">
         Stay signed in

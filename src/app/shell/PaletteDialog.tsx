@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { loadPaletteResults } from './load-palette-results.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 
 const PaletteResults = lazy(async () => ({
-  default: (await import('./PaletteResults.tsx')).PaletteResults,
+  default: (await loadPaletteResults()).PaletteResults,
 }));
 
 /**

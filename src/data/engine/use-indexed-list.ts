@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { docIDOf } from '#domain/shared/read-document.ts';
-import { failureOf, mapLive, ready, type ListRows, type Live } from '#lib/live.ts';
+import { failureOf, mapLive, ready, rowsOf, type ListRows, type Live } from '#lib/live.ts';
 import {
+  beginningSources,
   countRecords,
   firstPageSource,
   indexSource,
@@ -23,11 +24,13 @@ export interface IndexState {
  * Listens to a long list: its first page, and its index once more rows than that are asked for.
  *
  * @param whole whether something needs all rows: a search, a filter, another order, a later page
+ * @param search what is searched for: until the index is there the server says what begins with it
  */
-export function useIndexedList<Row>(
+export function useIndexedList<Row extends { readonly docID: string }>(
   list: IndexedListSource<Row>,
   pageSize: number,
   whole: boolean,
+  search: string,
 ): {
   readonly live: Live<ListRows<Row>>;
   /** Whether the rows are what the index knows, and not the records themselves. */
@@ -36,9 +39,10 @@ export function useIndexedList<Row>(
 } {
   const first = useLive(firstPageSource(list, pageSize));
   const indexed = useLive(whole ? indexSource(list) : null);
+  const begun = useBeginning(list, whole && indexed.state !== 'ready' ? search.trim() : '');
   const live = useMemo(
-    () => (whole ? whileIndexed(first, indexed) : first),
-    [whole, first, indexed],
+    () => (whole ? whileIndexed(first, indexed, begun) : first),
+    [whole, first, indexed, begun],
   );
   const known = indexed.state === 'ready' ? indexed.data : null;
   const behind = useBehind(list, known?.records ?? null);
@@ -64,9 +68,34 @@ export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
   return { live, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
 }
 
-function whileIndexed<Row>(
+/** The server is asked once nobody has typed for so long. */
+const TYPING_PAUSE_MS = 200;
+
+/** What the server finds by the beginning of a text; nothing for an empty one, and while it is asked. */
+function useBeginning<Row>(list: IndexedListSource<Row>, text: string): readonly Row[] {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const found = useLiveAll(beginningSources(list, asked === text ? text : ''));
+  return useMemo(() => [...found.values()].flatMap(rowsOf), [found]);
+}
+
+/** The first page, and what was found besides: no more than a part of the list. */
+function partOf<Row extends { readonly docID: string }>(
+  data: ListRows<Row>,
+  begun: readonly Row[],
+): ListRows<Row> {
+  const ids = new Set(data.rows.map(docIDOf));
+  const rows = [...data.rows, ...begun.filter(({ docID }) => !ids.has(docID))];
+  return { ...data, rows, complete: false };
+}
+
+function whileIndexed<Row extends { readonly docID: string }>(
   first: Live<ListRows<Row>>,
   indexed: Live<IndexRows<Row>>,
+  begun: readonly Row[],
 ): Live<ListRows<Row>> {
   if (indexed.state === 'ready') {
     return mapLive(indexed, ({ rows }) => ({
@@ -78,10 +107,10 @@ function whileIndexed<Row>(
   }
   if (indexed.state === 'loading') {
     // Rows of a page that is all there is are no answer before the index is: it may know other columns.
-    return mapLive(first, (data) => ({ ...data, complete: false }));
+    return mapLive(first, (data) => partOf(data, begun));
   }
   if (first.state !== 'ready') return indexed;
-  return ready({ ...first.data, complete: false }, first.stale, failureOf(indexed));
+  return ready(partOf(first.data, begun), first.stale, failureOf(indexed));
 }
 
 /** A change needs a moment to get into the index. */

@@ -2,6 +2,7 @@ import { FormikProvider } from 'formik';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { FormShellContext } from './form-context.ts';
@@ -59,13 +60,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
           noValidate
           onSubmit={submit}
         >
-          {props.gone && (
-            <div role="alert" className="alert alert-danger">
-              This record was deleted while you were editing
-            </div>
-          )}
-          <ErrorSummary problems={form.problems} />
-          <ConflictNotice formId={form.shell.formId} merge={form.merge} labelOf={form.labelOf} />
+          <Notices form={form} gone={props.gone === true} />
           {typeof props.children === 'function'
             ? props.children(form.formik.values)
             : props.children}
@@ -87,5 +82,28 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
         </form>
       </FormShellContext>
     </FormikProvider>
+  );
+}
+
+interface NoticesProps {
+  readonly form: ReturnType<typeof useSchemaForm>;
+  readonly gone: boolean;
+}
+
+/** What has to be said of the form as a whole, above its fields. */
+function Notices({ form, gone }: NoticesProps) {
+  const { draft, merge } = form;
+  const asks = !gone && merge.conflicts.length > 0;
+  return (
+    <>
+      {gone && (
+        <div role="alert" className="alert alert-danger">
+          This record was deleted while you were editing
+        </div>
+      )}
+      {draft && <DraftNotice at={draft.at} onDiscard={asks ? null : draft.discard} />}
+      <ErrorSummary problems={form.problems} />
+      <ConflictNotice formId={form.shell.formId} merge={merge} labelOf={form.labelOf} />
+    </>
   );
 }

@@ -8,6 +8,8 @@ import type { FormShell } from './form-context.ts';
 import type { SchemaFormProps } from './form-props.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useAnswers, type Answers } from './use-answers.ts';
+import { pick, useBeginning, useDraft } from './use-beginning.ts';
+import type { Claim } from './leave-guard-context.ts';
 import { useClaim } from './use-claim.ts';
 import {
   problemsOf,
@@ -31,6 +33,11 @@ function changesOf(stored: Fields, values: Fields, cast: Fields, all: boolean): 
   return Object.fromEntries(names.map((name) => [name, cast[name] ?? null]));
 }
 
+function claimOf(parts: readonly string[], busy: boolean): Claim {
+  const lost = parts.filter((text) => text !== '').join(': ');
+  return busy ? { underWay: `Saving ${lost}`, awaited: true } : lost;
+}
+
 function blockedBy(gone: boolean | undefined, conflicts: number): string | null {
   if (gone) return 'This record no longer exists.';
   return conflicts > 0 ? 'Choose which value to keep first.' : null;
@@ -52,6 +59,8 @@ interface CheckInput {
   readonly schema: AnyObjectSchema;
   readonly context: Fields | undefined;
   readonly initial: Fields;
+  /** What the fields show at first. */
+  readonly shown: Fields;
   readonly fields: FieldInfos;
   readonly answers: Answers;
   /** While they are typed, rather than when they are saved alone. */
@@ -60,7 +69,7 @@ interface CheckInput {
 
 /** The values in the form, checked as they are typed or when they are saved. */
 function useCheckedValues(input: CheckInput) {
-  const { schema, context, initial, fields, answers, early } = input;
+  const { schema, context, initial, shown, fields, answers, early } = input;
   const check = async (given: Fields): Promise<Checked> => {
     const only = Object.keys(initial);
     const { cast, errors } = await checkValues(schema, given, { context, only });
@@ -68,7 +77,7 @@ function useCheckedValues(input: CheckInput) {
     return { cast: Object.keys(all).length === 0 ? cast : null, errors: all };
   };
   const formik = useFormik<Record<string, unknown>>({
-    initialValues: initial,
+    initialValues: shown,
     validate: async (values) => (await check(values)).errors,
     validateOnChange: early,
     validateOnBlur: early,
@@ -81,12 +90,14 @@ function useCheckedValues(input: CheckInput) {
 export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const { schema, context, latest, mode, checksOnSubmit = false } = props;
   const formId = useId();
-  const [initial] = useState<Fields>(props.initialValues);
-  const [stored, setStored] = useState<Fields>(initial);
+  const name = props.title ?? props.submitLabel;
+  const beginning = useBeginning(name, props.initialValues);
+  const { initial, seen } = beginning;
+  const [stored, setStored] = useState(seen);
   const { fields, register } = useFieldRegistry();
   const line = useStatusLine();
   const answers = useAnswers();
-  const checked = { schema, context, initial, fields, answers, early: !checksOnSubmit };
+  const checked = { schema, context, ...beginning, fields, answers, early: !checksOnSubmit };
   const { formik, check } = useCheckedValues(checked);
   const { values, setErrors } = formik;
 
@@ -97,6 +108,7 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
     void formik.setTouched({}, false);
     merge.reset();
     claim(null);
+    beginning.forget();
     line.show('success', props.savedText ?? `Saved ${clock.format(new Date())}`);
     props.onSaved?.(cast);
   };
@@ -105,24 +117,20 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const send = async (cast: Fields) => {
     const unchanged = mode === 'edit' && !dirty && !props.submitUnchanged;
     if (unchanged) return line.show('warning', 'No changes to save');
-    const base: Fields = Object.fromEntries(changed.map((field) => [field, stored[field]]));
     const changes = changesOf(stored, values, cast, mode === 'create');
-    await props.onSubmit(cast, changes, mode === 'create' ? null : base);
+    await props.onSubmit(cast, changes, mode === 'create' ? null : pick(stored, changed));
     finish(cast);
   };
   const submission = useSubmit({ values, check, send, setErrors, answers });
   const { busy, attempted } = submission;
   const setValues = (next: Fields) => void formik.setValues(next, attempted && !checksOnSubmit);
-  const { latestBy, about } = props;
-  const record = { latest, latestBy, about };
-  const merge = useRecordMerge({ ...record, initial, values, busy, setValues, setStored });
+  const record = { latest, latestBy: props.latestBy, about: props.about };
+  const merge = useRecordMerge({ ...record, initial: seen, values, busy, setValues, setStored });
   const conflict = useConflictNotes(formId, merge.conflicts);
 
   const labelOf = (field: string) => fields.get(field)?.label;
-  const labels = changed.flatMap((field) => labelOf(field) ?? []).join(', ');
-  const lost = [props.title ?? props.submitLabel, labels].filter((text) => text !== '').join(': ');
-  const saving = { underWay: `Saving ${lost}`, awaited: true };
-  const claim = useClaim(formId, dirty ? (busy ? saving : lost) : null);
+  const lost = [name, changed.flatMap((field) => labelOf(field) ?? []).join(', ')];
+  const claim = useClaim(formId, dirty ? claimOf(lost, busy) : null);
   const blocked = blockedBy(props.gone, merge.conflicts.length);
 
   const unblocked = (): boolean => {
@@ -139,6 +147,7 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const problems = attempted ? problemsOf(formik.errors as Errors, fields) : [];
   // It was said of what is stored no longer, or of what has been typed over.
   const status = dirty || merge.taken.length > 0 ? null : line.status;
-  const acts = { submit, ready };
+  const draft = useDraft(beginning, { values, stored, changed, setValues });
+  const acts = { submit, ready, draft };
   return { formik, shell, submission, merge, labelOf, dirty, blocked, problems, status, ...acts };
 }

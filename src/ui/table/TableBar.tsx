@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
 import type { ListRows } from '#lib/live.ts';
-import { exportList } from './export-list.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { activeChips } from './FilterChips.tsx';
 import type { DataTableProps } from './table-props.ts';
@@ -33,8 +32,8 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const run = useExport({
     data,
     onNeedAll: table.onNeedAll,
-    save: () =>
-      exportList({
+    save: async () =>
+      (await import('./export-list.ts')).exportList({
         name: table.name,
         title: caption,
         filters: chips.map(({ label }) => label),

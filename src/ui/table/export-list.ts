@@ -41,7 +41,7 @@ export function exportLines<Row>(list: ListExport<Row>): readonly (readonly stri
     ['Exported by', list.actor],
     ...leftOut(list.columns.filter(({ exportable }) => exportable === false)),
     [],
-    columns.map(({ header }) => header),
+    columns.map(({ header, exportHeader }) => exportHeader ?? header),
     ...list.rows.map((row) => columns.map((column) => column.text(row))),
   ];
 }

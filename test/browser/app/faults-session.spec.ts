@@ -38,7 +38,7 @@ test.use({ alone: true });
 test.beforeEach(() => reseed({ demo: false }));
 
 test(
-  'two tabs: whoever works in one is not signed out by the other, and after 15 minutes without a touch both are locked',
+  'two tabs: whoever works in one is not signed out by the other, and after 15 minutes without a touch both are locked, and what was typed waits',
   proves('T22'),
   async ({ page, context }) => {
     await context.clock.install();
@@ -62,6 +62,11 @@ test(
     for (const tab of [page, idle]) {
       await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     }
+    await test.step('what she had typed waits for her in that tab', async () => {
+      await page.getByRole('button', { name: SAM }).click();
+      await expect(name).toHaveValue('Frida');
+      await expect(page.getByText('is here again. It is not saved.')).toBeVisible();
+    });
   },
 );
 

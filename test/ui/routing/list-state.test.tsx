@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTransition, useState } from 'react';
 import { Router, type Navigator, type To } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useListState } from '#routing/use-list-state.ts';
@@ -57,4 +58,56 @@ it('follows an address that it did not write, even while its own is on its way',
   type('thor');
   draw('?q=oak');
   expect(field()).toHaveValue('oak');
+});
+
+/** Takes as long to draw as a table of many rows. */
+function Slow({ search }: { search: string }) {
+  const until = performance.now() + 10;
+  while (performance.now() < until);
+  return <p>{search}</p>;
+}
+
+/** A list whose addresses are drawn as the router of the console does: in between keys. */
+function UnderWay() {
+  const [search, setSearch] = useState('');
+  const go = (to: To) =>
+    startTransition(() => setSearch(typeof to === 'string' ? to : (to.search ?? '')));
+  const navigator: Navigator = { createHref: String, push: go, replace: go, go: () => undefined };
+  return (
+    <Router location={{ pathname: '/trees', search }} navigator={navigator}>
+      <Search />
+      {search !== '' &&
+        Array.from({ length: 20 }, (_, at) => <Slow key={at} search={`${search} ${at}`} />)}
+    </Router>
+  );
+}
+
+/** As a browser does it: upon what the field shows, and at once. */
+function press(letter: string): void {
+  const input = screen.getByLabelText<HTMLInputElement>('Search');
+  // Past React, which notices only what it has not set itself.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+    input,
+    input.value + letter,
+  );
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+it('loses no letter that is typed while the next address is being drawn', async () => {
+  vi.useRealTimers();
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  render(<UnderWay />);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // that would draw each address in one go
+  try {
+    for (const letter of 'thornbury') {
+      press(letter);
+      await pause(letter === 'h' || letter === 'b' ? 290 : 30);
+    }
+    await vi.waitFor(() => expect(screen.getByText('?q=thornbury 19')).toBeVisible(), {
+      timeout: 5_000,
+    });
+    expect(field()).toHaveValue('thornbury');
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -8,6 +8,7 @@ import {
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useClaim } from '#ui/form/use-claim.ts';
+import { useFoundDraft, useKeptDraft } from '#ui/form/use-kept-draft.ts';
 import { useRecordMerge } from '#ui/form/use-record-merge.ts';
 
 /** A form as it is stored now; null for a new one. */
@@ -16,18 +17,27 @@ export interface StoredForm {
   readonly latest: SurveyForm | null;
 }
 
+const DRAFT = 'survey form';
+
+interface Typed {
+  readonly values: SurveyFormEntry;
+  readonly stored: SurveyFormEntry;
+}
+
 /** What is entered, what is stored of it, and what somebody else stored meanwhile. */
 export function useDraft(form: StoredForm | null, busy: boolean) {
   const [initial] = useState(() => (form ? editedForm(form.opened) : blankForm()));
-  const [values, setValues] = useState<SurveyFormEntry>(initial);
-  const [stored, setStored] = useState<SurveyFormEntry>(initial);
+  const typed = useFoundDraft(DRAFT)?.typed as Typed | undefined;
+  const [values, setValues] = useState<SurveyFormEntry>(typed?.values ?? initial);
+  const [stored, setStored] = useState<SurveyFormEntry>(typed?.stored ?? initial);
+  const [seen] = useState(stored);
   const latest = form?.latest ?? undefined;
   const theirs = useMemo(() => latest && editedForm(latest), [latest]);
   const merge = useRecordMerge({
     latest: theirs,
     latestBy: latest && changedBy(surveyForm, latest),
     about: undefined,
-    initial,
+    initial: seen,
     values,
     busy,
     setValues: (next: Fields) => setValues(next as SurveyFormEntry),
@@ -36,6 +46,7 @@ export function useDraft(form: StoredForm | null, busy: boolean) {
   const changed = changedFields(stored, values) as (keyof SurveyFormEntry)[];
   const dirty = changed.length > 0;
   const name = values.name || values.key;
+  useKeptDraft(DRAFT, dirty ? { values, stored } : null);
   const claim = useClaim(useId(), dirty ? `Survey form ${name}`.trim() : null);
   return {
     values,

@@ -43,7 +43,11 @@ export function NudgesPage() {
     <>
       <PageHeader
         title="Nudges"
-        summary={live.state === 'ready' ? countOf(live.data.rows.length, one, many) : ' '}
+        summary={
+          live.state === 'ready'
+            ? `${countOf(live.data.rows.length, one, many)}, each at its time by the clock of the user`
+            : ' '
+        }
         action={
           <Link className="btn btn-primary" to={href('newNudge')}>
             Create new nudge

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ListedUser } from '#data/people/users.ts';
 import { useLookups, type LookupTrouble } from '#data/use-cases/use-lookups.ts';
 import { choices } from '#domain/operations/lookup.ts';
+import { quietSince } from '#domain/people/user/last-active.ts';
 import { groupLabel, userGroup } from '#domain/people/user/schema.ts';
 import { can, type StaffMember } from '#domain/staff/capabilities.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
@@ -18,6 +19,7 @@ export const USER_FILTERS: ListDefaults = {
     group: '',
     site: '',
     color: TICKED,
+    quiet: '',
     badVersions: '',
   },
 };
@@ -56,6 +58,7 @@ export function useUserFilters(
       },
       select('site', 'Site', choices(sites, inUse.sites), (user) => user.site),
       { key: 'color', kind: 'check', label: 'Color Code' },
+      notOpened(quietSince(new Date())),
       ...(seesBadVersions ? [ONLY_BAD_VERSIONS] : []),
     ],
     [programs, cohorts, studies, sites, inUse, seesBadVersions],
@@ -73,6 +76,15 @@ const REFERRER: FilterView<ListedUser> = {
   ],
   matches: (user, value) => user.referralGroupKey === (value === NO_REFERRER ? '' : value),
 };
+
+/** Who never opened the app is among them. */
+const notOpened = (since: string): FilterView<ListedUser> => ({
+  key: 'quiet',
+  kind: 'check',
+  label: 'Not opened for 3 days',
+  matches: ({ lastActive }) =>
+    lastActive === null || (lastActive !== undefined && lastActive <= since),
+});
 
 function select(
   key: string,

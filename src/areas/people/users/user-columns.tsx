@@ -48,6 +48,7 @@ const OTHERS: readonly ColumnView<ListedUser>[] = [
   {
     key: 'lastActive',
     header: 'Last Active',
+    exportHeader: 'Last Active (day in UTC)',
     // By day, as the index knows it; the rows on the screen look up the moment.
     text: ({ lastActive }) => (lastActive === null ? 'Never' : dayText(lastActive)),
     sortValue: ({ lastActive }) => lastActive ?? null,

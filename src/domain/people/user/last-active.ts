@@ -20,3 +20,13 @@ export function lastActive(opened: Date | null, now: Date): LastActive {
   if (hours <= 48) return { tone: 'warning', label: '24 to 48 h' };
   return { tone: 'danger', label: 'Over 48 h' };
 }
+
+const QUIET_DAYS = 3;
+
+/**
+ * The last day of use that counts as long ago: nobody opened the app for three days after it.
+ * @returns a UTC day as the index of the users has it, "2026-11-22"
+ */
+export function quietSince(now: Date): string {
+  return new Date(now.getTime() - QUIET_DAYS * 24 * HOUR).toISOString().slice(0, 10);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastActive } from '#domain/people/user/last-active.ts';
+import { lastActive, quietSince } from '#domain/people/user/last-active.ts';
 import { proves } from '#test/support/proves.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -24,4 +24,9 @@ describe('the colour of a user row', () => {
   it('is warning for somebody who never opened the app', proves('CORE-USERS-25'), () => {
     expect(lastActive(null, now)).toEqual({ tone: 'warning', label: 'Never opened' });
   });
+});
+
+it('has been long ago from the third UTC day on', () => {
+  expect(quietSince(now)).toBe('2026-06-12');
+  expect(quietSince(new Date('2026-03-02T00:30:00Z'))).toBe('2026-02-27');
 });

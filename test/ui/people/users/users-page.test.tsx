@@ -8,7 +8,7 @@ import {
   sitesSource,
   studiesSource,
 } from '#data/operations/lookups.ts';
-import { firstPageSource } from '#data/engine/indexed-list.ts';
+import { firstPageSource, indexSource } from '#data/engine/indexed-list.ts';
 import { usersIndex } from '#data/people/users.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { wholeList } from '#lib/whole-list.ts';
@@ -32,4 +32,29 @@ it('says which dropdowns lack choices, and reads them again', proves('CORE-LOOK-
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   studies.next(rowsOfAll());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows who has not opened the app for three days, by the day in the index, and nobody else', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const user = (docID: string, lastActive: string | null | undefined) =>
+    usersIndex.decode(docID, { email: `${docID}@example.com`, lastActive });
+  const all = [
+    user('never', null),
+    user('today', day(0)),
+    user('two', day(2)),
+    user('three', day(3)),
+    user('long', day(300)),
+    user('unknown', undefined),
+  ];
+  for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
+    answering(source);
+  const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
+  const index = answering(indexSource(usersIndex));
+  openPage(<UsersPage />);
+  users.next(wholeList(all));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Not opened for 3 days' }));
+  index.next({ rows: all, records: all.length, others: [], unreadable: [] });
+  await screen.findByText('3 of 6 app accounts');
+  const rows = [...document.querySelectorAll('tr[data-row]')];
+  expect(rows.map((row) => row.getAttribute('data-row'))).toEqual(['never', 'three', 'long']);
 });

@@ -4,6 +4,7 @@ import type { Device } from '#domain/people/device/schema.ts';
 import { isBlank } from '#domain/people/device/notifications.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useClaim } from '#ui/form/use-claim.ts';
+import { useFoundDraft, useKeptDraft } from '#ui/form/use-kept-draft.ts';
 import { useLate } from '#ui/use-late.ts';
 
 interface State {
@@ -15,15 +16,20 @@ interface State {
   readonly failure: string | null;
 }
 
+type Texts = Pick<State, 'title' | 'body'>;
+
 const EMPTY: State = { title: '', body: '', busy: false, sent: null, failure: null };
 
 const change = (state: State, part: Partial<State>): State => ({ ...state, ...part });
 
 /** What is typed for one device and how sending it went. A failure keeps the texts (REPORT-D-72). */
 export function useNotificationForm(uid: string, device: Device) {
-  const [state, set] = useReducer(change, EMPTY);
+  const name = `notification to ${device.docID}`;
+  const found = useFoundDraft(name);
+  const [state, set] = useReducer(change, { ...EMPTY, ...(found?.typed as Texts | undefined) });
   const { title, body, busy } = state;
   const typed = title.trim() !== '' || body.trim() !== '';
+  useKeptDraft(name, typed ? { title, body } : null);
   useClaim(useId(), typed ? 'The notification that you typed' : null);
   const held = reasonToWait(device, { title, body });
   const submit = async () => {
@@ -40,12 +46,12 @@ export function useNotificationForm(uid: string, device: Device) {
     /** Why nothing can be sent yet; null once it can. */
     held,
     late: useLate(busy),
-    type: (part: Partial<Pick<State, 'title' | 'body'>>) => set({ ...part, sent: null }),
+    type: (part: Partial<Texts>) => set({ ...part, sent: null }),
     submit,
   };
 }
 
-function reasonToWait(device: Device, texts: Pick<State, 'title' | 'body'>): string | null {
+function reasonToWait(device: Device, texts: Texts): string | null {
   if (device.FCMToken === '') return 'This device has no messaging token any more.';
   return isBlank(texts) ? 'Needs a title and a body.' : null;
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/people/termination/request.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
+import { useFoundDraft, useKeptDraft } from '#ui/form/use-kept-draft.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
 /** What stands in the way, to be shown where the buttons are. */
@@ -21,15 +22,19 @@ interface Trouble {
 
 const NONE: Trouble = { reason: null, lines: [] };
 
+const DRAFT = 'termination';
+
 /**
  * The two steps of a termination: the first click checks, the second one acts (CORE-TERM-09, -10).
  *
  * @param onDone called after a step was done; the clicked button may be gone by then
  */
 export function useTermination(user: User, onDone: () => void) {
-  const [reason, setReason] = useState('');
+  const found = useFoundDraft(DRAFT);
+  const [reason, setReason] = useState(() => (found?.typed as string | undefined) ?? '');
   const [trouble, setTrouble] = useState(NONE);
   const [busy, setBusy] = useState<TerminationType | null>(null);
+  useKeptDraft(DRAFT, reason === '' ? null : reason);
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
 
