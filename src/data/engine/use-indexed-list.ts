@@ -7,8 +7,8 @@ import {
   indexSource,
   recordSources,
   type IndexedListSource,
-  type IndexRows,
 } from './indexed-list.ts';
+import type { IndexRows } from './index-reader.ts';
 import { useLive, useLiveAll } from './use-live.ts';
 
 /** How well the index of a list stands for it. */
@@ -23,11 +23,13 @@ export interface IndexState {
  * Listens to a long list: its first page, and its index once more rows than that are asked for.
  *
  * @param whole whether something needs all rows: a search, a filter, another order, a later page
+ * @param prepare what the page will ask of each row
  */
 export function useIndexedList<Row>(
   list: IndexedListSource<Row>,
   pageSize: number,
   whole: boolean,
+  prepare?: (row: Row) => unknown,
 ): {
   readonly live: Live<ListRows<Row>>;
   /** Whether the rows are what the index knows, and not the records themselves. */
@@ -35,7 +37,7 @@ export function useIndexedList<Row>(
   readonly index: IndexState;
 } {
   const first = useLive(firstPageSource(list, pageSize));
-  const indexed = useLive(whole ? indexSource(list) : null);
+  const indexed = useLive(whole ? indexSource(list, prepare) : null);
   const live = useMemo(
     () => (whole ? whileIndexed(first, indexed) : first),
     [whole, first, indexed],
