@@ -77,13 +77,24 @@ export function searchTextOf<Row extends object>(
   parts: (row: Row) => readonly string[],
 ): (row: Row) => string {
   const known = new WeakMap<Row, string>();
-  return (row) => {
+  const textOf = (row: Row) => {
     const found = known.get(row);
     if (found !== undefined) return found;
     const text = searchable(parts(row).join('\n'));
     known.set(row, text);
     return text;
   };
+  SEARCH_TEXTS.add(textOf);
+  return textOf;
+}
+
+const SEARCH_TEXTS = new WeakSet<(row: never) => string>();
+
+/** The same of a row's one text; what is of `searchTextOf` already is not worked out a second time. */
+export function searchTextBy<Row extends object>(
+  textOf: (row: Row) => string,
+): (row: Row) => string {
+  return SEARCH_TEXTS.has(textOf) ? textOf : searchTextOf((row) => [textOf(row)]);
 }
 
 export function columnTexts<Row>(columns: readonly Column<Row>[]): (row: Row) => readonly string[] {

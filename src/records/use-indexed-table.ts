@@ -12,11 +12,13 @@ const NONE: readonly never[] = [];
  * What the table of a list with an index is given. The first page is read as it is; the index comes with
  * the first search, filter, order, later page or export, or with the focus of what narrows the list.
  *
+ * @param searchText what a search looks at
  * @param answered filters that need no rows: those that only change how rows look
  */
 export function useIndexedTable<Row extends { readonly docID: string }>(
   list: ListStateApi,
   source: IndexedListSource<Row>,
+  searchText: (row: Row) => string,
   answered: readonly string[] = [],
 ) {
   const [exporting, onNeedAll] = useState(false);
@@ -30,11 +32,12 @@ export function useIndexedTable<Row extends { readonly docID: string }>(
     list.pageSize,
     whole,
     list.state.search,
+    searchText,
   );
   const recordsNow = useRecordsNow(source, fromIndex ? shown : NONE);
   const onApproach = useCallback(() => setApproached(true), []);
   return {
-    table: { list, live, recordsNow, onNeedAll, onApproach, onMatched, onVisibleRows },
+    table: { list, live, searchText, recordsNow, onNeedAll, onApproach, onMatched, onVisibleRows },
     index,
     shown,
     matched,

@@ -6,6 +6,7 @@ import {
   needs,
   optionsOf,
   pageOf,
+  searchTextBy,
   searchTextOf,
   sortRows,
   type Column,
@@ -118,6 +119,16 @@ describe('filtering', () => {
     applyList(people, { ...query, search: 'a' });
     applyList(people, { ...query, search: 'al' });
     expect(computed).toBe(people.length);
+  });
+});
+
+describe('the search text of a table', () => {
+  it('is not worked out again where a page has it already, and made of a plain text', () => {
+    const textOf = searchTextOf<Person>((row) => [row.name]);
+    expect(searchTextBy(textOf)).toBe(textOf);
+    const [first] = people;
+    const plain = searchTextBy((row: Person) => `Zürich ${row.name}`);
+    expect(first && plain(first)).toContain('zurich');
   });
 });
 

@@ -6,16 +6,13 @@ import {
   orderBy,
   query,
   where,
-  type QuerySnapshot,
 } from 'firebase/firestore';
-import { compareStored } from '#domain/people/list-index/order.ts';
 import { INDEXED_LISTS, type IndexedList } from '#domain/people/list-index/lists.ts';
-import { decodeShard, SHARDS } from '#domain/people/list-index/shards.ts';
+import { SHARDS } from '#domain/people/list-index/shards.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
-import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { ListRows } from '#lib/live.ts';
 import { firestore } from './firestore.ts';
-import { countReads } from './read-counter.ts';
+import { indexReader, type IndexRows } from './index-reader.ts';
 import type { Source } from './shared-source.ts';
 import { listSource, rowDecoder, type Decode, type Rows } from './sources.ts';
 
@@ -30,17 +27,6 @@ export interface IndexedListSource<Row> {
   readonly decode: Decode<Row>;
   /** Where the index knows more than the record does: the record with that. */
   readonly withIndexed?: (record: Row, indexed: Row) => Row;
-}
-
-/** All rows of a list, as its index knows them: the columns of the index, in the list's order. */
-export interface IndexRows<Row> {
-  readonly rows: readonly Row[];
-  /** Those without an e-mail, whom the list itself leaves out. */
-  readonly others: readonly Row[];
-  /** How many records the index knows, those without an e-mail included. */
-  readonly records: number;
-  /** Ids of shards that cannot be read. */
-  readonly unreadable: readonly string[];
 }
 
 const pathOf = (name: IndexedList): string => collectionPath(INDEXED_LISTS[name].of, {});
@@ -109,81 +95,36 @@ export function firstPageSource<Row>(
   };
 }
 
-interface Known<Row> {
-  readonly raw: RawDocument;
-  readonly row: Row;
-}
-
-type Shard<Row> = ReadonlyMap<string, Known<Row>>;
-
-function sameColumns(a: RawDocument, b: RawDocument): boolean {
-  for (const column in a) if (!(column in b)) return false;
-  for (const column in b) {
-    // A marker for a value of another kind is an object each time; it is worth no comparison.
-    if (a[column] !== b[column]) return false;
-  }
-  return true;
-}
-
-/** A shard's rows; what has not changed keeps its row object, so that nothing is worked out again. */
-function readShard<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<Row>): Shard<Row> {
-  return new Map(
-    decodeShard(stored).map(({ docID, raw }) => {
-      const known = before.get(docID);
-      if (known && sameColumns(known.raw, raw)) return [docID, known];
-      return [docID, { raw, row: decode(docID, raw) }];
-    }),
-  );
-}
-
-function listed<Row>(shards: Iterable<Shard<Row>>): Omit<IndexRows<Row>, 'unreadable'> {
-  const all = [...shards].flatMap((shard) => [...shard]);
-  const withEmail = all.filter(([, { raw }]) => raw['email'] !== undefined);
-  const others = all.filter(([, { raw }]) => raw['email'] === undefined);
-  withEmail.sort(
-    ([idA, a], [idB, b]) => compareStored(a.raw['email'], b.raw['email']) || (idA < idB ? -1 : 1),
-  );
-  const rowsOf = (known: typeof all) => known.map(([, { row }]) => row);
-  return { rows: rowsOf(withEmail), others: rowsOf(others), records: all.length };
-}
-
-function indexReader<Row>(decode: Decode<Row>): (snapshot: QuerySnapshot) => IndexRows<Row> {
-  const shards = new Map<string, Shard<Row> | null>();
-  return (snapshot) => {
-    const changes = snapshot.docChanges();
-    countReads(changes.length);
-    for (const { type, doc } of changes) {
-      if (type === 'removed') shards.delete(doc.id);
-      else shards.set(doc.id, readOrNull(doc.data(), shards.get(doc.id) ?? new Map(), decode));
-    }
-    const unreadable = [...shards].flatMap(([id, shard]) => (shard ? [] : [id]));
-    return { ...listed([...shards.values()].filter((shard) => shard !== null)), unreadable };
-  };
-}
-
-function readOrNull<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<Row>) {
-  try {
-    return readShard(stored, before, decode);
-  } catch {
-    return null;
-  }
-}
-
-/** The whole list by its index: 64 reads, whatever its size. */
-export function indexSource<Row>({ name, decode }: IndexedListSource<Row>): Source<IndexRows<Row>> {
+/**
+ * The whole list by its index: 64 reads, whatever its size.
+ *
+ * @param prepare what a page will ask of each row: worked out with the row, where it holds nothing up
+ */
+export function indexSource<Row>(
+  { name, decode }: IndexedListSource<Row>,
+  prepare?: (row: Row) => unknown,
+): Source<IndexRows<Row>> {
   return {
     key: `index:${name}`,
     attach: ({ next, error }) => {
-      const read = indexReader(decode);
-      return onSnapshot(
+      const reader = indexReader((docID, raw) => {
+        const row = decode(docID, raw);
+        prepare?.(row);
+        return row;
+      }, next);
+      const detach = onSnapshot(
         query(
           collection(firestore(), collectionPath('listIndexShard', { list: name })),
           limit(SHARDS),
         ),
         { includeMetadataChanges: true },
-        (snapshot) => next(read(snapshot), !snapshot.metadata.fromCache),
+        reader.read,
         error,
       );
+      return () => {
+        reader.close();
+        detach();
+      };
     },
   };
 }

@@ -8,8 +8,8 @@ import {
   indexSource,
   recordSources,
   type IndexedListSource,
-  type IndexRows,
 } from './indexed-list.ts';
+import type { IndexRows } from './index-reader.ts';
 import { useLive, useLiveAll } from './use-live.ts';
 
 /** How well the index of a list stands for it. */
@@ -25,12 +25,14 @@ export interface IndexState {
  *
  * @param whole whether something needs all rows: a search, a filter, another order, a later page
  * @param search what is searched for: until the index is there the server says what begins with it
+ * @param prepare what the page will ask of each row
  */
 export function useIndexedList<Row extends { readonly docID: string }>(
   list: IndexedListSource<Row>,
   pageSize: number,
   whole: boolean,
   search: string,
+  prepare?: (row: Row) => unknown,
 ): {
   readonly live: Live<ListRows<Row>>;
   /** Whether the rows are what the index knows, and not the records themselves. */
@@ -38,7 +40,7 @@ export function useIndexedList<Row extends { readonly docID: string }>(
   readonly index: IndexState;
 } {
   const first = useLive(firstPageSource(list, pageSize));
-  const indexed = useLive(whole ? indexSource(list) : null);
+  const indexed = useLive(whole ? indexSource(list, prepare) : null);
   const begun = useBeginning(list, whole && indexed.state !== 'ready' ? search.trim() : '');
   const live = useMemo(
     () => (whole ? whileIndexed(first, indexed, begun) : first),

@@ -3,6 +3,7 @@ import {
   columnTexts,
   filterRows,
   pageOf,
+  searchTextBy,
   searchTextOf,
   sortRows,
   type ListState,
@@ -59,7 +60,7 @@ export function useTableView<Row extends object>(input: TableViewInput<Row>): Ta
   const { pageSize } = input;
   const state = useDeferredValue(input.state);
   const textOf = useMemo(
-    () => searchTextOf<Row>(searchText ? (row) => [searchText(row)] : columnTexts(columns)),
+    () => (searchText ? searchTextBy(searchText) : searchTextOf(columnTexts(columns))),
     [searchText, columns],
   );
   // By its values: the address is read anew with every word typed, and sorting is what costs.

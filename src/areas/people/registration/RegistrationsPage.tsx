@@ -28,7 +28,7 @@ const recordHref = ({ docID }: Registration) => href('editRegistration', { email
 
 /** All registration records, live (CORE-REG-01). */
 export function RegistrationsPage() {
-  const { table, index, matched } = useIndexedTable(useListState(), registrationsIndex);
+  const { table, index, matched } = useIndexedTable(useListState(), registrationsIndex, searchText);
 
   return (
     <>
@@ -47,7 +47,6 @@ export function RegistrationsPage() {
         caption="Registration Records"
         {...table}
         columns={COLUMNS}
-        searchText={searchText}
         searchLabel="Search email, subject ID…"
         searchHelp="Searches email, subjectID, role, activeProgram and study."
         rowHref={recordHref}

@@ -32,7 +32,7 @@ const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: d
 
 /** All study participants, live (CORE-SUBJ-01). */
 export function SubjectsPage() {
-  const { table, index, matched } = useIndexedTable(useListState(), subjectsIndex);
+  const { table, index, matched } = useIndexedTable(useListState(), subjectsIndex, searchText);
 
   return (
     <>
@@ -51,7 +51,6 @@ export function SubjectsPage() {
         caption="Subjects"
         {...table}
         columns={COLUMNS}
-        searchText={searchText}
         searchLabel="Search subject ID, name, email…"
         searchHelp="Searches subject ID, first and last name, email, study, site, cohort, role and active program."
         rowHref={subjectHref}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ListedUser } from '#data/people/users.ts';
 import { lastActive } from '#domain/people/user/last-active.ts';
 import type { User } from '#domain/people/user/schema.ts';
@@ -8,7 +8,7 @@ import type { useIndexedTable } from '#records/use-indexed-table.ts';
 import { TICKED, type FilterView } from '#ui/table/types.ts';
 import { useNow } from '#ui/use-now.ts';
 import { LatestUsageContext, type LatestUsage } from './latest-usage.ts';
-import { userColumns, userSearchText } from './user-columns.tsx';
+import { userColumns } from './user-columns.tsx';
 
 const LEGEND = [
   { tone: 'success', label: 'Opened under 24 h ago' },
@@ -19,7 +19,7 @@ const LEGEND = [
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
 type Table = ReturnType<typeof useIndexedTable<ListedUser>>['table'];
-type Needed = 'list' | 'live';
+type Needed = 'list' | 'live' | 'searchText';
 
 interface UsersTableProps extends Pick<Table, Needed>, Partial<Omit<Table, Needed>> {
   readonly filters: readonly FilterView<ListedUser>[];
@@ -38,7 +38,6 @@ export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) 
     },
     [opened, now],
   );
-  const searchText = useMemo(() => userSearchText(seesIdentity), [seesIdentity]);
   const colored = table.list.state.filters['color'] === TICKED;
   return (
     <LatestUsageContext value={opened}>
@@ -47,7 +46,6 @@ export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) 
         name="users"
         caption="Users"
         columns={userColumns(seesIdentity)}
-        searchText={searchText}
         searchHelp={`${seesIdentity ? 'name, email, ' : ''}subject ID, cohort, study, site, program, group, version, referrer, uid`}
         rowHref={userHref}
         rowTone={colored ? rowTone : undefined}

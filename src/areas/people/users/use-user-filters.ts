@@ -104,7 +104,11 @@ function select(
 const ARM_CHOICES = ['ACT-daily-insights', 'ACT-weekly-insights'];
 
 function valuesInUse(rows: readonly ListedUser[]) {
-  const distinct = (valueOf: (user: ListedUser) => string) => [...new Set(rows.map(valueOf))];
+  const distinct = (valueOf: (user: ListedUser) => string) => {
+    const values = new Set<string>();
+    for (const row of rows) values.add(valueOf(row));
+    return [...values];
+  };
   return {
     cohorts: distinct((user) => user.cohort),
     programs: distinct((user) => user.activeProgram),

@@ -7,6 +7,7 @@ import { proves } from '#test/support/proves.ts';
 import { ada } from '#test/ui/page-support.tsx';
 import type { LatestUsage } from '#areas/people/users/latest-usage.ts';
 import { USER_FILTERS } from '#areas/people/users/use-user-filters.ts';
+import { userSearchText } from '#areas/people/users/user-columns.tsx';
 import { UsersTable } from '#areas/people/users/UsersTable.tsx';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
@@ -34,6 +35,8 @@ function watchedUsers(count: number) {
 
 const nothing = () => undefined;
 
+const searchText = userSearchText(false);
+
 function openUsers(url: string, rows: readonly User[], filters: readonly FilterView<User>[] = []) {
   const live = ready({ rows, total: rows.length, complete: true, unreadable: [] });
   let answer: (opened: LatestUsage) => void = nothing;
@@ -46,6 +49,7 @@ function openUsers(url: string, rows: readonly User[], filters: readonly FilterV
         live={live}
         list={list}
         filters={filters}
+        searchText={searchText}
         seesIdentity={false}
         opened={opened}
         onVisibleRows={nothing}

@@ -1,0 +1,139 @@
+import type { DocumentChange, QuerySnapshot } from 'firebase/firestore';
+import { compareStored } from '#domain/people/list-index/order.ts';
+import { decodeShard } from '#domain/people/list-index/shards.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { countReads } from './read-counter.ts';
+import type { Decode } from './sources.ts';
+
+/** All rows of a list, as its index knows them: the columns of the index, in the list's order. */
+export interface IndexRows<Row> {
+  readonly rows: readonly Row[];
+  /** Those without an e-mail, whom the list itself leaves out. */
+  readonly others: readonly Row[];
+  /** How many records the index knows, those without an e-mail included. */
+  readonly records: number;
+  /** Ids of shards that cannot be read. */
+  readonly unreadable: readonly string[];
+}
+
+interface Known<Row> {
+  readonly docID: string;
+  readonly raw: RawDocument;
+  readonly row: Row;
+}
+
+interface Shard<Row> {
+  readonly byID: ReadonlyMap<string, Known<Row>>;
+  /** In the list's order. */
+  readonly withEmail: readonly Known<Row>[];
+  readonly others: readonly Known<Row>[];
+}
+
+const EMPTY: Shard<never> = { byID: new Map(), withEmail: [], others: [] };
+
+function sameColumns(a: RawDocument, b: RawDocument): boolean {
+  for (const column in a) if (!(column in b)) return false;
+  for (const column in b) {
+    // A marker for a value of another kind is an object each time; it is worth no comparison.
+    if (a[column] !== b[column]) return false;
+  }
+  return true;
+}
+
+const inOrder = (a: Known<unknown>, b: Known<unknown>): number =>
+  compareStored(a.raw['email'], b.raw['email']) || (a.docID < b.docID ? -1 : 1);
+
+const hasEmail = ({ raw }: Known<unknown>): boolean => raw['email'] !== undefined;
+
+/** A shard's rows; what has not changed keeps its row object, so that nothing is worked out again. */
+function readShard<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<Row>): Shard<Row> {
+  const byID = new Map<string, Known<Row>>();
+  for (const { docID, raw } of decodeShard(stored)) {
+    const known = before.byID.get(docID);
+    const same = known !== undefined && sameColumns(known.raw, raw);
+    byID.set(docID, same ? known : { docID, raw, row: decode(docID, raw) });
+  }
+  const all = [...byID.values()];
+  return {
+    byID,
+    withEmail: all.filter(hasEmail).sort(inOrder),
+    others: all.filter((known) => !hasEmail(known)),
+  };
+}
+
+function readOrNull<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<Row>) {
+  try {
+    return readShard(stored, before, decode);
+  } catch {
+    return null;
+  }
+}
+
+const rowsOf = <Row>(known: readonly Known<Row>[]): readonly Row[] => known.map(({ row }) => row);
+
+function listed<Row>(stored: ReadonlyMap<string, Shard<Row> | null>): IndexRows<Row> {
+  const shards = [...stored.values()].filter((shard) => shard !== null);
+  // Each shard is in order already, so that this only merges them.
+  const withEmail = shards.flatMap((shard) => shard.withEmail).sort(inOrder);
+  const others = shards.flatMap((shard) => shard.others);
+  return {
+    rows: rowsOf(withEmail),
+    others: rowsOf(others),
+    records: withEmail.length + others.length,
+    unreadable: [...stored].flatMap(([id, shard]) => (shard ? [] : [id])),
+  };
+}
+
+/** For how long shards are read before the page gets a breath. */
+const HELD_UP_MS = 40;
+
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Reads one snapshot of an index after the other. A small one is told at once; a large one by and by, so
+ * that typing is never held up by it.
+ *
+ * @param next what the index knows, and whether the server has said so
+ */
+export function indexReader<Row>(
+  decode: Decode<Row>,
+  next: (rows: IndexRows<Row>, fromServer: boolean) => void,
+): { readonly read: (snapshot: QuerySnapshot) => void; readonly close: () => void } {
+  const shards = new Map<string, Shard<Row> | null>();
+  const waiting: QuerySnapshot[] = [];
+  let known: IndexRows<Row> | null = null;
+  let reading = false;
+  let open = true;
+
+  const apply = ({ type, doc }: DocumentChange) => {
+    if (type === 'removed') shards.delete(doc.id);
+    else shards.set(doc.id, readOrNull(doc.data(), shards.get(doc.id) ?? EMPTY, decode));
+  };
+  const readWaiting = async () => {
+    reading = true;
+    let since = performance.now();
+    for (let one = waiting.shift(); one && open; one = waiting.shift()) {
+      const changes = one.docChanges();
+      countReads(changes.length);
+      for (const change of changes) {
+        apply(change);
+        if (performance.now() - since < HELD_UP_MS) continue;
+        await breath();
+        since = performance.now();
+      }
+      if (changes.length > 0) known = null;
+      known ??= listed(shards);
+      if (open) next(known, !one.metadata.fromCache);
+    }
+    reading = false;
+  };
+  return {
+    read: (snapshot) => {
+      waiting.push(snapshot);
+      if (!reading) void readWaiting();
+    },
+    close: () => {
+      open = false;
+    },
+  };
+}

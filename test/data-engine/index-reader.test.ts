@@ -1,0 +1,110 @@
+import type { QuerySnapshot } from 'firebase/firestore';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { indexReader, type IndexRows } from '#data/engine/index-reader.ts';
+import { encodeShard, indexEntry, SHARD_IDS } from '#domain/people/list-index/shards.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+
+interface Row {
+  readonly docID: string;
+  readonly email: unknown;
+}
+
+type Told = [IndexRows<Row>, boolean];
+
+const decode = (docID: string, raw: RawDocument): Row => ({ docID, email: raw['email'] });
+
+/** A shard as stored, with these e-mails by id. */
+function shard(emails: Readonly<Record<string, string | undefined>>): RawDocument {
+  const entries = Object.entries(emails).map(
+    ([docID, email]) => [docID, indexEntry('users', { email })] as const,
+  );
+  return { ...encodeShard('users', new Map(entries)) };
+}
+
+function snapshot(shards: Readonly<Record<string, RawDocument | null>>, fromCache = false) {
+  const changes = Object.entries(shards).map(([id, stored]) => ({
+    type: stored ? 'modified' : 'removed',
+    doc: { id, data: () => stored },
+  }));
+  return { docChanges: () => changes, metadata: { fromCache } } as unknown as QuerySnapshot;
+}
+
+/** As many shards as there are, with three records each. */
+const everyShard = () =>
+  Object.fromEntries(
+    SHARD_IDS.map((id, at) => [
+      id,
+      shard(
+        Object.fromEntries([2, 1, 3].map((n) => [`u${n}-${id}`, `${n}${99 - at}@example.com`])),
+      ),
+    ]),
+  );
+
+/** Takes so long for each row that the page would stand still. */
+const slowly = (docID: string, raw: RawDocument): Row => {
+  vi.setSystemTime(Date.now() + 15);
+  return decode(docID, raw);
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('Reading the index of a list', () => {
+  it('tells of a small one in the same moment, in the order of the list', () => {
+    const told: Told[] = [];
+    const { read } = indexReader(decode, (...news) => told.push(news));
+    read(
+      snapshot({ '00': shard({ a: 'm@x.y', b: undefined }), '01': shard({ c: 'b@x.y' }) }, true),
+    );
+    read(snapshot({}));
+    expect(told.map(([{ rows }]) => rows.map(({ docID }) => docID))).toEqual([
+      ['c', 'a'],
+      ['c', 'a'],
+    ]);
+    expect(told.map(([, fromServer]) => fromServer)).toEqual([false, true]);
+    expect(told[0]?.[0]).toMatchObject({ others: [{ docID: 'b' }], records: 3, unreadable: [] });
+    // Nothing changed but who says so, so that no page has to work anything out again.
+    expect(told[1]?.[0]).toBe(told[0]?.[0]);
+  });
+
+  it('keeps the rows that did not change, drops those that are gone, and names what it cannot read', () => {
+    const told: Told[] = [];
+    const { read } = indexReader(decode, (...news) => told.push(news));
+    read(snapshot({ '00': shard({ a: 'a@x.y', b: 'b@x.y' }), '01': shard({ c: 'c@x.y' }) }));
+    read(snapshot({ '00': shard({ a: 'a@x.y', b: 'z@x.y' }), '01': null, '02': { rows: 7 } }));
+    const [[before], [after]] = told as [Told, Told];
+    expect(after.rows).toEqual([
+      { docID: 'a', email: 'a@x.y' },
+      { docID: 'b', email: 'z@x.y' },
+    ]);
+    expect(after.rows[0]).toBe(before.rows[0]);
+    expect(after.unreadable).toEqual(['02']);
+  });
+
+  it('lets the page breathe in a large one, and tells of it once, whole and in order', async () => {
+    vi.useFakeTimers();
+    const told: Told[] = [];
+    const { read } = indexReader(slowly, (...news) => told.push(news));
+    read(snapshot(everyShard(), true));
+    read(snapshot({ '00': shard({ late: '0@example.com' }) }));
+    expect(told).toEqual([]);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.runAllTimersAsync();
+    expect(told.map(([{ rows }, fromServer]) => [rows.length, fromServer])).toEqual([
+      [192, false],
+      [190, true],
+    ]);
+    const emails = told[1]?.[0].rows.map(({ email }) => String(email)) ?? [];
+    expect(emails[0]).toBe('0@example.com');
+    expect(emails).toEqual([...emails].sort());
+  });
+
+  it('stops where it is when nobody listens any more', async () => {
+    vi.useFakeTimers();
+    const told: Told[] = [];
+    const { read, close } = indexReader(slowly, (...news) => told.push(news));
+    read(snapshot(everyShard()));
+    close();
+    await vi.runAllTimersAsync();
+    expect(told).toEqual([]);
+  });
+});
