@@ -42,7 +42,7 @@ const everyShard = () =>
 
 /** Takes so long for each row that the page would stand still. */
 const slowly = (docID: string, raw: RawDocument): Row => {
-  vi.setSystemTime(Date.now() + 15);
+  vi.advanceTimersByTime(15);
   return decode(docID, raw);
 };
 
