@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { beginInspectionPackHandler } from './handlers/begin-inspection-pack.ts';
 import { bookingWebhookHandler } from './handlers/booking-webhook.ts';
 import { calculate005AppOpensHandler } from './handlers/calculate-005-app-opens.ts';
 import { changeListHandler } from './handlers/change-list.ts';
@@ -30,6 +31,7 @@ import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
 import { retryConsentMoveHandler } from './handlers/retry-consent-move.ts';
 import { runNudges } from './handlers/run-nudges.ts';
+import { sealInspectionPackHandler } from './handlers/seal-inspection-pack.ts';
 import { sendConsentFormTestHandler } from './handlers/send-consent-form-test.ts';
 import { ssRenameLandingPageHandler } from './handlers/ss-rename-landing-page.ts';
 import { ssTerminateUserHandler } from './handlers/ss-terminate-user.ts';
@@ -54,6 +56,10 @@ export const ssTerminateUser = handle('ssTerminateUser', ssTerminateUserHandler)
 export const ssRenameLandingPage = handle('ssRenameLandingPage', ssRenameLandingPageHandler);
 
 export const retryConsentMove = handle('retryConsentMove', retryConsentMoveHandler);
+
+export const beginInspectionPack = handle('beginInspectionPack', beginInspectionPackHandler);
+
+export const sealInspectionPack = handle('sealInspectionPack', sealInspectionPackHandler);
 
 export const sendConsentFormTest = handle('sendConsentFormTest', sendConsentFormTestHandler);
 

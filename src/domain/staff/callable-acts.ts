@@ -28,6 +28,8 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   resetDryRun: 'Count what is stored of a user before it is erased (dry run).',
   FS_documentBackup: 'Back up the data of a user, or a program.',
   FS_recursiveDelete: 'Erase data of a user, or a program.',
+  beginInspectionPack: 'Begin an inspection pack of a participant or a study, with a reason.',
+  sealInspectionPack: 'Take an inspection pack out, whose sum is kept in the history.',
   restoreBackup: 'Restore a user from a backup.',
 };
 

@@ -74,6 +74,8 @@ describe('What a role may see and do', () => {
       'Count what is stored of a user before it is erased (dry run).',
       'Back up the data of a user, or a program.',
       'Erase data of a user, or a program.',
+      'Begin an inspection pack of a participant or a study, with a reason.',
+      'Take an inspection pack out, whose sum is kept in the history.',
       'Restore a user from a backup.',
     ];
     const staffValues = 'Give the role values “patient”, “staff”, “info-viewer”.';
