@@ -18,6 +18,7 @@ import { indexRecord } from './handlers/index-record.ts';
 import { moveHoldingPreScreenUsersHandler } from './handlers/move-holding-pre-screen-users.ts';
 import { moveNeverStartedUsers } from './handlers/move-never-started.ts';
 import { linkPrescriptionsHandler } from './handlers/link-prescriptions.ts';
+import { neverStartedDryRunHandler } from './handlers/never-started-dry-run.ts';
 import { nudgeUsersHandler } from './handlers/nudge-users.ts';
 import { onUserWrittenHandler } from './handlers/on-user-written.ts';
 import { onWorkflowWrittenHandler } from './handlers/on-workflow-written.ts';
@@ -124,6 +125,8 @@ export const copyProgramContent = whenWritten(
   copyProgramContentHandler,
   { timeoutSeconds: 540, memory: '1GiB' },
 );
+
+export const neverStartedDryRun = handle('neverStartedDryRun', neverStartedDryRunHandler);
 
 export const moveNeverStarted = onSchedule(
   { schedule: 'every 60 minutes', region: REGION, timeoutSeconds: 540, maxInstances: 1 },

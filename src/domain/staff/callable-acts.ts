@@ -8,6 +8,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   ssRenameLandingPage: 'Give a landing page another key, with the users who refer to it.',
   registerUserInProgram: 'Enrol a user in a program.',
   moveHoldingPreScreenUsers: 'Move everybody in holding pre-screen to screening.',
+  neverStartedDryRun: 'See whom the clock would move to never started (dry run).',
   calculate005AppOpens: 'Count the days on which a user opened the app.',
   enrolInStudyArm: 'Enrol a user of the screening week in an arm of study 004.',
   syncSurveyMonkeySurvey: 'Fetch the responses to a survey from the survey provider.',

@@ -54,6 +54,7 @@ describe('What a role may see and do', () => {
       'Give a landing page another key, with the users who refer to it.',
       'Enrol a user in a program.',
       'Move everybody in holding pre-screen to screening.',
+      'See whom the clock would move to never started (dry run).',
       'Count the days on which a user opened the app.',
       'Enrol a user of the screening week in an arm of study 004.',
       'Fetch the responses to a survey from the survey provider.',
