@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { beginInspectionPackHandler } from './handlers/begin-inspection-pack.ts';
 import { bookingWebhookHandler } from './handlers/booking-webhook.ts';
 import { calculate005AppOpensHandler } from './handlers/calculate-005-app-opens.ts';
 import { changeListHandler } from './handlers/change-list.ts';
@@ -17,6 +18,7 @@ import { indexRecord } from './handlers/index-record.ts';
 import { moveHoldingPreScreenUsersHandler } from './handlers/move-holding-pre-screen-users.ts';
 import { moveNeverStartedUsers } from './handlers/move-never-started.ts';
 import { linkPrescriptionsHandler } from './handlers/link-prescriptions.ts';
+import { neverStartedDryRunHandler } from './handlers/never-started-dry-run.ts';
 import { nudgeUsersHandler } from './handlers/nudge-users.ts';
 import { onUserWrittenHandler } from './handlers/on-user-written.ts';
 import { onWorkflowWrittenHandler } from './handlers/on-workflow-written.ts';
@@ -30,6 +32,7 @@ import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
 import { retryConsentMoveHandler } from './handlers/retry-consent-move.ts';
 import { runNudges } from './handlers/run-nudges.ts';
+import { sealInspectionPackHandler } from './handlers/seal-inspection-pack.ts';
 import { sendConsentFormTestHandler } from './handlers/send-consent-form-test.ts';
 import { ssRenameLandingPageHandler } from './handlers/ss-rename-landing-page.ts';
 import { ssTerminateUserHandler } from './handlers/ss-terminate-user.ts';
@@ -54,6 +57,10 @@ export const ssTerminateUser = handle('ssTerminateUser', ssTerminateUserHandler)
 export const ssRenameLandingPage = handle('ssRenameLandingPage', ssRenameLandingPageHandler);
 
 export const retryConsentMove = handle('retryConsentMove', retryConsentMoveHandler);
+
+export const beginInspectionPack = handle('beginInspectionPack', beginInspectionPackHandler);
+
+export const sealInspectionPack = handle('sealInspectionPack', sealInspectionPackHandler);
 
 export const sendConsentFormTest = handle('sendConsentFormTest', sendConsentFormTestHandler);
 
@@ -118,6 +125,8 @@ export const copyProgramContent = whenWritten(
   copyProgramContentHandler,
   { timeoutSeconds: 540, memory: '1GiB' },
 );
+
+export const neverStartedDryRun = handle('neverStartedDryRun', neverStartedDryRunHandler);
 
 export const moveNeverStarted = onSchedule(
   { schedule: 'every 60 minutes', region: REGION, timeoutSeconds: 540, maxInstances: 1 },

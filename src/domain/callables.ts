@@ -4,6 +4,7 @@ import { OPERATIONS_CALLABLES } from './operations/callables.ts';
 import { FLOW_CALLABLES } from './operations/flow/callables.ts';
 import { PEOPLE_CALLABLES } from './people/callables.ts';
 import { RECORD_CALLABLES } from './record-callables.ts';
+import { REPORTS_CALLABLES } from './reports/callables.ts';
 import type { Contracts } from './shared/contract.ts';
 import { STAFF_CALLABLES } from './staff/callables.ts';
 
@@ -19,6 +20,7 @@ export const CALLABLES = {
   ...FLOW_CALLABLES,
   ...OPERATIONS_CALLABLES,
   ...RECORD_CALLABLES,
+  ...REPORTS_CALLABLES,
   ...STAFF_CALLABLES,
 } as const satisfies Contracts;
 

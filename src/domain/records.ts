@@ -78,6 +78,7 @@ import {
   reportTableRow,
   surveyAdherenceRecord,
 } from './reports/records.ts';
+import { inspectionPackRecord } from './reports/inspection-pack/pack-record.ts';
 import { roleMemberRecord } from './staff/role/role-member-record.ts';
 import { roleRecord } from './staff/role/role-record.ts';
 import { systemEventRecord } from './staff/system-event/system-event-record.ts';
@@ -166,6 +167,7 @@ export const RECORDS = [
   reportTableRow,
   reportGraphLine,
   surveyAdherenceRecord,
+  inspectionPackRecord,
   backupRecord,
   jobRecord,
   jobLockRecord,

@@ -320,6 +320,51 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       'a program that is two dots': { programID: '..' },
     }),
   },
+  beginInspectionPack: {
+    role: 'admin',
+    good: () => ({ kind: 'participant', of: 'u-known', from: '', to: '', reason: 'Inspection' }),
+    malformed: () => {
+      const person = { kind: 'participant', of: 'u-known', from: '', to: '', reason: 'Inspection' };
+      const study = { ...person, kind: 'study', of: '004', from: '2026-01-01', to: '2026-03-31' };
+      return {
+        'nothing in it': {},
+        'no reason': { ...person, reason: '' },
+        'a blank reason': { ...person, reason: ' ' },
+        'a kind that nobody knows': { ...person, kind: 'cohort' },
+        nobody: { ...person, of: '' },
+        'a user with a slash': { ...person, of: 'u-known/calls/c1' },
+        'a user that is a list': { ...person, of: ['u-known'] },
+        'a user with a period': { ...person, from: '2026-01-01', to: '2026-03-31' },
+        'a study without a period': { ...study, from: '', to: '' },
+        'a study without its last day': { ...study, to: '' },
+        'a study with a day that is none': { ...study, to: '2026-02-30' },
+        'a study that ends before it begins': { ...study, to: '2025-12-31' },
+        'a day that is a number': { ...study, from: 20260101 },
+      };
+    },
+  },
+  sealInspectionPack: {
+    role: 'admin',
+    good: (email) => ({
+      packID: `pack-of-${email.toLowerCase()}`,
+      ...{ manifestSHA256: 'a'.repeat(64), participants: 1, records: 20, unreadable: 0 },
+    }),
+    malformed: () => {
+      const counts = { participants: 1, records: 20, unreadable: 0 };
+      const good = { packID: 'pack-known', manifestSHA256: 'a'.repeat(64), ...counts };
+      return {
+        'nothing in it': {},
+        'a pack with a slash': { ...good, packID: 'pack-known/x' },
+        'a pack that is null': { ...good, packID: null },
+        'a sum that is too short': { ...good, manifestSHA256: 'a'.repeat(63) },
+        'a sum in capitals': { ...good, manifestSHA256: 'A'.repeat(64) },
+        'a sum that is a number': { ...good, manifestSHA256: 7 },
+        'a negative count': { ...good, records: -1 },
+        'half a record': { ...good, records: 0.5 },
+        'a count that is a text': { ...good, unreadable: '0' },
+      };
+    },
+  },
   resetDryRun: {
     role: 'admin',
     good: () => ({ userUID: 'u-known' }),

@@ -48,6 +48,13 @@ beforeAll(async () => {
       ...{ minHoursAgo: 1, maxHoursAgo: 2, messages: [{ title: 'Hello', text: 'You' }] },
       potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
     },
+    // And an admin seals a pack that she began.
+    ...Object.fromEntries(
+      [ADMIN, 'lea.leaving@example.com'].map((email) => [
+        `inspectionPacks/pack-of-${email}`,
+        { kind: 'participant', of: 'u-known', createdBy: email, manifestSHA256: '' },
+      ]),
+    ),
     'backups/known': { uid: 'u-known' },
     'jobs/known': {
       kind: 'backup',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { moveNeverStartedUsers } from '#functions/handlers/move-never-started.ts';
+import { neverStartedBy } from '#functions/handlers/never-started-dry-run.ts';
 import { proves } from '#test/support/proves.ts';
 import { all, dump, freshDatabase, store, stored } from './support.ts';
 
@@ -43,3 +44,34 @@ it(
     expect(await dump(db)).toEqual(after);
   },
 );
+
+it('names beforehand exactly those whom it moves, and moves nobody by that', async () => {
+  await store(db, {
+    'users/late': { ...since('pre-therapy', WEEK + 2), email: 'late@example.com', subjectID: 's1' },
+    'users/ext': { ...since('EXT pre-therapy', WEEK + 1), firstName: 'Ann', lastName: 'Ext' },
+    'users/just': since('pre-therapy', WEEK),
+    'users/untimed': since('pre-therapy', null),
+    'users/therapy': since('therapy', 2 * WEEK),
+  });
+  const before = await dump(db);
+  const named = await neverStartedBy(db, NOW);
+  expect(await dump(db)).toEqual(before);
+  expect(named).toEqual({
+    ...{ at: NOW.toISOString(), waiting: 4, moved: 2, untimed: 1 },
+    users: [
+      {
+        ...{ uid: 'late', name: '', email: 'late@example.com', subjectID: 's1' },
+        ...{ to: 'never-started', since: '2026-03-03T11:59:59.998Z' },
+      },
+      {
+        ...{ uid: 'ext', name: 'Ann Ext', email: '', subjectID: '' },
+        ...{ to: 'EXT-never-started', since: '2026-03-03T11:59:59.999Z' },
+      },
+    ],
+  });
+  await moveNeverStartedUsers(db, NOW);
+  const log = await all(db, 'tempest/logs/surveysaurus');
+  expect(log.map(({ userUID, toStatus }) => [userUID, toStatus]).sort()).toEqual(
+    named.users.map(({ uid, to }) => [uid, to]).sort(),
+  );
+});

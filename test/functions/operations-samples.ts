@@ -114,6 +114,14 @@ export const OPERATIONS_SAMPLES: Readonly<Record<OperationsCallable, CallableSam
       'a list of users': { uids: ['u-known'] },
     }),
   },
+  neverStartedDryRun: {
+    role: 'staff',
+    good: () => ({}),
+    malformed: () => ({
+      'a time of the run': { at: '2026-01-01T00:00:00Z' },
+      'a list of users': { uids: ['u-known'] },
+    }),
+  },
   calculate005AppOpens: {
     role: 'staff',
     good: () => ({ userUID: 'u-known', timeZone: 'America/New_York' }),

@@ -39,6 +39,7 @@ const LARGE: readonly PathName[] = [
   'reportTableRow',
   'reportGraphLine',
   'surveyAdherence',
+  'inspectionPack',
 ];
 
 const listed = accessRows()

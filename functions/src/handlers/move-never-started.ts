@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
 import { decodeMovedUser } from '#domain/people/workflow/moves.ts';
 import {
@@ -10,16 +10,16 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { errorCode, logFailure, stackFrames } from '#functions/lib/log.ts';
 
+/** Everybody in pre-therapy, however long. */
+export const waitingToStart = (db: Firestore): Query =>
+  db.collection(collectionPath('user', {})).where('workflowStatus', 'in', WAITING_TO_START);
+
 /**
  * Moves everybody who has been in pre-therapy for more than 7 days (OPS-D-12). Each is looked at again
  * in the transaction that moves her; one who cannot be moved does not keep the others.
  */
 export async function moveNeverStartedUsers(db: Firestore, now: Date): Promise<void> {
-  const waiting = await db
-    .collection(collectionPath('user', {}))
-    .where('workflowStatus', 'in', WAITING_TO_START)
-    .select('workflowStatus', 'workflowStatusUpdated')
-    .get();
+  const waiting = await waitingToStart(db).select('workflowStatus', 'workflowStatusUpdated').get();
   const late = waiting.docs.filter((user) =>
     neverStarted(decodeMovedUser(user.id, user.data()), now),
   );

@@ -1,13 +1,20 @@
+import { doc, getDocFromServer } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
 import { planExtensionMove } from '#domain/people/workflow/extension-move.ts';
+import {
+  previewExtensionMove,
+  type ExtensionPreview,
+} from '#domain/people/workflow/extension-preview.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { usersIndex, type ListedUser } from '#data/people/users.ts';
 import { call } from '#data/engine/call.ts';
 import { commit, entryIDAhead } from '#data/engine/commit.ts';
+import { firestore } from '#data/engine/firestore.ts';
 import { listSource } from '#data/engine/sources.ts';
+import { toAppError } from '#data/engine/to-app-error.ts';
 import { useWholeIndex, type IndexState } from '#data/engine/use-indexed-list.ts';
 import { useRecordsNow } from '#data/engine/use-indexed-list.ts';
 
@@ -45,6 +52,25 @@ export async function moveToExtension(
   const entryID = entryIDAhead();
   await commit(planExtensionMove({ uid, by, entryID }), entryID);
 }
+
+/** What that would do to the user as she is stored now. @throws AppError as the move */
+export async function extensionPreview(
+  uid: string,
+  by: { readonly name: string; readonly email: string },
+): Promise<ExtensionPreview> {
+  const read = async (path: string) =>
+    (await getDocFromServer(doc(firestore(), path))).data() ?? null;
+  try {
+    return await previewExtensionMove(read, { uid, by, entryID: entryIDAhead() });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Whom the next run of the clock would move. @throws AppError with the message of the server */
+export const neverStartedNext = async () => await call('neverStartedDryRun', {});
+
+export type NeverStartedNext = Awaited<ReturnType<typeof neverStartedNext>>;
 
 /** As long as the function may take. */
 const LONG = 3_600_000;

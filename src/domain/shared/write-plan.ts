@@ -32,8 +32,15 @@ export interface WritePlan {
   readonly action: string;
   /** Why, where a reason was asked for. */
   readonly reason?: string;
-  /** Of a part of long work: its job, and the entry that stands for all of it. */
-  readonly part?: { readonly job: string; readonly parent: string };
+  /**
+   * Of a part of long work: its job, and the entry that stands for all of it. `paths` where the entry is
+   * found by more than the records that it changes; only the functions may write such a one.
+   */
+  readonly part?: {
+    readonly job?: string;
+    readonly parent?: string;
+    readonly paths?: readonly string[];
+  };
   readonly writes: readonly PlannedWrite[];
 }
 

@@ -8,6 +8,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   ssRenameLandingPage: 'Give a landing page another key, with the users who refer to it.',
   registerUserInProgram: 'Enrol a user in a program.',
   moveHoldingPreScreenUsers: 'Move everybody in holding pre-screen to screening.',
+  neverStartedDryRun: 'See whom the clock would move to never started (dry run).',
   calculate005AppOpens: 'Count the days on which a user opened the app.',
   enrolInStudyArm: 'Enrol a user of the screening week in an arm of study 004.',
   syncSurveyMonkeySurvey: 'Fetch the responses to a survey from the survey provider.',
@@ -28,6 +29,8 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   resetDryRun: 'Count what is stored of a user before it is erased (dry run).',
   FS_documentBackup: 'Back up the data of a user, or a program.',
   FS_recursiveDelete: 'Erase data of a user, or a program.',
+  beginInspectionPack: 'Begin an inspection pack of a participant or a study, with a reason.',
+  sealInspectionPack: 'Take an inspection pack out, whose sum is kept in the history.',
   restoreBackup: 'Restore a user from a backup.',
 };
 

@@ -148,8 +148,10 @@ test(
         page.getByRole('button', { name: 'Move user to EXT' }),
         page.getByRole('button', { name: 'Confirm move' }),
         {
-          between: async () =>
-            expect(await stored('users/flow-done')).toMatchObject({ workflowStatus: 'done' }),
+          between: async () => {
+            await expect(page.getByText('done to EXT eligible')).toBeVisible();
+            expect(await stored('users/flow-done')).toMatchObject({ workflowStatus: 'done' });
+          },
         },
       );
       await expect

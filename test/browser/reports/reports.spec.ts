@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { packReport } from '#tools/verify-pack/report.ts';
 import { expect, reseed, signIn, test, visit, visitAnew } from '#test/browser/support/console.ts';
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
@@ -109,3 +111,37 @@ test(
     });
   },
 );
+
+test('an admin takes out an inspection pack of a participant and verifies it', async ({ page }) => {
+  const { uid } = castMember('miriam');
+  await test.step('staff has no such button', async () => {
+    await signIn(page, 'Sam Staff', '/reports');
+    await expect(page.getByRole('link', { name: 'Report check' }).last()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Inspection pack…' })).toHaveCount(0);
+  });
+  await test.step('an admin is asked why, then the pack is downloaded with its sum', async () => {
+    await signIn(page, 'Ada Admin', `/users/${encodeURIComponent(uid)}`);
+    await page.getByRole('button', { name: 'Inspection pack…' }).click();
+    const ask = page.getByRole('dialog', { name: /^Inspection pack of / });
+    await ask.getByRole('button', { name: 'Make the pack' }).click();
+    await expect(ask.getByText('Reason required')).toBeVisible();
+    await ask.getByLabel('Reason').fill('Inspection of the authority');
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await ask.getByRole('button', { name: 'Make the pack' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^inspection-pack-\d{17}-[\w-]+\.zip$/);
+    const done = page.getByRole('dialog', { name: /^Inspection pack of / });
+    await expect(done.getByRole('status')).toHaveText('The pack was downloaded.');
+    const sum = (await done.getByText(/^[0-9a-f]{64}$/).textContent()) ?? '';
+    const report = await packReport(readFileSync(await file.path()), sum);
+    expect([report.intact, report.lines[0]]).toEqual([true, `sum of the manifest: ${sum}`]);
+    await expectAccessible(page);
+    await done.getByRole('button', { name: 'Close' }).click();
+  });
+  await test.step('the history of the person says so', async () => {
+    await page.getByRole('button', { name: 'Show history' }).click();
+    await expect(page.getByRole('heading', { name: 'Export inspection pack' })).toBeVisible();
+    await expect(page.getByText('Reason: Inspection of the authority')).toBeVisible();
+  });
+});

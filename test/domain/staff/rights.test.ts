@@ -54,6 +54,7 @@ describe('What a role may see and do', () => {
       'Give a landing page another key, with the users who refer to it.',
       'Enrol a user in a program.',
       'Move everybody in holding pre-screen to screening.',
+      'See whom the clock would move to never started (dry run).',
       'Count the days on which a user opened the app.',
       'Enrol a user of the screening week in an arm of study 004.',
       'Fetch the responses to a survey from the survey provider.',
@@ -74,6 +75,8 @@ describe('What a role may see and do', () => {
       'Count what is stored of a user before it is erased (dry run).',
       'Back up the data of a user, or a program.',
       'Erase data of a user, or a program.',
+      'Begin an inspection pack of a participant or a study, with a reason.',
+      'Take an inspection pack out, whose sum is kept in the history.',
       'Restore a user from a backup.',
     ];
     const staffValues = 'Give the role values “patient”, “staff”, “info-viewer”.';

@@ -370,6 +370,7 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
   reportTableRow: analysed((id) => `analytics/reports/reportTables/t/rows/${id}`),
   reportGraphLine: analysed((id) => `analytics/reports/reportGraphs/g/lines/${id}`),
   surveyAdherence: analysed((id) => `surveyAdherence/${id}`),
+  inspectionPack: analysed((id) => `inspectionPacks/${id}`),
   backup: plain(
     'backup',
     (backupID) => ({ backupID }),

@@ -216,6 +216,26 @@ describe('today', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
 
+  it('shows whom the clock moves next once somebody asks', async () => {
+    open();
+    const user = { name: 'Ann', email: 'ann@example.com', subjectID: 's1', uid: 'u1' };
+    const asked = functionsAnswering(() => ({
+      ...{ at: '2026-03-10T13:00:00Z', waiting: 4, moved: 1, untimed: 1 },
+      users: [{ ...user, to: 'never-started', since: '2026-03-03T11:00:00Z' }],
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the next run' }));
+    const row = await screen.findByRole('row', { name: /never started, waits since/ });
+    expect(row).toHaveTextContent('s1');
+    expect(
+      screen.getByText(/^Of 4 users in pre-therapy, 1 is moved by .* 1 user is never moved/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /never started/ })).toHaveAttribute(
+      'href',
+      '/users/u1/workflows',
+    );
+    expect(asked).toEqual([['neverStartedDryRun', {}]]);
+  });
+
   it('counts what waits, and leads there', proves('OPS-ROUTE-03', 'OPS-D-81'), () => {
     const { users, calls, payments, notifications } = open();
     const held = listed('u1', { workflowStatus: 'holding pre-screen' });

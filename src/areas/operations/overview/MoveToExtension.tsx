@@ -1,26 +1,70 @@
-import type { ListedUser } from '#data/operations/participant-flow.ts';
+import { useState } from 'react';
+import { extensionPreview, type ListedUser } from '#data/operations/participant-flow.ts';
+import { useReadOnce } from '#data/engine/use-read-once.ts';
 import { userName } from '#domain/people/user/schema.ts';
-import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+import { errorText } from '#lib/error-text.ts';
+import { useStaff } from '#session/use-session.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface MoveToExtensionProps {
   readonly user: ListedUser;
-  /** Whether the study of the user names a landing page (OPS-D-14). */
-  readonly known: boolean;
   readonly onMove: (user: ListedUser) => Promise<void>;
 }
 
-/** Moves a user who is done to EXT eligible, with a second click (OPS-OVER-11). */
-export function MoveToExtension({ user, known, onMove }: MoveToExtensionProps) {
+/** Moves a user who is done to EXT eligible, with a second click that knows what it does (OPS-OVER-11). */
+export function MoveToExtension({ user, onMove }: MoveToExtensionProps) {
+  const [asks, setAsks] = useState(false);
   const name = userName(user) || user.email || user.docID;
-  const warning = known ? '' : `. There is no landing page with the key "${user.study}"`;
   return (
-    <TwoStepButton
-      label="Move user to EXT"
-      confirmLabel="Confirm move"
-      consequence={`Moves ${name} to EXT eligible with the landing page ${user.study}${warning}`}
-      variant="primary"
-      size="sm"
-      onConfirm={() => onMove(user)}
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-primary"
+        aria-haspopup="dialog"
+        onClick={() => setAsks(true)}
+      >
+        Move user to EXT
+      </button>
+      {asks && (
+        <ConfirmDialog
+          title={`Move ${name} to EXT eligible?`}
+          confirmLabel="Confirm move"
+          tone="primary"
+          onConfirm={() => onMove(user)}
+          onClose={() => setAsks(false)}
+        >
+          <Preview uid={user.docID} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** What the move would do, planned on the record as it is stored now. */
+function Preview({ uid }: { readonly uid: string }) {
+  const { name, email } = useStaff();
+  const live = useReadOnce(uid, () => extensionPreview(uid, { name, email }));
+  if (live.state === 'error') {
+    return (
+      <AlertBox tone="warning" title="This move would be refused">
+        {errorText(live.error)}
+      </AlertBox>
+    );
+  }
+  if (live.state !== 'ready') return <Skeleton lines={5} />;
+  const { status, landingPage, program, consent, messages } = live.data;
+  return (
+    <KeyValues
+      items={[
+        { label: 'Status', value: status, wide: true },
+        { label: 'Landing page', value: landingPage, wide: true },
+        { label: 'Program', value: program, wide: true },
+        { label: 'Consent', value: consent, wide: true },
+        { label: 'Messages', value: messages, wide: true },
+      ]}
     />
   );
 }

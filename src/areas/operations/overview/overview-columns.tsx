@@ -61,8 +61,6 @@ export const overviewColumns = ({
     searchable: false,
     exportable: false,
     cell: (user) =>
-      mayEnterExtension(user, extensions) && (
-        <MoveToExtension user={user} known={extensions.has(user.study)} onMove={move} />
-      ),
+      mayEnterExtension(user, extensions) && <MoveToExtension user={user} onMove={move} />,
   },
 ];

@@ -13,6 +13,7 @@ import { href } from '#routing/href.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { ByTheClock } from './ByTheClock.tsx';
 import {
   failedMessages,
   waitingCalls,
@@ -83,6 +84,7 @@ export function TodayPage() {
         nobody="Nobody is in holding pre-screen, and nobody never started."
         all={href('surveyTool')}
       />
+      <ByTheClock />
     </>
   );
 }

@@ -43,6 +43,34 @@ export const FLOW_CALLABLES = {
         .optional(),
     }),
   },
+  /**
+   * Whom the clock would move to never started by its next run, which is within the hour (OPS-D-12);
+   * planned as that run plans, and nobody is moved.
+   */
+  neverStartedDryRun: {
+    role: 'staff',
+    request: closed({}),
+    response: object({
+      /** The latest time at which that run begins. */
+      at: string().required(),
+      /** How many are in pre-therapy now, and how many of them would be moved. */
+      waiting: number().required(),
+      moved: number().required(),
+      /** Of whom nobody knows since when: they are never moved. */
+      untimed: number().required(),
+      /** The first of those who would be moved. */
+      users: array(
+        object({
+          uid: string().required(),
+          name: string().defined(),
+          email: string().defined(),
+          subjectID: string().defined(),
+          to: string().required(),
+          since: string().required(),
+        }),
+      ).required(),
+    }),
+  },
   /** On how many days somebody has opened the app, in a time zone (OPS-SWF-04, OPS-D-58). */
   calculate005AppOpens: {
     role: 'staff',

@@ -5,8 +5,10 @@ import { hideTokens } from '#domain/shared/hide-tokens.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { useStaff } from '#session/use-session.ts';
+import { Panel } from '#ui/Panel.tsx';
 import { RawDataPanel } from '#ui/RawDataPanel.tsx';
 import { HistoryPanel } from '#records/history/HistoryPanel.tsx';
+import { PackButton } from '#records/inspection-pack/PackButton.tsx';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { ConsentFormTest } from './ConsentFormTest.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
@@ -25,6 +27,17 @@ export function UserOverviewPage() {
       <UserPanels user={user} />
       <HistoryPanel path={docPath('user', { uid: user.docID })} name={name} current={user.raw} />
       <RawDataPanel label={`User ${user.docID}`} data={raw} />
+      {hasRole(person, 'admin') && (
+        <Panel
+          title="For an inspection"
+          actions={<PackButton kind="participant" of={user.docID} name={name} />}
+        >
+          <p className="mb-0">
+            Everything the study knows of this person, in one archive that opens without the
+            console.
+          </p>
+        </Panel>
+      )}
       {own && user.cohort === TEST_COHORT && hasRole(person, 'admin') && <ConsentFormTest />}
     </div>
   );

@@ -1,0 +1,20 @@
+import { token } from '#domain/people/subject/ids.ts';
+import { packPath, planBeginPack } from '#domain/reports/inspection-pack/plans.ts';
+import { newEntryID } from '#domain/shared/history.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { random } from '#functions/lib/random.ts';
+import type { CallableHandler } from '#functions/lib/run-callable.ts';
+import { functionsVersion } from '#functions/lib/version.ts';
+
+/** Leaves the entry without which the console makes no pack; the pack has its id. */
+export const beginInspectionPackHandler: CallableHandler<'beginInspectionPack'> = async (
+  { reason, ...scope },
+  { actor, db },
+) => {
+  const packID = newEntryID(new Date(), token(random, 12));
+  const begun = { packID, scope, reason: reason.trim(), functionsVersion };
+  await commitPlan(db, actor, planBeginPack(begun), packID);
+  // The time of the server, as the record and its entry have it.
+  const { createTime } = await db.doc(packPath(packID)).get();
+  return { packID, begun: (createTime?.toDate() ?? new Date()).toISOString(), functionsVersion };
+};

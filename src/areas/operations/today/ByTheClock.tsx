@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { neverStartedNext, type NeverStartedNext } from '#data/operations/participant-flow.ts';
+import { useReadOnce } from '#data/engine/use-read-once.ts';
+import { statusLabel } from '#domain/people/workflow/status.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { href } from '#routing/href.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { BulkResults } from '#areas/operations/shared/bulk/BulkResults.tsx';
+
+/** Whom the clock moves next, counted on the server when somebody asks; nobody is moved by looking. */
+export function ByTheClock() {
+  const [looks, setLooks] = useState(0);
+  return (
+    <>
+      <Panel
+        title="Moved by the clock"
+        actions={
+          <button
+            type="button"
+            className="btn btn-sm btn-outline-secondary"
+            onClick={() => setLooks(looks + 1)}
+          >
+            {looks === 0 ? 'Show the next run' : 'Look again'}
+          </button>
+        }
+      >
+        <p className="mb-0 text-body-secondary">
+          Who stays in pre-therapy for more than 7 days is moved to never started. That is looked at
+          every hour.
+        </p>
+      </Panel>
+      {looks > 0 && <NextRun key={looks} />}
+    </>
+  );
+}
+
+function NextRun() {
+  const live = useReadOnce('never-started', neverStartedNext);
+  return (
+    <LiveView live={live} requires="staff">
+      {(next) => (
+        <>
+          <p role="status">{wordsOf(next)}</p>
+          {next.users.length > 0 && (
+            <BulkResults
+              name="next-never-started"
+              title="Moved by the next run"
+              results={next.users.map(({ to, since, ...user }) => ({
+                ...user,
+                result: `To ${statusLabel(to)}, waits since ${formatDateTime(new Date(since))}`,
+                to: href('userWorkflows', { uid: user.uid }),
+              }))}
+            />
+          )}
+        </>
+      )}
+    </LiveView>
+  );
+}
+
+/** "Of 12 users in pre-therapy, 3 are moved by 03/10/2026 13:00. …" */
+function wordsOf({ at, waiting, moved, untimed, users }: NeverStartedNext): string {
+  const by = `moved by ${formatDateTime(new Date(at))}`;
+  const said = `Of ${countOf(waiting, 'user')} in pre-therapy, ${formatCount(moved)} ${moved === 1 ? 'is' : 'are'} ${by}.`;
+  const rest = users.length < moved ? ` The first ${formatCount(users.length)} are named.` : '';
+  const never =
+    untimed === 0
+      ? ''
+      : ` ${countOf(untimed, 'user')} ${untimed === 1 ? 'is' : 'are'} never moved: nobody knows since when.`;
+  return `${said}${rest}${never}`;
+}

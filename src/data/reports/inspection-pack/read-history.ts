@@ -1,0 +1,70 @@
+import { orderBy, where } from 'firebase/firestore';
+import { historyPaths } from '#domain/history/bulk-change.ts';
+import { decodeEntry, type StoredEntry } from '#domain/history/entry.ts';
+import { ownedBy } from '#domain/reports/inspection-pack/history.ts';
+import type { PackParticipant, PackRecord } from '#domain/reports/inspection-pack/pack.ts';
+import type { Period } from '#domain/reports/inspection-pack/scope.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import type { Reading } from './reading.ts';
+
+/** The most values that one query may compare with. */
+const MOST_VALUES = 30;
+
+const PATH = collectionPath('history', {});
+
+const entryOf = ({ path, data }: PackRecord): StoredEntry =>
+  decodeEntry(path.slice(path.lastIndexOf('/') + 1), data);
+
+function inChunks<T>(values: readonly T[]): readonly (readonly T[])[] {
+  const chunks = Math.ceil(values.length / MOST_VALUES);
+  return Array.from({ length: chunks }, (_, i) =>
+    values.slice(i * MOST_VALUES, (i + 1) * MOST_VALUES),
+  );
+}
+
+/**
+ * Every entry about a participant: by her account and what is erased of it, by each of her records, and
+ * the parts of long work that name the entry which stands for it.
+ */
+export async function historyOfParticipant(
+  reading: Reading,
+  { uid, records }: PackParticipant,
+): Promise<readonly StoredEntry[]> {
+  const paths = new Set([
+    ...historyPaths(docPath('user', { uid })),
+    ...Object.values(records).flatMap((list) => list.map(({ path }) => path)),
+  ]);
+  const found = new Map<string, StoredEntry>();
+  const add = (entries: readonly PackRecord[]) => {
+    for (const entry of entries.map(entryOf)) found.set(entry.docID, entry);
+  };
+  for (const some of inChunks([...paths])) {
+    add(await reading.list(PATH, [where('paths', 'array-contains-any', some)]));
+  }
+  const long = [...found.values()].filter(({ raw }) => typeof raw['job'] === 'string');
+  for (const some of inChunks(long.map(({ docID }) => docID))) {
+    add(await reading.list(PATH, [where('parent', 'in', some)]));
+  }
+  return [...found.values()];
+}
+
+/** The participants with their entries of a period: the history of that time is read once, whole. */
+export async function withHistoryOf(
+  reading: Reading,
+  participants: readonly PackParticipant[],
+  { start, end }: Period,
+): Promise<readonly PackParticipant[]> {
+  const all = await reading.list(
+    PATH,
+    [where('at', '>=', start), where('at', '<', end)],
+    [orderBy('at')],
+  );
+  const entries = all.map(entryOf);
+  return participants.map((participant) => {
+    const owns = ownedBy([participant]);
+    const own = entries.filter(({ paths, changes }) =>
+      [...paths, ...Object.keys(changes ?? {})].some(owns),
+    );
+    return { ...participant, entries: own };
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import type { PackRecord, Unreadable } from '#domain/reports/inspection-pack/pack.ts';
+import { firestore } from '#data/engine/firestore.ts';
+import { countReads } from '#data/engine/read-counter.ts';
+import { toAppError } from '#data/engine/to-app-error.ts';
+
+/** Documents of one answer: some are large, and the screen tells how far it is. */
+const PAGE = 250;
+
+/** Failures of the connection or the session: they end the reading, and nothing is handed out. */
+const ENDS: ReadonlySet<string> = new Set(['unavailable', 'unauthenticated']);
+
+/** Reads for a pack, whole lists page by page; what it is not given is noted and not left out. */
+export class Reading {
+  readonly unreadable: Unreadable[] = [];
+  read = 0;
+  readonly #signal: AbortSignal;
+  readonly #onRead: () => void;
+
+  constructor(signal: AbortSignal, onRead: () => void) {
+    this.#signal = signal;
+    this.#onRead = onRead;
+  }
+
+  /** A document as a list of one, or of none where there is none. */
+  async one(path: string): Promise<readonly PackRecord[]> {
+    return await this.#noting(path, async () => {
+      const found = await getDocFromServer(doc(firestore(), path));
+      const data = found.data();
+      this.#count(1);
+      return data ? [{ path, data }] : [];
+    });
+  }
+
+  /** Everything in a collection that fits, in the order of the ids unless another is given. */
+  async list(
+    path: string,
+    constraints: readonly QueryConstraint[] = [],
+    order: readonly QueryConstraint[] = [],
+  ): Promise<readonly PackRecord[]> {
+    return await this.#noting(path, async () => {
+      const all = query(
+        collection(firestore(), path),
+        ...constraints,
+        ...order,
+        orderBy(documentId()),
+      );
+      const records: PackRecord[] = [];
+      let last: QueryDocumentSnapshot | undefined;
+      do {
+        const after = last ? [startAfter(last)] : [];
+        const page = await getDocsFromServer(query(all, ...after, limit(PAGE)));
+        records.push(...page.docs.map((one) => ({ path: one.ref.path, data: one.data() })));
+        last = page.size === PAGE ? page.docs.at(-1) : undefined;
+        this.#count(page.size);
+      } while (last);
+      return records;
+    });
+  }
+
+  async #noting(
+    path: string,
+    work: () => Promise<readonly PackRecord[]>,
+  ): Promise<readonly PackRecord[]> {
+    this.#signal.throwIfAborted();
+    try {
+      return await work();
+    } catch (error) {
+      this.#signal.throwIfAborted();
+      const failure = toAppError(error);
+      if (ENDS.has(failure.code)) throw failure;
+      this.unreadable.push({ path, why: failure.message });
+      return [];
+    }
+  }
+
+  #count(found: number): void {
+    countReads(found);
+    this.read += found;
+    this.#signal.throwIfAborted();
+    this.#onRead();
+  }
+}

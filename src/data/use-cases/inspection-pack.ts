@@ -1,0 +1,119 @@
+import { where } from 'firebase/firestore';
+import { DEFAULT_STUDY, userSchema } from '#domain/people/user/schema.ts';
+import { buildPack } from '#domain/reports/inspection-pack/build-pack.ts';
+import type { PackParticipant, PackRecord } from '#domain/reports/inspection-pack/pack.ts';
+import { periodOf, type PackScope } from '#domain/reports/inspection-pack/scope.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { toCsv } from '#lib/csv.ts';
+import { sha256 } from '#lib/sha256.ts';
+import { zipTexts } from '#lib/zip.ts';
+import { signedInEmail } from '#data/engine/auth.ts';
+import { call } from '#data/engine/call.ts';
+import { historyOfParticipant, withHistoryOf } from '#data/reports/inspection-pack/read-history.ts';
+import { readParticipant } from '#data/reports/inspection-pack/read-participant.ts';
+import { Reading } from '#data/reports/inspection-pack/reading.ts';
+
+/** So many participants are read at once. */
+const AT_ONCE = 5;
+
+const decodeUser = documentReader(userSchema);
+
+export interface PackProgress {
+  readonly step: 'reading' | 'packing';
+  /** Documents so far. */
+  readonly read: number;
+  readonly participants: number;
+  /** 0 while nobody knows. */
+  readonly of: number;
+}
+
+export interface FinishedPack {
+  readonly id: string;
+  readonly archive: Blob;
+  readonly sum: string;
+  readonly participants: number;
+  readonly records: number;
+  readonly unreadable: number;
+}
+
+interface PackRequest {
+  readonly scope: PackScope;
+  readonly reason: string;
+  readonly consoleVersion: string;
+}
+
+/**
+ * Makes an inspection pack: notes that it is begun, reads, builds, and notes its sum before anybody
+ * gets it. Stopped or failed, nothing of it is handed out and the history says that it was begun.
+ *
+ * @param signal ends it between two readings
+ * @throws AppError when the server refuses, or when the connection or the session ends
+ */
+export async function makePack(
+  { scope, reason, consoleVersion }: PackRequest,
+  onProgress: (progress: PackProgress) => void,
+  signal: AbortSignal,
+): Promise<FinishedPack> {
+  const {
+    packID: id,
+    begun,
+    functionsVersion,
+  } = await call('beginInspectionPack', {
+    ...scope,
+    reason,
+  });
+  const { participants, reading } = await readScope(scope, onProgress, signal);
+  const { read } = reading;
+  onProgress({ step: 'packing', read, participants: participants.length, of: participants.length });
+  const about = {
+    ...{ id, scope, reason, consoleVersion, functionsVersion },
+    ...{ actor: signedInEmail(), begun: new Date(begun), read: new Date() },
+  };
+  const input = { about, participants, unreadable: reading.unreadable };
+  const { files, sum, ...counts } = await buildPack(input, { toCsv, sha256 });
+  const archive = await zipTexts(files, about.begun, signal);
+  signal.throwIfAborted();
+  const { records, unreadable } = counts;
+  const noted = { participants: participants.length, records, unreadable };
+  await call('sealInspectionPack', { packID: id, manifestSHA256: sum, ...noted });
+  return { id, archive, sum, ...noted };
+}
+
+async function readScope(
+  scope: PackScope,
+  onProgress: (progress: PackProgress) => void,
+  signal: AbortSignal,
+): Promise<{ readonly participants: readonly PackParticipant[]; readonly reading: Reading }> {
+  let [of, done] = [0, 0];
+  const tell = () => onProgress({ step: 'reading', read: reading.read, participants: done, of });
+  const reading = new Reading(signal, tell);
+  const period = periodOf(scope);
+  const accounts = await accountsOf(reading, scope);
+  of = accounts.length;
+  const participants: PackParticipant[] = [];
+  for (let at = 0; at < accounts.length; at += AT_ONCE) {
+    const some = accounts.slice(at, at + AT_ONCE).map(async (account) => {
+      const found = await readParticipant(reading, account, period);
+      const entries = period ? [] : await historyOfParticipant(reading, found);
+      return { ...found, entries };
+    });
+    participants.push(...(await Promise.all(some)));
+    done = participants.length;
+    tell();
+  }
+  if (!period) return { participants, reading };
+  return { participants: await withHistoryOf(reading, participants, period), reading };
+}
+
+/** The account of a participant, or those of a study in the order of their uids. */
+async function accountsOf(
+  reading: Reading,
+  { kind, of }: PackScope,
+): Promise<readonly PackRecord[]> {
+  if (kind === 'participant') return await reading.one(docPath('user', { uid: of }));
+  // Who has no study is in the default one, and no query finds what is not there.
+  const named = of === DEFAULT_STUDY ? [] : [where('study', '==', of)];
+  const accounts = await reading.list(collectionPath('user', {}), named);
+  return accounts.filter(({ path, data }) => decodeUser(path, data).study === of);
+}

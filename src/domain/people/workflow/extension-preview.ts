@@ -1,0 +1,73 @@
+import { readStudyPages } from '#domain/operations/landing-page/schema.ts';
+import { CONSENT_CHOICES } from '#domain/people/consent/schema.ts';
+import { decisionOf } from '#domain/people/consent/moves.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
+import type { ReadDocument, WriteData } from '#domain/shared/write-plan.ts';
+import { movesFrom } from './allowed-moves.ts';
+import { planExtensionMove, type ExtensionMove } from './extension-move.ts';
+import { readStatus, statusLabel } from './status.ts';
+
+/** What a move to the extension would do, in words. */
+export interface ExtensionPreview {
+  readonly status: string;
+  readonly landingPage: string;
+  readonly program: string;
+  readonly consent: string;
+  readonly messages: string;
+}
+
+const decodeUser = documentReader(userSchema);
+
+/**
+ * What the move by hand would do to a user as she is stored now: planned as the move itself is, and
+ * nothing is written.
+ *
+ * @throws AppError as `planExtensionMove`
+ */
+export async function previewExtensionMove(
+  read: ReadDocument,
+  move: ExtensionMove,
+): Promise<ExtensionPreview> {
+  const path = docPath('user', { uid: move.uid });
+  const { writes } = await planExtensionMove(move)(read);
+  const written = writes.find((write) => write.path === path);
+  const data: WriteData = written && written.kind !== 'delete' ? written.data : {};
+  const before = decodeUser(move.uid, (await read(path)) ?? {});
+  const after = decodeUser(move.uid, { ...before.raw, ...data });
+  const { page, extension } = await readStudyPages(read, after.landingPageKey);
+  const known = page
+    ? extension
+      ? ''
+      : '. It has no extension, so that a decision about consent cannot be carried out'
+    : '. There is no landing page with this key';
+  return {
+    status: `${statusLabel(before.workflowStatus)} to ${statusLabel(after.workflowStatus)}`,
+    landingPage: `${before.landingPageKey || 'none'} to ${after.landingPageKey}${known}`,
+    program: programWords(before.activeProgram, data, extension),
+    consent: consentWords(after.workflowStatus),
+    messages:
+      'None is sent by the move. What the app of the participant sends later is decided there.',
+  };
+}
+
+/** The program now, and those in which a decision about consent would enrol later. */
+function programWords(now: string, data: WriteData, extension: RawDocument | null): string {
+  const moved = data['activeProgram'];
+  const program =
+    typeof moved === 'string' ? `${now || 'none'} to ${moved}` : `Stays ${now || 'none'}`;
+  const later = CONSENT_CHOICES.flatMap((choice) => {
+    const field = decisionOf('EXT-consent', choice)?.program;
+    const to = field && extension?.[field];
+    return typeof to === 'string' && to !== '' ? [`${choice}: ${to}`] : [];
+  });
+  return later.length === 0 ? program : `${program}. After EXT consent ${later.join(', ')}`;
+}
+
+function consentWords(status: string): string {
+  const known = readStatus(status);
+  const next = known ? movesFrom(known).filter(({ by }) => by === 'app') : [];
+  const ways = next.map(({ to, why }) => `${statusLabel(to)} when ${why}`);
+  return `None is asked for by the move. By the app: ${ways.join('; ')}`;
+}

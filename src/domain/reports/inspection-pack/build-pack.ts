@@ -1,0 +1,86 @@
+import { packEntries, type PackEntry } from './history.ts';
+import { PACK_KINDS } from './kinds.ts';
+import { MANIFEST, MANIFEST_SUM, manifestText, SUMS, sumLines, type FileSum } from './manifest.ts';
+import type { PackFile, PackInput, Unreadable } from './pack.ts';
+import { packPages } from './pages.ts';
+import { readmeText } from './readme.ts';
+import {
+  aboutTable,
+  changesTable,
+  countsOf,
+  entriesTable,
+  leftOutTable,
+  recordsTable,
+  unreadableTable,
+  type TextTable,
+} from './tables.ts';
+import { unreadableOf } from './unreadable.ts';
+
+/** What a pack is made with: the writer of CSV, and sums of texts in UTF-8 as 64 hex digits. */
+export interface PackTools {
+  readonly toCsv: (rows: TextTable) => Promise<string>;
+  readonly sha256: (bytes: Uint8Array) => Promise<string>;
+}
+
+export interface InspectionPack {
+  readonly files: readonly PackFile[];
+  /** The sum of the manifest, by which a pack is told from a changed one. */
+  readonly sum: string;
+  /** Records and history entries together. */
+  readonly records: number;
+  readonly participants: number;
+  readonly unreadable: number;
+}
+
+/** The tables of a pack by the names of their files. */
+function tablesOf(
+  { about, participants }: PackInput,
+  entries: readonly PackEntry[],
+  unreadable: readonly Unreadable[],
+): readonly (readonly [name: string, table: TextTable])[] {
+  return [
+    ['about', aboutTable(about)],
+    ...PACK_KINDS.map((kind) => [kind, recordsTable(kind, participants)] as const),
+    ['history', entriesTable(entries)],
+    ['history-changes', changesTable(entries)],
+    ['unreadable', unreadableTable(unreadable)],
+    ['left-out', leftOutTable()],
+  ];
+}
+
+/**
+ * The files of a pack with their manifest: the same input always makes the same bytes.
+ * What was read is shown whole; what could not be is listed.
+ */
+export async function buildPack(input: PackInput, tools: PackTools): Promise<InspectionPack> {
+  const { about, participants } = input;
+  const unreadable = unreadableOf(input);
+  const entries = packEntries(participants);
+  const counts = countsOf(participants, entries);
+  const files: PackFile[] = [
+    ['README.txt', readmeText(about)],
+    ...packPages(input, counts, unreadable),
+  ];
+  for (const [name, table] of tablesOf(input, entries, unreadable)) {
+    files.push([`csv/${name}.csv`, await tools.toCsv(table)]);
+  }
+  const sums = await sumsOf(files, tools);
+  files.push([SUMS, sumLines(sums)]);
+  const listed = await sumsOf(files, tools);
+  const found = { counts, participants: participants.length, unreadable: unreadable.length };
+  files.push([MANIFEST, manifestText(about, found, listed)]);
+  const [manifest] = await sumsOf(files.slice(-1), tools);
+  const sum = manifest?.sha256 ?? '';
+  files.push([MANIFEST_SUM, `${sum}  ${MANIFEST}\n`]);
+  const records = Object.values(counts).reduce((all, count) => all + count, 0);
+  return { files, sum, records, ...found };
+}
+
+async function sumsOf(files: readonly PackFile[], { sha256 }: PackTools): Promise<FileSum[]> {
+  const sums: FileSum[] = [];
+  for (const [path, text] of files) {
+    const bytes = new TextEncoder().encode(text);
+    sums.push({ path, bytes: bytes.length, sha256: await sha256(bytes) });
+  }
+  return sums;
+}

@@ -1,0 +1,40 @@
+import { byTime, decodeEntry, recordChanges, type StoredEntry } from '#domain/history/entry.ts';
+import type { RecordChange } from '#domain/history/record-change.ts';
+import { hideTokens } from '#domain/shared/hide-tokens.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { PackParticipant } from './pack.ts';
+
+/** An entry of the history as far as it is about somebody of the pack. */
+export interface PackEntry {
+  readonly entry: StoredEntry;
+  readonly changes: readonly RecordChange[];
+  /** Changes of other records in the same step: they may be of other people and are not shown. */
+  readonly others: number;
+}
+
+/** Says whether a path is a record of a participant or lies below one. */
+export function ownedBy(participants: readonly PackParticipant[]): (path: string) => boolean {
+  const owned = new Set(
+    participants.flatMap(({ uid, records }) => [
+      docPath('user', { uid }),
+      ...Object.values(records).flatMap((list) => list.map(({ path }) => path)),
+    ]),
+  );
+  return (path) => {
+    const segments = path.split('/');
+    return segments.some((_, depth) => owned.has(segments.slice(0, depth + 1).join('/')));
+  };
+}
+
+/** The entries of participants, each once, oldest first, with what of them is theirs. */
+export function packEntries(participants: readonly PackParticipant[]): readonly PackEntry[] {
+  const owns = ownedBy(participants);
+  const known = new Map(
+    participants.flatMap(({ entries }) => entries.map((entry) => [entry.docID, entry] as const)),
+  );
+  return [...known.values()].sort(byTime).map((entry) => {
+    const all = recordChanges(decodeEntry(entry.docID, hideTokens(entry.raw)));
+    const changes = all.filter(({ path }) => owns(path));
+    return { entry, changes, others: all.length - changes.length };
+  });
+}

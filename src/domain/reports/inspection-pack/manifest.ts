@@ -1,0 +1,69 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { scopeWords } from './scope.ts';
+import type { PackAbout } from './pack.ts';
+
+export const MANIFEST = 'manifest.json';
+/** The sum of the manifest, so that a change of the manifest alone is noticed as well. */
+export const MANIFEST_SUM = 'manifest.sha256';
+/** The sums of all other files, as `sha256sum -c` reads them. */
+export const SUMS = 'SHA256SUMS';
+
+export const FORMAT = 'tempest-inspection-pack/1';
+
+const SUM = /^[0-9a-f]{64}$/;
+
+const manifestSchema = object({
+  format: string().strict().oneOf([FORMAT]).required(),
+  pack: string().strict().required(),
+  files: array(
+    object({
+      path: string().strict().required(),
+      bytes: number().strict().integer().min(0).required(),
+      sha256: string().strict().matches(SUM).required(),
+    }),
+  ).required(),
+});
+
+export type ReadManifest = InferType<typeof manifestSchema>;
+
+/** A manifest as it was written; null for anything else. */
+export function readManifest(text: string): ReadManifest | null {
+  try {
+    return manifestSchema.validateSync(JSON.parse(text), { strict: true });
+  } catch {
+    return null;
+  }
+}
+
+export interface FileSum {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Who, when, why, what and by which code, how much of each kind, and the sum of each file. */
+export function manifestText(
+  about: PackAbout,
+  found: { readonly counts: object; readonly participants: number; readonly unreadable: number },
+  files: readonly FileSum[],
+): string {
+  const manifest = {
+    format: FORMAT,
+    pack: about.id,
+    scope: { ...about.scope, words: scopeWords(about.scope) },
+    madeBy: about.actor,
+    reason: about.reason,
+    begun: about.begun.toISOString(),
+    readUntil: about.read.toISOString(),
+    versions: { console: about.consoleVersion, functions: about.functionsVersion },
+    participants: found.participants,
+    records: found.counts,
+    unreadable: found.unreadable,
+    files,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Lines as `sha256sum` writes and reads them. */
+export const sumLines = (files: readonly FileSum[]): string =>
+  files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');

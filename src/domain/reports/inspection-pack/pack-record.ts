@@ -1,0 +1,11 @@
+import { readOnlyAt } from '#domain/shared/plain-record.ts';
+
+/** Who took which records out, when and why; the sum is that of the manifest of what was handed out. */
+export const inspectionPackRecord = readOnlyAt('inspectionPack', 'inspectionPacks/{packID}', {
+  label: ['inspection pack', 'inspection packs'],
+  read: 'staff',
+  large: true,
+  sentence: 'Inspection packs that admins made: the functions note them, staff reads that they exist.',
+  stamps: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },
+  replayed: 'all',
+});

@@ -1,0 +1,36 @@
+import type { PackAbout } from './pack.ts';
+import { scopeWords } from './scope.ts';
+
+/** What a reader without a console has to know. */
+export const readmeText = ({ id, scope }: PackAbout): string => `INSPECTION PACK ${id}
+${scopeWords(scope)}
+
+To read it
+  Open index.html in any browser. It needs no console, no connection and runs no script.
+  The folder csv holds the same records as tables. Cells that a spreadsheet would run as
+  a formula begin with an apostrophe. Maps and lists stand in their cell as JSON.
+  All times are in UTC. csv/unreadable.csv lists what could not be read or understood.
+
+What is in it
+  Every record as it was stored when the pack was made, and every entry of the history that
+  was found for it, with who, when, why, before and after. Of an entry that changed records
+  of other people too, their part is not shown, only how many there were.
+  Records were read one after the other, not in one moment: a change during that time may be
+  in one list and not in another. The history says when each change was made.
+  In a pack of a study and a period, who belongs to the study is told by the accounts as they
+  are now. Moves, calls, survey records, payments, data resets and entries of the history are
+  those of the period, each by its own time; what does not say when is included. Identity,
+  consent, terminations, programs and prescriptions are as they stand now.
+
+To verify it without the console
+  In the folder of the unpacked archive:
+    sha256sum -c SHA256SUMS        every file is as it was written
+    sha256sum -c manifest.sha256   so is manifest.json, which lists every file with its size
+    sha256sum manifest.json        must be the sum that the console showed
+  That last sum is kept in the history of the console under the pack ${id}.
+  A file that manifest.json does not list does not belong to the pack, besides manifest.json
+  and manifest.sha256 themselves.
+
+To verify it with the sources of the console
+    npm run verify-pack -- PACK.zip --sum SUM
+`;

@@ -1,0 +1,97 @@
+import { fieldLabel } from '#domain/shared/differences.ts';
+import type { PackEntry } from './history.ts';
+import { KINDS, LEFT_OUT, PACK_KINDS, type PackKind } from './kinds.ts';
+import type { PackAbout, PackParticipant, Unreadable } from './pack.ts';
+import { scopeWords } from './scope.ts';
+import { cellText, shownData } from './values.ts';
+
+/** Rows of texts, the first of them the names of the columns. */
+export type TextTable = readonly (readonly string[])[];
+
+/** What the pack is, as names and values. */
+export function aboutRows(about: PackAbout): readonly (readonly [string, string])[] {
+  return [
+    ['Pack', about.id],
+    ['Scope', scopeWords(about.scope)],
+    ['Made by', about.actor],
+    ['Reason', about.reason],
+    ['Begun (UTC, time of the server)', about.begun.toISOString()],
+    ['Read until (UTC)', about.read.toISOString()],
+    ['Version of the console', about.consoleVersion],
+    ['Version of the functions', about.functionsVersion],
+  ];
+}
+
+export const aboutTable = (about: PackAbout): TextTable => [['what', 'value'], ...aboutRows(about)];
+
+/** Every record of a kind, one a row; a column for each field that any of them has. */
+export function recordsTable(kind: PackKind, participants: readonly PackParticipant[]): TextTable {
+  const rows = participants.flatMap(({ uid, records }) =>
+    (records[kind] ?? []).map(({ path, data }) => ({ uid, path, data: shownData(data) })),
+  );
+  const fields = [...new Set(rows.flatMap(({ data }) => Object.keys(data)))].sort();
+  return [
+    ['participant', 'path', ...fields],
+    ...rows.map(({ uid, path, data }) => [
+      uid,
+      path,
+      ...fields.map((field) => (Object.hasOwn(data, field) ? cellText(data[field]) : '')),
+    ]),
+  ];
+}
+
+const timeText = (time: Date | null): string => time?.toISOString() ?? '';
+
+export function entriesTable(entries: readonly PackEntry[]): TextTable {
+  return [
+    ['entry', 'at', 'actor', 'action', 'reason', 'records', 'other records', 'belongs to', 'job'],
+    ...entries.map(({ entry, changes, others }) => [
+      ...[entry.docID, timeText(entry.at), entry.actor, entry.action, entry.reason],
+      ...[changes.map(({ path }) => path).join('\n'), String(others)],
+      ...[cellText(entry.raw['parent']), cellText(entry.raw['job'])],
+    ]),
+  ];
+}
+
+/** Each field that an entry changed; a change without one keeps its row. */
+export function changesTable(entries: readonly PackEntry[]): TextTable {
+  return [
+    ['entry', 'at', 'actor', 'action', 'record', 'kind', 'field', 'before', 'after'],
+    ...entries.flatMap(({ entry, changes }) =>
+      changes.flatMap(({ path, kind, differences }) => {
+        const found = differences.length === 0 ? [null] : differences;
+        return found.map((one) => [
+          ...[entry.docID, timeText(entry.at), entry.actor, entry.action, path, kind],
+          ...(one ? [one.path.join('.'), cellText(one.before), cellText(one.after)] : ['', '', '']),
+        ]);
+      }),
+    ),
+  ];
+}
+
+/** A field of a change, as staff read it. */
+export const changedField = fieldLabel;
+
+export const unreadableTable = (found: readonly Unreadable[]): TextTable => [
+  ['path', 'why'],
+  ...found.map(({ path, why }) => [path, why]),
+];
+
+export const leftOutTable = (): TextTable => [['not in this pack'], ...LEFT_OUT.map((one) => [one])];
+
+export type PackCounts = Readonly<Record<PackKind | 'historyEntries', number>>;
+
+/** How many records of each kind there are, and how many entries of the history. */
+export function countsOf(
+  participants: readonly PackParticipant[],
+  entries: readonly PackEntry[],
+): PackCounts {
+  const counted = PACK_KINDS.map((kind) => {
+    const found = participants.map(({ records }) => records[kind]?.length ?? 0);
+    return [kind, found.reduce((sum, count) => sum + count, 0)] as const;
+  });
+  return { ...Object.fromEntries(counted), historyEntries: entries.length } as PackCounts;
+}
+
+export const titleOf = (kind: keyof PackCounts): string =>
+  kind === 'historyEntries' ? 'History entries' : KINDS[kind].title;

@@ -1,0 +1,52 @@
+import { isMap, plainValue } from '#domain/shared/plain-value.ts';
+import { hideTokens } from '#domain/shared/hide-tokens.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+
+/** A single value as a pack writes it: times exactly and in UTC, everything else as it is stored. */
+function leafText(value: unknown): string {
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime()) ? 'Invalid date' : value.toISOString();
+  }
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+}
+
+/** A value in one cell: maps and lists as JSON. */
+export function cellText(value: unknown): string {
+  const plain = plainValue(value);
+  if (plain === undefined) return '';
+  return isMap(plain) || Array.isArray(plain) ? JSON.stringify(inTexts(plain)) : leafText(plain);
+}
+
+function inTexts(value: unknown): unknown {
+  if (value instanceof Date) return leafText(value);
+  if (Array.isArray(value)) return value.map(inTexts);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inTexts(part)]));
+}
+
+/** The values of a record one by one, each with its place: `earlyTermInfo.reason`, `surveys[0].status`. */
+export function leaves(data: RawDocument): readonly (readonly [place: string, text: string])[] {
+  return leavesAt('', plainValue(data));
+}
+
+function leavesAt(place: string, value: unknown): readonly (readonly [string, string])[] {
+  const parts = partsOf(value, place);
+  if (parts === null) return [[place, leafText(value)]];
+  if (parts.length === 0 && place !== '') return [[place, Array.isArray(value) ? '[]' : '{}']];
+  return parts.flatMap(([at, part]) => leavesAt(at, part));
+}
+
+function partsOf(value: unknown, place: string): readonly (readonly [string, unknown])[] | null {
+  if (Array.isArray(value)) {
+    return value.map((part: unknown, index) => [`${place}[${index}]`, part] as const);
+  }
+  if (!isMap(value)) return null;
+  const within = place === '' ? '' : `${place}.`;
+  return Object.keys(value)
+    .sort()
+    .map((key) => [`${within}${key}`, value[key]] as const);
+}
+
+/** A record as a pack shows it: without the messaging tokens of devices. */
+export const shownData = (data: RawDocument): RawDocument =>
+  hideTokens(plainValue(data) as RawDocument);

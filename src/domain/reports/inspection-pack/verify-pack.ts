@@ -1,0 +1,59 @@
+import { MANIFEST, MANIFEST_SUM, readManifest } from './manifest.ts';
+
+/** What differs between an archive and its manifest, by the name of the file. */
+export interface PackFault {
+  readonly path: string;
+  readonly what: 'missing' | 'added' | 'changed' | 'twice' | 'unreadable';
+}
+
+export interface Verified {
+  readonly faults: readonly PackFault[];
+  /** The sum of the manifest as it is; empty without one. */
+  readonly sum: string;
+}
+
+/**
+ * Compares the files of an archive with its manifest, and the manifest with its sum.
+ *
+ * @param files as they were unpacked; a name that an archive has twice stands there twice
+ * @param expected the sum that the console showed; without it a pack that was made anew passes
+ */
+export async function verifyPack(
+  files: readonly (readonly [path: string, bytes: Uint8Array])[],
+  sha256: (bytes: Uint8Array) => Promise<string>,
+  expected?: string,
+): Promise<Verified> {
+  const found = new Map(files);
+  const faults: PackFault[] = [...twice(files)];
+  const manifestBytes = found.get(MANIFEST);
+  if (!manifestBytes) return { faults: [{ path: MANIFEST, what: 'missing' }], sum: '' };
+  const sum = await sha256(manifestBytes);
+  const noted = found.get(MANIFEST_SUM);
+  if (!noted) faults.push({ path: MANIFEST_SUM, what: 'missing' });
+  const agrees = !noted || decode(noted) === `${sum}  ${MANIFEST}\n`;
+  if (!agrees || (expected !== undefined && expected.toLowerCase() !== sum)) {
+    faults.push({ path: MANIFEST, what: 'changed' });
+  }
+  const manifest = readManifest(decode(manifestBytes));
+  if (!manifest) return { faults: [...faults, { path: MANIFEST, what: 'unreadable' }], sum };
+  const listed = new Map(manifest.files.map((file) => [file.path, file]));
+  for (const [path, file] of listed) {
+    const bytes = found.get(path);
+    if (!bytes) faults.push({ path, what: 'missing' });
+    else if (bytes.length !== file.bytes || (await sha256(bytes)) !== file.sha256) {
+      faults.push({ path, what: 'changed' });
+    }
+  }
+  const own = new Set([MANIFEST, MANIFEST_SUM, ...listed.keys()]);
+  const added = [...found.keys()].filter((path) => !own.has(path));
+  faults.push(...added.map((path) => ({ path, what: 'added' }) as const));
+  return { faults, sum };
+}
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+function twice(files: readonly (readonly [string, Uint8Array])[]): readonly PackFault[] {
+  const names = files.map(([path]) => path);
+  const doubled = new Set(names.filter((path, index) => names.indexOf(path) !== index));
+  return [...doubled].map((path) => ({ path, what: 'twice' }) as const);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { makePack, type FinishedPack, type PackProgress } from '#data/use-cases/inspection-pack.ts';
+import type { PackScope } from '#domain/reports/inspection-pack/scope.ts';
+import { downloadBlob } from '#lib/download.ts';
+import { useRun } from '#ui/use-run.ts';
+import { AskForPack } from './AskForPack.tsx';
+import type { PackSubject } from './PackButton.tsx';
+import { PackState } from './PackState.tsx';
+
+interface PackDialogProps extends PackSubject {
+  readonly onClose: () => void;
+}
+
+interface Asked {
+  readonly scope: PackScope;
+  readonly reason: string;
+}
+
+const BEGIN: PackProgress = { step: 'reading', read: 0, participants: 0, of: 0 };
+
+export const fileName = ({ id }: FinishedPack): string => `inspection-pack-${id}.zip`;
+
+/** Asks what and why, says how far it is, and hands the finished pack out with its sum. */
+export function PackDialog({ onClose, ...subject }: PackDialogProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { run, start, stop } = useRun<PackProgress, FinishedPack>(BEGIN);
+  const make = (request: Asked) => {
+    setAsked(request);
+    start(async (onProgress, signal) => {
+      const pack = await makePack({ ...request, consoleVersion: __VERSION__ }, onProgress, signal);
+      if (!signal.aborted) downloadBlob(fileName(pack), pack.archive);
+      return pack;
+    });
+  };
+  if (asked === null) return <AskForPack {...subject} onAsk={make} onClose={onClose} />;
+  const close = () => {
+    stop();
+    onClose();
+  };
+  return <PackState run={run} name={subject.name} onAgain={() => make(asked)} onClose={close} />;
+}

@@ -1,0 +1,105 @@
+import papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unzipSync } from 'fflate';
+import { makePack, type PackProgress } from '#data/use-cases/inspection-pack.ts';
+import type { PackScope } from '#domain/reports/inspection-pack/scope.ts';
+import { castMember } from '#test/browser/support/user-screens.ts';
+import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
+import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
+import { packReport } from '#tools/verify-pack/report.ts';
+import { proves } from '#test/support/proves.ts';
+
+beforeAll(async () => {
+  await reseed();
+  await signInAs('Ada Admin');
+});
+afterAll(async () => {
+  await signOutEverything();
+  await closeStage();
+});
+
+const { uid } = castMember('miriam');
+const person: PackScope = { kind: 'participant', of: uid, from: '', to: '' };
+
+async function packOf(scope: PackScope, signal = new AbortController().signal) {
+  const told: PackProgress[] = [];
+  const request = { scope, reason: 'Inspection', consoleVersion: '0.1.0' };
+  const pack = await makePack(request, (progress) => told.push(progress), signal);
+  const bytes = new Uint8Array(await pack.archive.arrayBuffer());
+  const unpacked = Object.entries(unzipSync(bytes)).map(
+    ([name, content]) => [name, new TextDecoder().decode(content)] as const,
+  );
+  return { pack, bytes, told, files: new Map(unpacked) };
+}
+
+const rowsOf = (csv = '') =>
+  papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+
+const pathsIn = (csv: string | undefined) => rowsOf(csv).map(({ path = '' }) => path);
+const idsBelow = async (list: string) =>
+  (await stageDb().collection(list).get()).docs.map(({ ref }) => ref.path);
+const entriesCalled = async (action: string) =>
+  (await stageDb().collection('history').where('action', '==', action).get()).docs;
+
+describe('The inspection pack of a participant', () => {
+  it('holds what is stored of her, verifies, and is told of in the history', proves('S5'), async () => {
+    const { pack, bytes, files, told } = await packOf(person);
+    expect((await packReport(bytes, pack.sum)).intact).toBe(true);
+    expect(pathsIn(files.get('csv/accounts.csv'))).toEqual([`users/${uid}`]);
+    expect(pathsIn(files.get('csv/subjects.csv')).length).toBe(1);
+    expect(pathsIn(files.get('csv/registrations.csv')).length).toBe(1);
+    for (const [file, list] of [
+      ['calls', 'calls'],
+      ['surveyResponses', 'surveyBayResponses'],
+      ['enrolments', 'programs'],
+    ]) {
+      const stored = await idsBelow(`users/${uid}/${list}`);
+      expect(pathsIn(files.get(`csv/${file}.csv`)).sort()).toEqual(stored.sort());
+    }
+    const moves = await stageDb().collection('tempest/logs/surveysaurus').where('userUID', '==', uid).get();
+    expect(rowsOf(files.get('csv/moves.csv')).length).toBe(moves.size);
+    expect(moves.size).toBeGreaterThan(0);
+    expect(rowsOf(files.get('csv/history.csv')).map(({ entry }) => entry)).toContain(pack.id);
+    expect(told.at(-1)).toMatchObject({ step: 'packing', participants: 1, of: 1 });
+    const [sealed] = await entriesCalled('Export inspection pack');
+    expect(sealed?.get(`parent`)).toBe(pack.id);
+    const changes = sealed?.get('changes') as Record<string, { after: Record<string, unknown> }>;
+    expect(changes[`inspectionPacks/${pack.id}`]?.after).toMatchObject({
+      manifestSHA256: pack.sum,
+      records: pack.records,
+    });
+  });
+
+  it('is not finished once it was stopped: the history says that it was begun', async () => {
+    const sealed = await entriesCalled('Export inspection pack');
+    const stopped = new AbortController();
+    stopped.abort();
+    await expect(packOf(person, stopped.signal)).rejects.toThrow(/abort/i);
+    expect((await entriesCalled('Export inspection pack')).length).toBe(sealed.length);
+  });
+
+  it('of a study has each of its participants, and the moves of the period alone', async () => {
+    const to = new Date().toISOString().slice(0, 10);
+    const scope = { kind: 'study', of: '004', from: '2020-01-01', to } as const;
+    const { pack, files } = await packOf(scope);
+    const stored = await stageDb().collection('users').where('study', '==', '004').get();
+    expect(pack.participants).toBe(stored.size);
+    expect([...files.keys()].filter((name) => name.startsWith('participants/')).length).toBe(
+      stored.size,
+    );
+    expect(rowsOf(files.get('csv/moves.csv')).length).toBeGreaterThan(0);
+    const early = await packOf({ ...scope, to: '2020-01-02' });
+    expect(rowsOf(early.files.get('csv/moves.csv'))).toEqual([]);
+    expect(early.pack.participants).toBe(stored.size);
+  });
+
+  it('is refused to staff without the role, and nothing is noted of it', async () => {
+    const begun = await entriesCalled('Begin inspection pack');
+    await signInAs('Sam Staff');
+    await expect(packOf(person)).rejects.toThrow('Only members of the role "admin" may do this.');
+    expect((await entriesCalled('Begin inspection pack')).length).toBe(begun.length);
+  });
+});

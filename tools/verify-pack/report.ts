@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { verifyPack } from '#domain/reports/inspection-pack/verify-pack.ts';
+import { PlainError } from '#tools/plain-error.ts';
+
+export const sha256 = (bytes: Uint8Array): Promise<string> =>
+  Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
+
+/** The files of an archive; a name that it has twice is there twice. */
+function filesOf(archive: Uint8Array): (readonly [path: string, bytes: Uint8Array])[] {
+  const names: string[] = [];
+  try {
+    const found = unzipSync(archive, { filter: ({ name }) => names.push(name) > 0 });
+    return names.map((name) => [name, found[name] ?? new Uint8Array()] as const);
+  } catch (error) {
+    throw new PlainError(`This is no archive that can be read: ${(error as Error).message}`);
+  }
+}
+
+export interface PackReport {
+  readonly intact: boolean;
+  /** What is said of it, line by line. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * What an inspection pack is worth.
+ * @param expected the sum that the console showed, where somebody has it
+ */
+export async function packReport(archive: Uint8Array, expected?: string): Promise<PackReport> {
+  const files = filesOf(archive);
+  const { faults, sum } = await verifyPack(files, sha256, expected);
+  const intact = faults.length === 0;
+  const told = expected === undefined ? ' Compare the sum with the history of the console.' : '';
+  return {
+    intact,
+    lines: [
+      ...faults.map(({ path, what }) => `${what}: ${path}`),
+      `sum of the manifest: ${sum || 'none'}`,
+      intact
+        ? `${files.length} files are as they were made.${told}`
+        : 'This pack is not as it was made.',
+    ],
+  };
+}
