@@ -1,4 +1,5 @@
 import { where } from 'firebase/firestore';
+import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { listSource } from '#data/engine/sources.ts';
@@ -33,3 +34,14 @@ export const notificationsOfDaySource = (day: Day) =>
     name: `day=${day.start.toISOString()}`,
     max: MOST_NOTIFICATIONS,
   });
+
+/** More running prescriptions are not looked at: the rules take no longer list of them. */
+export const MOST_PRESCRIPTIONS = 1000;
+
+/** The real prescriptions that run, live; when one ends is no field that a query could ask for. */
+export const runningPrescriptionsSource = listSource(
+  collectionPath('prescription', {}),
+  decodePrescription,
+  [where('isTest', '==', false), where('status', 'in', ['active', 'refill'])],
+  { name: 'running', max: MOST_PRESCRIPTIONS },
+);

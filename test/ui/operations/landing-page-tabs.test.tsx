@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ExtensionForm } from '#areas/operations/landing-pages/ExtensionForm.tsx';
 import { ExtensionTab } from '#areas/operations/landing-pages/ExtensionTab.tsx';
 import { StandardTab } from '#areas/operations/landing-pages/StandardTab.tsx';
 import { surveyForms } from '#data/content/survey-forms.ts';
+import { landingPages } from '#data/operations/landing-pages.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import {
   cohortsSource,
@@ -12,7 +14,7 @@ import {
   studiesSource,
 } from '#data/operations/lookups.ts';
 import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
-import { decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
+import { decodeExtension, decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
 import { lookupSchema } from '#domain/operations/lookup.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { readerOf } from '#domain/shared/record.ts';
@@ -36,11 +38,49 @@ function open(data: object) {
   const forms = answering(surveyForms.list({}));
   const programs = answering(programsSource);
   const others = [cohortsSource, studiesSource, sitesSource].map((each) => answering(each));
+  const pages = answering(landingPages.list({}));
   openPage(<StandardTab page={decodeLandingPage('lp', { ...data })} gone={false} />, { as: sam });
   forms.next(rowsOfAll(readerOf(surveyForm)('fiqr', { key: 'fiqr', name: 'FIQR' })));
   for (const other of others) other.next(rowsOfAll());
   programs.next(rowsOfAll(documentReader(lookupSchema)('stanza1', { key: 'stanza1' })));
+  pages.next(rowsOfAll(decodeLandingPage('lp', { ...data })));
 }
+
+describe('a made-up participant', () => {
+  it('walks through what is in the form, saved or not, and leads to what nobody gets', async () => {
+    open({
+      ...PAGE,
+      surveyWeeks: [week(2)],
+      paymentNotifications: {
+        surveyWeeks: [{ therapyWeeksCompleted: [true], paymentFor: 'Week 1', amount: 5 }],
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Show her way' }));
+    const way = within(screen.getByRole('region', { name: 'A made-up participant' }));
+    expect(await way.findByText('Her account is created')).toBeVisible();
+    expect(way.getByText(/^More than 0 users wait for their consent call/)).toHaveTextContent(
+      'holding pre-screen',
+    );
+    await userEvent.click(way.getByRole('link', { name: 'Week 1' }));
+    expect(screen.getByLabelText(/^Payment for/)).toHaveFocus();
+    const field = screen.getByLabelText(/^Max users in consent/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '7');
+    expect(await way.findByText(/^More than 7 users wait for their consent call/)).toBeVisible();
+  });
+});
+
+describe('the form of an extension', () => {
+  it('says what would stop a participant, and leads there', async () => {
+    const programs = answering(programsSource);
+    const extension = decodeExtension('x1', { therapyProgram: 'gone', surveyWeeks: [week(2)] });
+    openPage(<ExtensionForm landingPageKey="lp" row={extension} gone={false} />, { as: sam });
+    programs.next(rowsOfAll());
+    const walk = screen.getByRole('group', { name: 'Walk-through' });
+    await userEvent.click(within(walk).getByRole('link', { name: /“gone”, which does not exist/ }));
+    expect(screen.getByLabelText(/^Therapy Program/)).toHaveFocus();
+  });
+});
 
 describe('the form of a landing page', () => {
   it('shows forms by their names, and those that are gone by their keys', async () => {

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsPage } from '#areas/operations/payments/PaymentsPage.tsx';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { landingPageExtensions, landingPages } from '#data/operations/landing-pages.ts';
 import { completedPaymentsSource, requestedPaymentsSource } from '#data/operations/payments.ts';
+import { decodeExtension, decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
 import {
   decodeCompletedPayment,
   decodeRequestedPayment,
@@ -103,4 +105,76 @@ describe('completed payments', () => {
       expect(totals).toHaveTextContent('2026-01003212.10');
     },
   );
+});
+
+it.each([
+  ['Payment group', 'group', { paymentGroup: 'Needle' }],
+  ['Subject ID', 'subject', { subjectID: 'a-NEEDLE' }],
+  ['Payment for', 'for', { paymentFor: 'The needle' }],
+  ['Paid by', 'by', { paidBy: 'needle, Ada' }],
+  ['Notes', 'notes', { notes: 'A nEEdle' }],
+] as const)('completed payments are found by %s alone', proves('OPS-PAY-05'), (...given) => {
+  const [label, key, more] = given;
+  const { completed } = open(`/surveysaurus/payments?completedPayments=1&${key}=needLE`);
+  const everywhere = ['Payment group', 'Subject ID', 'Payment for', 'Paid by', 'Notes'];
+  expect(everywhere.map((name) => screen.getByLabelText<HTMLInputElement>(name).value)).toEqual(
+    everywhere.map((name) => (name === label ? 'needLE' : '')),
+  );
+  const others = {
+    ...{ paymentGroup: 'needle', subjectID: 'needle', paymentFor: 'needle' },
+    ...{ paidBy: 'needle', notes: 'needle' },
+    ...Object.fromEntries(Object.keys(more).map((field) => [field, 'hay'])),
+  };
+  completed.next(rowsOfAll(paid(1), paid(2, more), paid(3, others)));
+  const rows = [...document.querySelectorAll('tr[data-row]')];
+  expect(rows.map((row) => row.getAttribute('data-row'))).toEqual(['p2']);
+});
+
+describe('the check against the landing pages', () => {
+  const weekOne = { therapyWeeksCompleted: [true], paymentFor: 'Week 1', amount: 25 };
+  const page = (key: string, more: object) =>
+    decodeLandingPage(key, { paymentNotifications: { surveyWeeks: [weekOne] }, ...more });
+
+  it('names what is not asked for as promised, by page or extension, and leads to the page', async () => {
+    const pages = answering(landingPages.list({}));
+    const below = landingPageExtensions.one({ landingPageKey: '003' }, 'x1');
+    const { requested, completed } = open();
+    const extension = answering(below);
+    requested.next(
+      rowsOfAll(
+        asked(1),
+        asked(2, { paymentFor: 'Week 1', amount: 20 }),
+        asked(3, { paymentFor: 'EXT week' }),
+        asked(4, { paymentGroup: 'gone' }),
+        asked(5, { paymentFor: 'Week 1', subjectID: 'paid' }),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show check' }));
+    completed.next(rowsOfAll(paid(9, { subjectID: 'paid', paymentFor: 'Week 1' })));
+    pages.next(rowsOfAll(page('003', { extensionID: 'x1' })));
+    expect(document.querySelector('tr[data-row]')).toBeNull();
+    const ext = { ...weekOne, paymentFor: 'EXT week' };
+    extension.next(decodeExtension('x1', { paymentNotifications: { surveyWeeks: [ext] } }));
+    const rows = [...document.querySelectorAll('tr[data-row]')].map((row) => row.textContent);
+    expect(rows).toEqual([
+      'paidWeek 100325.00This subject was paid for the same before',
+      's2Week 100320.00The amount is 20.00, promised are 25.00',
+      's4Week 4gone25.00There is no landing page “gone” any more',
+    ]);
+    expect(screen.getByRole('link', { name: 'gone' })).toHaveAttribute(
+      'href',
+      '/surveysaurus/landingpages/edit/gone',
+    );
+  });
+
+  it('says where every completed payment is as promised, and where a page cannot be read', async () => {
+    const pages = answering(landingPages.list({}));
+    const { completed } = open('/surveysaurus/payments?completedPayments=1');
+    completed.next(rowsOfAll(paid(1, { paymentFor: 'Week 1', amount: 25 })));
+    await userEvent.click(screen.getByRole('button', { name: 'Show check' }));
+    pages.next(rowsOfAll(page('003', {})));
+    expect(screen.getByText('Every payment is as its landing page promises it.')).toBeVisible();
+    pages.fail();
+    expect(screen.getByRole('button', { name: /Try again|Retry/ })).toBeVisible();
+  });
 });

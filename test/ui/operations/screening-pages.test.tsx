@@ -10,12 +10,20 @@ import { closeAllSources } from '#data/engine/shared-source.ts';
 import { requestedPaymentsSource } from '#data/operations/payments.ts';
 import { screening005Source } from '#data/operations/screening-week.ts';
 import { surveyPeopleSource } from '#data/operations/survey-sync.ts';
-import { callsOfDaySource, dayAround, notificationsOfDaySource } from '#data/operations/today.ts';
+import {
+  callsOfDaySource,
+  dayAround,
+  notificationsOfDaySource,
+  runningPrescriptionsSource,
+} from '#data/operations/today.ts';
 import { usersIndex } from '#data/people/users.ts';
+import { localDay, plusDays } from '#domain/operations/prescription/day.ts';
+import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
 import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
+import { formatDay } from '#lib/dates.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
@@ -202,8 +210,9 @@ describe('today', () => {
     const calls = answering(callsOfDaySource(day));
     const payments = answering(requestedPaymentsSource);
     const notifications = answering(notificationsOfDaySource(day));
+    const prescriptions = answering(runningPrescriptionsSource);
     openPage(<TodayPage />);
-    return { users, calls, payments, notifications };
+    return { users, calls, payments, notifications, prescriptions };
   }
   const at = (hours: number) => new Date(new Date().setHours(hours, 5, 0, 0));
   const call = (uid: string, more: object) => ({
@@ -304,5 +313,68 @@ describe('today', () => {
       's-heldIn holding pre-screen, account of 03/01/2026Open workflows',
       'lateNever started, account of 03/02/2026Open workflows',
     ]);
+  });
+
+  it('names whose termination waits for its last call, and what it is', () => {
+    const { users } = open();
+    const rows = [
+      listed('left', {
+        workflowStatus: 'early-termination-followup',
+        created: '2026-03-02T12:00Z',
+      }),
+      listed('left-ext', { workflowStatus: 'EXT early-termination-followup' }),
+      listed('gone', { workflowStatus: 'early-termination' }),
+    ];
+    users.next({ rows, others: [], records: 3, unreadable: [] });
+    expect(waits('Follow-up calls due')).toEqual([
+      'left-extEarly termination of the extension is begun; the follow-up call is due, account of an unknown dayOpen workflows',
+      'leftEarly termination is begun; the follow-up call is due, account of 03/02/2026Open workflows',
+    ]);
+    expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
+      'href',
+      '/users/left/workflows',
+    );
+  });
+
+  const today = localDay(new Date());
+  const runs = (id: string, length: number, more: object = {}) =>
+    decodePrescription(id, {
+      patient: { name: `Patient ${id}` },
+      prescription: { activationDate: plusDays(today, -30), length },
+      status: 'active',
+      ...more,
+    });
+  const on = (days: number) => formatDay(plusDays(today, days));
+
+  it('names the prescriptions that end within 14 days, and how many it looked at', () => {
+    const { prescriptions } = open();
+    const refill = { startDate: today, length: 15, expireDate: plusDays(today, 15) };
+    prescriptions.next({
+      rows: [
+        ...[runs('later', 45), runs('last', 44), runs('over', 29)],
+        ...[runs('refilled', 31, { refills: [refill], status: 'refill' }), runs('none', NaN)],
+      ],
+      unreadable: [],
+      cut: true,
+    });
+    expect(waits('Prescriptions that end')).toEqual([
+      `Patient overEnded on ${on(-1)}Open prescription`,
+      `Patient lastEnds on ${on(14)}Open prescription`,
+    ]);
+    expect(screen.getByText('Only 1,000 running prescriptions were looked at.')).toBeVisible();
+  });
+
+  it('names ten of those who wait, and leads to the others', () => {
+    const { users } = open();
+    const rows = Array.from({ length: 13 }, (_, at) =>
+      listed(`u${at}`, { workflowStatus: 'holding-pre-screen' }),
+    );
+    users.next({ rows, others: [], records: 13, unreadable: [] });
+    const panel = screen.getByRole('region', { name: 'People who go on by staff alone' });
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(11);
+    expect(within(panel).getByRole('link', { name: 'and 3 others' })).toHaveAttribute(
+      'href',
+      '/surveysaurus',
+    );
   });
 });

@@ -117,11 +117,18 @@ describe('the overview', () => {
     expect(screen.getByText('No results found')).toBeVisible();
   });
 
-  it('offers the move to who is done and whose landing page has an extension', () => {
-    openOverview();
-    const offered = screen.getAllByRole('button', { name: 'Move user to EXT' });
-    expect(offered.map((each) => each.closest('tr')?.dataset['row'])).toEqual(['done']);
-  });
+  it(
+    'offers the move to who is done and whose landing page has an extension, with a second click',
+    proves('OPS-OVER-10', 'OPS-OVER-11'),
+    async () => {
+      openOverview();
+      const offered = screen.getAllByRole('button', { name: 'Move user to EXT' });
+      expect(offered.map((each) => each.closest('tr')?.dataset['row'])).toEqual(['done']);
+      await userEvent.click(button('Move user to EXT'));
+      expect(await screen.findByRole('button', { name: 'Confirm move' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Move user to EXT' })).toBeNull();
+    },
+  );
 
   it(
     'names whom the server would move, moves them, and says who stayed',

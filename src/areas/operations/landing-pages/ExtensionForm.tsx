@@ -12,6 +12,7 @@ import { RecordPanels } from '#records/RecordPanels.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
+import { ExtensionWalkThrough } from './ExtensionWalkThrough.tsx';
 import { saveValues } from './save-values.ts';
 
 interface ExtensionFormProps {
@@ -54,7 +55,12 @@ export function ExtensionForm({ landingPageKey, row, gone }: ExtensionFormProps)
         onSubmit={(entry, changed, base) => saveValues(() => save(entry, changed, base ?? {}))}
         onSaved={() => toast.success(row ? 'Extension updated' : 'Extension created')}
       >
-        <ExtensionFields />
+        {(now) => (
+          <>
+            <ExtensionWalkThrough values={now} />
+            <ExtensionFields />
+          </>
+        )}
       </SchemaForm>
       {row && (
         <RecordPanels

@@ -6,9 +6,11 @@ import { landingPage, type LandingPage } from '#domain/operations/landing-page/l
 import { changedBy, entered } from '#records/form-values.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { href } from '#routing/href.ts';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { LandingPageFields } from './LandingPageFields.tsx';
+import { MadeUpWalk } from './MadeUpWalk.tsx';
 import { saveValues } from './save-values.ts';
 import { WalkThrough } from './WalkThrough.tsx';
 
@@ -61,7 +63,12 @@ export function StandardTab({ page, gone }: StandardTabProps) {
       >
         {(now) => (
           <>
-            <WalkThrough values={now} />
+            <WalkThrough values={now} extensionID={page.extensionID} />
+            <FoldedPanel title="A made-up participant" what="her way">
+              {() => (
+                <MadeUpWalk landingPageKey={key} extensionID={page.extensionID} values={now} />
+              )}
+            </FoldedPanel>
             <LandingPageFields />
           </>
         )}

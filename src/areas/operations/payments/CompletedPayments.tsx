@@ -10,6 +10,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { COMPLETED_COLUMNS, PAYMENT_FILTERS } from './completed-columns.ts';
 import { MonthTotals } from './MonthTotals.tsx';
+import { PromiseCheck } from './PromiseCheck.tsx';
 import { COMPLETED, PAYMENTS_A_PAGE } from './page-keys.ts';
 import { TextFilters } from './TextFilters.tsx';
 import './payments.css';
@@ -45,6 +46,9 @@ export function CompletedPayments() {
       />
       <FoldedPanel title="Totals by month" what="totals">
         {() => <MonthTotals payments={rows} />}
+      </FoldedPanel>
+      <FoldedPanel title="Check against the landing pages" what="check">
+        {() => <PromiseCheck payments={rows} requested={false} />}
       </FoldedPanel>
     </>
   );

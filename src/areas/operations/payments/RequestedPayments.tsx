@@ -5,9 +5,11 @@ import { pageOf } from '#lib/list.ts';
 import { countOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { PromiseCheck } from './PromiseCheck.tsx';
 import { PAYMENTS_A_PAGE, REQUESTED } from './page-keys.ts';
 import { useOpenCards } from './use-open-cards.ts';
 import './payments.css';
@@ -23,6 +25,9 @@ export function RequestedPayments() {
         <>
           {unreadable.length > 0 && <p>{countOf(unreadable.length, 'payment')} cannot be read.</p>}
           <Cards rows={rows} />
+          <FoldedPanel title="Check against the landing pages" what="check">
+            {() => <PromiseCheck payments={rows} requested />}
+          </FoldedPanel>
         </>
       )}
     </LiveView>

@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useWorkflowUsers, type ListedUser } from '#data/operations/participant-flow.ts';
 import { failureBars, funnelSteps } from '#domain/operations/flow/funnel.ts';
 import { internalAccounts, isInternal } from '#domain/operations/flow/internal-accounts.ts';
 import { mapLive } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { IndexNotice } from '#records/IndexNotice.tsx';
+import { href } from '#routing/href.ts';
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CountedChart } from './CountedChart.tsx';
 import { StatusTable } from './StatusTable.tsx';
+import { StepTimes } from './StepTimes.tsx';
 import './stats.css';
 
 const INTERNAL = internalAccounts(
@@ -17,8 +20,17 @@ const INTERNAL = internalAccounts(
   import.meta.env.VITE_INTERNAL_EMAIL_DOMAINS,
 );
 
+const TIME = 'time';
+
+const TABS = [
+  { key: '', label: 'Counts' },
+  { key: TIME, label: 'Time' },
+] as const;
+
 /** How far participants have come, and where they ended; accounts of tests and staff are left out (OPS-STATS). */
 export function StatsPage() {
+  const [params] = useSearchParams();
+  const shown = params.get('tab') === TIME ? TIME : '';
   const { live, index } = useWorkflowUsers();
   const counted = useMemo(
     () => mapLive(live, (users) => users.filter(({ email }) => !isInternal(email, INTERNAL))),
@@ -32,13 +44,39 @@ export function StatsPage() {
     <>
       <PageHeader title="Stats" summary={summary} />
       <IndexNotice index={index} />
-      <LiveView live={counted} skeleton={<ChartSkeleton />} requires="staff">
-        {(users) => <Charts users={users} />}
-      </LiveView>
-      <StatusTable live={counted} />
+      <Tabs shown={shown} />
+      {shown === TIME ? (
+        <StepTimes live={counted} />
+      ) : (
+        <>
+          <LiveView live={counted} skeleton={<ChartSkeleton />} requires="staff">
+            {(users) => <Charts users={users} />}
+          </LiveView>
+          <StatusTable live={counted} />
+        </>
+      )}
     </>
   );
 }
+
+/** The times need the log of moves, which the counts do without. */
+const Tabs = ({ shown }: { readonly shown: string }) => (
+  <nav aria-label="Stats">
+    <ul className="nav nav-tabs mb-3">
+      {TABS.map(({ key, label }) => (
+        <li key={key} className="nav-item">
+          <Link
+            to={`${href('surveyToolStats')}${key === '' ? '' : `?tab=${key}`}`}
+            className={key === shown ? 'nav-link active' : 'nav-link'}
+            aria-current={key === shown ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 function Charts({ users }: { readonly users: readonly ListedUser[] }) {
   const funnel = useMemo(() => funnelSteps(users), [users]);

@@ -4,7 +4,13 @@ import { useList } from '#data/engine/use-list.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { useWorkflowUsers, type ListedUser } from '#data/operations/participant-flow.ts';
 import { requestedPaymentsSource } from '#data/operations/payments.ts';
-import { callsOfDaySource, dayAround, notificationsOfDaySource } from '#data/operations/today.ts';
+import {
+  callsOfDaySource,
+  dayAround,
+  MOST_PRESCRIPTIONS,
+  notificationsOfDaySource,
+  runningPrescriptionsSource,
+} from '#data/operations/today.ts';
 import { readStatus } from '#domain/people/workflow/status.ts';
 import { formatDate } from '#lib/dates.ts';
 import { mapLive, type Live } from '#lib/live.ts';
@@ -15,6 +21,8 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ByTheClock } from './ByTheClock.tsx';
 import {
+  dueFollowUps,
+  endingPrescriptions,
   failedMessages,
   waitingCalls,
   waitingPayments,
@@ -42,29 +50,18 @@ export function TodayPage() {
   return (
     <>
       <PageHeader title="Today" summary={today} />
-      <ul className="today-counts">
-        <Count
-          live={mapLive(users, howManyHeld)}
-          label="Users in holding pre-screen"
-          to={href('surveyTool')}
-        />
-        <Count live={mapLive(calls, howMany)} label="Calls today" to={href('surveyToolCalls')} />
-        <Count
-          live={mapLive(payments, howMany)}
-          label="Requested payments"
-          to={href('surveyToolPayments')}
-        />
-        <Count
-          live={mapLive(notifications, howMany)}
-          label="Notifications today"
-          to={NOTIFICATIONS}
-        />
-      </ul>
+      <Counts {...{ users, calls, payments, notifications }} />
       <WaitingPanel
         title="Calls to be held"
         live={mapLive(calls, (rows) => waitingCalls(rows, subjectOf))}
         nobody="No call is scheduled for the rest of this day."
         all={href('surveyToolCalls')}
+      />
+      <WaitingPanel
+        title="Follow-up calls due"
+        live={mapLive(users, dueFollowUps)}
+        nobody="No termination waits for its follow-up call."
+        all={href('surveyTool')}
       />
       <WaitingPanel
         title="Payments to be made"
@@ -84,7 +81,52 @@ export function TodayPage() {
         nobody="Nobody is in holding pre-screen, and nobody never started."
         all={href('surveyTool')}
       />
+      <EndingPrescriptions day={day.start} />
       <ByTheClock />
+    </>
+  );
+}
+
+type Rows<Row = unknown> = Live<readonly Row[]>;
+
+interface CountsProps {
+  readonly users: Rows<ListedUser>;
+  readonly calls: Rows;
+  readonly payments: Rows;
+  readonly notifications: Rows;
+}
+
+/** The four counts of the page, each with the way to its page (OPS-D-81). */
+const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
+  <ul className="today-counts">
+    <Count
+      live={mapLive(users, howManyHeld)}
+      label="Users in holding pre-screen"
+      to={href('surveyTool')}
+    />
+    <Count live={mapLive(calls, howMany)} label="Calls today" to={href('surveyToolCalls')} />
+    <Count
+      live={mapLive(payments, howMany)}
+      label="Requested payments"
+      to={href('surveyToolPayments')}
+    />
+    <Count live={mapLive(notifications, howMany)} label="Notifications today" to={NOTIFICATIONS} />
+  </ul>
+);
+
+/** When one ends is no field, so the running ones are read, and the screen says where they are not all. */
+function EndingPrescriptions({ day }: { readonly day: Date }) {
+  const running = useLive(runningPrescriptionsSource);
+  const cut = running.state === 'ready' && running.data.cut;
+  return (
+    <>
+      <WaitingPanel
+        title="Prescriptions that end"
+        live={mapLive(running, ({ rows }) => endingPrescriptions(rows, day))}
+        nobody="No prescription ends within 14 days."
+        all={href('prescriptions')}
+      />
+      {cut && <p>Only {formatCount(MOST_PRESCRIPTIONS)} running prescriptions were looked at.</p>}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { ListedUser } from '#data/operations/participant-flow.ts';
 import type { ScheduledCall } from '#data/operations/scheduled-calls.ts';
+import { endingSoon } from '#domain/operations/prescription/ending.ts';
+import type { Prescription } from '#domain/operations/prescription/prescription.ts';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 import { FAILED } from '#domain/people/device/delivery.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
-import { readStatus } from '#domain/people/workflow/status.ts';
-import { formatDate, formatTime } from '#lib/dates.ts';
+import { readStatus, type WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { formatDate, formatDay, formatTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import type { Waiting } from './WaitingPanel.tsx';
 
@@ -13,12 +15,21 @@ export type SubjectOf = (uid: string) => string | undefined;
 
 const pageOf = (uid: string) => (uid === '' ? null : href('userDetail', { uid }));
 
-/** The next statuses that nobody leaves by themselves, and what staff does about them. */
-const WITHOUT_A_WAY = {
+type Reasons = Readonly<Partial<Record<WorkflowStatus, string>>>;
+
+/** The statuses that nobody leaves by themselves. */
+const WITHOUT_A_WAY: Reasons = {
   'holding-pre-screen': 'In holding pre-screen',
   'never-started': 'Never started',
   'EXT-never-started': 'Never started the extension',
-} as const;
+};
+
+/** A termination is begun, and its last call is due. */
+const BEFORE_THE_LAST_CALL: Reasons = {
+  'early-termination-followup': 'Early termination is begun; the follow-up call is due',
+  'EXT-early-termination-followup':
+    'Early termination of the extension is begun; the follow-up call is due',
+};
 
 /** Calls that begin today and are still to be held, the first one first. */
 export const waitingCalls = (calls: readonly ScheduledCall[], subjectOf: SubjectOf): Waiting[] =>
@@ -57,14 +68,19 @@ export const failedMessages = (all: readonly Notification[], subjectOf: SubjectO
       },
     }));
 
-/** People in a status that they leave by an act of staff alone, the longest here first. */
+/** People in a status that they leave by an act of staff alone, the oldest account first. */
 export const waitingPeople = (users: readonly ListedUser[]): Waiting[] =>
-  users
+  peopleIn(users, WITHOUT_A_WAY);
+
+/** People whose termination waits for a last call, the oldest account first. */
+export const dueFollowUps = (users: readonly ListedUser[]): Waiting[] =>
+  peopleIn(users, BEFORE_THE_LAST_CALL);
+
+function peopleIn(users: readonly ListedUser[], reasons: Reasons): Waiting[] {
+  return users
     .flatMap((user) => {
-      const status = readStatus(user.workflowStatus);
-      return status !== null && status in WITHOUT_A_WAY
-        ? [{ user, why: WITHOUT_A_WAY[status as keyof typeof WITHOUT_A_WAY] }]
-        : [];
+      const why = reasons[readStatus(user.workflowStatus) ?? 'created'];
+      return why === undefined ? [] : [{ user, why }];
     })
     .sort((a, b) => Number(a.user.created) - Number(b.user.created))
     .map(({ user: { docID, subjectID, created }, why }) => ({
@@ -74,3 +90,17 @@ export const waitingPeople = (users: readonly ListedUser[]): Waiting[] =>
       why: `${why}, account of ${formatDate(created) || 'an unknown day'}`,
       act: { label: 'Open workflows', to: href('userWorkflows', { uid: docID }) },
     }));
+}
+
+/** Running prescriptions that end soon or should have ended, the first one first. */
+export const endingPrescriptions = (running: readonly Prescription[], now: Date): Waiting[] =>
+  endingSoon(running, now).map(({ prescription: { docID, patient }, end, over }) => {
+    const page = href('prescription', { prescriptionID: docID });
+    return {
+      key: docID,
+      who: patient.name || docID,
+      page,
+      why: `${over ? 'Ended' : 'Ends'} on ${formatDay(end)}`,
+      act: { label: 'Open prescription', to: page },
+    };
+  });

@@ -6,6 +6,8 @@ export interface Around {
   readonly forms: ReadonlySet<string> | null;
   /** Keys of the programs that exist. */
   readonly programs: ReadonlySet<string> | null;
+  /** Ids of the extensions of all landing pages, by key; empty for those without one. */
+  readonly extensions?: ReadonlyMap<string, string> | null;
 }
 
 /** Something in which a landing page contradicts itself, or what is around it. */
@@ -26,7 +28,7 @@ type Walked = Pick<
   | 'postBaselineProgram'
   | 'postTherapyProgram'
   | 'earlyTerminationProgram'
->;
+> & { readonly study?: string; readonly extensionID?: string };
 
 const STEPS = {
   eligibilityScreening: 'Eligibility screening',
@@ -47,7 +49,8 @@ const PROGRAMS = {
  *
  * @returns in the order in which a participant meets them
  */
-export function walkThrough(page: Walked, { forms, programs }: Around): Finding[] {
+export function walkThrough(page: Walked, around: Around): Finding[] {
+  const { forms, programs } = around;
   const step = (field: keyof typeof STEPS) =>
     missing(page[field], forms).map((key) => ({
       text: `${STEPS[field]} asks the survey “${key}”, which does not exist`,
@@ -64,16 +67,26 @@ export function walkThrough(page: Walked, { forms, programs }: Around): Finding[
     ...limit(page),
     ...step('baselineSurveys'),
     ...program('postBaselineProgram'),
-    ...weeks(page, forms),
+    ...weekFindings(page, forms),
     ...program('postTherapyProgram'),
+    ...intoExtension(page, around),
     ...step('terminationSurveys'),
     ...program('earlyTerminationProgram'),
   ];
 }
 
 /** Those that are said and do not exist, each once. */
-const missing = (keys: readonly string[], known: ReadonlySet<string> | null): string[] =>
+export const missing = (keys: readonly string[], known: ReadonlySet<string> | null): string[] =>
   known ? [...new Set(keys)].filter((key) => key !== '' && !known.has(key)) : [];
+
+/** Who is moved to the extension by hand gets the landing page that the study names (OPS-D-14). */
+function intoExtension({ study = '', extensionID = '' }: Walked, around: Around): Finding[] {
+  const known = around.extensions;
+  if (!known || extensionID === '' || study === '' || known.get(study)) return [];
+  const why = known.has(study) ? 'has no extension' : 'does not exist';
+  const text = `Moved to the extension by hand, she gets the landing page “${study}”, which ${why}`;
+  return [{ text, field: 'study' }];
+}
 
 const limit = ({ maxUsersInConsent }: Walked): Finding[] =>
   maxUsersInConsent >= 1
@@ -85,7 +98,11 @@ const limit = ({ maxUsersInConsent }: Walked): Finding[] =>
         },
       ];
 
-function weeks({ surveyWeeks }: Walked, forms: ReadonlySet<string> | null): Finding[] {
+/** Weeks that are there twice, and their surveys that do not exist. */
+export function weekFindings(
+  { surveyWeeks }: Pick<LandingPage, 'surveyWeeks'>,
+  forms: ReadonlySet<string> | null,
+): Finding[] {
   return surveyWeeks.flatMap(({ week, surveys }, at) => {
     const before = surveyWeeks.findIndex((other) => other.week === week);
     const twice =

@@ -26,9 +26,11 @@ type PaidWorkflow = Extract<WorkflowID, (typeof PAID_WORKFLOWS)[number]>;
 type Answers = Readonly<Record<PaidWorkflow, Workflow | null>>;
 
 /** A condition with a name that it keeps while its texts and its amount are corrected. */
-interface NamedCondition {
+export interface NamedCondition {
   readonly name: string;
   readonly condition: PaymentCondition;
+  /** Where it stands in the landing page. */
+  readonly field: string;
 }
 
 /**
@@ -97,20 +99,27 @@ function owedBy(part: Paying | null, answers: Answers, therapy: 'therapy' | 'EXT
 }
 
 /** Those of weeks are known by their flags: their places change when one is taken out. */
-function namedConditions({ paymentNotifications }: Paying): NamedCondition[] {
+export function namedConditions({ paymentNotifications }: Paying): NamedCondition[] {
   const { eligibility, baseline, surveyWeeks } = paymentNotifications;
   const times = new Map<string, number>();
   return [
-    ...(eligibility ? [{ name: 'eligibility', condition: eligibility }] : []),
-    ...(baseline ? [{ name: 'baseline', condition: baseline }] : []),
-    ...surveyWeeks.map((condition) => {
+    ...(eligibility ? [named('eligibility', eligibility)] : []),
+    ...(baseline ? [named('baseline', baseline)] : []),
+    ...surveyWeeks.map((condition, at) => {
       const flags = flagsText(condition);
       const nth = (times.get(flags) ?? 0) + 1;
       times.set(flags, nth);
-      return { name: nth === 1 ? flags : `${flags}-${nth}`, condition };
+      const field = `paymentNotifications.surveyWeeks.${at}`;
+      return { name: nth === 1 ? flags : `${flags}-${nth}`, condition, field };
     }),
   ];
 }
+
+const named = (name: 'eligibility' | 'baseline', condition: PaymentCondition): NamedCondition => ({
+  name,
+  condition,
+  field: `paymentNotifications.${name}`,
+});
 
 const weeksOf = ({ therapyWeeksCompleted }: PaymentCondition): number[] =>
   therapyWeeksCompleted.flatMap((set, at) => (set ? [at + 1] : []));

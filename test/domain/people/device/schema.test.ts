@@ -26,6 +26,19 @@ const plan = (deviceIDs: readonly string[], message = MESSAGE) =>
     'ada@example.com',
   )(read);
 
+it('A notification has the twelve fields of its record', proves('OPS-NOTIF-12'), () => {
+  const fields = {
+    ...{ title: 'Hello', body: 'How are you?', FCMToken: 'token', deviceID: 'd1' },
+    ...{ scheduledFor: new Date(7), imageURL: 'https://example.com/a.png', uid: 'u1' },
+    ...{ subjectID: 's1', email: 'a@example.com', status: 'scheduled' },
+    ...{ triggerMethod: 'manual', name: 'Welcome' },
+  };
+  expect(decodeNotification('n1', fields)).toMatchObject({ ...fields, problems: [] });
+  const odd = Object.fromEntries(Object.keys(fields).map((field) => [field, {}]));
+  const { problems } = decodeNotification('n1', odd);
+  expect([...problems].sort()).toEqual(Object.keys(fields).sort());
+});
+
 describe('A device', () => {
   it('has the five fields of its record, missing ones empty', proves('REPORT-DEV-02'), () => {
     const fields = {

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import type { Finding } from '#domain/operations/landing-page/walk-through.ts';
+import { useFormShell } from '#ui/form/form-context.ts';
+
+interface FindingsProps {
+  /** Names the group to screen readers. */
+  readonly label: string;
+  readonly title: string;
+  readonly found: readonly Finding[];
+}
+
+/** What was found in the form, each with the way to its field. */
+export function Findings({ label, title, found }: FindingsProps) {
+  const { formId } = useFormShell();
+  if (found.length === 0) return null;
+  const go = (event: MouseEvent, id: string) => {
+    // The fragment would end up in the address and count as a navigation.
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div role="group" className="alert alert-warning" aria-label={label}>
+      <p className="fw-semibold mb-1">{title}</p>
+      <ul className="mb-0">
+        {found.map(({ text, field }) => {
+          const id = `${formId}-${field}`;
+          return (
+            <li key={`${field} ${text}`}>
+              <a className="alert-link" href={`#${id}`} onClick={(event) => go(event, id)}>
+                {text}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

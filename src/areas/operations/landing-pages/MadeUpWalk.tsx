@@ -1,0 +1,103 @@
+import { useReadOnce } from '#data/engine/use-read-once.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { landingPageExtensions } from '#data/operations/landing-pages.ts';
+import { decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
+import { walk, type Stop, type Walk } from '#domain/operations/landing-page/made-up/walk.ts';
+import type { Standing } from '#domain/operations/landing-page/made-up/world.ts';
+import { moneyText, toCents } from '#domain/operations/payment/schema.ts';
+import { statusLabel } from '#domain/people/workflow/status.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Findings } from './Findings.tsx';
+import { useAround } from './use-around.ts';
+import './landing-pages.css';
+
+interface MadeUpWalkProps {
+  /** The stored key of the landing page. */
+  readonly landingPageKey: string;
+  readonly extensionID: string;
+  /** What is in the form. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The way of a participant who does not exist through the page in the form, and its stored extension. */
+export function MadeUpWalk({ landingPageKey, extensionID, values }: MadeUpWalkProps) {
+  const { programs } = useAround();
+  const extended = isDocumentId(extensionID);
+  const stored = useLive(
+    extended ? landingPageExtensions.one({ landingPageKey }, extensionID) : null,
+  );
+  const page = decodeLandingPage(landingPageKey, { ...values, landingPageKey, extensionID });
+  const extension = stored.state === 'ready' ? stored.data : null;
+  const known = programs !== null && (!extended || stored.state === 'ready');
+  const key = JSON.stringify([known, [...(programs ?? [])], page.raw, extension?.raw]);
+  const walked = useReadOnce(key, () =>
+    known ? walk({ page, extension, programs }) : Promise.resolve(null),
+  );
+  return (
+    <LiveView live={stored.state === 'error' ? stored : walked}>
+      {(found) => found && 'stops' in found && <Walked walk={found} />}
+    </LiveView>
+  );
+}
+
+function Walked({ walk: { stops, unpaid } }: { readonly walk: Walk }) {
+  const here = unpaid.filter(({ extension }) => !extension);
+  const there = unpaid.filter(({ extension }) => extension);
+  return (
+    <>
+      <Findings
+        label="Payments that nobody gets"
+        title="Nobody who does all she is asked gets these payments"
+        found={here.map(({ paymentFor, field }) => ({
+          text: paymentFor || 'A payment without a text',
+          field: `${field}.paymentFor`,
+        }))}
+      />
+      {there.length > 0 && (
+        <p>
+          Nobody gets these payments of the extension:{' '}
+          {there.map(({ paymentFor }) => paymentFor || 'one without a text').join(', ')}.
+        </p>
+      )}
+      <ol className="made-up-walk">
+        {stops.map((stop, at) => (
+          <li key={at}>
+            <OneStop stop={stop} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function OneStop({ stop }: { readonly stop: Stop }) {
+  const { what, standing, surveys, call, pays, otherwise } = stop;
+  return (
+    <>
+      <strong>{what}</strong> <Where standing={standing} />
+      <ul>
+        {surveys.length > 0 && <li>Surveys: {surveys.join(', ')}</li>}
+        {call && <li>Call to be booked: {call.title || call.eventName || 'without a title'}</li>}
+        {pays.map(({ paymentFor, amount }) => (
+          <li key={paymentFor}>
+            Payment asked for: {paymentFor}, {moneyText(toCents(amount))}
+          </li>
+        ))}
+        {otherwise.map(({ when, standing: there }) => (
+          <li key={when}>
+            {when}: <Where standing={there} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Where = ({ standing: { status, program, problem } }: { readonly standing: Standing }) => (
+  <>
+    {statusLabel(status)}
+    {program !== '' && `, program ${program}`}
+    {problem !== '' && <span className="text-warning-emphasis"> ({problem})</span>}
+  </>
+);

@@ -1,0 +1,23 @@
+import { surveyForms } from '#data/content/survey-forms.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { landingPages } from '#data/operations/landing-pages.ts';
+import { programsSource } from '#data/operations/lookups.ts';
+import type { Around } from '#domain/operations/landing-page/walk-through.ts';
+import { rowsOf, type Live } from '#lib/live.ts';
+
+/** Keys of what is known; null until it is. */
+const keysOf = (live: Live<Rows<{ readonly docID: string; readonly key: string }>>) =>
+  live.state === 'ready' ? new Set(rowsOf(live).map(({ key, docID }) => key || docID)) : null;
+
+/** What a landing page is compared with, as far as it is known. */
+export function useAround(): Around {
+  const forms = keysOf(useLive(surveyForms.list({})));
+  const programs = keysOf(useLive(programsSource));
+  const pages = useLive(landingPages.list({}));
+  const extensions =
+    pages.state === 'ready'
+      ? new Map(rowsOf(pages).map(({ docID, extensionID }) => [docID, extensionID]))
+      : null;
+  return { forms, programs, extensions };
+}

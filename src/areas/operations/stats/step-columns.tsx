@@ -1,0 +1,164 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ListedUser } from '#data/operations/participant-flow.ts';
+import {
+  daysText,
+  keyIn,
+  STEPS,
+  type Dimension,
+  type Stay,
+  type StepTime,
+} from '#domain/operations/flow/stays.ts';
+import { statusLabel } from '#domain/people/workflow/status.ts';
+import { optionsOf } from '#lib/list.ts';
+import { formatCount } from '#lib/words.ts';
+import type { ColumnView, FilterView } from '#ui/table/types.ts';
+import { peopleParam, PEOPLE, type Which } from './step-people-param.ts';
+
+type Row = StepTime<ListedUser>;
+
+const HEADS: Readonly<Record<Dimension, string>> = {
+  step: 'Step',
+  landingPage: 'Landing page',
+  site: 'Site',
+  week: 'Came in the week of',
+};
+
+const UNKNOWN = 'Not known';
+
+/** How staff reads the key of a row. */
+export const keyLabel = (by: Dimension, key: string): string =>
+  by === 'step' ? statusLabel(key) : key || UNKNOWN;
+
+const number = (
+  by: Dimension,
+  key: string,
+  header: string,
+  which: Which,
+  value: (row: Row) => number | null,
+  show: (value: number) => string,
+): ColumnView<Row> => {
+  const text = (row: Row) => {
+    const found = value(row);
+    return found === null ? '' : show(found);
+  };
+  return {
+    key,
+    header,
+    numeric: true,
+    text,
+    sortValue: value,
+    cell: (row) => (
+      <ToPeople
+        row={row.key}
+        which={which}
+        text={text(row)}
+        label={`${header}, ${keyLabel(by, row.key)}: ${text(row)}`}
+      />
+    ),
+  };
+};
+
+/** The numbers of a step, each with the way to its people. */
+export const stepColumns = (by: Dimension, most: number): readonly ColumnView<Row>[] => [
+  {
+    key: 'group',
+    header: HEADS[by],
+    text: ({ key }) => keyLabel(by, key),
+    sortable: by !== 'step',
+  },
+  number(by, 'over', 'Went on', 'over', ({ over }) => over.length, formatCount),
+  number(by, 'median', 'Median, days', 'over', ({ median }) => median, daysText),
+  {
+    key: 'bar',
+    header: 'Median as a bar',
+    text: () => '',
+    cell: ({ median }) => <Bar share={most > 0 ? (median ?? 0) / most : 0} />,
+    sortable: false,
+    exportable: false,
+  },
+  number(by, 'ninth', '90th percentile, days', 'over', ({ ninth }) => ninth, daysText),
+  number(by, 'waiting', 'There now', 'waiting', ({ waiting }) => waiting.length, formatCount),
+  number(
+    by,
+    'waitingMedian',
+    'Waiting, median days',
+    'waiting',
+    ({ waitingMedian }) => waitingMedian,
+    daysText,
+  ),
+  number(
+    by,
+    'waitingLongest',
+    'Waiting, longest',
+    'waiting',
+    ({ waitingLongest }) => waitingLongest,
+    daysText,
+  ),
+  number(
+    by,
+    'since',
+    'Waiting since unknown',
+    'unknown',
+    ({ waitingSinceUnknown }) => waitingSinceUnknown,
+    formatCount,
+  ),
+];
+
+/** The number beside it says the same. */
+const Bar = ({ share }: { readonly share: number }) => (
+  <span className="step-bar" aria-hidden="true">
+    <span style={{ inlineSize: `${share * 100}%` }} />
+  </span>
+);
+
+interface ToPeopleProps {
+  readonly row: string;
+  readonly which: Which;
+  readonly text: string;
+  /** Says to screen readers of what the number is. */
+  readonly label: string;
+}
+
+function ToPeople({ row, which, text, label }: ToPeopleProps) {
+  const [params] = useSearchParams();
+  if (text === '' || text === '0') return text || '–';
+  const next = new URLSearchParams(params);
+  next.set(PEOPLE, peopleParam(row, which));
+  return (
+    <Link to={{ search: `?${next.toString()}` }} aria-label={label} preventScrollReset>
+      {text}
+    </Link>
+  );
+}
+
+/** What narrows the stays; the table is made of those that are left. */
+export const stepFilters = (stays: readonly Stay<ListedUser>[]): readonly FilterView<Row>[] => {
+  const choices = (key: Dimension) => optionsOf(stays, (stay) => keyIn(key, stay));
+  return [
+    {
+      kind: 'select',
+      key: 'by',
+      label: 'A row for each',
+      allLabel: 'step',
+      options: [
+        { value: 'landingPage', label: 'landing page' },
+        { value: 'site', label: 'site' },
+        { value: 'week', label: 'week' },
+      ],
+    },
+    {
+      kind: 'select',
+      key: 'step',
+      label: 'Step',
+      options: STEPS.map((value) => ({ value, label: statusLabel(value) })),
+    },
+    { kind: 'select', key: 'landingPage', label: 'Landing page', options: choices('landingPage') },
+    { kind: 'select', key: 'site', label: 'Site', options: choices('site') },
+    {
+      kind: 'select',
+      key: 'week',
+      label: 'Came in the week of',
+      options: [...choices('week')].reverse(),
+    },
+  ];
+};

@@ -1,0 +1,10 @@
+import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { newestFirstList } from '#data/engine/newest-first-list.ts';
+
+/** The moves of everybody, those first that were made last; a busy study has thousands. */
+export const movesNewestFirst = newestFirstList(
+  collectionPath('moveLog', {}),
+  'timestamp',
+  decodeMoveLog,
+);

@@ -1,0 +1,42 @@
+import type { Extension } from './extension.ts';
+import { missing, weekFindings, type Around, type Finding } from './walk-through.ts';
+
+type Walked = Pick<
+  Extension,
+  | 'consentProgram'
+  | 'therapyProgram'
+  | 'doneProgram'
+  | 'consentFailProgram'
+  | 'earlyTerminationProgram'
+  | 'terminationSurveys'
+  | 'surveyWeeks'
+>;
+
+const PROGRAMS = {
+  consentProgram: 'While she waits for her consent call',
+  therapyProgram: 'With the therapy of the extension',
+  doneProgram: 'After the extension',
+  consentFailProgram: 'After a consent that failed',
+  earlyTerminationProgram: 'After an early termination',
+} as const;
+
+/** The same for an extension: what would stop a participant there, in the order in which she meets it. */
+export function walkThroughExtension(extension: Walked, { forms, programs }: Around): Finding[] {
+  const program = (field: keyof typeof PROGRAMS) =>
+    missing([extension[field]], programs).map((key) => ({
+      text: `${PROGRAMS[field]} comes the program “${key}”, which does not exist`,
+      field,
+    }));
+  return [
+    ...program('consentProgram'),
+    ...program('therapyProgram'),
+    ...weekFindings(extension, forms),
+    ...program('doneProgram'),
+    ...program('consentFailProgram'),
+    ...missing(extension.terminationSurveys, forms).map((key) => ({
+      text: `Termination asks the survey “${key}”, which does not exist`,
+      field: 'terminationSurveys',
+    })),
+    ...program('earlyTerminationProgram'),
+  ];
+}

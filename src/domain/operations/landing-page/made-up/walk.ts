@@ -1,0 +1,104 @@
+import type { Mover } from '#domain/people/workflow/allowed-moves.ts';
+import { namedConditions, paymentID } from '#domain/operations/payment/request.ts';
+import { MADE_UP, type Act } from './acts.ts';
+import { wayThrough, type Detour, type WayStep } from './way.ts';
+import { MadeUpWorld, type Scene, type Standing } from './world.ts';
+
+/** A payment that is asked for on the way. */
+export interface Payment {
+  readonly paymentFor: string;
+  readonly amount: number;
+}
+
+/** Where a step leads, and where it can go otherwise. */
+export interface Stop {
+  readonly what: string;
+  readonly by: Mover;
+  readonly standing: Standing;
+  readonly surveys: readonly string[];
+  readonly call: WayStep['call'] | null;
+  readonly pays: readonly Payment[];
+  readonly otherwise: readonly { readonly when: string; readonly standing: Standing }[];
+}
+
+/** A payment that the page promises and nobody is ever asked for. */
+export interface Unpaid {
+  readonly extension: boolean;
+  readonly paymentFor: string;
+  /** Its field, in the form of the page or of its extension. */
+  readonly field: string;
+}
+
+export interface Walk {
+  readonly stops: readonly Stop[];
+  readonly unpaid: readonly Unpaid[];
+}
+
+/**
+ * Lets a made-up participant walk through a landing page and its extension: what she does and what the app
+ * does with her is said by `wayThrough`, what follows of it is decided by the planners of the functions.
+ */
+export async function walk(scene: Scene): Promise<Walk> {
+  const promised = promisesOf(scene);
+  const world = new MadeUpWorld(scene);
+  const stops: Stop[] = [];
+  for (const step of wayThrough(scene)) {
+    const { requested } = world.standing();
+    const instead = await otherwise(world, step.instead);
+    for (const act of step.acts) await world.play(act);
+    const standing = world.standing();
+    const fresh = standing.requested.filter((id) => !requested.includes(id));
+    stops.push({
+      ...{ what: step.what, by: step.by, standing },
+      ...{ surveys: step.surveys ?? [], call: step.call ?? null },
+      pays: promised.filter(({ id }) => fresh.includes(id)).map(({ payment }) => payment),
+      otherwise: [...instead, ...(await otherwise(world, step.detours))],
+    });
+  }
+  const { requested } = world.standing();
+  const unpaid = promised.filter(({ id }) => !requested.includes(id));
+  return { stops, unpaid: unpaid.map(({ unpaid: one }) => one) };
+}
+
+async function otherwise(begun: MadeUpWorld, detours: readonly Detour[] = []) {
+  return await Promise.all(
+    detours.map(async ({ when, acts }) => {
+      const world = begun.fork();
+      for (const act of acts) await world.play(act);
+      return { when, standing: world.standing() };
+    }),
+  );
+}
+
+/** All ways that somebody can take, each from its begin: the one to the end, then those that leave it. */
+export function allWays(
+  scene: Scene,
+): readonly { readonly name: string; readonly acts: readonly Act[] }[] {
+  const ways: { name: string; acts: readonly Act[] }[] = [];
+  let before: readonly Act[] = [];
+  for (const { what, acts, instead = [], detours = [] } of wayThrough(scene)) {
+    const after = [...before, ...acts];
+    const named = (begun: readonly Act[]) => (detour: Detour) => ({
+      name: `${what}: ${detour.when}`,
+      acts: [...begun, ...detour.acts],
+    });
+    ways.push(...instead.map(named(before)), ...detours.map(named(after)));
+    before = after;
+  }
+  return [{ name: 'To the end', acts: before }, ...ways];
+}
+
+function promisesOf({ page, extension }: Scene) {
+  return [page, extension].flatMap((part, at) =>
+    part === null
+      ? []
+      : namedConditions(part).map(({ name, condition, field }) => {
+          const { paymentFor, amount } = condition;
+          return {
+            id: paymentID(MADE_UP, at === 1, name),
+            payment: { paymentFor, amount },
+            unpaid: { extension: at === 1, paymentFor, field },
+          };
+        }),
+  );
+}

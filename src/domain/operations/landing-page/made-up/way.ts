@@ -1,0 +1,172 @@
+import type { Mover } from '#domain/people/workflow/allowed-moves.ts';
+import { weekLength } from '#domain/people/workflow/therapy-schedule.ts';
+import type { Act } from './acts.ts';
+import type { Scene } from './world.ts';
+
+/** A way that leaves the one to the end. */
+export interface Detour {
+  readonly when: string;
+  readonly acts: readonly Act[];
+}
+
+/** One step on the way to the end, and how it can go otherwise from where it leads. */
+export interface WayStep {
+  readonly what: string;
+  readonly by: Mover;
+  readonly acts: readonly Act[];
+  /** What she is asked then: surveys, and a call to be booked. */
+  readonly surveys?: readonly string[];
+  readonly call?: { readonly title: string; readonly eventName: string };
+  readonly detours?: readonly Detour[];
+  /** How the step itself can go otherwise. */
+  readonly instead?: readonly Detour[];
+}
+
+const app = (to: Extract<Act, { kind: 'app' }>['to'], program?: string): Act => ({
+  ...{ kind: 'app', to },
+  ...(program === undefined ? {} : { program }),
+});
+
+const detour = (when: string, ...acts: readonly Act[]): Detour => ({ when, acts });
+
+const consentDetours = (form: 'consent' | 'EXT-consent'): readonly Detour[] => [
+  detour('The approval fails', { kind: 'decide', form, choice: 'failed approval' }),
+  detour('The consent is abandoned', { kind: 'decide', form, choice: 'abandoned' }),
+];
+
+const endings: readonly Detour[] = [
+  detour('Staff terminates at once', { kind: 'terminate', type: 'termination' }),
+  detour(
+    'Staff asks for a last call, and terminates after it',
+    { kind: 'terminate', type: 'followup' },
+    { kind: 'terminate', type: 'termination' },
+  ),
+];
+
+const silence = detour('She does not open the app for more than 7 days', { kind: 'silence' });
+
+/** All that happens to a participant who does what she is asked, in its order. */
+export function wayThrough(scene: Scene): readonly WayStep[] {
+  const { page } = scene;
+  return [
+    {
+      what: 'Her account is created',
+      by: 'function',
+      acts: [{ kind: 'create', inConsent: page.maxUsersInConsent }],
+      instead: [
+        detour(`More than ${page.maxUsersInConsent} users wait for their consent call`, {
+          kind: 'create',
+          inConsent: page.maxUsersInConsent + 1,
+        }),
+      ],
+      surveys: page.eligibilityScreening,
+      detours: [
+        detour('An answer does not meet the criteria', app('screening-fail')),
+        detour('She does not answer in time', app('screening-abandoned')),
+      ],
+    },
+    {
+      what: 'She passes the eligibility screening',
+      by: 'app',
+      acts: [{ kind: 'answer', part: 'eligibility' }, app('consent', page.postEligibilityProgram)],
+      call: page.consentCall,
+      detours: consentDetours('consent'),
+    },
+    {
+      what: 'Her consent is approved',
+      by: 'staff',
+      acts: [{ kind: 'decide', form: 'consent', choice: 'approved' }],
+      surveys: page.baselineSurveys,
+      detours: [detour('She does not answer in time', app('baseline-abandoned'))],
+    },
+    {
+      what: 'She answers the baseline surveys',
+      by: 'app',
+      acts: [{ kind: 'answer', part: 'baseline' }, app('pre-therapy', page.postBaselineProgram)],
+      detours: [silence],
+    },
+    { what: 'She opens the app', by: 'app', acts: [app('therapy')], detours: endings },
+    ...weeksOf(scene, false),
+    { what: 'The therapy is complete', by: 'app', acts: [app('done', page.postTherapyProgram)] },
+    ...extensionWay(scene),
+  ];
+}
+
+function extensionWay(scene: Scene): readonly WayStep[] {
+  const { extension } = scene;
+  if (!extension) return [];
+  return [
+    {
+      what: 'She is eligible for the extension',
+      by: 'app',
+      acts: [app('EXT-eligible')],
+      detours: [detour('She declines', app('EXT-declined'))],
+    },
+    {
+      what: 'She accepts',
+      by: 'app',
+      acts: [app('EXT-consent', extension.consentProgram)],
+      call: extension.consentCall,
+      detours: consentDetours('EXT-consent'),
+    },
+    {
+      what: 'Her consent to the extension is approved',
+      by: 'staff',
+      acts: [{ kind: 'decide', form: 'EXT-consent', choice: 'approved' }],
+      detours: [silence],
+    },
+    { what: 'She opens the app', by: 'app', acts: [app('EXT-therapy')], detours: endings },
+    ...weeksOf(scene, true),
+    {
+      what: 'The extension is complete',
+      by: 'app',
+      acts: [app('EXT-done', extension.doneProgram)],
+    },
+  ];
+}
+
+/** The weeks in which something is asked, in their order; each answered as well as those before it. */
+function weeksOf({ page, extension }: Scene, inExtension: boolean): readonly WayStep[] {
+  const part = inExtension ? extension : page;
+  if (!part) return [];
+  const length = weekLength({ extension: inExtension, study: page.study });
+  const sorted = [...part.surveyWeeks].sort((a, b) => a.week - b.week);
+  const calls = inExtension ? callsOf(extension?.scheduleCallOptions) : new Map<number, string>();
+  const weeks = sorted.map(({ week, surveys, daysToCompleteTherapySurvey }, at): WayStep => {
+    const day = (week - 1) * length + part.weekdaySurveyAssignment + 1;
+    const call = calls.get(week);
+    return {
+      what: `Day ${day} of the therapy, day ${part.weekdaySurveyAssignment + 1} of week ${week}: ${daysToCompleteTherapySurvey} days to answer`,
+      by: 'app',
+      acts: [
+        {
+          kind: 'answer',
+          part: inExtension ? 'EXT-therapy' : 'therapy',
+          weeks: sorted.slice(0, at + 1).map((each) => each.week),
+        },
+      ],
+      surveys,
+      ...(call === undefined ? {} : { call: { title: call, eventName: '' } }),
+    };
+  });
+  const asked = new Set(sorted.map(({ week }) => week));
+  const others = [...calls].filter(([week]) => !asked.has(week));
+  return [...weeks, ...others.map(([week, title]) => callWeek(week, title))];
+}
+
+const callWeek = (week: number, title: string): WayStep => ({
+  what: `Week ${week}: a call may be booked`,
+  by: 'app',
+  acts: [],
+  call: { title, eventName: '' },
+});
+
+function callsOf(options: unknown): Map<number, string> {
+  const entries = Object.entries((options ?? {}) as Record<string, { title?: unknown } | null>);
+  return new Map(
+    entries.map(([week, call]) => [
+      Number(week),
+      typeof call?.title === 'string' && call.title !== '' ? call.title : 'Call',
+    ]),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Extension } from '#domain/operations/landing-page/extension.ts';
+import type { LandingPage } from '#domain/operations/landing-page/landing-page.ts';
+import { namedConditions, type NamedCondition } from './request.ts';
+import { moneyText, toCents } from './schema.ts';
+
+/** What a payment is compared by; requested and completed ones have it alike. */
+export interface PaymentFacts {
+  readonly docID: string;
+  readonly subjectID: string;
+  readonly paymentFor: string;
+  readonly paymentGroup: string;
+  readonly amount: number | null;
+}
+
+/** A landing page that promises payments, with its extension. */
+export interface Promising {
+  readonly page: Pick<LandingPage, 'paymentNotifications'>;
+  readonly extension: Pick<Extension, 'paymentNotifications'> | null;
+}
+
+/** What differs between a payment and what was promised. */
+export interface Difference<P> {
+  readonly payment: P;
+  readonly text: string;
+}
+
+const EXTENSION = 'EXT-';
+
+/** The condition that asked for a payment: by the name in its id, else by its text. */
+function conditionOf({ docID, paymentFor }: PaymentFacts, { page, extension }: Promising) {
+  const name = docID.slice(docID.lastIndexOf('.') + 1);
+  const [own, below] = [namedConditions(page), extension ? namedConditions(extension) : []];
+  const byName = name.startsWith(EXTENSION)
+    ? below.find((one) => one.name === name.slice(EXTENSION.length))
+    : own.find((one) => one.name === name);
+  return byName ?? [...own, ...below].find(({ condition }) => condition.paymentFor === paymentFor);
+}
+
+function differences(payment: PaymentFacts, promised: NamedCondition['condition']): string[] {
+  const { amount, paymentFor } = payment;
+  const money = (sum: number) => moneyText(toCents(sum));
+  const given = amount === null ? 'There is no amount' : `The amount is ${money(amount)}`;
+  const same = amount !== null && toCents(amount) === toCents(promised.amount);
+  return [
+    ...(same ? [] : [`${given}, promised are ${money(promised.amount)}`]),
+    ...(paymentFor === promised.paymentFor ? [] : [`Promised as “${promised.paymentFor}”`]),
+  ];
+}
+
+/**
+ * Compares payments with what their landing pages promise now.
+ *
+ * @param pages by key
+ * @returns in the order of the payments, those alone that differ
+ */
+export function unlikePromised<P extends PaymentFacts>(
+  payments: readonly P[],
+  pages: ReadonlyMap<string, Promising>,
+): readonly Difference<P>[] {
+  return payments.flatMap((payment) => {
+    const promising = pages.get(payment.paymentGroup);
+    if (!promising) {
+      const text = `There is no landing page “${payment.paymentGroup}” any more`;
+      return [{ payment, text }];
+    }
+    const named = conditionOf(payment, promising);
+    if (!named) return [{ payment, text: 'The landing page promises no such payment' }];
+    return differences(payment, named.condition).map((text) => ({ payment, text }));
+  });
+}
+
+const sameThing = ({ subjectID, paymentGroup, paymentFor }: PaymentFacts): string =>
+  [subjectID, paymentGroup, paymentFor].join('\n');
+
+/**
+ * Requests for what the same subject was paid before, or is asked for twice, under whatever id: two
+ * accounts of one subject have requests of their own.
+ */
+export function askedTwice<P extends PaymentFacts>(
+  requested: readonly P[],
+  completed: readonly PaymentFacts[],
+): readonly Difference<P>[] {
+  const paid = new Set(completed.map(sameThing));
+  const seen = new Set<string>();
+  return requested.flatMap((payment) => {
+    if (payment.subjectID === '') return [];
+    const thing = sameThing(payment);
+    const again = seen.has(thing);
+    seen.add(thing);
+    if (paid.has(thing)) return [{ payment, text: 'This subject was paid for the same before' }];
+    return again ? [{ payment, text: 'This subject is owed the same twice' }] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import { localDay, plusDays } from './day.ts';
+import { endOf, type Prescription } from './prescription.ts';
+
+/** So many days ahead staff sees which prescriptions end. */
+export const ENDS_SOON_DAYS = 14;
+
+export interface Ending {
+  readonly prescription: Prescription;
+  /** The last day. */
+  readonly end: Date;
+  /** Whether that day has passed: what is over is noted as expired once a day. */
+  readonly over: boolean;
+}
+
+/** The prescriptions whose last day has come or comes soon, the first one first (OPS-D-75). */
+export function endingSoon(running: readonly Prescription[], now: Date): readonly Ending[] {
+  const today = localDay(now);
+  const last = plusDays(today, ENDS_SOON_DAYS);
+  return running
+    .flatMap((prescription) => {
+      const end = endOf(prescription);
+      return end && end <= last ? [{ prescription, end, over: end < today }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(a.end) - Number(b.end) || (a.prescription.docID < b.prescription.docID ? -1 : 1),
+    );
+}

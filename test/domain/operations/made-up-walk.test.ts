@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { walk } from '#domain/operations/landing-page/made-up/walk.ts';
+import { walkThroughExtension } from '#domain/operations/landing-page/extension-walk.ts';
+import { walkThrough } from '#domain/operations/landing-page/walk-through.ts';
+import { madeUpScene, payment } from '#test/support/made-up-scene.ts';
+
+const stopsOf = async (...given: Parameters<typeof madeUpScene>) =>
+  (await walk(madeUpScene(...given))).stops;
+
+describe('A made-up participant', () => {
+  it('walks from her account to the end of the extension, into the programs of the page', async () => {
+    const stops = await stopsOf();
+    expect(stops.map(({ standing }) => `${standing.status} ${standing.program}`)).toEqual([
+      ...['screening ', 'consent screened', 'baseline screened', 'pre-therapy ready'],
+      ...['therapy ready', 'therapy ready', 'therapy ready', 'done after', 'EXT-eligible after'],
+      ...['EXT-consent ext-consent', 'EXT-pre-therapy ext', 'EXT-therapy ext', 'EXT-therapy ext'],
+      'EXT-done ext-done',
+    ]);
+    expect(stops.map(({ standing }) => standing.problem).join('')).toBe('');
+  });
+
+  it('is asked her surveys on their days, and offered her calls', async () => {
+    const asked = (await stopsOf()).flatMap(({ what, surveys, call }) =>
+      surveys.length > 0 || call ? [[what, surveys.join(), call?.title ?? '']] : [],
+    );
+    expect(asked).toEqual([
+      ['Her account is created', 'eligibility', ''],
+      ['She passes the eligibility screening', '', 'Consent call'],
+      ['Her consent is approved', 'fiqr,bdi', ''],
+      ['Day 7 of the therapy, day 7 of week 1: 10 days to answer', 'fiqr', ''],
+      ['Day 28 of the therapy, day 7 of week 4: 10 days to answer', 'fiqr,bdi', ''],
+      ['She accepts', '', ''],
+      ['Day 80 of the therapy, day 3 of week 12: 10 days to answer', 'fiqr', 'Half-time call'],
+    ]);
+  });
+
+  it('has longer weeks in the extension of study 005', async () => {
+    const stops = await stopsOf({ study: '005' });
+    expect(stops.map(({ what }) => what)).toContain(
+      'Day 91 of the therapy, day 3 of week 12: 10 days to answer',
+    );
+  });
+
+  it('is owed a payment at the step that earns it', async () => {
+    const paid = (await stopsOf()).flatMap(({ what, pays }) =>
+      pays.map(({ paymentFor, amount }) => [what.slice(0, 9), paymentFor, amount]),
+    );
+    expect(paid).toEqual([
+      ['She passe', 'Screening', 25],
+      ['She answe', 'Baseline', 25],
+      ['Day 28 of', 'Weeks 1 and 4', 25],
+      ['Day 80 of', 'Week 12', 25],
+    ]);
+  });
+
+  it('can go another way from each step, and what it leads to is said', async () => {
+    const ways = (await stopsOf()).flatMap(({ otherwise }) =>
+      otherwise.map(({ when, standing }) => [when, `${standing.status} ${standing.program}`]),
+    );
+    expect(ways).toEqual([
+      ['More than 1 users wait for their consent call', 'holding-pre-screen '],
+      ['An answer does not meet the criteria', 'screening-fail '],
+      ['She does not answer in time', 'screening-abandoned '],
+      ['The approval fails', 'consent-fail screened'],
+      ['The consent is abandoned', 'consent-abandoned screened'],
+      ['She does not answer in time', 'baseline-abandoned screened'],
+      ['She does not open the app for more than 7 days', 'never-started ready'],
+      ['Staff terminates at once', 'early-termination left'],
+      ['Staff asks for a last call, and terminates after it', 'early-termination left'],
+      ['She declines', 'EXT-declined after'],
+      ['The approval fails', 'EXT-consent-fail ext-fail'],
+      ['The consent is abandoned', 'EXT-consent-abandoned ext-fail'],
+      ['She does not open the app for more than 7 days', 'EXT-never-started ext'],
+      ['Staff terminates at once', 'EXT-early-termination left'],
+      ['Staff asks for a last call, and terminates after it', 'EXT-early-termination left'],
+    ]);
+  });
+
+  it('stands still where a program is not there, and is told what staff would be told', async () => {
+    const stops = await stopsOf({}, { therapyProgram: 'gone' });
+    const approved = stops.find(({ what }) => what === 'Her consent to the extension is approved');
+    expect(approved?.standing).toMatchObject({
+      status: 'EXT-consent',
+      problem: 'User made-up stays in EXT-consent: There is no program "gone".',
+    });
+    const [terminated] = (await stopsOf({ earlyTerminationProgram: 'gone' })).flatMap(
+      ({ otherwise }) => otherwise.filter(({ when }) => when === 'Staff terminates at once'),
+    );
+    expect(terminated?.standing).toMatchObject({
+      ...{ status: 'therapy', problem: 'There is no program "gone".' },
+    });
+  });
+
+  it('ends at the end of the study without an extension', async () => {
+    expect((await stopsOf({}, null)).at(-1)?.standing.status).toBe('done');
+  });
+
+  it('is never paid what no way earns', async () => {
+    const { unpaid } = await walk(
+      madeUpScene(
+        {
+          paymentNotifications: {
+            eligibility: payment('No flag', {}),
+            surveyWeeks: [payment('Week 8', {}, 8), payment('Week 1', {}, 1)],
+          },
+        },
+        { paymentNotifications: { surveyWeeks: [payment('Nothing', { amount: 0 }, 12)] } },
+      ),
+    );
+    expect(unpaid).toEqual([
+      { extension: false, paymentFor: 'No flag', field: 'paymentNotifications.eligibility' },
+      { extension: false, paymentFor: 'Week 8', field: 'paymentNotifications.surveyWeeks.0' },
+      { extension: true, paymentFor: 'Nothing', field: 'paymentNotifications.surveyWeeks.0' },
+    ]);
+  });
+
+  it('survives a page of which nothing is as it should be', async () => {
+    const odd = { surveyWeeks: 'x', eligibilityScreening: null, paymentNotifications: 7 };
+    const stops = await stopsOf(odd, { scheduleCallOptions: { x: null, '3': 'y' } });
+    expect(stops.at(-1)?.standing.status).toBe('EXT-done');
+  });
+});
+
+describe('The walk through an extension', () => {
+  const { extension, page } = madeUpScene({}, { surveyWeeks: [] });
+
+  it.each([
+    ['a sound one', {}, []],
+    ['a program that is not there', { therapyProgram: 'gone' }, ['therapyProgram']],
+    ['one after a consent that failed', { consentFailProgram: 'gone' }, ['consentFailProgram']],
+    ['a survey that does not exist', { terminationSurveys: ['gone'] }, ['terminationSurveys']],
+    [
+      'weeks that overlap, with a survey that does not exist',
+      {
+        surveyWeeks: [3, 3].map((week) => {
+          return { week, surveys: ['gone'], daysToCompleteTherapySurvey: 5 };
+        }),
+      },
+      ['surveyWeeks.0.surveys', 'surveyWeeks.1.week', 'surveyWeeks.1.surveys'],
+    ],
+  ])('%s', (_, more: object, fields) => {
+    const around = { forms: new Set(['fiqr']), programs: madeUpScene().programs };
+    if (!extension) throw new Error('The scene has no extension.');
+    const found = walkThroughExtension({ ...extension, ...more }, around);
+    expect(found.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it.each([
+    [{ lp: 'x1', '003': 'x3' }, []],
+    [{ lp: 'x1', '003': '' }, ['study']],
+    [{ lp: 'x1' }, ['study']],
+    [null, []],
+  ])('of all landing pages %j, the study leads to one with an extension', (known, fields) => {
+    const extensions = known && new Map(Object.entries(known));
+    const found = walkThrough(page, { forms: null, programs: null, extensions });
+    expect(found.map(({ field }) => field)).toEqual(fields);
+    expect(found[0]?.text ?? '').toBe(
+      fields.length === 0
+        ? ''
+        : `Moved to the extension by hand, she gets the landing page “003”, which ${known && '003' in known ? 'has no extension' : 'does not exist'}`,
+    );
+  });
+});
