@@ -5,12 +5,15 @@ import { fiqrDocuments } from '#tools/seed/demo/fiqr.ts';
 import { moveLogDocuments } from '#tools/seed/demo/move-logs.ts';
 import { participants } from '#tools/seed/demo/participants.ts';
 import { recordDocuments } from '#tools/seed/demo/records.ts';
+import { reportRecords } from '#tools/seed/demo/report-records.ts';
 import { reportDocuments } from '#tools/seed/demo/reports.ts';
 import { surveySummaryDocuments } from '#tools/seed/demo/survey-summaries.ts';
 import { usageDocuments } from '#tools/seed/demo/uses.ts';
 import { workflowDocuments } from '#tools/seed/demo/workflows.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
+import { graphDocuments } from './graphs.ts';
 import { MEMBERS } from './members.ts';
+import { siteDocuments } from './sites.ts';
 
 /** Added to the seed, so that this part draws other numbers than the others. */
 const SEED = 13_000;
@@ -39,5 +42,11 @@ export function reportCrowdDocuments(
     ]),
   ];
   const everybody = [...participants(now, seed), ...people];
-  return [...stored, ...reportDocuments([...below, ...stored], everybody, now, own, WHOLE)];
+  const all = [...below, ...stored];
+  return [
+    ...stored,
+    ...reportDocuments(all, everybody, now, own, WHOLE),
+    ...graphDocuments(everybody, reportRecords(all), now),
+    ...siteDocuments(everybody, now),
+  ];
 }
