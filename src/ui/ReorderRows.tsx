@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   DragDropContext,
   Draggable,
@@ -111,23 +111,39 @@ function Row({ item, index, count, disabled, onMove }: RowProps) {
               ))}
             </svg>
           </span>
-          <select
-            className="form-select form-select-sm reorder-position"
-            aria-label={`Move ${item.name} to position…`}
-            title="Move to position…"
-            value={index}
-            disabled={disabled}
-            onChange={(event) => onMove(index, Number(event.target.value))}
-          >
-            {Array.from({ length: count }, (_, place) => (
-              <option key={place} value={place}>
-                {place + 1}
-              </option>
-            ))}
-          </select>
+          <Position {...{ item, index, count, disabled, onMove }} />
           <div className="reorder-content">{item.content}</div>
         </li>
       )}
     </Draggable>
+  );
+}
+
+/** So many places can be chosen from in every row at once; of more each would cost rows times rows. */
+const FEW = 40;
+
+/** The place of a row. In a longer list it has all places to choose from once somebody turns to it. */
+function Position({ item, index, count, disabled, onMove }: RowProps) {
+  const [asked, setAsked] = useState(false);
+  const places =
+    asked || count <= FEW ? Array.from({ length: count }, (_, place) => place) : [index];
+  return (
+    <select
+      className="form-select form-select-sm reorder-position"
+      aria-label={`Move ${item.name} to position…`}
+      title="Move to position…"
+      value={index}
+      disabled={disabled}
+      onPointerDown={() => setAsked(true)}
+      onFocus={() => setAsked(true)}
+      onBlur={() => setAsked(false)}
+      onChange={(event) => onMove(index, Number(event.target.value))}
+    >
+      {places.map((place) => (
+        <option key={place} value={place}>
+          {place + 1}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -57,6 +57,27 @@ describe('putting a list in order', () => {
     await waitFor(() => expect(shown()).toEqual(['Welcome', 'Sleep', 'Pacing', 'Values']));
   });
 
+  it('offers the places of a long list in the row that somebody turns to', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => `Step ${at + 1}`);
+    const moves: (readonly [number, number])[] = [];
+    render(
+      <ReorderList
+        label="Steps"
+        items={many.map((name) => ({ key: name, name, content: name }))}
+        onMove={(from, to) => Promise.resolve(void moves.push([from, to]))}
+      />,
+    );
+    const box = await screen.findByLabelText('Move Step 7 to position…', {}, { timeout: 10_000 });
+    expect(box).toHaveDisplayValue('7');
+    expect(document.querySelectorAll('option')).toHaveLength(60);
+    fireEvent.focus(box);
+    expect(within(box).getAllByRole('option', { hidden: true })).toHaveLength(60);
+    fireEvent.change(box, { target: { value: '59' } });
+    await waitFor(() => expect(moves).toEqual([[6, 59]]));
+    fireEvent.blur(box);
+    expect(document.querySelectorAll('option')).toHaveLength(60);
+  });
+
   it('goes back to the stored order when the move is refused', { timeout: 15_000 }, async () => {
     const user = await open(() => Promise.reject(new Error('Somebody else moved it')));
     await user.selectOptions(
