@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lazyStylesIn, type BuiltConsole, type Chunk } from '#tools/size/chunks.ts';
-import { carriesPlotly, sizesOf } from '#tools/size/sizes.ts';
+import { carriesPlotly, carriesTextTools, sizesOf } from '#tools/size/sizes.ts';
 
 type Part = Partial<Chunk> & Pick<Chunk, 'file' | 'gzip'>;
 
@@ -61,6 +61,7 @@ describe('the sizes of a build', () => {
       styles: 23,
       chart: 392,
       strayCharts: 0,
+      strayTextTools: 0,
     });
   });
 
@@ -71,6 +72,34 @@ describe('the sizes of a build', () => {
     expect(carriesPlotly(built(careless))).toEqual(['users.js']);
     expect(sizesOf(built(careless)).strayCharts).toBe(1);
     expect(sizesOf(built(careless)).scriptToUsers).toBe(614);
+  });
+
+  it('name a screen that carries the means of authors without showing them', () => {
+    const page = (name: string, imports: readonly string[]): Part => ({
+      ...{ file: `${name}.js`, gzip: 3, imports },
+      modules: [`src/areas/content/${name}.tsx`],
+    });
+    const tools: readonly Part[] = [
+      { file: 'tiptap.js', gzip: 100, modules: ['node_modules/@tiptap/core/dist/index.js'] },
+      { file: 'markdown.js', gzip: 40, modules: ['node_modules/react-markdown/lib/index.js'] },
+      { file: 'shown.js', gzip: 1, imports: ['markdown.js'] },
+    ];
+    const right = [
+      page('about-page/AboutPage', ['tiptap.js']),
+      page('lessons/LessonPage', ['shown.js']),
+      page('lessons/LessonsPage', ['shared.js']),
+    ];
+    expect(carriesTextTools(built([...CONSOLE, ...tools, ...right]))).toEqual([]);
+    const wrong = [
+      page('lessons/LessonsPage', ['shown.js']),
+      page('lessons/LessonPage', ['shown.js', 'tiptap.js']),
+    ];
+    const found = built([...CONSOLE, ...tools, ...wrong]);
+    expect(carriesTextTools(found)).toEqual([
+      'src/areas/content/lessons/LessonsPage.tsx carries Markdown',
+      'src/areas/content/lessons/LessonPage.tsx carries the rich text editor',
+    ]);
+    expect(sizesOf(found).strayTextTools).toBe(2);
   });
 
   it('say when a module they go by has moved', () => {

@@ -49,6 +49,12 @@ export const BUDGETS = {
   styles: atMost('P11', 'CSS before /users paints', 32, 'kB'),
   chart: atMost('P12', 'what a chart adds', 400, 'kB'),
   strayCharts: atMost('P12', 'screens and parts that carry Plotly without a chart', 0, 'routes'),
+  strayTextTools: atMost(
+    'P12',
+    'screens that carry tiptap or Markdown without showing them',
+    0,
+    'routes',
+  ),
   heap: ratio('P14', 'heap after the whole load / raw whole listener', 1.3, 'MB'),
   listenersLeft: atMost('P14', 'listeners left 61 s after leaving /users', 0, 'listeners'),
   heapGrowth: atMost('P14', 'heap growth over 50 route changes', 10, 'MB'),

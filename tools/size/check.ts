@@ -9,7 +9,7 @@ import { judge } from '#tools/bench/judge.ts';
 import { inProject } from '#tools/paths.ts';
 import { PlainError, reportError } from '#tools/plain-error.ts';
 import { readBuild } from './chunks.ts';
-import { carriesPlotly, sizesOf } from './sizes.ts';
+import { carriesPlotly, carriesTextTools, sizesOf } from './sizes.ts';
 import type { BudgetName } from '#tools/bench/budgets.ts';
 
 async function main(): Promise<number> {
@@ -22,6 +22,7 @@ async function main(): Promise<number> {
   const rows = sizes.map(([name, product]) => judge(name, { product }));
   process.stdout.write(printTable(rows));
   for (const file of carriesPlotly(built)) process.stdout.write(`${file} carries Plotly.\n`);
+  for (const stray of carriesTextTools(built)) process.stdout.write(`${stray}.\n`);
   return rows.every(({ met }) => met) ? 0 : 1;
 }
 

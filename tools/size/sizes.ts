@@ -50,6 +50,43 @@ export function carriesPlotly(built: BuiltConsole): string[] {
     .map(({ file }) => file);
 }
 
+interface TextTool {
+  readonly what: string;
+  readonly packages: RegExp;
+  /** The screens that show it, by what their pages are called. */
+  readonly screens: RegExp;
+}
+
+/** What authors write and see texts with; each loads with the screens that show it. */
+const TEXT_TOOLS: readonly TextTool[] = [
+  {
+    what: 'the rich text editor',
+    packages: /^node_modules\/(@tiptap|prosemirror-)/,
+    screens: /\/content\/about-page\/AboutPage\.tsx$/,
+  },
+  {
+    what: 'Markdown',
+    packages: /^node_modules\/(react-markdown|micromark|mdast-util)/,
+    screens:
+      /\/content\/.*\/(Lesson|LessonStep|Journal|Celebration|FavoritesList|About|BlacklistScreen)Page\.tsx$/,
+  },
+];
+
+const SCREEN = /^src\/(app\/.*|areas\/.*(Page|Layout|Frame))\.tsx$/;
+
+/** Screens that load the means of authors although they do not show them: "LessonsPage.tsx carries …". */
+export function carriesTextTools(built: BuiltConsole): string[] {
+  return [...built.chunks.values()].flatMap(({ file, modules }) => {
+    const loaded = [...withImports(built, [file])].flatMap((chunk) => chunk.modules);
+    return TEXT_TOOLS.filter(({ packages }) => loaded.some((one) => packages.test(one))).flatMap(
+      ({ what, screens }) =>
+        modules
+          .filter((one) => SCREEN.test(one) && !screens.test(one))
+          .map((one) => `${one} carries ${what}`),
+    );
+  });
+}
+
 function stylesWith(built: BuiltConsole, lazy: readonly string[]): number {
   const names = new Set([
     ...built.entryStyles,
@@ -71,5 +108,6 @@ export function sizesOf(built: BuiltConsole): Partial<Record<BudgetName, number>
     styles: stylesWith(built, lazy),
     chart: total([...drawing].filter((chunk) => !users.has(chunk))),
     strayCharts: carriesPlotly(built).length,
+    strayTextTools: carriesTextTools(built).length,
   };
 }
