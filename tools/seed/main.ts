@@ -51,8 +51,9 @@ function parse(): Options {
   }
 }
 
-async function seedData({ db }: Connection, options: Options, now: Date): Promise<number> {
-  if (options.data === 'demo') return seedCrowd(db, now, options.seed);
+async function seedData(connection: Connection, options: Options, now: Date): Promise<number> {
+  const { db } = connection;
+  if (options.data === 'demo') return seedCrowd(connection, now, options.seed);
   if (options.data === 'base') return seedDemo(db, now, options.seed);
   if (options.data === 'large') return seedLarge(db, options.users, now, options);
   return 0;

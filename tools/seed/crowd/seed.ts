@@ -1,10 +1,18 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Connection } from '#tools/seed/connect.ts';
 import { writeDocuments } from '#tools/seed/write.ts';
 import { crowdDocuments } from './build.ts';
+import { namedFiles, storeFiles } from './content/files.ts';
 
 /**
- * Stores the demonstration data with its crowd; dates are relative to `now`. Returns how many documents.
+ * Stores the demonstration data with its crowd, and the files that programs name; dates are relative to
+ * `now`. Returns how many documents.
  */
-export function seedCrowd(db: Firestore, now = new Date(), seed?: number): Promise<number> {
-  return writeDocuments(db, crowdDocuments(now, seed));
+export async function seedCrowd(
+  { db, project }: Pick<Connection, 'db' | 'project'>,
+  now = new Date(),
+  seed?: number,
+): Promise<number> {
+  const documents = crowdDocuments(now, seed);
+  await storeFiles(project, namedFiles(documents));
+  return writeDocuments(db, documents);
 }

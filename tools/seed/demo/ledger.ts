@@ -9,11 +9,13 @@ import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 export interface Ledger {
   /** Stores a document as the app does: without history. */
   readonly place: (path: string, data: SeedData) => void;
+  /** Returns the id of the entry. */
   readonly commit: (
     plan: Omit<WritePlan, 'writes'> & { readonly writes: readonly Write[] },
     actor: string,
     at: Date,
-  ) => void;
+  ) => string;
+  readonly stored: (path: string) => SeedData | undefined;
   /** What is stored in the end, and the entries. */
   readonly documents: () => SeedDocument[];
 }
@@ -39,7 +41,9 @@ export function newLedger(random: Random): Ledger {
         ]),
       );
       entries.push([docPath('history', { entryID }), { ...entry, at, changes }]);
+      return entryID;
     },
+    stored: (path) => stored.get(path),
     documents: () => [...stored, ...entries],
   };
 }
