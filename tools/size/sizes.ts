@@ -72,7 +72,7 @@ const TEXT_TOOLS: readonly TextTool[] = [
   },
 ];
 
-const SCREEN = /^src\/(app\/.*|areas\/.*(Page|Layout|Frame))\.tsx$/;
+const SCREEN = /^src\/(app\/.*|areas\/.*(Page|Layout|FormsFrame))\.tsx$/;
 
 /** Screens that load the means of authors although they do not show them: "LessonsPage.tsx carries …". */
 export function carriesTextTools(built: BuiltConsole): string[] {
