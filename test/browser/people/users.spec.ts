@@ -34,6 +34,18 @@ async function putUser(uid: string, fields: Record<string, unknown>): Promise<vo
   await put([`users/${uid}`, { uid, email: `${uid}@example.com`, ...fields }]);
 }
 
+/** On paper they are no buttons, but what heads the columns. */
+const HEADERS_THAT_SORT = [
+  'Subject ID',
+  'Cohort',
+  'Study',
+  'Active Program',
+  'Group',
+  'Version',
+  'Last Active',
+  'Referrer',
+];
+
 test.describe('users', () => {
   test(
     'shows app accounts in a table, by e-mail ascending, 20 on a page',
@@ -406,6 +418,20 @@ test.describe('users', () => {
       },
     );
   }
+
+  test('is printed as its rows alone, all of the page, without what can be pressed', async ({
+    page,
+  }) => {
+    await signIn(page, 'Sam Staff');
+    await expectFullPage(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(search(page)).toBeHidden();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveText(HEADERS_THAT_SORT);
+    const surface = page.locator('.table-surface');
+    expect(await surface.evaluate((box) => getComputedStyle(box).overflow)).toBe('visible');
+    await expectFullPage(page);
+    await page.emulateMedia({ media: 'screen' });
+  });
 
   test(
     'is not widened by a malformed record; what is cut of it is whole while its row has the focus',
