@@ -34,8 +34,9 @@ const VISITS = ['screening_date', 'baseline_date', 'week6_date', 'week12_date'];
 function visitRow(person: Participant, now: Date): SeedData {
   const { subjectID, site } = person;
   const dates = visitsOf(person, now);
-  const columns = VISITS.map((column, at) => [column, dates[at] ?? null]);
-  return { subjectID, site, ...Object.fromEntries(columns), completed: dates.at(-1) !== null };
+  const columns = VISITS.map((column, at) => [column, dates[at] ?? null] as const);
+  const row: SeedData = Object.fromEntries(columns);
+  return { subjectID, site, ...row, completed: dates.at(-1) !== null };
 }
 
 const countOf = <One>(list: readonly One[], counts: (one: One) => boolean): number =>
@@ -57,8 +58,10 @@ function armRow(site: string, people: readonly Participant[]): SeedData {
 
 function visitCounts(site: string, people: readonly Participant[], now: Date): SeedData {
   const dates = people.map((person) => visitsOf(person, now));
-  const counts = VISITS.map((_, at) => [`V${at + 1}`, countOf(dates, (of) => of[at] !== null)]);
-  return { site, ...Object.fromEntries(counts) };
+  const counts: SeedData = Object.fromEntries(
+    VISITS.map((_, at) => [`V${at + 1}`, countOf(dates, (of) => of[at] !== null)]),
+  );
+  return { site, ...counts };
 }
 
 const PAGES: readonly (readonly [letter: string, of: Cohort])[] = [
