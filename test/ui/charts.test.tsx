@@ -1,13 +1,20 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Chart } from '#ui/charts/Chart.tsx';
-import { chartTable, themedTraces } from '#ui/charts/chart-traces.ts';
+import { chartTable } from '#ui/charts/chart-table.ts';
+import { themedTraces } from '#ui/charts/chart-traces.ts';
+import { openPage } from './page-support.tsx';
 import { findings } from './axe.ts';
 import { proves } from '#test/support/proves.ts';
 
 const sessions = { name: 'Sessions', x: [0, 1, 2], y: [0, 3, 5] };
 const tasks = { name: 'Tasks', x: [1, 2, 3], y: [4, 6, 9] };
+
+const one = [sessions];
+const both = [sessions, tasks];
+const NONE: typeof one = [];
+const DAYS = { xaxis: { title: { text: 'Therapy day' } } };
 
 function textOf(file: Blob | undefined): Promise<unknown> {
   return new Promise((resolve) => {
@@ -22,14 +29,9 @@ describe('a chart', () => {
     'shows the same values as a table, one row for each place on the axis',
     proves('REPORT-D-34'),
     async () => {
-      render(
-        <Chart
-          title="Progress"
-          traces={[sessions, tasks]}
-          layout={{ xaxis: { title: { text: 'Therapy day' } } }}
-          startWith="data"
-        />,
-      );
+      const user = userEvent.setup();
+      openPage(<Chart title="Progress" traces={both} layout={DAYS} says="Both go up." />);
+      await user.click(screen.getByRole('button', { name: 'Show data: Progress' }));
       const rows = within(screen.getByRole('table', { name: 'Progress' })).getAllByRole('row');
       expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
         ['Therapy day', 'Sessions', 'Tasks'],
@@ -39,16 +41,35 @@ describe('a chart', () => {
         ['3', '', '9'],
       ]);
       expect(screen.getByRole('figure', { name: 'Progress' })).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Show chart: Progress' })).toBeVisible();
+      expect(screen.getByText('Both go up.')).toBeVisible();
+      expect(
+        screen.getByRole('application', { name: 'Progress, points' }),
+      ).toHaveAccessibleDescription(/^Both go up\. Left and right lead/);
       expect(await findings()).toEqual([]);
     },
   );
 
   it('keeps its heading and says when there is no data', proves('REPORT-D-33'), () => {
-    render(<Chart title="Adherence" traces={[]} />);
+    openPage(<Chart title="Adherence" traces={NONE} says="" />);
     expect(screen.getByRole('heading', { name: 'Adherence' })).toBeVisible();
     expect(screen.getByText('No data available')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('has a row for each of several points at one place, numbers in their order', () => {
+    const twice = { name: 'A', x: [10, 9, 9], y: [1, 2, 3] };
+    const other = { name: 'B', x: [9.5, 9], y: [0.1 + 0.2, Infinity] };
+    const table = chartTable([twice, other]);
+    expect(table.rows).toEqual([
+      ['9', '2', 'Infinity'],
+      ['9', '3', ''],
+      ['9.5', '', '0.3'],
+      ['10', '1', ''],
+    ]);
+    expect(table.rowOf).toEqual([
+      [3, 0, 1],
+      [2, 0],
+    ]);
   });
 
   it('reads pies by their labels', () => {
@@ -79,7 +100,9 @@ describe('a chart', () => {
       files.push(file as Blob);
       return 'blob:chart';
     };
-    render(<Chart title="Progress" traces={[sessions]} startWith="data" />);
+    openPage(<Chart title="Progress" traces={one} says="It goes up." />, {
+      address: '/?data=Progress',
+    });
     await user.click(screen.getByRole('button', { name: 'Export CSV: Progress' }));
     await expect.poll(() => files.length, { timeout: 5000 }).toBe(1);
     expect(await textOf(files[0])).toContain('Value,Sessions\r\n0,0\r\n1,3\r\n2,5');

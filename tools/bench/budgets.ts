@@ -80,6 +80,9 @@ export const BUDGETS = {
   growthWholeSet: ratio('P22', 'whole list at twice the documents', 2),
   growthReads: ratio('P22', 'reads to open at twice the documents', 2, 'reads'),
   growthReadsWhole: ratio('P22', 'reads of the whole list at twice the documents', 2, 'reads'),
+  reportRows: atMost('P24', 'a report of 500 rows and 30 columns beyond its raw read', 150, 'ms'),
+  reportSort: atMost('P24', 'the same, sorted by a column', 50, 'ms'),
+  reportCharts: atMost('P24', 'longest main-thread task of a page of 13 charts', 200, 'ms'),
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

@@ -18,6 +18,7 @@ import { memory } from './measure/memory.ts';
 import { openings } from './measure/openings.ts';
 import { programCopy } from './measure/program-copy.ts';
 import { reads } from './measure/reads.ts';
+import { reports } from './measure/reports.ts';
 import { rulesCost } from './measure/rules-cost.ts';
 import { typing } from './measure/typing.ts';
 import { userPage } from './measure/user-page.ts';
@@ -44,6 +45,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   bulk,
   programCopy,
   userPage,
+  reports,
 ];
 
 /** Progress goes where a redirected result does not. */

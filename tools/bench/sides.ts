@@ -112,16 +112,19 @@ export class RawSide {
     await this.page.waitForTimeout(300);
   }
 
-  /** Listens to the first users, or with null to all of them. */
-  async open(first: number | null): Promise<Opening> {
+  /** Listens to the first users, or with null to all of them; or to the whole list at a path. */
+  async open(first: number | null, path?: string): Promise<Opening> {
     return await withinPatience(
-      this.page.evaluate(async (limit) => {
-        const start = performance.now();
-        await window.__raw.listen(limit);
-        const end = await window.__probe.painted(() => true);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        return { ms: end - start, longestTask: window.__probe.longestTask(start) };
-      }, first),
+      this.page.evaluate(
+        async ([limit, list]) => {
+          const start = performance.now();
+          await window.__raw.listen(limit, list);
+          const end = await window.__probe.painted(() => true);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          return { ms: end - start, longestTask: window.__probe.longestTask(start) };
+        },
+        [first, path] as const,
+      ),
     );
   }
 

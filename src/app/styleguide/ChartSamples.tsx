@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { moved } from '#lib/moved.ts';
@@ -18,16 +19,27 @@ const minutes = [
 
 const axes = { xaxis: { title: { text: 'Therapy day' } }, yaxis: { title: { text: 'Minutes' } } };
 
+const progressAxes = { xaxis: axes.xaxis };
+
 const lessons = ['Welcome', 'What pain tells us', 'Pacing', 'Sleep', 'Values in daily life'];
 
 export function ChartSamples() {
   const [order, setOrder] = useState(lessons);
   return (
     <>
-      <Chart title="Progress" traces={progress} layout={{ xaxis: axes.xaxis }} />
-      <Chart title="Minutes in the app" traces={minutes} layout={axes} />
-      <Chart title="Minutes as data" traces={minutes} layout={axes} startWith="data" height={200} />
-      <Chart title="A chart without values" traces={[]} height={48} />
+      <Chart
+        title="Progress"
+        traces={progress}
+        layout={progressAxes}
+        says={chartSentence(progress, progressAxes)}
+      />
+      <Chart
+        title="Minutes in the app"
+        traces={minutes}
+        layout={axes}
+        says={chartSentence(minutes, axes)}
+      />
+      <Chart title="A chart without values" traces={[]} says="" height={48} />
       <Panel title="Order of lessons">
         <ReorderList
           label="Lessons"

@@ -94,22 +94,3 @@ export function drawnLines(lines: readonly GraphLine[]): readonly GraphLine[] {
       place(a) === place(b) ? compareTexts(a.docID, b.docID) : place(a) < place(b) ? -1 : 1,
     );
 }
-
-const rounded = (value: number): string => String(Number(value.toFixed(2)));
-
-/** One sentence that says what a graph shows, for whoever does not see it. Empty without lines. */
-export function graphSentence({ xaxis, yaxis }: GraphLayout, lines: readonly GraphLine[]): string {
-  const places = lines.flatMap(({ x }) => x);
-  const values = lines.flatMap(({ y }) => y.flatMap((value) => value ?? []));
-  const [first, last] = [places[0], places.at(-1)];
-  if (first === undefined || last === undefined || values.length === 0) return '';
-  const names = lines.map(({ name }) => name);
-  const what = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  const over = `${xaxis.title ?? 'the horizontal axis'} ${first} to ${last}`;
-  const of = yaxis.title === undefined ? '' : ` (${yaxis.title})`;
-  const [least, most] = values.reduce(
-    ([low, high], value) => [Math.min(low, value), Math.max(high, value)] as const,
-    [Infinity, -Infinity] as const,
-  );
-  return `${what}${of} over ${over}: values from ${rounded(least)} to ${rounded(most)}.`;
-}

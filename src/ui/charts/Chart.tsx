@@ -1,134 +1,89 @@
-import { lazy, Suspense, useId, useState } from 'react';
-import { toCsv } from '#lib/csv.ts';
-import { downloadText } from '#lib/download.ts';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useTheme } from '#ui/theme.ts';
+import { usePrinting } from '#ui/use-printing.ts';
+import { ChartData } from './ChartData.tsx';
+import { ChartHead } from './ChartHead.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
-import { chartTable, type ChartLayout, type ChartTable, type ChartTrace } from './chart-traces.ts';
-import type { ChartPoint } from './Plot.tsx';
+import { ChartReader } from './ChartReader.tsx';
+import { chartTable } from './chart-table.ts';
+import type { ChartLayout, ChartTrace } from './chart-traces.ts';
+import { useChartView } from './use-chart-view.ts';
 import './chart.css';
 
 const Plot = lazy(() => import('./Plot.tsx').then((m) => ({ default: m.Plot })));
 
 interface ChartProps {
   readonly title: string;
+  /** A constant, or memoised, as is the layout. */
   readonly traces: readonly ChartTrace[];
   readonly layout?: ChartLayout;
+  /** What the chart shows, in one sentence; see domain/reports/chart-sentence.ts. */
+  readonly says: string;
   readonly height?: number;
-  /** From a point to its people. */
-  readonly onPoint?: (point: ChartPoint) => void;
-  readonly startWith?: 'chart' | 'data';
+  /** Tells it apart in the address where its title does not. */
+  readonly name?: string;
   /** How the table writes a place on the x axis, where that is not as the traces have it. */
   readonly keyText?: (key: string) => string;
 }
 
+/** What fits on A4 and Letter between the margins, in pixels. */
+const PAPER_WIDTH = 680;
+
 const none: ChartLayout = {};
 
-/** A chart under its heading, with the same values as a table behind a switch. */
+/** A chart under its heading, with what it shows in words, and the same values as a table on demand. */
 export function Chart(props: ChartProps) {
-  const { title, traces, layout = none, height = CHART_HEIGHT } = props;
-  const [view, setView] = useState(props.startWith ?? 'chart');
+  const {
+    title,
+    traces,
+    layout = none,
+    says,
+    height = CHART_HEIGHT,
+    name = title,
+    keyText,
+  } = props;
   const { theme } = useTheme();
+  const printing = usePrinting();
   const id = useId();
-  const table = chartTable(traces, layout, props.keyText);
+  const table = useMemo(() => chartTable(traces, layout, keyText), [traces, layout, keyText]);
+  const view = useChartView(name, table);
+  const { pointed, chosen, dataShown } = view;
   const empty = table.rows.length === 0;
+  // The plot marks by itself what the mouse is on; drawn anew it would lose the mouse.
+  const mark = pointed && pointed.by !== 'plot' ? pointed : chosen;
   return (
     <figure className="chart" aria-labelledby={id}>
-      <figcaption className="chart-head">
-        <h3 id={id} className="chart-title">
-          {title}
-        </h3>
-        {!empty && (
-          <div className="chart-actions">
-            {view === 'data' && <CsvButton title={title} table={table} />}
-            <button
-              type="button"
-              className="btn btn-sm btn-outline-secondary"
-              aria-label={`${view === 'chart' ? 'Show data' : 'Show chart'}: ${title}`}
-              onClick={() => setView(view === 'chart' ? 'data' : 'chart')}
-            >
-              {view === 'chart' ? 'Show data' : 'Show chart'}
-            </button>
-          </div>
-        )}
-      </figcaption>
+      <ChartHead id={id} title={title} table={table} view={view} />
       <div className="chart-body" style={{ height }}>
         {empty && <p className="chart-empty">No data available</p>}
-        {!empty && view === 'data' && <DataView title={title} table={table} />}
-        {!empty && view === 'chart' && (
-          <Boundary>
-            <Suspense fallback={<Spinner size="sm" />}>
-              <div className="chart-drawing">
+        {!empty && (
+          <ChartReader title={title} table={table} view={view} describedBy={`${id}-says`}>
+            <Boundary>
+              <Suspense fallback={<Spinner size="sm" />}>
                 <Plot
                   traces={traces}
                   layout={layout}
-                  theme={theme}
+                  table={table}
+                  theme={printing ? 'light' : theme}
+                  width={printing ? PAPER_WIDTH : undefined}
                   fileName={title}
-                  onPoint={props.onPoint}
+                  mark={mark}
+                  onPoint={view.point}
+                  onChoose={view.choose}
                 />
-              </div>
-            </Suspense>
-          </Boundary>
+              </Suspense>
+            </Boundary>
+          </ChartReader>
         )}
       </div>
+      {!empty && (
+        <p id={`${id}-says`} className="chart-says">
+          {says}
+        </p>
+      )}
+      {!empty && dataShown && <ChartData title={title} table={table} view={view} />}
     </figure>
-  );
-}
-
-interface TableProps {
-  readonly title: string;
-  readonly table: ChartTable;
-}
-
-function CsvButton({ title, table }: TableProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = () => {
-    setFailure(null);
-    toCsv([table.columns, ...table.rows])
-      .then((text) => downloadText(`${title}.csv`, text))
-      .catch(() => setFailure('The file could not be made.'));
-  };
-  return (
-    <>
-      <span role="alert">{failure}</span>
-      <button
-        type="button"
-        className="btn btn-sm btn-outline-secondary"
-        aria-label={`Export CSV: ${title}`}
-        onClick={save}
-      >
-        Export CSV
-      </button>
-    </>
-  );
-}
-
-function DataView({ title, table }: TableProps) {
-  return (
-    <div className="chart-data" tabIndex={0} role="group" aria-label={`Data: ${title}`}>
-      <table className="table table-sm">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {table.columns.map((column, index) => (
-              <th key={`${index}-${column}`} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([key, ...values]) => (
-            <tr key={key}>
-              <th scope="row">{key}</th>
-              {values.map((value, index) => (
-                <td key={table.columns[index + 1]}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -2,39 +2,57 @@ import bar from 'plotly.js/lib/bar';
 import Plotly from 'plotly.js/lib/core';
 import funnel from 'plotly.js/lib/funnel';
 import pie from 'plotly.js/lib/pie';
+import { useMemo } from 'react';
 import createPlotlyComponent from 'react-plotly.js/factory';
+import { markedTraces, type Mark } from './chart-marks.ts';
+import type { ChartTable } from './chart-table.ts';
 import { themedLayout, themedTraces, type ChartLayout, type ChartTrace } from './chart-traces.ts';
+import type { Pointed } from './use-chart-view.ts';
 
 // Lines are part of the core. The ready-made bundle with the same traces is 20 kB heavier.
 Plotly.register([bar, pie, funnel]);
 
 const PlotlyChart = createPlotlyComponent(Plotly);
 
-/** The place on the chart that was clicked. */
-export interface ChartPoint {
-  readonly series: number;
-  readonly index: number;
-}
-
 export interface PlotProps {
   readonly traces: readonly ChartTrace[];
   readonly layout: ChartLayout;
+  readonly table: ChartTable;
   readonly theme: 'light' | 'dark';
+  /** In pixels, where the page is not the window: on paper. */
+  readonly width: number | undefined;
   readonly fileName: string;
-  readonly onPoint: ((point: ChartPoint) => void) | undefined;
+  readonly mark: Mark | null;
+  /** Hears what the mouse is on. */
+  readonly onPoint: (point: Pointed | null) => void;
+  readonly onChoose: (mark: Mark) => void;
 }
 
-interface PlotlyClick {
+interface PlotlyEvent {
   readonly points: readonly { readonly curveNumber: number; readonly pointNumber: number }[];
 }
 
 /** The drawing library weighs more than the rest of the console: only this file imports it. */
-export function Plot({ traces, layout, theme, fileName, onPoint }: PlotProps) {
+export function Plot(props: PlotProps) {
+  const { traces, layout, table, theme, width, fileName, mark, onPoint, onChoose } = props;
+  const themed = useMemo(() => themedTraces(traces, theme), [traces, theme]);
+  const data = useMemo(
+    () => markedTraces(themed, table, mark, theme),
+    [themed, table, mark, theme],
+  );
+  const drawing = useMemo(
+    () => themedLayout(layout, traces.length, theme, width),
+    [layout, traces.length, theme, width],
+  );
+  const pointIn = ({ points: [point] }: PlotlyEvent) => {
+    const row = point && table.rowOf[point.curveNumber]?.[point.pointNumber];
+    return row === undefined ? null : { series: point?.curveNumber ?? null, row };
+  };
   return (
     <PlotlyChart
       className="chart-plot"
-      data={themedTraces(traces, theme)}
-      layout={themedLayout(layout, traces.length, theme)}
+      data={data}
+      layout={drawing}
       config={{
         displaylogo: false,
         // On by default: a button that sends the data of the chart to the maker of the library.
@@ -45,9 +63,14 @@ export function Plot({ traces, layout, theme, fileName, onPoint }: PlotProps) {
         toImageButtonOptions: { format: 'png', filename: fileName, scale: 2 },
       }}
       useResizeHandler
-      onClick={(event: PlotlyClick) => {
-        const point = event.points[0];
-        if (point) onPoint?.({ series: point.curveNumber, index: point.pointNumber });
+      onHover={(event: PlotlyEvent) => {
+        const point = pointIn(event);
+        onPoint(point && { ...point, by: 'plot' });
+      }}
+      onUnhover={() => onPoint(null)}
+      onClick={(event: PlotlyEvent) => {
+        const point = pointIn(event);
+        if (point) onChoose(point);
       }}
     />
   );

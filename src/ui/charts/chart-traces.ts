@@ -11,11 +11,6 @@ export interface ChartTrace {
 
 export type ChartLayout = Readonly<Record<string, unknown>>;
 
-export interface ChartTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 interface Colours {
   readonly text: string;
   readonly line: string;
@@ -95,12 +90,17 @@ function axis(stored: unknown, theme: 'light' | 'dark') {
 }
 
 /** The stored layout in the type and colours of the console; the title stands above the chart. */
-export function themedLayout(stored: ChartLayout, series: number, theme: 'light' | 'dark') {
+export function themedLayout(
+  stored: ChartLayout,
+  series: number,
+  theme: 'light' | 'dark',
+  width?: number,
+) {
   const { text, surface, line } = colours[theme];
   return {
     ...stored,
     title: undefined,
-    width: undefined,
+    width,
     height: undefined,
     autosize: true,
     margin: { l: 48, r: 16, t: series > 1 ? 36 : 12, b: 40 },
@@ -118,43 +118,9 @@ export function themedLayout(stored: ChartLayout, series: number, theme: 'light'
   };
 }
 
-function cell(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function axisTitle(layout: ChartLayout, name: string): string {
+/** The title of an axis, as texts or maps have it. */
+export function axisTitle(layout: ChartLayout, name: string): string {
   const title = record(layout[name])['title'];
   const text = typeof title === 'string' ? title : record(title)['text'];
   return typeof text === 'string' && text !== '' ? text : 'Value';
-}
-
-/**
- * The values of a chart as rows: one for each place on the x axis, one column for each series.
- *
- * @param keyText how a place on the x axis is written, where that is not as plotly reads it
- */
-export function chartTable(
-  traces: readonly ChartTrace[],
-  layout: ChartLayout = {},
-  keyText: (key: string) => string = (key) => key,
-): ChartTable {
-  const flat = traces.map((trace, index) => ({
-    name: trace.name ?? (traces.length === 1 ? axisTitle(layout, 'yaxis') : `Series ${index + 1}`),
-    keys: trace.labels ?? trace.x ?? (trace.y ?? trace.values ?? []).map((_, place) => place),
-    values: trace.values ?? trace.y ?? [],
-  }));
-  const rows = new Map<string, string[]>();
-  flat.forEach(({ keys, values }, column) => {
-    keys.forEach((key, place) => {
-      const row = rows.get(cell(key)) ?? flat.map(() => '');
-      row[column] = cell(values[place]);
-      rows.set(cell(key), row);
-    });
-  });
-  return {
-    columns: [axisTitle(layout, 'xaxis'), ...flat.map(({ name }) => name)],
-    rows: [...rows].map(([key, row]) => [keyText(key), ...row]),
-  };
 }

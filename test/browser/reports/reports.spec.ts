@@ -41,6 +41,32 @@ test(
       await page.getByRole('button', { name: /^Show data/ }).first().click();
       await expect(page.getByRole('columnheader', { name: 'Therapy week' })).toBeVisible();
     });
+    await test.step('its points are read with the keyboard, and marked for a colleague', async () => {
+      const points = page.getByRole('application').first();
+      await points.focus();
+      for (let point = 0; point < 2; point += 1) await page.keyboard.press('ArrowRight');
+      await expect(page.getByText(/^Mean: Therapy week 2, .* Point 2 of 13\.$/)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/series=Mean&at=2$/);
+      await expect(page.getByRole('row', { name: /^2 / }).first()).toHaveAttribute('data-marked');
+      await expectAccessible(page);
+    });
+    await test.step('all of them are on paper, black on white, though the screen is dark', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.evaluate(() => (window.print = () => (document.title = 'Printed')));
+      await page.getByRole('button', { name: 'Print' }).click();
+      await expect(page).toHaveTitle('Printed', { timeout: 30_000 });
+      await expect(page.locator('.chart-drawing .main-svg:first-child')).toHaveCount(12);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(page.getByText(/^Printed at .* by sam/)).toBeVisible();
+      await expect(page.getByRole('button', { name: /Print|data|CSV/ })).toHaveCount(0);
+      await expect(page.locator('.xtick text').first()).toHaveCSS('fill', 'rgb(85, 98, 111)');
+      const drawing = await page.locator('.chart-drawing .main-svg').first().boundingBox();
+      expect(drawing?.width).toBe(680);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    });
     await test.step('a composed report, one of its tables missing', async () => {
       await visit(page, '/genericReports');
       await page.getByRole('searchbox', { name: 'Search reports' }).fill('TEST');

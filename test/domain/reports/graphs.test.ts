@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeGraph, decodeLine, drawnLines, graphSentence } from '#domain/reports/graph.ts';
+import { decodeGraph, decodeLine, drawnLines } from '#domain/reports/graph.ts';
 import { graphLinesPath, graphPath } from '#domain/reports/places.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -76,18 +76,5 @@ describe('A stored trace', proves('REPORT-D-32'), () => {
     const gaps = decodeLine('gaps', { x: [1, 2], y: [null, 'n/a'] });
     const lines = [at('z'), at('line10', 1), gaps, at('line9', 1), at('first', '0'), at('a', 'x')];
     expect(drawnLines(lines).map(({ docID }) => docID)).toEqual(['first', 'line9', 'line10', 'a', 'z']);
-  });
-});
-
-describe('What a graph shows is said in a sentence', () => {
-  const layout = { xaxis: { title: 'Week' }, yaxis: { title: 'Score' } };
-  const line = (name: string, y: unknown[]) => decodeLine(name, { name, x: [1, 2, 3], y });
-
-  it.each([
-    [[line('Mean', [1, 2.345, null])], 'Mean (Score) over Week 1 to 3: values from 1 to 2.35.'],
-    [[line('A', [5]), line('B', [-1]), line('C', [2])], 'A, B and C (Score) over Week 1 to 1: values from -1 to 5.'],
-    [[], ''],
-  ])('%#', (lines, said) => {
-    expect(graphSentence(layout, drawnLines(lines))).toBe(said);
   });
 });

@@ -75,7 +75,7 @@ it(
     second?.is(null);
     third?.graph.fail();
     expect(
-      screen.getByText('Mean (Sessions) over Week 1 to 3: values from 4 to 5.5.'),
+      screen.getByText('Mean (Sessions) over Week 1 to 3: values from 4 to 5.5, first 4, last 5.5; 1 of 3 places without a value.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show data: Sessions by week' }));
     const rows = chart('Sessions by week').getAllByRole('row');

@@ -23,8 +23,8 @@ import {
 export interface RawPage {
   /** Signed in, and the connection to the database open. */
   readonly ready: Promise<void>;
-  /** Listens to the first users by e-mail, or to all; resolves once the first rows are in the page. */
-  readonly listen: (first: number | null) => Promise<void>;
+  /** Listens to the first users by e-mail, or to all, or to the list at a path; resolves once the first rows are in the page. */
+  readonly listen: (first: number | null, path?: string) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -79,13 +79,16 @@ let stop = () => {};
 
 window.__raw = {
   ready: signIn(),
-  listen: (first) =>
+  listen: (first, path) =>
     new Promise((resolve, reject) => {
-      const users = query(
-        collection(database, 'users'),
-        orderBy('email'),
-        ...(first === null ? [] : [limit(first)]),
-      );
+      const users =
+        path === undefined
+          ? query(
+              collection(database, 'users'),
+              orderBy('email'),
+              ...(first === null ? [] : [limit(first)]),
+            )
+          : collection(database, path);
       stop = onSnapshot(
         users,
         (snapshot) => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Counted } from '#domain/operations/flow/funnel.ts';
+import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import { formatCount } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 
@@ -25,9 +26,13 @@ export function CountedChart({ title, kind, first, counted }: CountedChartProps)
       ? [{ ...shared, type: 'funnel', orientation: 'v', textinfo: 'value+percent initial' }]
       : [{ ...shared, type: 'bar', text: counted.map(({ count }) => formatCount(count)) }];
   }, [counted, kind]);
+  const says = useMemo(
+    () => chartSentence(traces, { xaxis: { title: first }, yaxis: LAYOUT.yaxis }),
+    [traces, first],
+  );
   return (
     <div className="stats-chart">
-      <Chart title={title} traces={traces} layout={LAYOUT} />
+      <Chart title={title} traces={traces} layout={LAYOUT} says={says} />
       <table className="table table-sm">
         <caption className="visually-hidden">{title} in numbers</caption>
         <thead>

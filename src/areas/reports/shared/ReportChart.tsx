@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { graphLinesSource, graphSource } from '#data/reports/reports.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import type { PageChart } from '#domain/reports/definition.ts';
+import { extentOf } from '#domain/reports/arm.ts';
+import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import {
   drawnLines,
-  graphSentence,
   type GraphAxis,
   type GraphLayout,
   type GraphLine,
@@ -15,6 +16,7 @@ import { Chart } from '#ui/charts/Chart.tsx';
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
 import type { ChartLayout, ChartTrace } from '#ui/charts/chart-traces.ts';
 import { LiveView } from '#ui/LiveView.tsx';
+import { SharedScales } from './shared-scales.ts';
 
 interface ReportChartProps {
   readonly chart: PageChart;
@@ -29,7 +31,7 @@ export function ReportChart({ chart, place }: ReportChartProps) {
     <LiveView live={graph} skeleton={<ChartSkeleton />} requires="staff">
       {(found) => (
         <LiveView live={lines} skeleton={<ChartSkeleton />} requires="staff">
-          {({ rows }) => <Graph heading={chart.heading} graph={found} lines={rows} />}
+          {({ rows }) => <Graph chart={chart} graph={found} lines={rows} />}
         </LiveView>
       )}
     </LiveView>
@@ -37,26 +39,45 @@ export function ReportChart({ chart, place }: ReportChartProps) {
 }
 
 interface GraphProps {
-  readonly heading: string;
+  readonly chart: PageChart;
   readonly graph: ReportGraph | null;
   readonly lines: readonly GraphLine[];
 }
 
 const EMPTY: GraphLayout = { xaxis: {}, yaxis: {} };
 
-function Graph({ heading, graph, lines }: GraphProps) {
+function Graph({ chart: { key, heading }, graph, lines }: GraphProps) {
   const drawn = useMemo(() => (graph ? drawnLines(lines) : []), [graph, lines]);
   const layout = graph?.layout ?? EMPTY;
   const traces = useMemo(() => drawn.map(traceOf), [drawn]);
-  const drawing = useMemo(() => layoutOf(layout), [layout]);
-  const sentence = graphSentence(layout, drawn);
+  const [low, high] = useSharedRange(key, drawn) ?? [];
+  const drawing = useMemo(() => withRange(layoutOf(layout), low, high), [layout, low, high]);
+  const says = useMemo(() => chartSentence(traces, drawing), [traces, drawing]);
   return (
-    <div>
-      <Chart title={graph?.title || heading} traces={traces} layout={drawing} />
-      {sentence !== '' && <p className="report-sentence">{sentence}</p>}
-    </div>
+    <Chart
+      title={graph?.title || heading}
+      name={key}
+      traces={traces}
+      layout={drawing}
+      says={says}
+    />
   );
 }
+
+/** Beside the same chart of the other arm, both are drawn to one scale. */
+function useSharedRange(key: string, drawn: readonly GraphLine[]) {
+  const scales = use(SharedScales);
+  const extent = useMemo(() => extentOf(drawn), [drawn]);
+  useEffect(() => scales?.tell(key, extent), [scales, key, extent]);
+  return scales?.rangeOf(key) ?? null;
+}
+
+/** A range that the stored graph says itself stays. */
+const withRange = (layout: ChartLayout, low?: number, high?: number): ChartLayout => {
+  const yaxis = layout['yaxis'] as Readonly<Record<string, unknown>>;
+  if (low === undefined || high === undefined || 'range' in yaxis) return layout;
+  return { ...layout, yaxis: { ...yaxis, range: [low, high] } };
+};
 
 const traceOf = ({ type, mode = 'lines+markers', name, x, y }: GraphLine): ChartTrace => ({
   type,

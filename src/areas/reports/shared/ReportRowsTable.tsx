@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { COLOURS } from '#domain/reports/colours.ts';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { isMeasured } from '#domain/reports/measures.ts';
 import { leavesOut, MEAN_EXCLUDES } from '#domain/reports/scores.ts';
@@ -12,13 +11,20 @@ import {
 import type { ListRows } from '#lib/live.ts';
 import { rowsOf, type Live } from '#lib/live.ts';
 import { logError } from '#lib/log.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
-import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { useOwnParams } from '#routing/use-own-params.ts';
+import { usePartListState } from '#routing/use-part-list-state.ts';
 import { LoadError } from '#ui/LoadError.tsx';
+import { ColumnSpreadView } from './ColumnSpreadView.tsx';
+import { CompareChoice } from './CompareChoice.tsx';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { reportColumns } from './report-columns.tsx';
+import { ReportList } from './ReportList.tsx';
 import { ReportsLoading } from './ReportsLoading.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import { SpreadChoice } from './SpreadChoice.tsx';
+import { useColumnSpread } from './use-column-spread.ts';
+import { useComparison } from './use-comparison.ts';
 import { useReportRows } from './use-report-rows.ts';
 
 interface ReportRowsTableProps {
@@ -26,7 +32,7 @@ interface ReportRowsTableProps {
   readonly definition: TableDefinition;
   /** Where its rows lie. */
   readonly path: string;
-  /** The only table of its page: what it shows is in the address. */
+  /** The only table of its page: its parameters in the address need no name. */
   readonly alone: boolean;
 }
 
@@ -42,7 +48,9 @@ export function ReportRowsTable({ table, definition, path, alone }: ReportRowsTa
 
 function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<ReportRow>> }) {
   const { table, definition, path, alone, live } = props;
-  const [inAddress, local] = [useListState(), useLocalListState()];
+  const part = alone ? '' : table.key;
+  const [whole, partly] = [useListState(), usePartListState(table.key)];
+  const list = alone ? whole : partly;
   const { colours, dates, heading } = table;
   const rows = rowsOf(live);
   const names = useMemo(() => columnsOf(definition, rows), [definition, rows]);
@@ -57,20 +65,35 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
       }),
     [names, rows, colours, dates, measured, open],
   );
+  const own = useOwnParams(part);
+  const { search } = list.state;
+  const spread = useColumnSpread({ own, names, columns, rows, search, dates });
+  const { comparable, comparison, compare } = useComparison(names, rows);
   useUnformattable(path, names, rows);
+  const tools = (
+    <>
+      {comparable.length > 0 && (
+        <CompareChoice {...{ heading, comparable, comparison }} onChoose={compare} />
+      )}
+      <SpreadChoice {...{ heading, names }} column={spread.column} onChoose={spread.choose} />
+    </>
+  );
+  const searchLabel = alone ? 'Search' : `Search ${heading}`;
+  const shared = { table, list, columns, rowTone: spread.rowTone, searchLabel };
   return (
     <>
-      {measured && <p className="report-note">{HOW_TO_ASK}</p>}
-      <RecordTable
-        name={`report.${table.key}`}
-        caption={`Table: ${heading}`}
-        live={live}
-        list={alone ? inAddress : local}
-        columns={columns}
-        searchLabel={alone ? 'Search' : `Search ${heading}`}
-        emptyText="No results found"
-        {...(colours && { legend: LEGENDS[colours] })}
-      />
+      {measured && <p className="report-note report-hint">{HOW_TO_ASK}</p>}
+      {spread.spread && <ColumnSpreadView heading={heading} spread={spread.spread} />}
+      <div {...(spread.spread && spread.pointing)}>
+        {comparison ? (
+          <>
+            <div className="report-choices">{tools}</div>
+            <SideBySide comparison={comparison} live={live} {...shared} />
+          </>
+        ) : (
+          <ReportList live={live} {...shared} tools={tools} />
+        )}
+      </div>
       {names.includes('mean') && rows.some(({ raw }) => leavesOut(raw)) && (
         <p className="report-note">{MEAN_EXCLUDES}</p>
       )}
@@ -93,13 +116,6 @@ function useOpenedCell(rows: readonly ReportRow[]) {
   const row = cell && rows.find(({ docID }) => docID === cell.docID);
   return { opened: cell && row ? { row, column: cell.column } : null, open, close };
 }
-
-const LEGENDS = Object.fromEntries(
-  Object.entries(COLOURS).map(([name, { legend }]) => [
-    name,
-    legend.map(([tone, label]) => ({ tone, label })),
-  ]),
-);
 
 /** A line for each cell would be too many where a whole column is wrong. */
 const MOST_LINES = 20;

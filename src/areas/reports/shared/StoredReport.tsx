@@ -7,6 +7,8 @@ import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { PrintedBy } from './PrintedBy.tsx';
 import { ReportsLoading } from './ReportsLoading.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -27,7 +29,13 @@ export function StoredReport({ reportKey }: { readonly reportKey: string }) {
 function Shown({ report: { docID, name, description, tables } }: { readonly report: Report }) {
   return (
     <>
-      <PageHeader title={name || docID} summary={description} breadcrumbs={CRUMBS} />
+      <PageHeader
+        title={name || docID}
+        summary={description}
+        breadcrumbs={CRUMBS}
+        action={<PrintButton onPrepare={() => undefined} />}
+      />
+      <PrintedBy />
       {tables.length === 0 && <p className="report-note">This report names no tables.</p>}
       {tables.map((key) => (
         <ReportTable key={key} table={{ key, heading: key }} alone={tables.length === 1} />

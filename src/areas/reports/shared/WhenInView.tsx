@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { DrawAll } from './draw-all.ts';
 
 interface WhenInViewProps {
   /** Kept free until then, so that nothing jumps. */
@@ -14,7 +15,8 @@ const cannotTell = () => typeof IntersectionObserver === 'undefined';
 /** Renders what it holds when it comes into view, and from then on. */
 export function WhenInView({ minHeight, children }: WhenInViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(cannotTell);
+  const [wasSeen, setSeen] = useState(cannotTell);
+  const seen = use(DrawAll) || wasSeen;
   useEffect(() => {
     if (seen || !place.current) return;
     const observer = new IntersectionObserver(
@@ -24,16 +26,13 @@ export function WhenInView({ minHeight, children }: WhenInViewProps) {
       { rootMargin: AHEAD },
     );
     observer.observe(place.current);
-    const all = () => setSeen(true);
-    window.addEventListener('beforeprint', all);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', all);
-    };
+    return () => observer.disconnect();
   }, [seen]);
   return (
-    <div ref={place} style={{ minHeight }}>
-      {seen && children}
+    <div ref={place} className="report-when-in-view" style={{ minHeight }}>
+      {seen ? children : <p className="report-on-paper">{NOT_DRAWN}</p>}
     </div>
   );
 }
+
+const NOT_DRAWN = 'This chart had not been drawn yet. The Print button of the page draws all of them.';

@@ -15,6 +15,14 @@ interface ReportChartsProps {
 const OF = 'of';
 const INDIVIDUAL = 'individual';
 
+/** The address with the lines of the group or of each participant; what else it says stays. */
+const withLines = (individual: boolean) => (before: URLSearchParams) => {
+  const next = new URLSearchParams(before);
+  if (individual) next.set(OF, INDIVIDUAL);
+  else next.delete(OF);
+  return next;
+};
+
 /** The charts of a page; each is read and drawn when it comes into view. */
 export function ReportCharts({ page, charts }: ReportChartsProps) {
   const byPerson = page.byPerson === true;
@@ -36,7 +44,7 @@ export function ReportCharts({ page, charts }: ReportChartsProps) {
               type="button"
               className="btn btn-sm btn-outline-secondary"
               aria-pressed={individual === one}
-              onClick={() => setQuery(one ? { [OF]: INDIVIDUAL } : {}, { replace: true })}
+              onClick={() => setQuery(withLines(one), { replace: true })}
             >
               {one ? 'Individual' : 'Group'}
             </button>

@@ -1,17 +1,44 @@
+import { armOf } from '#domain/reports/arm.ts';
 import type { ReportPage } from '#domain/reports/definition.ts';
+import { SharedScales, useScales } from '#areas/reports/shared/shared-scales.ts';
 import { ReportTable } from '#areas/reports/shared/ReportTable.tsx';
+import { useOwnParams } from '#routing/use-own-params.ts';
+import { ArmsSwitch } from './ArmsSwitch.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
+
+/** In the address, so that a colleague sees the same. */
+const ARMS_BESIDE = 'arms';
+const BESIDE = 'beside';
 
 /** The charts and tables of a page, as its row says. */
 export function ReportContent({ page }: { readonly page: ReportPage }) {
   const { norms, tables = [], charts = [] } = page;
+  const scales = useScales();
+  const { params, change } = useOwnParams('');
+  const hasArms = [...tables, ...charts].some(({ key }) => armOf(key) !== null);
+  const beside = hasArms && params.get(ARMS_BESIDE) === BESIDE;
+  const choose = (next: boolean) =>
+    change((own) => {
+      if (next) own.set(ARMS_BESIDE, BESIDE);
+      else own.delete(ARMS_BESIDE);
+      return own;
+    });
   return (
     <>
       {norms !== undefined && <p className="report-norms">{norms}</p>}
-      {charts.length > 0 && <ReportCharts page={page} charts={charts} />}
-      {tables.map((table) => (
-        <ReportTable key={table.key} table={table} alone={tables.length === 1} />
-      ))}
+      {hasArms && <ArmsSwitch beside={beside} onChoose={choose} />}
+      <div className={beside ? 'report-arms' : undefined}>
+        {charts.length > 0 && (
+          <SharedScales value={beside ? scales : null}>
+            <ReportCharts page={page} charts={charts} />
+          </SharedScales>
+        )}
+        {tables.map((table) => (
+          <div key={table.key} data-arm={armOf(table.key) ?? undefined}>
+            <ReportTable table={table} alone={tables.length === 1} />
+          </div>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { DrawAll } from '#areas/reports/shared/draw-all.ts';
+import { PrintButton } from '#areas/reports/shared/PrintButton.tsx';
+import { PrintedBy } from '#areas/reports/shared/PrintedBy.tsx';
 import type { ReportPage, ReportStudy } from '#domain/reports/definition.ts';
 import { existingPages, sideNavigation } from '#domain/reports/find-page.ts';
 import { href } from '#routing/href.ts';
@@ -17,6 +20,7 @@ interface ReportFrameProps {
 /** The frame around the reports of one study: which page this is, and the way to the others. */
 export function ReportFrame({ study, page, children }: ReportFrameProps) {
   const screens = useScreens();
+  const [drawAll, setDrawAll] = useState(false);
   // Gated screens exist exactly when the flag is on (OPS-ROUTE-22).
   const flagIsOn = screens.some(({ name }) => name === 'reports');
   const exists = (path: string) => screens.some(({ name }) => SCREEN_PATHS[name] === path);
@@ -39,8 +43,14 @@ export function ReportFrame({ study, page, children }: ReportFrameProps) {
         </div>
       ))}
     >
-      <PageHeader title={page.title} summary={`${study.name}. ${page.says}`} breadcrumbs={crumbs} />
-      {children}
+      <PageHeader
+        title={page.title}
+        summary={`${study.name}. ${page.says}`}
+        breadcrumbs={crumbs}
+        action={<PrintButton onPrepare={() => setDrawAll(true)} />}
+      />
+      <PrintedBy />
+      <DrawAll value={drawAll}>{children}</DrawAll>
     </SideNav>
   );
 }

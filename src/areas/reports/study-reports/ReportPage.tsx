@@ -18,8 +18,8 @@ export function ReportPage() {
       return <StoredReport reportKey={found.key} />;
     case 'page':
       return (
-        <ReportFrame study={found.study} page={found.page}>
-          <ReportContent key={found.page.path} page={found.page} />
+        <ReportFrame key={found.page.path} study={found.study} page={found.page}>
+          <ReportContent page={found.page} />
         </ReportFrame>
       );
   }

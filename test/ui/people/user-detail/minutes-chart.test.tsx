@@ -1,16 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MinutesChart } from '#areas/people/user-detail/usage/MinutesChart.tsx';
 import { proves } from '#test/support/proves.ts';
 import { findings } from '#test/ui/axe.ts';
+import { openPage } from '#test/ui/page-support.tsx';
 
 /** Days since 01/01/1970. */
 const dayOf = (iso: string) => Date.parse(iso) / 86_400_000;
 
 it('writes the days of its table as MM/DD/YYYY', proves('REPORT-D-25', 'CORE-GEN-07'), async () => {
   const user = userEvent.setup();
-  render(
+  openPage(
     <MinutesChart
       days={[
         { day: dayOf('2026-05-02'), opens: 1, length: 600 },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Group } from '#data/people/group-progress.ts';
 import { groupProgress } from '#domain/people/participation/group-progress.ts';
 import { baseline } from '#domain/people/participation/progress.ts';
+import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import { countOf } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
@@ -45,6 +46,7 @@ function GroupLines({ cohort, group }: GroupLinesProps) {
           ],
     [lines],
   );
+  const says = useMemo(() => chartSentence(traces, PROGRESS_LAYOUT), [traces]);
   const notes = [
     `${countOf(lines.length, 'participant')} drawn.`,
     notStarted > 0 && `Therapy not started: ${countOf(notStarted, 'participant')}.`,
@@ -59,6 +61,7 @@ function GroupLines({ cohort, group }: GroupLinesProps) {
         title={`Completed sessions of ${cohort}`}
         traces={traces}
         layout={PROGRESS_LAYOUT}
+        says={says}
         height={480}
       />
       {notes.map((note) => (

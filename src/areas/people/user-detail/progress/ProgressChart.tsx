@@ -6,6 +6,7 @@ import {
   type Progress,
 } from '#domain/people/participation/progress.ts';
 import { THERAPY_NOT_STARTED } from '#domain/people/participation/therapy-day.ts';
+import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import { countOf } from '#lib/words.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -39,7 +40,12 @@ export function ProgressChart(props: ProgressChartProps) {
   if (!progress || !traces) return <p className="participation-note">{THERAPY_NOT_STARTED}</p>;
   return (
     <div>
-      <Chart title={title} traces={traces} layout={PROGRESS_LAYOUT} />
+      <Chart
+        title={title}
+        traces={traces}
+        layout={PROGRESS_LAYOUT}
+        says={chartSentence(traces, PROGRESS_LAYOUT)}
+      />
       <ProgressNotes progress={progress} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isoDay } from '#domain/people/participation/local-day.ts';
 import { minutesOf, type UsageDay } from '#domain/people/usage/usage.ts';
+import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import { formatDay } from '#lib/dates.ts';
 import { Chart } from '#ui/charts/Chart.tsx';
 import type { ChartLayout } from '#ui/charts/chart-traces.ts';
@@ -14,7 +15,15 @@ const EVERY_DAY = 14;
 export function MinutesChart({ days }: { readonly days: readonly UsageDay[] }) {
   const traces = useMemo(() => [bars(days)], [days]);
   const layout = useMemo(() => layoutFor(days), [days]);
-  return <Chart title="Minutes in the app" traces={traces} layout={layout} keyText={dayText} />;
+  return (
+    <Chart
+      title="Minutes in the app"
+      traces={traces}
+      layout={layout}
+      says={chartSentence(traces, layout, dayText)}
+      keyText={dayText}
+    />
+  );
 }
 
 /** Plotly reads days in ISO form; people read them as everywhere else (REPORT-D-25). */

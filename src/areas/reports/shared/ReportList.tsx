@@ -1,0 +1,77 @@
+import { use, useMemo, useState, type ReactNode } from 'react';
+import { COLOURS } from '#domain/reports/colours.ts';
+import type { PageTable } from '#domain/reports/definition.ts';
+import type { ReportRow } from '#domain/reports/table.ts';
+import { rowsOf, type ListRows, type Live } from '#lib/live.ts';
+import { formatCount } from '#lib/words.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import type { ListStateApi } from '#routing/use-list-state.ts';
+import { ListWays } from '#ui/list-ways.ts';
+import type { ColumnView, RowTone } from '#ui/table/types.ts';
+import { usePrinting } from '#ui/use-printing.ts';
+
+interface ReportListProps {
+  readonly table: PageTable;
+  /** Which of the rows these are, where they are not all. */
+  readonly side?: string;
+  readonly live: Live<ListRows<ReportRow>>;
+  readonly list: ListStateApi;
+  readonly columns: readonly ColumnView<ReportRow>[];
+  readonly rowTone: ((row: ReportRow) => RowTone | null) | undefined;
+  readonly searchLabel: string;
+  readonly tools?: ReactNode;
+}
+
+/** The rows themselves; on paper all that the search leaves, with what was asked for. */
+export function ReportList(props: ReportListProps) {
+  const { table, side, live, list, columns } = props;
+  const { key, heading, colours } = table;
+  const ways = use(ListWays);
+  const printing = usePrinting();
+  const onPaper = useMemo(() => (printing ? { ...ways, paged: false } : ways), [ways, printing]);
+  const [matched, setMatched] = useState<number | null>(null);
+  const of = side === undefined ? '' : `, ${side}`;
+  return (
+    <ListWays value={onPaper}>
+      <RecordTable
+        name={`report.${key}`}
+        caption={`Table: ${heading}${of}`}
+        live={live}
+        list={list}
+        columns={columns}
+        searchLabel={`${props.searchLabel}${of}`}
+        emptyText="No results found"
+        onMatched={setMatched}
+        {...(props.rowTone && { rowTone: props.rowTone })}
+        {...(props.tools !== undefined && { tools: props.tools })}
+        {...(colours && { legend: LEGENDS[colours] })}
+      />
+      <p className="report-on-paper">{askedFor(list, columns, rowsOf(live).length, matched)}</p>
+    </ListWays>
+  );
+}
+
+/** What the rows on paper are: how many of how many, by which search and order, without which columns. */
+function askedFor(
+  { state, hidden }: ListStateApi,
+  columns: ReportListProps['columns'],
+  all: number,
+  matched: number | null,
+): string {
+  const left = columns.filter(({ key }) => hidden?.includes(key)).map(({ header }) => header);
+  return [
+    `${formatCount(matched ?? all)} of ${formatCount(all)} rows.`,
+    state.search.trim() === '' ? 'No search.' : `Search: "${state.search.trim()}".`,
+    state.sort
+      ? `Order: ${state.sort.key}, ${state.sort.dir === 'asc' ? 'ascending' : 'descending'}.`
+      : 'In the order of the report.',
+    ...(left.length === 0 ? [] : [`Left out: ${left.join(', ')}.`]),
+  ].join(' ');
+}
+
+const LEGENDS = Object.fromEntries(
+  Object.entries(COLOURS).map(([name, { legend }]) => [
+    name,
+    legend.map(([tone, label]) => ({ tone, label })),
+  ]),
+);

@@ -1,0 +1,53 @@
+import { compareTexts } from '#domain/reports/cell.ts';
+import { rowCell, type ReportRow } from '#domain/reports/table.ts';
+
+/** Columns by whose values rows can stand side by side. */
+const COMPARABLE = ['arm', 'site'];
+
+/** In the address: the column with the values at the left and at the right, for every table of the page. */
+export const COMPARE = 'compare';
+const BETWEEN = '~';
+
+export interface Comparison {
+  readonly column: string;
+  readonly sides: readonly [left: string, right: string];
+}
+
+export interface Comparable {
+  readonly column: string;
+  readonly values: readonly string[];
+}
+
+/** The columns of a table that have at least two values to compare. */
+export function comparableColumns(
+  names: readonly string[],
+  rows: readonly ReportRow[],
+): readonly Comparable[] {
+  return names
+    .filter((name) => COMPARABLE.includes(name.toLowerCase()))
+    .map((column) => {
+      const texts = new Set(rows.map((row) => rowCell(row, column).text.trim()));
+      texts.delete('');
+      return { column, values: [...texts].sort(compareTexts) };
+    })
+    .filter(({ values }) => values.length > 1);
+}
+
+export const comparisonText = ({ column, sides }: Comparison): string =>
+  [column, ...sides].join(BETWEEN);
+
+/** The comparison that an address asks of a table; null where the table has not both sides. */
+export function comparisonIn(
+  text: string | null,
+  comparable: readonly Comparable[],
+): Comparison | null {
+  const [column, left, right, ...more] = text?.split(BETWEEN) ?? [];
+  if (left === undefined || right === undefined || more.length > 0) return null;
+  const values = comparable.find((one) => one.column === column)?.values ?? [];
+  return column !== undefined && values.includes(left) && values.includes(right)
+    ? { column, sides: [left, right] }
+    : null;
+}
+
+export const isOnSide = (row: ReportRow, column: string, value: string): boolean =>
+  rowCell(row, column).text.trim() === value;

@@ -1,0 +1,23 @@
+interface ArmsSwitchProps {
+  readonly beside: boolean;
+  readonly onChoose: (beside: boolean) => void;
+}
+
+/** Whether the two arms stand in two columns. */
+export function ArmsSwitch({ beside, onChoose }: ArmsSwitchProps) {
+  return (
+    <div className="btn-group report-switch" role="group" aria-label="How the arms stand">
+      {[false, true].map((one) => (
+        <button
+          key={String(one)}
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          aria-pressed={beside === one}
+          onClick={() => onChoose(one)}
+        >
+          {one ? 'Arms side by side' : 'One after the other'}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { isRecord } from '#domain/shared/read-document.ts';
+import { compareTexts } from './cell.ts';
+import { isMissing, momentIn, numberIn } from './values.ts';
+
+/** Of a series what the sentence of its chart speaks of; what is no number is a gap. */
+export interface SaidSeries {
+  readonly name?: string;
+  readonly x?: readonly unknown[];
+  readonly y?: readonly unknown[];
+  /** Of pies, in place of x and y. */
+  readonly labels?: readonly unknown[];
+  readonly values?: readonly unknown[];
+}
+
+interface Point {
+  readonly series: string;
+  readonly place: number | string;
+  readonly value: number;
+}
+
+/** More names than this make no sentence. */
+const MOST_NAMES = 4;
+const LONGEST_NAME = 60;
+
+const rounded = (value: number): string => String(Number(value.toFixed(2)));
+const cut = (text: string): string =>
+  text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text;
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+function namesText(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return listed(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
+}
+
+/** The title of an axis as layouts have it: a text, or a map with one. */
+function axisTitle(layout: Readonly<Record<string, unknown>>, axis: 'xaxis' | 'yaxis'): string {
+  const stored = layout[axis];
+  const title = isRecord(stored) ? stored['title'] : undefined;
+  const text = isRecord(title) ? title['text'] : title;
+  return typeof text === 'string' ? cut(text.trim()) : '';
+}
+
+/** A place on an axis, so that places can be put in order; null for what is none. */
+function placeIn(value: unknown): number | string | null {
+  if (isMissing(value)) return null;
+  if (typeof value === 'string') return numberIn(value) ?? value;
+  return numberIn(value) ?? momentIn(value)?.toISOString() ?? null;
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/;
+
+type PlaceText = (place: string) => string;
+
+function placeText(place: number | string, keyText: PlaceText | undefined): string {
+  if (keyText) return keyText(String(place));
+  if (typeof place === 'number') return rounded(place);
+  return ISO_DAY.exec(place)?.[0] ?? cut(place);
+}
+
+/** Numbers and days stand in their order; words as they are listed. */
+const inOrder = (places: readonly (number | string)[]): boolean =>
+  places.every((place) => typeof place === 'number') ||
+  places.every((place) => typeof place === 'string' && ISO_DAY.test(place));
+
+const isBefore = (a: number | string, b: number | string): boolean =>
+  typeof a === 'number' && typeof b === 'number' ? a < b : compareTexts(String(a), String(b)) < 0;
+
+/** First and last of a list; of places with an order the least and the greatest. */
+function ends<T>(list: readonly T[], placeOf: (one: T) => number | string, ordered: boolean) {
+  let [first, last] = [list[0], list.at(-1)];
+  if (!ordered) return { first, last };
+  for (const one of list) {
+    if (first === undefined || isBefore(placeOf(one), placeOf(first))) first = one;
+    if (last === undefined || isBefore(placeOf(last), placeOf(one))) last = one;
+  }
+  return { first, last };
+}
+
+function read(series: readonly SaidSeries[]) {
+  const points: Point[] = [];
+  const places: (number | string)[] = [];
+  series.forEach(({ name = '', x, y, labels, values }) => {
+    const numbers = values ?? y ?? [];
+    (labels ?? x ?? numbers.map((_, at) => at)).forEach((stored, at) => {
+      const place = placeIn(stored);
+      if (place === null) return;
+      places.push(place);
+      const value = numberIn(numbers[at]);
+      if (value !== null) points.push({ series: name, place, value });
+    });
+  });
+  return { points, places };
+}
+
+/**
+ * One sentence that says what a chart shows, for whoever does not see it: its series, the range of its
+ * places and values, where it begins and ends or what is highest, and how much is missing (REPORT-D-34).
+ * Empty where nothing can be drawn.
+ *
+ * @param layout of which the titles of the axes are used
+ * @param keyText how a place is written, where that is not as it is stored
+ */
+export function chartSentence(
+  series: readonly SaidSeries[],
+  layout: Readonly<Record<string, unknown>> = {},
+  keyText?: PlaceText,
+): string {
+  const { points, places } = read(series);
+  const [one] = points;
+  if (!one) return '';
+  const ordered = inOrder(places);
+  const { first, last } = ends(places, (place) => place, ordered);
+  const [low, high] = points.reduce(
+    ([least, most], point) =>
+      [point.value < least.value ? point : least, point.value > most.value ? point : most] as const,
+    [one, one] as const,
+  );
+  const title = axisTitle(layout, 'yaxis');
+  const names = series.flatMap(({ name }) => (name ? [cut(name)] : []));
+  const what = names.length === 0 ? title || 'Values' : namesText(names);
+  const unit = title === '' || names.length === 0 || what === title ? '' : ` (${title})`;
+  const text = (place: number | string = '') => placeText(place, keyText);
+  const over = `${axisTitle(layout, 'xaxis') || 'the horizontal axis'} ${text(first)} to ${text(last)}`;
+  const missing = places.length - points.length;
+  const gaps = missing === 0 ? '' : `; ${missing} of ${places.length} places without a value`;
+  return `${what}${unit} over ${over}: ${course()}${gaps}.`;
+
+  function course(): string {
+    if (points.length === 1) return `one value, ${rounded(low.value)}`;
+    if (low.value === high.value) return `every value is ${rounded(low.value)}`;
+    const range = `values from ${rounded(low.value)} to ${rounded(high.value)}`;
+    if (series.length === 1 && ordered) {
+      const { first: begin, last: end } = ends(points, ({ place }) => place, true);
+      return `${range}, first ${rounded(begin?.value ?? NaN)}, last ${rounded(end?.value ?? NaN)}`;
+    }
+    const of = series.length === 1 ? '' : ` of ${cut(high.series) || 'a series'}`;
+    return `${range}, the highest${of} at ${text(high.place)}`;
+  }
+}

@@ -1,0 +1,180 @@
+import { compareTexts, type Cell } from './cell.ts';
+
+/** One bar: what its values are, and at which places of the column they stand. */
+export interface DistributionBar {
+  readonly label: string;
+  readonly at: readonly number[];
+}
+
+export interface Distribution {
+  readonly kind: 'numbers' | 'dates' | 'words';
+  readonly bars: readonly DistributionBar[];
+  /** What the column holds, in one sentence. */
+  readonly says: string;
+}
+
+interface Value {
+  readonly at: number;
+  readonly text: string;
+  readonly number: number;
+}
+
+const MOST_BARS = 12;
+const DAY_MS = 86_400_000;
+
+const rounded = (value: number): string => String(Number(value.toFixed(2)));
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Dates are sorted by their moment and written otherwise; so are Yes and No, which are words. */
+function kindOf({ text, sort }: Cell): Distribution['kind'] | null {
+  if (sort === null) return null;
+  if (typeof sort !== 'number' || !Number.isFinite(sort)) return 'words';
+  if (Number.isFinite(Number(text))) return 'numbers';
+  return /^\d/.test(text) ? 'dates' : 'words';
+}
+
+const groups = (
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): Map<string, number[]> => {
+  const found = new Map<string, number[]>();
+  for (const value of values) {
+    const label = labelOf(value);
+    const at = found.get(label);
+    if (at) at.push(value.at);
+    else found.set(label, [value.at]);
+  }
+  return found;
+};
+
+/** So many equal steps from a start; those without a value are bars of their own. */
+function steps(
+  values: readonly Value[],
+  { start, step, count }: { start: number; step: number; count: number },
+  labelOf: (from: number, to: number) => string,
+): readonly DistributionBar[] {
+  const bars: number[][] = Array.from({ length: count }, () => []);
+  for (const { at, number } of values) {
+    bars[Math.min(Math.max(Math.floor((number - start) / step), 0), count - 1)]?.push(at);
+  }
+  return bars.map((at, nth) => ({
+    label: labelOf(start + nth * step, start + (nth + 1) * step),
+    at,
+  }));
+}
+
+/** 1, 2 or 5 with as many zeros as it takes. */
+function roundStep(least: number): number {
+  const ten = 10 ** Math.floor(Math.log10(least));
+  return (least <= ten ? 1 : least <= 2 * ten ? 2 : least <= 5 * ten ? 5 : 10) * ten;
+}
+
+function numberBars(values: readonly Value[], low: number, high: number) {
+  const whole = values.every(({ number }) => Number.isInteger(number));
+  if (high === low || (whole && high - low < MOST_BARS)) {
+    const count = high - low + 1;
+    return steps(values, { start: low, step: 1, count }, (from) => rounded(from));
+  }
+  const step = roundStep((high - low) / (MOST_BARS - 2));
+  const start = Math.floor(low / step) * step;
+  const count = Math.floor((high - start) / step) + 1;
+  return steps(values, { start, step, count }, (from, to) => `${short(from)} to under ${short(to)}`);
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(6)));
+
+const STEPS_OF_DAYS = [1, 7, 30, 91, 365];
+
+function dateBars(values: readonly Value[], low: number, high: number) {
+  const start = Math.floor(low / DAY_MS) * DAY_MS;
+  const days = Math.floor((high - start) / DAY_MS) + 1;
+  const usual = STEPS_OF_DAYS.find((step) => Math.ceil(days / step) <= MOST_BARS);
+  const each = usual ?? Math.ceil(days / MOST_BARS);
+  return steps(
+    values,
+    { start, step: each * DAY_MS, count: Math.ceil(days / each) },
+    (from, to) => (each === 1 ? dayOf(from) : `${dayOf(from)} to ${dayOf(to - DAY_MS)}`),
+  );
+}
+
+function wordBars(values: readonly Value[]): readonly DistributionBar[] {
+  const all = [...groups(values, ({ text }) => text)]
+    .map(([label, at]) => ({ label, at }))
+    .sort((a, b) => b.at.length - a.at.length || compareTexts(a.label, b.label));
+  if (all.length <= MOST_BARS) return all;
+  const rest = all.slice(MOST_BARS - 1);
+  return [
+    ...all.slice(0, MOST_BARS - 1),
+    { label: `${rest.length} other values`, at: rest.flatMap(({ at }) => at) },
+  ];
+}
+
+function median(sorted: readonly number[]): number {
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
+}
+
+/**
+ * How the values of a column are distributed: what most of them are decides whether it is one of numbers,
+ * dates or words; values of another kind and empty cells are bars of their own.
+ */
+export function distributionOf(cells: readonly Cell[]): Distribution {
+  const kinds = cells.map(kindOf);
+  const count = (kind: Distribution['kind']) => kinds.filter((one) => one === kind).length;
+  const found = { numbers: count('numbers'), dates: count('dates'), words: count('words') };
+  const kind =
+    found.words > Math.max(found.numbers, found.dates)
+      ? 'words'
+      : found.dates > found.numbers
+        ? 'dates'
+        : found.numbers > 0
+          ? 'numbers'
+          : 'words';
+  const values: Value[] = [];
+  const other: number[] = [];
+  const empty: number[] = [];
+  cells.forEach(({ text, sort }, at) => {
+    if (kinds[at] === null) empty.push(at);
+    else if (kind === 'words' || kinds[at] === kind) values.push({ at, text, number: Number(sort) });
+    else other.push(at);
+  });
+  const numbers = values.map(({ number }) => number).sort((a, b) => a - b);
+  const [low = 0, high = 0] = [numbers[0], numbers.at(-1)];
+  const own =
+    values.length === 0
+      ? []
+      : kind === 'words'
+        ? wordBars(values)
+        : kind === 'dates'
+          ? dateBars(values, low, high)
+          : numberBars(values, low, high);
+  const beside = [
+    ['Other kinds of values', other],
+    ['Empty', empty],
+  ] as const;
+  return {
+    kind,
+    bars: [...own, ...beside.filter(([, at]) => at.length > 0).map(([label, at]) => ({ label, at }))],
+    says: saying(),
+  };
+
+  function saying(): string {
+    const rest = [
+      other.length > 0 && `${other.length} of another kind`,
+      empty.length > 0 && `${empty.length} empty`,
+    ].filter((part) => part !== false);
+    return [`${cells.length} rows: ${holds()}`, ...rest].join(', ').concat('.');
+  }
+
+  function holds(): string {
+    if (values.length === 0) return 'no value';
+    if (kind === 'words') {
+      const [most] = own;
+      return `${new Set(values.map(({ text }) => text)).size} different values, most often ${most?.label ?? ''}`;
+    }
+    return kind === 'dates'
+      ? `${values.length} dates from ${dayOf(low)} to ${dayOf(high)}, the middle one ${dayOf(median(numbers))}`
+      : `${values.length} numbers from ${rounded(low)} to ${rounded(high)}, median ${rounded(median(numbers))}`;
+  }
+}

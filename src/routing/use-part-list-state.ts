@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ListState } from '#lib/list.ts';
+import {
+  defaultListState,
+  readHidden,
+  readListState,
+  readPageSize,
+  writeHidden,
+  writeListState,
+  writePageSize,
+  type ListDefaults,
+} from '#lib/list-url.ts';
+import { PAGE_SIZES } from './page-size.ts';
+import { describeState, type ListStateApi } from './use-list-state.ts';
+import { useOwnParams } from './use-own-params.ts';
+import { usePageSize } from './use-page-size.ts';
+
+const NO_DEFAULTS: ListDefaults = {};
+/** As of lists with the address to themselves. */
+const TYPING_PAUSE_MS = 250;
+
+/** The same as useListState for one of several tables of a page: its parameters begin with its name. */
+export function usePartListState(part: string, defaults: ListDefaults = NO_DEFAULTS): ListStateApi {
+  const { params, change } = useOwnParams(part);
+  const inUrl = useMemo(() => readListState(params, defaults), [params, defaults]);
+  const base = useMemo(() => defaultListState(defaults), [defaults]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const size = usePageSize(readPageSize(params, PAGE_SIZES));
+  const state = useMemo(
+    () => (typed === null || typed === inUrl.search ? inUrl : { ...inUrl, search: typed, page: 1 }),
+    [inUrl, typed],
+  );
+  const write = (part: Partial<ListState>) => {
+    clearTimeout(timer.current);
+    setTyped(null);
+    const search = typed ?? inUrl.search;
+    change((own) =>
+      writeListState(own, { ...readListState(own, defaults), page: 1, search, ...part }, defaults),
+    );
+  };
+  const later = useRef(write);
+  useEffect(() => {
+    later.current = write;
+  });
+  return {
+    state,
+    defaults: base,
+    ...describeState(state, base),
+    hidden: useMemo(() => readHidden(params), [params]),
+    ...size,
+    setPageSize: (chosen) => {
+      size.remember(chosen);
+      change((own) => {
+        own.delete('page');
+        return writePageSize(own, chosen);
+      });
+    },
+    setPage: (page) => write({ page }),
+    setSearch: (search) => write({ search }),
+    typeSearch: (search) => {
+      setTyped(search);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => later.current({ search }), TYPING_PAUSE_MS);
+    },
+    commitSearch: () => {
+      if (typed !== null) write({});
+    },
+    setFilter: (key, value) => write({ filters: { ...inUrl.filters, [key]: value } }),
+    setSort: (sort) => write({ sort }),
+    setHidden: (hidden) => change((own) => writeHidden(own, hidden)),
+    reset: (keep) => write({ ...base, filters: { ...base.filters, ...keep } }),
+  };
+}

@@ -1,0 +1,111 @@
+import type { KeyboardEvent } from 'react';
+import { formatCount } from '#lib/words.ts';
+import type { Mark } from './chart-marks.ts';
+import type { ChartTable } from './chart-table.ts';
+import type { ChartView } from './use-chart-view.ts';
+
+/** More rows would hold up the page; the file has them all. */
+const MOST_ROWS = 1000;
+
+interface ChartDataProps {
+  readonly title: string;
+  readonly table: ChartTable;
+  readonly view: ChartView;
+}
+
+/** The values of a chart: what is pointed at in one of the two is marked in the other. */
+export function ChartData({ title, table, view }: ChartDataProps) {
+  const { columns, rows } = table;
+  const marked = view.pointed ?? view.chosen;
+  return (
+    <div className="chart-data" role="group" aria-label={`Data: ${title}`}>
+      <table className="table table-sm" onMouseLeave={() => view.point(null)}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr onKeyDown={moveAmong('[data-series]', 'ArrowLeft', 'ArrowRight')}>
+            <th scope="col">{columns[0]}</th>
+            {columns.slice(1).map((column, series) => (
+              <th
+                key={`${series}-${column}`}
+                scope="col"
+                data-marked={marked?.series === series || undefined}
+              >
+                <MarkButton
+                  view={view}
+                  mark={{ series, row: null }}
+                  text={column}
+                  first={series === 0}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveAmong('[data-row]', 'ArrowUp', 'ArrowDown')}>
+          {rows.slice(0, MOST_ROWS).map(([key = '', ...values], row) => (
+            <tr key={row} data-marked={marked?.row === row || undefined}>
+              <th scope="row" onMouseEnter={() => view.point({ series: null, row, by: 'table' })}>
+                <MarkButton view={view} mark={{ series: null, row }} text={key} first={row === 0} />
+              </th>
+              {values.map((value, series) => (
+                <td
+                  key={series}
+                  data-marked={(marked?.row === row && marked.series === series) || undefined}
+                  onMouseEnter={() => view.point({ series, row, by: 'table' })}
+                >
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MOST_ROWS && (
+        <p className="chart-cut">
+          The first {formatCount(MOST_ROWS)} of {formatCount(rows.length)} places. Export CSV has
+          all.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface MarkButtonProps {
+  readonly view: ChartView;
+  readonly mark: Mark;
+  readonly text: string;
+  /** Reached with the tab key; the others from it with the arrow keys. */
+  readonly first: boolean;
+}
+
+function MarkButton({ view, mark, text, first }: MarkButtonProps) {
+  const { chosen } = view;
+  const point = () => view.point({ ...mark, by: 'table' });
+  return (
+    <button
+      type="button"
+      className="chart-mark"
+      {...(mark.row === null ? { 'data-series': mark.series } : { 'data-row': mark.row })}
+      aria-pressed={chosen?.series === mark.series && chosen.row === mark.row}
+      tabIndex={first ? 0 : -1}
+      onFocus={point}
+      onMouseEnter={point}
+      onBlur={() => view.point(null)}
+      onClick={() => view.choose(mark)}
+    >
+      {text === '' ? '–' : text}
+    </button>
+  );
+}
+
+/** Arrow keys lead among the buttons of a line. */
+const moveAmong =
+  (buttons: string, back: string, on: string) => (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === on ? 1 : event.key === back ? -1 : 0;
+    if (step === 0) return;
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(buttons)];
+    const at = all.findIndex((one) => one === document.activeElement);
+    const next = all[at + step];
+    if (at === -1 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };

@@ -1,0 +1,37 @@
+import { ChartCsvButton } from './ChartCsvButton.tsx';
+import type { ChartTable } from './chart-table.ts';
+import type { ChartView } from './use-chart-view.ts';
+
+interface ChartHeadProps {
+  /** Of the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly table: ChartTable;
+  readonly view: ChartView;
+}
+
+/** The heading of a chart, and the way to its values. */
+export function ChartHead({ id, title, table, view }: ChartHeadProps) {
+  const { dataShown } = view;
+  const words = dataShown ? 'Hide data' : 'Show data';
+  return (
+    <figcaption className="chart-head">
+      <h3 id={id} className="chart-title">
+        {title}
+      </h3>
+      {table.rows.length > 0 && (
+        <div className="chart-actions">
+          {dataShown && <ChartCsvButton title={title} table={table} />}
+          <button
+            type="button"
+            className="btn btn-sm btn-outline-secondary"
+            aria-label={`${words}: ${title}`}
+            onClick={() => view.showData(!dataShown)}
+          >
+            {words}
+          </button>
+        </div>
+      )}
+    </figcaption>
+  );
+}

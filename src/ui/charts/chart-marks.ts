@@ -1,0 +1,65 @@
+import type { ChartTable } from './chart-table.ts';
+import { colours, type ChartTrace } from './chart-traces.ts';
+
+/** What of a chart is marked: a series, a place of all series, or one point; null marks nothing. */
+export interface Mark {
+  readonly series: number | null;
+  readonly row: number | null;
+}
+
+const FADED = 0.3;
+const RING = 3;
+const LARGE = 13;
+/** Plotly draws the markers of a line that says nothing up to this many points. */
+const FEW_POINTS = 20;
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const settingsOf = (value: unknown): Settings =>
+  typeof value === 'object' && value !== null ? (value as Settings) : {};
+
+const modeOf = ({ mode, x, y }: ChartTrace): string =>
+  typeof mode === 'string' ? mode : (x ?? y ?? []).length < FEW_POINTS ? 'lines+markers' : 'lines';
+
+/** A point of a line gets a large marker with a ring, whether or not the line has markers. */
+function withPoint(trace: ChartTrace, at: number, ring: string): ChartTrace {
+  const count = (trace.y ?? trace.values ?? []).length;
+  const each = <T>(one: T, others: T) =>
+    Array.from({ length: count }, (_, index) => (index === at ? one : others));
+  const marker = settingsOf(trace['marker']);
+  const line = { color: ring, width: each(RING, 0) };
+  if ((trace.type ?? 'scatter') !== 'scatter') return { ...trace, marker: { ...marker, line } };
+  const mode = modeOf(trace);
+  const small = mode.includes('markers') ? (marker['size'] ?? 6) : 0;
+  return {
+    ...trace,
+    mode: mode.includes('markers') ? mode : `${mode}+markers`,
+    // With sizes that differ plotly would draw them half transparent.
+    marker: { ...marker, opacity: 1, size: each<unknown>(LARGE, small), line },
+  };
+}
+
+/**
+ * The traces with what is marked standing out by its weight: the line wider, the point larger and with a
+ * ring, other series faded.
+ */
+export function markedTraces(
+  traces: ChartTrace[],
+  { rowOf }: ChartTable,
+  mark: Mark | null,
+  theme: 'light' | 'dark',
+): ChartTrace[] {
+  if (!mark) return traces;
+  const { series, row } = mark;
+  return traces.map((trace, at) => {
+    if (series !== null && series !== at) return { ...trace, opacity: FADED };
+    const line = settingsOf(trace['line']);
+    const width = typeof line['width'] === 'number' ? line['width'] : 1.5;
+    const wide =
+      series === null || trace['line'] === undefined
+        ? trace
+        : { ...trace, line: { ...line, width: width + 2 } };
+    const point = row === null ? -1 : (rowOf[at] ?? []).indexOf(row);
+    return point === -1 ? wide : withPoint(wide, point, colours[theme].text);
+  });
+}

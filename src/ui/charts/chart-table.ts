@@ -1,0 +1,71 @@
+import { axisTitle, type ChartLayout, type ChartTrace } from './chart-traces.ts';
+
+/** The values of a chart as rows: one for each place on the x axis, one column for each series. */
+export interface ChartTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The places as the traces have them, by row. */
+  readonly keys: readonly string[];
+  /** The row of each point, by series and by its place in the series. */
+  readonly rowOf: readonly (readonly number[])[];
+}
+
+function cell(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  // Twelve digits are exact enough for everybody, and hide what adding in binary leaves behind.
+  if (typeof value === 'number') return String(Number(value.toPrecision(12)));
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+interface Place {
+  readonly key: string;
+  readonly values: string[];
+  readonly points: (readonly [series: number, index: number])[];
+}
+
+const isNumber = ({ key }: Place): boolean => key.trim() !== '' && Number.isFinite(Number(key));
+
+/** Numbers stand in their order; days and words as they come. */
+function inOrder(places: Place[]): Place[] {
+  return places.every(isNumber) ? places.sort((a, b) => Number(a.key) - Number(b.key)) : places;
+}
+
+/** @param keyText how a place on the x axis is written, where that is not as plotly reads it */
+export function chartTable(
+  traces: readonly ChartTrace[],
+  layout: ChartLayout = {},
+  keyText: (key: string) => string = (key) => key,
+): ChartTable {
+  const flat = traces.map((trace, index) => ({
+    name: trace.name ?? (traces.length === 1 ? axisTitle(layout, 'yaxis') : `Series ${index + 1}`),
+    keys: trace.labels ?? trace.x ?? (trace.y ?? trace.values ?? []).map((_, place) => place),
+    values: trace.values ?? trace.y ?? [],
+  }));
+  const places = new Map<string, Place>();
+  flat.forEach(({ keys, values }, series) => {
+    const met = new Map<string, number>();
+    keys.forEach((stored, index) => {
+      const key = cell(stored);
+      // A series may have several points at one place: each has a row.
+      const nth = (met.get(key) ?? 0) + 1;
+      met.set(key, nth);
+      const name = `${nth} ${key}`;
+      const place = places.get(name) ?? { key, values: flat.map(() => ''), points: [] };
+      place.values[series] = cell(values[index]);
+      place.points.push([series, index]);
+      places.set(name, place);
+    });
+  });
+  const rowOf: number[][] = flat.map(() => []);
+  const sorted = inOrder([...places.values()]);
+  sorted.forEach(({ points }, row) => {
+    for (const [series, index] of points) (rowOf[series] ?? [])[index] = row;
+  });
+  return {
+    columns: [axisTitle(layout, 'xaxis'), ...flat.map(({ name }) => name)],
+    rows: sorted.map(({ key, values }) => [keyText(key), ...values]),
+    keys: sorted.map(({ key }) => key),
+    rowOf,
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { chartSentence } from '#domain/reports/chart-sentence.ts';
+import { proves } from '#test/support/proves.ts';
+
+const LAYOUT = { xaxis: { title: { text: 'Week' } }, yaxis: { title: 'Score' } };
+const line = (name: string, y: readonly unknown[], x: readonly unknown[] = y.map((_, at) => at + 1)) => ({
+  name,
+  x,
+  y,
+});
+
+describe('The sentence of a chart', proves('REPORT-D-34'), () => {
+  it('says of one line its range, its ends and its gaps', () => {
+    expect(chartSentence([line('Mean', [1, 2.345, null, 'n/a', 2])], LAYOUT)).toBe(
+      'Mean (Score) over Week 1 to 5: values from 1 to 2.35, first 1, last 2; 2 of 5 places without a value.',
+    );
+  });
+
+  it('says of several series which one is highest, and where', () => {
+    const lines = [line('A', [5, 2]), line('B', [-1, 9]), line('C', [2])];
+    expect(chartSentence(lines, LAYOUT)).toBe(
+      'A, B and C (Score) over Week 1 to 2: values from -1 to 9, the highest of B at 2.',
+    );
+  });
+
+  it('says of words which one is highest', () => {
+    const bars = [line('Users', [12, 40, 3], ['Created', 'Screening', 'Done'])];
+    expect(chartSentence(bars)).toBe(
+      'Users over the horizontal axis Created to Done: values from 3 to 40, the highest at Screening.',
+    );
+  });
+
+  it('names four series and counts the others', () => {
+    const lines = Array.from({ length: 40 }, (_, at) => line(`s${at}`, [at, at + 1]));
+    expect(chartSentence(lines, LAYOUT)).toMatch(/^s0, s1, s2, s3 and 36 more \(Score\) over Week/);
+  });
+
+  it('begins at the earliest place, however the points are stored', () => {
+    expect(chartSentence([line('Mean', [7, 3, 5], [10, 9, '2'])], LAYOUT)).toBe(
+      'Mean (Score) over Week 2 to 10: values from 3 to 7, first 5, last 7.',
+    );
+  });
+
+  it('writes days without their time, or as it is told', () => {
+    const days = [line('Minutes', [1, 2], ['2026-05-01T00:00:00.000Z', '2026-05-02'])];
+    expect(chartSentence(days)).toContain('2026-05-01 to 2026-05-02: values');
+    expect(chartSentence(days, {}, () => 'a day')).toContain('a day to a day: values');
+    expect(chartSentence([line('M', [1, 2], [new Date(0), new Date(1e12)])])).toContain(
+      '1970-01-01 to 2001-09-09',
+    );
+  });
+
+  it('is silent about what has no name, and speaks of the axis instead', () => {
+    expect(chartSentence([{ y: [1, 2] }], LAYOUT)).toMatch(/^Score over Week 0 to 1: /);
+    expect(chartSentence([{ y: [1, 2] }])).toMatch(/^Values over the horizontal axis 0 to 1: /);
+  });
+
+  it.each([
+    [[4], 'one value, 4.'],
+    [[4, 4, 4], 'every value is 4.'],
+    [[4, null], 'one value, 4; 1 of 2 places without a value.'],
+  ])('says of %o: %s', (y, said) => {
+    expect(chartSentence([line('A', y)], LAYOUT)).toContain(`: ${said}`);
+  });
+
+  it('takes what is no number for a gap: texts, infinities, maps, lists', () => {
+    const odd = [1, 'n/a', Infinity, -Infinity, NaN, {}, [], true, undefined, '3'];
+    expect(chartSentence([line('A', odd)], LAYOUT)).toBe(
+      'A (Score) over Week 1 to 10: values from 1 to 3, first 1, last 3; 8 of 10 places without a value.',
+    );
+  });
+
+  it('leaves out points without a place', () => {
+    const places = [null, Infinity, {}, '', 'Baseline', 'Week 6'];
+    expect(chartSentence([line('A', [9, 8, 7, 6, 1, 2], places)])).toContain(
+      'Baseline to Week 6: values from 1 to 2',
+    );
+  });
+
+  it.each([[[]], [[{}]], [[line('A', [])]], [[line('A', [null, 'n/a', Infinity])]]])(
+    'is empty where nothing can be drawn: %o',
+    (series) => {
+      expect(chartSentence(series, LAYOUT)).toBe('');
+    },
+  );
+
+  it('reads pies by their labels', () => {
+    expect(chartSentence([{ name: 'Arms', labels: ['ACT', 'ST'], values: [40, 38] }])).toBe(
+      'Arms over the horizontal axis ACT to ST: values from 38 to 40, the highest at ACT.',
+    );
+  });
+
+  it('cuts names of any length, and follows no layout that is none', () => {
+    const said = chartSentence([line('x'.repeat(5000), [1, 2])], { xaxis: 7, yaxis: { title: {} } });
+    expect(said.length).toBeLessThan(200);
+  });
+
+  it('is said of 10,000 points in an instant', () => {
+    const y = Array.from({ length: 10_000 }, (_, at) => (at % 100 === 0 ? null : at));
+    const start = performance.now();
+    expect(chartSentence([line('A', y), line('B', y)], LAYOUT)).toBe(
+      'A and B (Score) over Week 1 to 10000: values from 1 to 9999, the highest of A at 10000; 200 of 20000 places without a value.',
+    );
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

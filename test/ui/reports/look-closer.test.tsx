@@ -1,0 +1,229 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { reportTableSource } from '#data/reports/reports.ts';
+import { decodeReportTable } from '#domain/reports/table.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering } from '#test/ui/answering.ts';
+import { findings } from '#test/ui/axe.ts';
+import { openReport, storedRows, textsOf } from './report-support.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  closeAllSources();
+  vi.restoreAllMocks();
+});
+
+const NPS = 'analytics/nps_summary/nps';
+const rowsAt = (key: string) => storedRows(`analytics/reports/reportTables/${key}/rows`);
+
+function definition(key: string, columns: unknown, more: Record<string, unknown> = {}) {
+  const server = answering(reportTableSource(key));
+  return { is: () => server.next(decodeReportTable(key, { columns, ...more })) };
+}
+
+const spread = (name: string) => within(screen.getByRole('region', { name }));
+const bars = (name: string) =>
+  textsOf(spread(name).getByRole('table'))
+    .slice(1)
+    .map(([label, count]) => [label, count]);
+const rowTexts = (name: string) => textsOf(screen.getByRole('table', { name })).slice(1);
+
+describe('A column of a report', () => {
+  const open = (address: string) => {
+    const rows = storedRows(NPS);
+    const { router } = openReport(address);
+    rows.have(
+      { arm: 'ACT', txw1: 7, mean_nps: 7.5 },
+      { arm: 'ST', txw1: 0, mean_nps: 'n/a' },
+      { arm: 'ACT', txw1: 2 },
+    );
+    return router;
+  };
+  const NAME = 'Distribution of txw1: NPS by treatment week and arm';
+
+  it('becomes a distribution with counts, whose bars mark their rows', async () => {
+    const user = userEvent.setup();
+    const router = open('/nps_scores');
+    const choice = screen.getByRole('combobox', { name: /^Distribution: NPS/ });
+    await user.selectOptions(choice, 'Distribution of txw1');
+    expect(router.state.location.search).toBe('?spread=txw1');
+    expect(bars(NAME).filter(([, count]) => count !== '0')).toEqual([
+      ['0', '1'],
+      ['2', '1'],
+      ['7', '1'],
+    ]);
+    expect(spread(NAME).getByText(/3 rows: 3 numbers from 0 to 7, median 2\./)).toBeVisible();
+    await user.click(spread(NAME).getByRole('button', { name: '7' }));
+    expect(router.state.location.search).toBe('?spread=txw1&bar=7');
+    expect(spread(NAME).getByText('1 row marked: ACT')).toBeVisible();
+    expect(document.querySelectorAll('tr[data-tone="accent"]')).toHaveLength(1);
+    expect(await findings()).toEqual([]);
+    await user.selectOptions(choice, 'No distribution');
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('region', { name: NAME })).toBeNull();
+  });
+
+  it('is that of a colleague who opens the address, of the rows that the search leaves', () => {
+    open('/nps_scores?q=ACT&spread=txw1&bar=2');
+    expect(spread(NAME).getByText(/2 rows: 2 numbers/)).toBeVisible();
+    expect(spread(NAME).getByRole('button', { name: '2' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('marks the bar of the row that the mouse or the focus is on', () => {
+    open('/nps_scores?spread=txw1');
+    const value = screen.getByRole('button', { name: 'txw1: 7' });
+    const bar = () => spread(NAME).getByRole('button', { name: '7' }).closest('tr');
+    fireEvent.mouseOver(value);
+    expect(bar()).toHaveAttribute('data-marked');
+    fireEvent.mouseLeave(document.querySelector('.data-table')!.parentElement!);
+    expect(bar()).not.toHaveAttribute('data-marked');
+    act(() => value.focus());
+    expect(bar()).toHaveAttribute('data-marked');
+  });
+
+  it('that no table has shows none', () => {
+    open('/nps_scores?spread=nothing&bar=7');
+    expect(screen.queryByRole('region', { name: /^Distribution/ })).toBeNull();
+  });
+});
+
+describe('Sites', () => {
+  it('stand side by side in every table of the page, as the address says', async () => {
+    const user = userEvent.setup();
+    const [counts, visits] = [
+      definition('sites_armCounts', ['site', 'ACT_used']),
+      definition('sites_visits', ['site', 'V1']),
+    ];
+    const [used, seen] = [rowsAt('sites_armCounts'), rowsAt('sites_visits')];
+    const { router } = openReport('/004/sites');
+    [counts, visits].forEach(({ is }) => is());
+    used.have({ site: 'Boston', ACT_used: 3 }, { site: 'Denver', ACT_used: 4 }, { site: 'Austin' });
+    seen.have({ site: 'Boston', V1: 5 }, { site: 'Denver', V1: 6 });
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Compare: Visits by site' }),
+      'Compare by site',
+    );
+    expect(router.state.location.search).toBe('?compare=site%7EBoston%7EDenver');
+    expect(rowTexts('Table: Visits by site, site Boston')).toEqual([['Boston', '5']]);
+    expect(rowTexts('Table: Visits by site, site Denver')).toEqual([['Denver', '6']]);
+    const heading = 'Participants per arm by app use';
+    expect(rowTexts(`Table: ${heading}, site Denver`)).toEqual([['Denver', '4']]);
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: `Left side: ${heading}` }),
+      'Austin',
+    );
+    expect(rowTexts(`Table: ${heading}, site Austin`)).toEqual([['Austin', '']]);
+    // The other table has no such site and shows all of its own.
+    expect(rowTexts('Table: Visits by site')).toHaveLength(2);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('are no choice where there is one only', () => {
+    const visits = definition('sites_visits', ['site', 'V1']);
+    const seen = rowsAt('sites_visits');
+    openReport('/004/sites?compare=site~Boston~Denver');
+    visits.is();
+    seen.have({ site: 'Boston', V1: 5 });
+    expect(screen.queryByRole('combobox', { name: 'Compare: Visits by site' })).toBeNull();
+    expect(rowTexts('Table: Visits by site')).toEqual([['Boston', '5']]);
+  });
+});
+
+describe('Arms', () => {
+  it('stand in two columns where the page has both', async () => {
+    const user = userEvent.setup();
+    const { router } = openReport('/004/fiqr004A');
+    const group = within(screen.getByRole('group', { name: 'How the arms stand' }));
+    await user.click(group.getByRole('button', { name: 'Arms side by side' }));
+    expect(router.state.location.search).toBe('?arms=beside');
+    expect([...document.querySelectorAll('.report-arms > [data-arm]')].map((one) => one.getAttribute('data-arm'))).toEqual(['ACT', 'ST']);
+    await user.click(group.getByRole('button', { name: 'One after the other' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('are no choice on other pages', () => {
+    openReport('/kpis');
+    expect(screen.queryByRole('group', { name: 'How the arms stand' })).toBeNull();
+  });
+});
+
+describe('One of several tables of a page', () => {
+  it('keeps search and order in the address under its own name', async () => {
+    const user = userEvent.setup();
+    const visits = definition('sites_visits', ['site', 'V1']);
+    const seen = rowsAt('sites_visits');
+    const { router } = openReport('/004/sites?sites_visits.sort=V1.desc&sites_screenFails.q=x');
+    visits.is();
+    seen.have({ site: 'Boston', V1: 5 }, { site: 'Denver', V1: 6 });
+    expect(rowTexts('Table: Visits by site').map(([site]) => site)).toEqual(['Denver', 'Boston']);
+    await user.type(screen.getByRole('searchbox', { name: 'Search Visits by site' }), 'bos');
+    expect(rowTexts('Table: Visits by site').map(([site]) => site)).toEqual(['Boston']);
+    await expect.poll(() => router.state.location.search).toContain('sites_visits.q=bos');
+    expect(router.state.location.search).toContain('sites_screenFails.q=x');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(router.state.location.search).toBe('?sites_screenFails.q=x');
+  });
+});
+
+describe('A report on paper', () => {
+  const begin = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const end = () => act(() => void window.dispatchEvent(new Event('afterprint')));
+
+  it('has all rows of the search, what was asked for, when and by whom', () => {
+    const rows = storedRows(NPS);
+    openReport('/nps_scores?q=arm&sort=txw1.desc&page=2');
+    rows.have(...Array.from({ length: 22 }, (_, at) => ({ arm: `arm ${at}`, txw1: at })), { arm: 'x' });
+    const name = 'Table: NPS by treatment week and arm';
+    expect(rowTexts(name)).toHaveLength(2);
+    begin();
+    expect(rowTexts(name)).toHaveLength(22);
+    expect(screen.getByText('22 of 23 rows. Search: "arm". Order: txw1, descending.')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Printed at \d\d\/\d\d\/\d{4} \d\d:\d\d \(UTC[+-]\d\d:\d\d\) by sam@example\.com\. Address: \/nps_scores\?q=arm/),
+    ).toBeInTheDocument();
+    end();
+    expect(rowTexts(name)).toHaveLength(2);
+  });
+
+  it('is printed once everything on the page is there', async () => {
+    const user = userEvent.setup();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const rows = storedRows(NPS);
+    openReport('/nps_scores');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(screen.getByRole('button', { name: 'Getting ready to print…' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(print).not.toHaveBeenCalled();
+    rows.have({ arm: 'ACT' });
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+});
+
+describe('Damaged input', () => {
+  it(
+    'is readable: a table of 1,000 columns, cells of every wrong type, and a wrong order',
+    proves('REPORT-D-23', 'REPORT-D-26', 'REPORT-D-29'),
+    () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const columns = Array.from({ length: 1000 }, (_, at) => `c${at}`);
+      const wide = definition('pande_table', columns, { orderBy: { field: 'none', direction: 'up' } });
+      const rows = rowsAt('pande_table');
+      openReport('/pande');
+      wide.is();
+      const circle: Record<string, unknown> = {};
+      circle['self'] = circle;
+      const odd = [NaN, -Infinity, true, [1, [2]], { a: 1 }, circle, new Date(NaN), '<b>x</b>', () => 1, 1e308];
+      rows.have(Object.fromEntries(odd.map((value, at) => [`c${at}`, value])), {});
+      const [first = [], second = []] = rowTexts('Table: Pacing & Exercise');
+      expect(first).toHaveLength(1000);
+      expect(first.slice(0, 10)).toEqual([
+        ...['NaN', '-Infinity', 'Yes', '[1,[2]]', '{"a":1}', '(not readable)', 'null'],
+        ...['<b>x</b>', '() => 1', '1e+308'],
+      ]);
+      expect(second.every((text) => text === '')).toBe(true);
+    },
+  );
+});
