@@ -34,7 +34,7 @@ export function ColumnSpreadView({ heading, spread }: ColumnSpreadViewProps) {
               <th scope="row">
                 <button
                   type="button"
-                  className="chart-mark"
+                  className="report-cell"
                   aria-pressed={label === bar}
                   onClick={() => spread.chooseBar(label)}
                 >
