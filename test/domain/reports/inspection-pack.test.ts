@@ -14,7 +14,9 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+    .replaceAll("'", '&#39;')
+    // No page may hold these: they are shown as what they are, a character that cannot be.
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 
 const filesOf = async (input: PackInput) => new Map((await made(input)).files);
 
@@ -24,8 +26,8 @@ const rowsOf = (csv = '') =>
     skipEmptyLines: true,
   }).data;
 
-/** What a spreadsheet shows of a cell: the apostrophe only keeps it from being run. */
-const shown = (cell = '') => (/^'[=+@\-\t\r\n\0＝＋＠－]/.test(cell) ? cell.slice(1) : cell);
+/** What a cell may say of a text: the apostrophe only keeps it from being run. */
+const cellsOf = (text: string) => [text, `'${text}`];
 
 const texts = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(...HOSTILE_TEXTS));
 const values = fc.oneof(texts, fc.integer(), fc.boolean(), fc.constant(null));
@@ -47,7 +49,7 @@ describe('An inspection pack', () => {
           const [part = ''] = section.split('</section>');
           expect(part).toContain(escaped(path));
           for (const [name, value] of Object.entries(data)) {
-            expect(shown(row?.[name])).toBe(textOf(value));
+            expect(cellsOf(textOf(value))).toContain(row?.[name]);
             expect(part).toContain(`<th scope="row">${name}</th><td>${escaped(textOf(value))}</td>`);
           }
         }
