@@ -91,11 +91,11 @@ describe('the times of the funnel', () => {
     const { moves, router } = open();
     tell(moves);
     await userEvent.click(link(/^screening /, 0));
-    const left = screen.getByRole('table', { name: 'Who went on: screening' });
+    const left = screen.getByRole('table', { name: 'Who went on: screening, one by one' });
     expect(within(left).getAllByRole('row')[1]).toHaveTextContent(/b@example.com.*10\.0$/);
     expect(within(left).getAllByRole('row')).toHaveLength(3);
     await userEvent.click(link(/^screening /, 3));
-    const waiting = screen.getByRole('table', { name: 'Who is there now: screening' });
+    const waiting = screen.getByRole('table', { name: 'Who is there now: screening, one by one' });
     expect(within(waiting).getAllByRole('row')).toHaveLength(2);
     expect(waiting).toHaveTextContent('c@example.com');
     expect(router.state.location.search).toBe('?tab=time&people=waiting.screening');

@@ -127,7 +127,7 @@ export function StepPeople({ live, by, now }: StepPeopleProps) {
     >
       <RecordTable
         name="step-people"
-        caption={title}
+        caption={`${title}, one by one`}
         live={people}
         list={list}
         columns={COLUMNS}
