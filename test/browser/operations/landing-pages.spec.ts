@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
   put,
@@ -148,6 +149,13 @@ test(
       ]);
       await walk.getByRole('link', { name: 'Week 4 is there twice' }).click();
       await expect(section(page, 'Survey week 3').getByLabel('Week *')).toBeFocused();
+    });
+    await test.step('a made-up participant shows where it leads', async () => {
+      await press(page, 'Show her way');
+      const way = page.getByRole('region', { name: 'A made-up participant' });
+      await expect(way.getByText('Her account is created')).toBeVisible();
+      await expect(way.getByText(/^More than 0 users wait/)).toContainText('holding pre-screen');
+      await expectAccessible(page);
     });
     await test.step('an unknown key is said, and no key leads to the overview', async () => {
       await visitAnew(page, '/surveysaurus/landingpages/edit/none');

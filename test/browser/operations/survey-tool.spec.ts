@@ -277,6 +277,17 @@ test(
       await users.getByRole('link').first().click();
       await expect(page).toHaveURL(/\/users\/[^/?]+$/);
     });
+    await test.step('a tab has the times of each step, and a number leads to its people', async () => {
+      await visitAnew(page, '/surveysaurus/stats');
+      await page.getByRole('link', { name: 'Time', exact: true }).click();
+      const times = page.getByRole('table', { name: 'Time in each step' });
+      const consent = times.getByRole('row', { name: /^consent / });
+      await consent.getByRole('link').first().click();
+      const people = page.getByRole('table', { name: 'Who went on: consent, one by one' });
+      await expect(people.getByRole('link').first()).toHaveAttribute('href', /^\/users\//);
+      await expect(page).toHaveURL(/tab=time&people=over\.consent$/);
+      await expectAccessible(page);
+    });
   },
 );
 

@@ -1,6 +1,11 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeAllSources, sharedSource, type Source } from '#data/engine/shared-source.ts';
-import { completedPaymentsSource, requestedPaymentsSource } from '#data/operations/payments.ts';
+import {
+  completedPaymentsSource,
+  completePayment,
+  requestedPaymentsSource,
+} from '#data/operations/payments.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
@@ -58,4 +63,45 @@ it('completed payments are listed live with their fields', proves('OPS-PAY-09'),
     { docID: 'a', ...PAID, payedTimestamp: FIRST },
     { docID: 'b', ...PAID, payedTimestamp: SECOND },
   ]);
+});
+
+const REQUEST = 'tempest/payments/requested/twice';
+const PAYMENT = 'tempest/payments/completed/twice';
+const entered = (paidBy: string) => ({ amount: 25.5, paidBy, notes: '' });
+
+it(
+  'of two who complete a payment at once one wins, and the other is told',
+  proves('OPS-D-34'),
+  async () => {
+    await stageDb()
+      .doc(REQUEST)
+      .set({ ...OWED, requestedTimestamp: FIRST });
+    const tries = ['Sam', 'Ada', 'Kim'].map((name) => completePayment('twice', entered(name)));
+    const ends = await Promise.allSettled(tries);
+    const lost = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+    const paid = (await stageDb().doc(PAYMENT).get()).data();
+    expect(lost).toHaveLength(2);
+    const at = (paid?.['payedTimestamp'] as Timestamp | undefined)?.toMillis() ?? 0;
+    expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
+    const winner = `This payment was logged by ${String(paid?.['paidBy'])} (sam.staff@example.com) on `;
+    for (const message of lost) expect(message).toContain(winner);
+    expect((await stageDb().doc(REQUEST).get()).exists).toBe(false);
+    const entries = await stageDb()
+      .collection('history')
+      .where('paths', 'array-contains', PAYMENT)
+      .get();
+    expect(entries.size).toBe(1);
+  },
+);
+
+it('whoever comes later is told by whom and when it was paid', proves('OPS-D-34'), async () => {
+  await signInAs('Ada Admin');
+  const paid = (await stageDb().doc(PAYMENT).get()).data();
+  await expect(completePayment('twice', entered('Ada'))).rejects.toThrow(
+    /^This payment was logged by \w+ \(sam.staff@example.com\) on \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
+  );
+  expect((await stageDb().doc(PAYMENT).get()).data()).toEqual(paid);
+  await expect(completePayment('none', entered('Ada'))).rejects.toThrow(
+    'Nobody asks for this payment any more.',
+  );
 });

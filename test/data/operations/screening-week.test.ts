@@ -3,6 +3,7 @@ import { closeAllSources, sharedSource, type Source } from '#data/engine/shared-
 import {
   registrationEventsSource,
   screening004Source,
+  screening005Source,
   sendCheckIns,
   summariesOfSource,
   weekEnrolmentSource,
@@ -62,6 +63,19 @@ function listen<T>(source: Source<T>) {
 
 const ids = ({ rows }: { readonly rows: readonly { readonly docID: string }[] }) =>
   rows.map(({ docID }) => docID);
+
+it(
+  'the screening week of study 005 has who has its program, live',
+  proves('OPS-SWF-01'),
+  async () => {
+    const users = listen(screening005Source);
+    await users((data) => expect(ids(data)).toEqual(['other']));
+    await stageDb()
+      .doc('users/later-005')
+      .set({ uid: 'later-005', activeProgram: 'screenWeek005' });
+    await users((data) => expect(ids(data)).toEqual(['later-005', 'other']));
+  },
+);
 
 describe('the screening week of study 004', () => {
   it(

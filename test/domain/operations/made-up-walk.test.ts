@@ -76,6 +76,15 @@ describe('A made-up participant', () => {
     ]);
   });
 
+  it('is asked the surveys of a termination, and offered its call', async () => {
+    const left = { terminationCall: { title: 'Farewell' }, terminationSurveys: ['why', 'fiqr'] };
+    const stops = await stopsOf(left, null);
+    const ways = stops.flatMap(({ otherwise }) => otherwise.map(({ when }) => when));
+    expect(ways.at(-1)).toBe(
+      'Staff asks for the call “Farewell” and why, fiqr, and terminates after it',
+    );
+  });
+
   it('stands still where a program is not there, and is told what staff would be told', async () => {
     const stops = await stopsOf({}, { therapyProgram: 'gone' });
     const approved = stops.find(({ what }) => what === 'Her consent to the extension is approved');

@@ -81,7 +81,7 @@ describe('the times of the funnel', () => {
   it('say for each step how long people stayed, and who is there since when', () => {
     const { moves } = open();
     tell(moves);
-    expect(screen.getByText('Computed from all 4 moves in the log.')).toBeVisible();
+    expect(screen.getByText('Computed from all 4 moves in the log; times in days.')).toBeVisible();
     expect(row(/^screening /)).toEqual(['screening', '2', '4.0', '', '10.0', '1', '–', '–', '1']);
     expect(row(/^consent /)).toEqual(['consent', '0', '–', '', '–', '2', '2.0', '6.0', '0']);
     expect(within(table()).queryByText('screening fail')).toBeNull();
@@ -91,11 +91,11 @@ describe('the times of the funnel', () => {
     const { moves, router } = open();
     tell(moves);
     await userEvent.click(link(/^screening /, 0));
-    const left = screen.getByRole('table', { name: 'Who went on from screening' });
+    const left = screen.getByRole('table', { name: 'Who went on: screening, one by one' });
     expect(within(left).getAllByRole('row')[1]).toHaveTextContent(/b@example.com.*10\.0$/);
     expect(within(left).getAllByRole('row')).toHaveLength(3);
     await userEvent.click(link(/^screening /, 3));
-    const waiting = screen.getByRole('table', { name: 'Who is there now: screening' });
+    const waiting = screen.getByRole('table', { name: 'Who is there now: screening, one by one' });
     expect(within(waiting).getAllByRole('row')).toHaveLength(2);
     expect(waiting).toHaveTextContent('c@example.com');
     expect(router.state.location.search).toBe('?tab=time&people=waiting.screening');

@@ -77,9 +77,9 @@ const PICK: Readonly<Record<Which, (time: StepTime<ListedUser>) => readonly Stay
 };
 
 const TITLES: Readonly<Record<Which, string>> = {
-  over: 'Who went on from',
-  waiting: 'Who is there now:',
-  unknown: 'Who waits since a time that is not known:',
+  over: 'Who went on',
+  waiting: 'Who is there now',
+  unknown: 'Who waits since an unknown time',
 };
 
 interface StepPeopleProps {
@@ -109,7 +109,7 @@ export function StepPeople({ live, by, now }: StepPeopleProps) {
     [live, by, now, row, which],
   );
   if (row === undefined || which === undefined) return null;
-  const title = `${TITLES[which]} ${keyLabel(by, row)}`;
+  const title = `${TITLES[which]}: ${keyLabel(by, row)}`;
   const without = new URLSearchParams(params);
   without.delete(PEOPLE);
   return (
@@ -127,7 +127,7 @@ export function StepPeople({ live, by, now }: StepPeopleProps) {
     >
       <RecordTable
         name="step-people"
-        caption={title}
+        caption={`${title}, one by one`}
         live={people}
         list={list}
         columns={COLUMNS}

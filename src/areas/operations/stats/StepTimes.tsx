@@ -68,7 +68,9 @@ export function StepTimes({ live }: { readonly live: Live<readonly ListedUser[]>
         searchLabel="Search steps"
         emptyText="No stays are known."
       />
-      <StepPeople live={found} by={by} now={now} />
+      <div className="mt-3">
+        <StepPeople live={found} by={by} now={now} />
+      </div>
     </>
   );
 }
@@ -92,12 +94,13 @@ type Moves = Live<ListRows<{ readonly timestamp: Date | null }>>;
 function ReadSoFar({ moves, more }: { readonly moves: Moves; readonly more: () => void }) {
   if (moves.state !== 'ready') return null;
   const { rows, complete } = moves.data;
-  if (complete) return <p>Computed from all {countOf(rows.length, 'move')} in the log.</p>;
+  if (complete)
+    return <p>Computed from all {countOf(rows.length, 'move')} in the log; times in days.</p>;
   const oldest = formatDate(rows.at(-1)?.timestamp);
   return (
     <p>
       Computed from the last {countOf(rows.length, 'move')}, back to {oldest}; of who has waited
-      longer than that only the status is known.{' '}
+      longer than that only the status is known. Times in days.{' '}
       <button type="button" className="btn btn-sm btn-outline-secondary" onClick={more}>
         Read {formatCount(MOVES_AT_A_TIME)} older moves
       </button>

@@ -92,6 +92,26 @@ describe('The time in each step', () => {
     expect(screening).toMatchObject({ waitingSinceUnknown: 1, waitingMedian: null });
   });
 
+  it('has who came back once among those who are there', () => {
+    const again = [
+      ...[move('a', 'created', 'consent', 0), move('a', 'consent', 'screening', 2)],
+      { ...move('a', 'screening', 'consent', 5), docID: 'a-again' },
+    ];
+    const consent = step('consent', staysOf([user('a', 'consent')], again));
+    expect(consent?.waiting.map(({ from }) => from)).toEqual([at(5)]);
+    expect(consent?.over.map(({ from }) => from)).toEqual([at(0)]);
+  });
+
+  it('counts under no week who came at an unknown time', () => {
+    const screening = staysWhere(stays, { step: 'screening', site: 'north' });
+    expect(
+      stepTimes(screening, 'week', NOW).map(({ key, waiting }) => [key, waiting.length]),
+    ).toEqual([
+      ['', 1],
+      ['2026-03-02', 0],
+    ]);
+  });
+
   it('has a row for each step in the order of the study, and none for an end', () => {
     expect(stepTimes(stays, 'step', NOW).map(({ key }) => key)).toEqual([...STEPS]);
     expect(STEPS).toEqual([

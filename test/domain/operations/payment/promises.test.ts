@@ -59,6 +59,7 @@ describe('A payment that is not as promised is named', () => {
     [asked('weeks-1', 'Week 1', { amount: 30 }), 'The amount is 30.00, promised are 25.00'],
     [asked('weeks-1', 'Week 1', { amount: null }), 'There is no amount, promised are 25.00'],
     [asked('weeks-1', 'Week one'), 'Promised as “Week 1”'],
+    [asked('EXT-weeks-12', 'Week twelve'), 'Promised as “Week 12”'],
     [asked('weeks-2', 'Week 2'), 'The landing page promises no such payment'],
     [asked('EXT-weeks-1', 'EXT 1'), 'The landing page promises no such payment'],
     [

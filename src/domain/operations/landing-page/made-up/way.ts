@@ -1,5 +1,7 @@
 import type { Mover } from '#domain/people/workflow/allowed-moves.ts';
 import { weekLength } from '#domain/people/workflow/therapy-schedule.ts';
+import type { Extension } from '#domain/operations/landing-page/extension.ts';
+import type { LandingPage } from '#domain/operations/landing-page/landing-page.ts';
 import type { Act } from './acts.ts';
 import type { Scene } from './world.ts';
 
@@ -34,14 +36,20 @@ const consentDetours = (form: 'consent' | 'EXT-consent'): readonly Detour[] => [
   detour('The consent is abandoned', { kind: 'decide', form, choice: 'abandoned' }),
 ];
 
-const endings: readonly Detour[] = [
-  detour('Staff terminates at once', { kind: 'terminate', type: 'termination' }),
-  detour(
-    'Staff asks for a last call, and terminates after it',
-    { kind: 'terminate', type: 'followup' },
-    { kind: 'terminate', type: 'termination' },
-  ),
-];
+type Ending = Pick<LandingPage | Extension, 'terminationCall' | 'terminationSurveys'>;
+
+function endings({ terminationCall: { title }, terminationSurveys }: Ending): readonly Detour[] {
+  const call = title === '' ? 'a last call' : `the call “${title}”`;
+  const asked = terminationSurveys.length === 0 ? '' : ` and ${terminationSurveys.join(', ')}`;
+  return [
+    detour('Staff terminates at once', { kind: 'terminate', type: 'termination' }),
+    detour(
+      `Staff asks for ${call}${asked}, and terminates after it`,
+      { kind: 'terminate', type: 'followup' },
+      { kind: 'terminate', type: 'termination' },
+    ),
+  ];
+}
 
 const silence = detour('She does not open the app for more than 7 days', { kind: 'silence' });
 
@@ -85,7 +93,7 @@ export function wayThrough(scene: Scene): readonly WayStep[] {
       acts: [{ kind: 'answer', part: 'baseline' }, app('pre-therapy', page.postBaselineProgram)],
       detours: [silence],
     },
-    { what: 'She opens the app', by: 'app', acts: [app('therapy')], detours: endings },
+    { what: 'She opens the app', by: 'app', acts: [app('therapy')], detours: endings(page) },
     ...weeksOf(scene, false),
     { what: 'The therapy is complete', by: 'app', acts: [app('done', page.postTherapyProgram)] },
     ...extensionWay(scene),
@@ -115,7 +123,12 @@ function extensionWay(scene: Scene): readonly WayStep[] {
       acts: [{ kind: 'decide', form: 'EXT-consent', choice: 'approved' }],
       detours: [silence],
     },
-    { what: 'She opens the app', by: 'app', acts: [app('EXT-therapy')], detours: endings },
+    {
+      what: 'She opens the app',
+      by: 'app',
+      acts: [app('EXT-therapy')],
+      detours: endings(extension),
+    },
     ...weeksOf(scene, true),
     {
       what: 'The extension is complete',
