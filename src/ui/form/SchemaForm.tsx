@@ -1,12 +1,14 @@
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import type { Fields } from '#lib/merge-fields.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { FormShellContext } from './form-context.ts';
 import type { SchemaFormProps } from './form-props.ts';
 import { GuardScope } from './GuardScope.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
 import { showConflict } from './use-conflict-notes.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmitSteps } from './use-submit-steps.ts';
@@ -26,6 +28,9 @@ const firstError = '[aria-invalid="true"], .form-summary';
 
 const isSoundChange = ({ dirty, formik }: ReturnType<typeof useSchemaForm>): boolean =>
   dirty && Object.keys(formik.errors).length === 0;
+
+const contentOf = (children: SchemaFormProps<AnyObjectSchema>['children'], values: Fields) =>
+  typeof children === 'function' ? children(values) : children;
 
 function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const form = useSchemaForm(props);
@@ -64,11 +69,10 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
               This record was deleted while you were editing
             </div>
           )}
+          {form.back && <KeptNotice at={form.back} onThrowAway={form.throwAway} />}
           <ErrorSummary problems={form.problems} />
           <ConflictNotice formId={form.shell.formId} merge={form.merge} labelOf={form.labelOf} />
-          {typeof props.children === 'function'
-            ? props.children(form.formik.values)
-            : props.children}
+          {contentOf(props.children, form.formik.values)}
           <FormFooter
             submitLabel={props.submitLabel}
             busyLabel={props.busyLabel}
