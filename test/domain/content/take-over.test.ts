@@ -70,7 +70,10 @@ let entries = 0;
 async function takeOver(all: Stored, chosen: readonly ContentDifference[], most = Infinity) {
   let written = 0;
   for (const record of recordsToTake(chosen).slice(0, most)) {
-    const planner = planTakeOver(PAIR, record, { now: new Date(entries * 1_000), actor: 'ada@example.com' });
+    const planner = planTakeOver(PAIR, record, {
+      now: new Date(entries * 1_000),
+      actor: 'ada@example.com',
+    });
     const plan = await planner((path) => Promise.resolve(all.get(path) ?? null));
     const before = new Map(plan.writes.map(({ path }) => [path, all.get(path) ?? null]));
     entries += 1;
