@@ -37,6 +37,7 @@ import { sendConsentFormTestHandler } from './handlers/send-consent-form-test.ts
 import { ssRenameLandingPageHandler } from './handlers/ss-rename-landing-page.ts';
 import { ssTerminateUserHandler } from './handlers/ss-terminate-user.ts';
 import { syncSurveyMonkeySurveyHandler } from './handlers/sync-survey-monkey-survey.ts';
+import { restoreDeletedHandler } from './handlers/restore-deleted.ts';
 import { takeOverContentHandler } from './handlers/take-over-content.ts';
 import { tryNudgeHandler } from './handlers/try-nudge.ts';
 import { firestore } from './lib/admin.ts';
@@ -81,6 +82,8 @@ export const FS_documentBackup = handle('FS_documentBackup', documentBackupHandl
 export const FS_recursiveDelete = handle('FS_recursiveDelete', recursiveDeleteHandler, BULK);
 
 export const FS_copyProgram = handle('FS_copyProgram', copyProgramHandler);
+
+export const restoreDeleted = handle('restoreDeleted', restoreDeletedHandler);
 
 export const takeOverContent = handle('takeOverContent', takeOverContentHandler, BULK);
 export const programDryRun = handle('programDryRun', programDryRunHandler, BULK);

@@ -18,6 +18,7 @@ import { changedBy, entered, schemaOf } from './form-values.ts';
 import { RecordButtons } from './RecordButtons.tsx';
 import type { RecordFormPageProps } from './form-page-props.ts';
 import { RecordPanels } from './RecordPanels.tsx';
+import { useKeptAs } from './use-kept-as.ts';
 import { useOpened } from './use-opened.ts';
 import { useTrying } from './use-trying.ts';
 
@@ -96,6 +97,7 @@ function Fields<Row extends Stored<object>, Entry, Ids>(
   const person = useStaff();
   const toast = useToast();
   const trying = useTrying();
+  const keptAs = useKeptAs(of.path(ids, id));
   const now = latest ?? opened;
   const values = entered(definition.form.fields, now);
   if (!may(person, 'update', definition)) {
@@ -114,6 +116,7 @@ function Fields<Row extends Stored<object>, Entry, Ids>(
       latest={values}
       latestBy={changedBy(definition, now)}
       gone={latest === null}
+      keptAs={keptAs}
       submitLabel="Save"
       cancelTo={props.list.to}
       onSubmit={(_, changed, base) =>

@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { schemaOf } from './form-values.ts';
 import type { RecordFormPageProps } from './form-page-props.ts';
+import { useKeptAs } from './use-kept-as.ts';
 import { useTrying } from './use-trying.ts';
 
 type NewRecordProps<Row, Entry, Ids> = Omit<RecordFormPageProps<Row, Entry, Ids>, 'id'>;
@@ -23,6 +24,7 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
   const trying = useTrying();
   const navigate = useNavigate();
   const made = useRef('');
+  const keptAs = useKeptAs(of.path(ids, 'new'));
   const title = `New ${definition.label[0]}`;
   return (
     <>
@@ -32,6 +34,7 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
         title={title}
         mode="create"
         initialValues={schema.getDefault() as Entries}
+        keptAs={keptAs}
         submitLabel="Save"
         cancelTo={list.to}
         onSubmit={(entry) =>

@@ -5,6 +5,7 @@ import type { Stored } from '#domain/shared/read-document.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { changedBy, listedEntry, listedSchemaOf } from './form-values.ts';
+import { useKeptAs } from './use-kept-as.ts';
 import { useTrying } from './use-trying.ts';
 
 export interface RecordFormDialogProps<Row, Entry, Ids> {
@@ -33,6 +34,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
   const { definition } = of;
   const said = messagesOf(definition, '', '');
   const trying = useTrying();
+  const keptAs = useKeptAs(of.path(ids, row?.docID ?? 'new'));
   const schema = listedSchemaOf(definition, row === null ? 'create' : 'edit', seen.length);
   const values =
     row === null ? (schema.getDefault() as Entries) : listedEntry(definition, row, seen);
@@ -45,6 +47,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
       latest={row === null ? undefined : values}
       latestBy={row === null ? undefined : changedBy(definition, row)}
       gone={props.gone}
+      keptAs={keptAs}
       submitLabel="Save"
       onlyWhenSound={props.onlyWhenSound}
       savedText={said.saved}

@@ -26,6 +26,7 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/administration/roles/rights.css': 'mono',
   'src/areas/administration/roles/roles.css': 'btn form-label',
   'src/areas/content/app-versions/blacklist-screen.css': 'form-shell',
+  'src/areas/content/shared/phone/phone.css': 'form-shell',
   'src/areas/content/survey-forms/survey-forms.css': 'btn field form-select',
   'src/areas/people/registration/registration.css': 'key-values',
   'src/areas/people/subjects/subjects.css': 'page-header page-header-text',

@@ -15,10 +15,26 @@ const ODD_LISTS = {
 const TAKEN = {
   here: 'stanza1',
   there: 'stanza1',
-  records: [{ place: 'pages/none', fields: ['name'], seen: { here: '', there: '' } }],
+  records: [{ place: 'pages/none', fields: ['name'], parts: [], seen: { here: '', there: '' } }],
 };
 
 let clones = 0;
+let restored = 0;
+
+const goneForm = (number: number) => `tempest/surveyBay/forms/gone-${number}`;
+
+/** An entry that deleted so many survey forms: each call of `restoreDeleted` brings another one back. */
+export const GONE_FORMS = {
+  'history/gone': {
+    action: 'Delete survey form',
+    changes: Object.fromEntries(
+      Array.from({ length: 500 }, (_, at) => [
+        goneForm(at + 1),
+        { before: { name: 'Gone' }, after: null },
+      ]),
+    ),
+  },
+};
 
 /** What the guard's tests need of every callable; a new callable does not compile without its samples. */
 export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
@@ -279,6 +295,32 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'a name of blanks': { ...good, destinationProgramName: '  ' },
         'a name without end': { ...good, destinationProgramName: 'x'.repeat(501) },
         'a status': { ...good, status: 'done' },
+      };
+    },
+  },
+  restoreDeleted: {
+    role: 'staff',
+    good: () => ({ path: goneForm(++restored), entryID: 'gone', reason: 'By mistake' }),
+    malformed: () => {
+      const good = {
+        path: 'tempest/surveyBay/forms/gone',
+        entryID: 'none',
+        reason: 'Deleted by mistake',
+      };
+      const { path, entryID, reason } = good;
+      return {
+        'nothing in it': {},
+        'no path': { entryID, reason },
+        'no entry': { path, reason },
+        'no reason': { path, entryID },
+        'a reason of blanks': { ...good, reason: ' \n ' },
+        'a reason without end': { ...good, reason: 'x'.repeat(2_001) },
+        'a path that climbs': { ...good, path: 'programs/../users/u-known' },
+        'a path that is a list': { ...good, path: [path] },
+        'the path of a user': { ...good, path: 'users/u-known' },
+        'the path of a whole program': { ...good, path: 'programs/stanza1' },
+        'an entry with a slash': { ...good, entryID: 'a/b' },
+        'a record to write': { ...good, data: { name: 'Mine' } },
       };
     },
   },

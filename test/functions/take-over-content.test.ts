@@ -24,9 +24,9 @@ beforeEach(() =>
 );
 
 const RECORDS = [
-  { place: 'pages/p', fields: ['content', 'odd'], seen: { here: 'a1', there: 'b1' } },
-  { place: 'pages/q', fields: [], seen: { here: '', there: 'b2' } },
-  { place: 'pages/r', fields: [], seen: { here: 'a2', there: '' } },
+  { place: 'pages/p', fields: ['content', 'odd'], parts: [], seen: { here: 'a1', there: 'b1' } },
+  { place: 'pages/q', fields: [], parts: [], seen: { here: '', there: 'b2' } },
+  { place: 'pages/r', fields: [], parts: [], seen: { here: 'a2', there: '' } },
 ];
 
 const take = (records: readonly object[] = RECORDS, email = ADMIN) =>
@@ -71,7 +71,7 @@ describe('taking content over from another program', () => {
 
   it('is for admins, and takes nothing that is no content', async () => {
     expect((await refusal(take(RECORDS, STAFF))).code).toBe('permission-denied');
-    const odd = { place: 'lessonBackups/x', fields: [], seen: { here: '', there: '' } };
+    const odd = { place: 'lessonBackups/x', fields: [], parts: [], seen: { here: '', there: '' } };
     expect((await refusal(take([odd]))).code).toBe('invalid-argument');
     expect(await history()).toEqual([]);
   });

@@ -27,12 +27,12 @@ const PATH = collectionPath('history', {});
 
 /** The changes of one record and of what bulk work did to it, newest first, in windows. */
 export const recordHistoryList = (path: string) =>
-  historyList({ name: `record=${path}`, where: [ofPaths(historyPaths(path))] });
+  historyPart({ name: `record=${path}`, where: [ofPaths(historyPaths(path))] });
 
 /** The changes of everything, or of what one person did, newest first, in windows. */
-export const historyOfAll = historyList({ name: '', where: [] });
+export const historyOfAll = historyPart({ name: '', where: [] });
 export const historyByActor = (actor: string) =>
-  historyList({ name: `actor=${actor}`, where: [where('actor', '==', actor)] });
+  historyPart({ name: `actor=${actor}`, where: [where('actor', '==', actor)] });
 
 /** What a timeline needs of the history: the account, its consent decisions and its data resets. */
 export const timelineHistorySource = (uid: string) =>
@@ -53,7 +53,7 @@ const ofPaths = (paths: readonly string[]): QueryConstraint =>
   where('paths', 'array-contains-any', paths);
 
 // By the time of the server: ids begin with the clock of the browser that made the change.
-function historyList(part: ListPart) {
+export function historyPart(part: ListPart) {
   return { ...newestFirstList(PATH, 'at', decodeEntry, part), count: () => countEntries(part) };
 }
 

@@ -61,9 +61,11 @@ export async function takeOver(
   let written = 0;
   const refused: NotTaken[] = [];
   for (let from = 0; from < records.length; from += MOST_TAKEN_OVER) {
-    const part = records
-      .slice(from, from + MOST_TAKEN_OVER)
-      .map((record) => ({ ...record, fields: [...record.fields] }));
+    const part = records.slice(from, from + MOST_TAKEN_OVER).map((record) => ({
+      ...record,
+      fields: [...record.fields],
+      parts: record.parts.map(({ field, path }) => ({ field, path: [...path] })),
+    }));
     const answer = await call('takeOverContent', { ...pair, records: part }, LONG);
     written += answer.written;
     refused.push(...answer.refused);

@@ -1,7 +1,8 @@
 import { array, number, object, string } from 'yup';
-import { closed, id, type Contracts } from '#domain/shared/contract.ts';
+import { closed, id, neededReason, type Contracts } from '#domain/shared/contract.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { MAX_TEXT, newID } from '#domain/shared/fields.ts';
+import { isContentPath } from './content-path.ts';
 import { MOST_TAKEN_OVER } from './most-taken-over.ts';
 
 /** Where a record lies below its program; empty for the program itself. */
@@ -46,6 +47,15 @@ export const CONTENT_CALLABLES = {
         closed({
           place: string().strict().defined().max(700).test('place', '${path} is no place', isPlace),
           fields: array(string().strict().required().max(200)).required().max(100).strict(),
+          parts: array(
+            closed({
+              field: string().strict().required().max(200),
+              path: array(string().strict().required().max(200)).required().min(1).max(4).strict(),
+            }).required(),
+          )
+            .strict()
+            .required()
+            .max(1_000),
           seen: closed({ here: seenChange(), there: seenChange() }).required(),
         }).required(),
       )
@@ -61,6 +71,21 @@ export const CONTENT_CALLABLES = {
         object({ place: string().defined(), why: string().required() }).required(),
       ).required(),
     }),
+  },
+  /** Brings a deleted record of a program or a survey form back, from the entry that deleted it. */
+  restoreDeleted: {
+    role: 'staff',
+    request: closed({
+      path: string()
+        .strict()
+        .required()
+        .max(700)
+        .test('place', '${path} is no place', isPlace)
+        .test('content', '${path} is no content', isContentPath),
+      entryID: id(),
+      reason: neededReason(),
+    }),
+    response: object({ path: string().required() }),
   },
   /** What deleting a program would delete, and who has it as active program; changes nothing. */
   programDryRun: {

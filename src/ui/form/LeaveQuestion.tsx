@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLate } from '#ui/use-late.ts';
+import { forgetText } from './kept-text.ts';
 import type { Claim } from './leave-guard-context.ts';
 
 /** After so long an awaited save is asked about after all. */
@@ -12,7 +13,21 @@ export interface LeaveQuestionProps {
   readonly onLeave: () => void;
 }
 
-const isAwaited = (claim: Claim) => typeof claim !== 'string' && claim.awaited === true;
+const isAwaited = (claim: Claim) =>
+  typeof claim !== 'string' && 'awaited' in claim && claim.awaited === true;
+
+/** What is thrown away here does not come back. */
+const forget = (claims: readonly Claim[]) => {
+  for (const claim of claims) {
+    if (typeof claim !== 'string' && 'keptAs' in claim) forgetText(claim.keptAs);
+  }
+};
+
+/** What would be lost by leaving; null for what goes on. */
+function lostOf(claim: Claim): string | null {
+  if (typeof claim === 'string') return claim;
+  return 'lost' in claim ? claim.lost : null;
+}
 
 /** Asks, unless all there is to lose is being saved: how that ends is the answer. */
 export function LeaveQuestion({ claims, onStay, onLeave }: LeaveQuestionProps) {
@@ -38,15 +53,20 @@ interface LeaveDialogProps {
 }
 
 function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
-  const lost = claims.filter((claim) => typeof claim === 'string');
-  const underWay = claims.flatMap((claim) => (typeof claim === 'string' ? [] : claim.underWay));
+  const lost = claims.flatMap((claim) => lostOf(claim) ?? []);
+  const underWay = claims.flatMap((claim) =>
+    typeof claim !== 'string' && 'underWay' in claim ? claim.underWay : [],
+  );
   return (
     <ConfirmDialog
       title={lost.length > 0 ? 'Leave without saving?' : 'Leave this page?'}
       confirmLabel={lost.length > 0 ? 'Leave without saving' : 'Leave this page'}
       cancelLabel="Stay on this page"
       onClose={onStay}
-      onConfirm={onLeave}
+      onConfirm={() => {
+        forget(claims);
+        onLeave();
+      }}
       closeOnConfirm={false}
     >
       <Named heading="What you entered is not saved and would be lost:" what={lost} />

@@ -1,6 +1,7 @@
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import type { Fields } from '#lib/merge-fields.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -8,6 +9,7 @@ import { FormFooter } from './FormFooter.tsx';
 import { FormShellContext } from './form-context.ts';
 import type { SchemaFormProps } from './form-props.ts';
 import { GuardScope } from './GuardScope.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
 import { showConflict } from './use-conflict-notes.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmitSteps } from './use-submit-steps.ts';
@@ -27,6 +29,9 @@ const firstError = '[aria-invalid="true"], .form-summary';
 
 const isSoundChange = ({ dirty, formik }: ReturnType<typeof useSchemaForm>): boolean =>
   dirty && Object.keys(formik.errors).length === 0;
+
+const contentOf = (children: SchemaFormProps<AnyObjectSchema>['children'], values: Fields) =>
+  typeof children === 'function' ? children(values) : children;
 
 function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const form = useSchemaForm(props);
@@ -60,10 +65,8 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
           noValidate
           onSubmit={submit}
         >
-          <Notices form={form} gone={props.gone === true} />
-          {typeof props.children === 'function'
-            ? props.children(form.formik.values)
-            : props.children}
+          <Notices form={form} {...props} />
+          {contentOf(props.children, form.formik.values)}
           <FormFooter
             submitLabel={props.submitLabel}
             busyLabel={props.busyLabel}
@@ -87,12 +90,13 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
 
 interface NoticesProps {
   readonly form: ReturnType<typeof useSchemaForm>;
-  readonly gone: boolean;
+  readonly gone?: boolean;
+  readonly keptAs?: string | undefined;
 }
 
 /** What has to be said of the form as a whole, above its fields. */
-function Notices({ form, gone }: NoticesProps) {
-  const { draft, merge } = form;
+function Notices({ form, gone = false, keptAs }: NoticesProps) {
+  const { back, throwAway, merge } = form;
   const asks = !gone && merge.conflicts.length > 0;
   return (
     <>
@@ -101,7 +105,10 @@ function Notices({ form, gone }: NoticesProps) {
           This record was deleted while you were editing
         </div>
       )}
-      {draft && <DraftNotice at={draft.at} onDiscard={asks ? null : draft.discard} />}
+      {back && keptAs !== undefined && <KeptNotice at={back} onThrowAway={throwAway} />}
+      {back && keptAs === undefined && (
+        <DraftNotice at={back} onDiscard={asks ? null : throwAway} />
+      )}
       <ErrorSummary problems={form.problems} />
       <ConflictNotice formId={form.shell.formId} merge={merge} labelOf={form.labelOf} />
     </>

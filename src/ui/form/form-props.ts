@@ -53,6 +53,11 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly latestBy?: StoredBy | undefined;
   /** True once the stored record no longer exists. */
   readonly gone?: boolean;
+  /**
+   * Names what is edited: then what is typed and not saved is kept in the tab under that name, and comes
+   * back with the form. Only for texts that name no person.
+   */
+  readonly keptAs?: string | undefined;
   /** Names the form to screen readers and in the leave dialog; the submit label when not given. */
   readonly title?: string;
   readonly children: ReactNode | ((values: Fields) => ReactNode);

@@ -8,10 +8,14 @@ export interface Guard {
 }
 
 /**
- * What would be lost, or what goes on by itself: then nobody sees here how it ended. What is awaited ends
+ * What would be lost (and under which name it is kept in the tab until then), or what goes on by itself:
+ * then nobody sees here how it ended. What is awaited ends
  * soon: who leaves meanwhile goes when it is through, and stays when it fails.
  */
-export type Claim = string | { readonly underWay: string; readonly awaited?: boolean };
+export type Claim =
+  | string
+  | { readonly lost: string; readonly keptAs: string }
+  | { readonly underWay: string; readonly awaited?: boolean };
 
 export const GuardContext = createContext<Guard | null>(null);
 

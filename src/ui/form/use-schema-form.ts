@@ -4,12 +4,11 @@ import type { AnyObjectSchema } from 'yup';
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { useStatusLine } from '#ui/StatusLine.tsx';
 import { checkValues, isRequired, type Checked } from './check-values.ts';
+import { clockTime } from './clock-time.ts';
 import type { FormShell } from './form-context.ts';
 import type { SchemaFormProps } from './form-props.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useAnswers, type Answers } from './use-answers.ts';
-import { pick, useBeginning, useDraft } from './use-beginning.ts';
-import type { Claim } from './leave-guard-context.ts';
 import { useClaim } from './use-claim.ts';
 import {
   problemsOf,
@@ -19,23 +18,13 @@ import {
   type FieldInfos,
 } from './use-field-registry.ts';
 import { showConflict, useConflictNotes } from './use-conflict-notes.ts';
-import { useRecordMerge } from './use-record-merge.ts';
-import { useSubmit } from './use-submit.ts';
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { lossOf, useBeginning, useKeeping } from './use-kept-text.ts';
+import { useRecordMerge, type RecordMerge } from './use-record-merge.ts';
+import { useSubmit, type SubmitApi } from './use-submit.ts';
 
 function changesOf(stored: Fields, values: Fields, cast: Fields, all: boolean): Fields {
   const names = all ? Object.keys(cast) : changedFields(stored, values);
   return Object.fromEntries(names.map((name) => [name, cast[name] ?? null]));
-}
-
-function claimOf(parts: readonly string[], busy: boolean): Claim {
-  const lost = parts.filter((text) => text !== '').join(': ');
-  return busy ? { underWay: `Saving ${lost}`, awaited: true } : lost;
 }
 
 function blockedBy(gone: boolean | undefined, conflicts: number): string | null {
@@ -59,8 +48,8 @@ interface CheckInput {
   readonly schema: AnyObjectSchema;
   readonly context: Fields | undefined;
   readonly initial: Fields;
-  /** What the fields show at first. */
-  readonly shown: Fields;
+  /** What the form begins with: that, or what was typed before and not saved. */
+  readonly begun: Fields;
   readonly fields: FieldInfos;
   readonly answers: Answers;
   /** While they are typed, rather than when they are saved alone. */
@@ -69,7 +58,7 @@ interface CheckInput {
 
 /** The values in the form, checked as they are typed or when they are saved. */
 function useCheckedValues(input: CheckInput) {
-  const { schema, context, initial, shown, fields, answers, early } = input;
+  const { schema, context, initial, begun, fields, answers, early } = input;
   const check = async (given: Fields): Promise<Checked> => {
     const only = Object.keys(initial);
     const { cast, errors } = await checkValues(schema, given, { context, only });
@@ -77,7 +66,7 @@ function useCheckedValues(input: CheckInput) {
     return { cast: Object.keys(all).length === 0 ? cast : null, errors: all };
   };
   const formik = useFormik<Record<string, unknown>>({
-    initialValues: shown,
+    initialValues: begun,
     validate: async (values) => (await check(values)).errors,
     validateOnChange: early,
     validateOnBlur: early,
@@ -86,68 +75,91 @@ function useCheckedValues(input: CheckInput) {
   return { formik, check };
 }
 
-/** Holds what the form is made of: values, what is stored, checks, saving and merging. */
-export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
-  const { schema, context, latest, mode, checksOnSubmit = false } = props;
-  const formId = useId();
-  const name = props.title ?? props.submitLabel;
-  const beginning = useBeginning(name, props.initialValues);
-  const { initial, seen } = beginning;
-  const [stored, setStored] = useState(seen);
-  const { fields, register } = useFieldRegistry();
-  const line = useStatusLine();
-  const answers = useAnswers();
-  const checked = { schema, context, ...beginning, fields, answers, early: !checksOnSubmit };
-  const { formik, check } = useCheckedValues(checked);
-  const { values, setErrors } = formik;
+interface SaveActsInput {
+  readonly gone?: boolean;
+  readonly formId: string;
+  readonly merge: RecordMerge;
+  readonly submission: SubmitApi;
+  readonly line: { readonly clear: () => void };
+}
 
-  const finish = (cast: Fields) => {
-    const next = props.clearOnSave ? initial : { ...values, ...cast };
-    setStored(next);
-    void formik.setValues(next, false);
-    void formik.setTouched({}, false);
-    merge.reset();
-    claim(null);
-    beginning.forget();
-    line.show('success', props.savedText ?? `Saved ${clock.format(new Date())}`);
-    props.onSaved?.(cast);
-  };
-  const changed = changedFields(stored, values);
-  const dirty = changed.length > 0;
-  const send = async (cast: Fields) => {
-    const unchanged = mode === 'edit' && !dirty && !props.submitUnchanged;
-    if (unchanged) return line.show('warning', 'No changes to save');
-    const changes = changesOf(stored, values, cast, mode === 'create');
-    await props.onSubmit(cast, changes, mode === 'create' ? null : pick(stored, changed));
-    finish(cast);
-  };
-  const submission = useSubmit({ values, check, send, setErrors, answers });
-  const { busy, attempted } = submission;
-  const setValues = (next: Fields) => void formik.setValues(next, attempted && !checksOnSubmit);
-  const record = { latest, latestBy: props.latestBy, about: props.about };
-  const merge = useRecordMerge({ ...record, initial: seen, values, busy, setValues, setStored });
-  const conflict = useConflictNotes(formId, merge.conflicts);
-
-  const labelOf = (field: string) => fields.get(field)?.label;
-  const lost = [name, changed.flatMap((field) => labelOf(field) ?? []).join(', ')];
-  const claim = useClaim(formId, dirty ? claimOf(lost, busy) : null);
-  const blocked = blockedBy(props.gone, merge.conflicts.length);
-
+/** Saving, which waits for what has to be settled first and leads there. */
+function saveActs({ gone, formId, merge, submission, line }: SaveActsInput) {
+  const blocked = blockedBy(gone, merge.conflicts.length);
   const unblocked = (): boolean => {
     const [open] = merge.conflicts;
-    if (open && !props.gone) showConflict(formId, open.field);
+    if (open && !gone) showConflict(formId, open.field);
     if (blocked === null) line.clear(); // what an earlier save said is not said of this one
     return blocked === null;
   };
   const submit = async () => {
     if (unblocked()) await submission.submit();
   };
-  const ready = async () => unblocked() && (await submission.ready());
+  return { blocked, submit, ready: async () => unblocked() && (await submission.ready()) };
+}
+
+/** Holds what the form is made of: values, what is stored, checks, saving and merging. */
+export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
+  const { schema, context, latest, mode, checksOnSubmit = false } = props;
+  const formId = useId();
+  const name = props.title ?? props.submitLabel;
+  const beginning = useBeginning(props.keptAs, name, props.initialValues);
+  const { opened, initial, begun } = beginning;
+  const [stored, setStored] = useState<Fields>(initial);
+  const { fields, register } = useFieldRegistry();
+  const line = useStatusLine();
+  const answers = useAnswers();
+  const checked = { schema, context, initial, begun, fields, answers, early: !checksOnSubmit };
+  const { formik, check } = useCheckedValues(checked);
+  const { values, setErrors } = formik;
+
+  const finish = (cast: Fields) => {
+    const next = props.clearOnSave ? opened : { ...values, ...cast };
+    beginning.settle();
+    setStored(next);
+    void formik.setValues(next, false);
+    void formik.setTouched({}, false);
+    merge.reset();
+    claim(null);
+    line.show('success', props.savedText ?? `Saved ${clockTime(new Date())}`);
+    props.onSaved?.(cast);
+  };
+  const changed = changedFields(stored, values);
+  const dirty = changed.length > 0;
+  const before: Fields = Object.fromEntries(changed.map((field) => [field, stored[field]]));
+  const send = async (cast: Fields) => {
+    const unchanged = mode === 'edit' && !dirty && !props.submitUnchanged;
+    if (unchanged) return line.show('warning', 'No changes to save');
+    const changes = changesOf(stored, values, cast, mode === 'create');
+    await props.onSubmit(cast, changes, mode === 'create' ? null : before);
+    finish(cast);
+  };
+  const submission = useSubmit({ values, check, send, setErrors, answers });
+  const { busy, attempted } = submission;
+  const setValues = (next: Fields) => void formik.setValues(next, attempted && !checksOnSubmit);
+  // A form that hears of no record since compares with what it was opened on.
+  const known = latest ?? (beginning.wasKept && mode === 'edit' ? opened : undefined);
+  const record = { latest: known, latestBy: props.latestBy, about: props.about };
+  const merge = useRecordMerge({ ...record, initial, values, busy, setValues, setStored });
+  const conflict = useConflictNotes(formId, merge.conflicts);
+
+  const labelOf = (field: string) => fields.get(field)?.label;
+  const labels = changed.flatMap((field) => labelOf(field) ?? []).join(', ');
+  const lost = [name, labels].filter((text) => text !== '').join(': ');
+  const underWay = { underWay: `Saving ${lost}`, awaited: true };
+  const claim = useClaim(formId, dirty ? (busy ? underWay : lossOf(lost, props.keptAs)) : null);
+  useKeeping(props.keptAs, name, stored, values);
+  const throwAway = () => {
+    beginning.settle();
+    setValues({ ...values, ...before });
+  };
+  const { blocked, ...saving } = saveActs({ ...props, formId, merge, submission, line });
   const shell = useShell({ formId, busy, attempted, stored, register, conflict }, schema);
   const problems = attempted ? problemsOf(formik.errors as Errors, fields) : [];
   // It was said of what is stored no longer, or of what has been typed over.
   const status = dirty || merge.taken.length > 0 ? null : line.status;
-  const draft = useDraft(beginning, { values, stored, changed, setValues });
-  const acts = { submit, ready, draft };
-  return { formik, shell, submission, merge, labelOf, dirty, blocked, problems, status, ...acts };
+  const back = dirty ? beginning.back : null;
+  const acts = { ...saving, throwAway };
+  const said = { labelOf, dirty, blocked, problems, status, back };
+  return { formik, shell, submission, merge, ...said, ...acts };
 }

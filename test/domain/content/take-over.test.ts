@@ -23,6 +23,7 @@ const KINDS: readonly (readonly [RegExp, ContentKind])[] = [
   [/lessons\//, 'lesson'],
   [/sessions\//, 'playlistSession'],
   [/playlist\//, 'playlist'],
+  [/journalTypes\//, 'journalTemplate'],
   [/pages\//, 'programPage'],
   [/voiceActors\//, 'voiceActor'],
 ];
@@ -69,7 +70,10 @@ let entries = 0;
 async function takeOver(all: Stored, chosen: readonly ContentDifference[], most = Infinity) {
   let written = 0;
   for (const record of recordsToTake(chosen).slice(0, most)) {
-    const planner = planTakeOver(PAIR, record, { now: new Date(0), actor: 'ada@example.com' });
+    const planner = planTakeOver(PAIR, record, {
+      now: new Date(entries * 1_000),
+      actor: 'ada@example.com',
+    });
     const plan = await planner((path) => Promise.resolve(all.get(path) ?? null));
     const before = new Map(plan.writes.map(({ path }) => [path, all.get(path) ?? null]));
     entries += 1;
@@ -151,7 +155,7 @@ describe('two programs side by side', () => {
       'playlist/x/sessions/x_1 nextSessionID',
       'playlist/x/sessions/x_2',
     ]);
-    const tasks = withTheirLists(compared(all), ['playlist/x/sessions/x_1 tasks']);
+    const tasks = withTheirLists(compared(all), ['playlist/x/sessions/x_1 tasks 0']);
     expect(tasks).toHaveLength(1);
   });
 });
@@ -165,8 +169,25 @@ describe('taking over', () => {
     fc.constantFrom('title', 'num', 'chNum', 'steps', 'rank', 'tasks', 'odd', 'defaultVoiceActor'),
     value,
   );
+  const phase = fc.record(
+    {
+      order: fc.nat(2),
+      cardTitle: fc.constantFrom('', 'Well done'),
+      questions: fc.array(fc.record({ key: fc.constantFrom('a', 'b') }), { maxLength: 3 }),
+    },
+    { requiredKeys: [] },
+  );
+  const journal = fc.record({
+    displayName: fc.constantFrom('One', 'Two'),
+    phases: fc.oneof(fc.dictionary(fc.constantFrom('creation', 'completion'), phase), value),
+  });
   const places = ['lessons/l1', 'lessons/l2', 'playlist/x', 'playlist/x/sessions/s1', 'pages/p'];
-  const program = fc.dictionary(fc.constantFrom(...places, 'voiceActors/v'), record);
+  const flat = fc.dictionary(fc.constantFrom(...places, 'voiceActors/v'), record);
+  const journals = fc.dictionary(fc.constant('journalTypes/j'), journal);
+  const program = fc.tuple(flat, journals).map(([some, more]): Below => ({ ...some, ...more }));
+  /** What comes into a list or goes from it moves the others: they are counted otherwise then. */
+  const moves = ({ part, here, there }: ContentDifference) =>
+    part !== null && (here === undefined || there === undefined);
 
   it('everything makes both equal but for what they are called, also after an interruption', () =>
     fc.assert(
@@ -192,13 +213,68 @@ describe('taking over', () => {
       fc.asyncProperty(program, program, fc.infiniteStream(fc.boolean()), async (a, b, coins) => {
         const all = stored(a, b);
         const before = compared(all);
-        const chosen = before.filter(() => coins.next().value === true);
+        const chosen = before.filter((one) => coins.next().value === true && !moves(one));
         await takeOver(all, chosen);
         const ids = (rows: readonly ContentDifference[]) => rows.map(({ docID }) => docID).sort();
         const done = new Set(ids(chosen));
         expect(ids(compared(all))).toEqual(ids(before).filter((id) => !done.has(id)));
       }),
     ));
+
+  it('lists steps and questions one by one, and takes one of them alone', async () => {
+    const step = (title: string) => ({ type: 'Text', title, content: title });
+    const asked = (heading: string) => ({ key: heading, screenText: { heading } });
+    const phases = (...headings: readonly string[]) => ({
+      ...{ creation: { order: 1, questions: headings.map(asked) }, completion: { order: 2 } },
+    });
+    const all = stored(
+      {
+        'lessons/l': { title: 'L', steps: ['A', 'B', 'C', 'D'].map(step) },
+        'journalTypes/j': { displayName: 'J', phases: phases('One', 'Two') },
+      },
+      {
+        'lessons/l': { title: 'L', steps: ['A', 'b', 'C'].map(step) },
+        'journalTypes/j': { displayName: 'J', phases: phases('One', 'Zwei', 'Three') },
+      },
+    );
+    const rows = compared(all);
+    expect(rows.map(({ docID }) => docID).sort()).toEqual([
+      'journalTypes/j phases creation questions 1',
+      'journalTypes/j phases creation questions 2',
+      'lessons/l steps 1',
+      'lessons/l steps 3',
+    ]);
+    const [second] = rows.filter(({ docID }) => docID === 'lessons/l steps 1');
+    expect(second).toMatchObject({ here: step('B'), there: step('b') });
+    const alone = ['lessons/l steps 1', 'journalTypes/j phases creation questions 2'];
+    expect(
+      await takeOver(
+        all,
+        rows.filter(({ docID }) => alone.includes(docID)),
+      ),
+    ).toBe(2);
+    expect(all.get('programs/a/lessons/l')?.['steps']).toEqual(['A', 'b', 'C', 'D'].map(step));
+    expect(all.get('programs/a/journalTypes/j')?.['phases']).toEqual(phases('One', 'Two', 'Three'));
+    await expect(takeOver(all, rows)).rejects.toThrow('changed since the programs were compared');
+    await takeOver(all, compared(all));
+    expect(compared(all)).toEqual([]);
+    expect(all.get('programs/a/lessons/l')?.['steps']).toEqual(['A', 'b', 'C'].map(step));
+  });
+
+  it('tells of a single step who changed it', () => {
+    const lesson = (...titles: readonly string[]) => ({
+      steps: titles.map((title) => ({ title })),
+    });
+    const all = stored(
+      { 'lessons/l': lesson('A', 'x', 'y') },
+      { 'lessons/l': lesson('a', 'B', 'z') },
+    );
+    expect(said(compared(all, { 'lessons/l': lesson('A', 'B', 'C') }))).toEqual([
+      'lessons/l steps 0: there',
+      'lessons/l steps 1: here',
+      'lessons/l steps 2: both',
+    ]);
+  });
 
   it('is refused for a record that was changed since both were compared', async () => {
     const all = stored({ 'pages/p': page() }, { 'pages/p': page({ content: 'New' }) });
@@ -234,7 +310,7 @@ describe('taking over', () => {
     all.delete('programs/b');
     await expect(takeOver(all, seen)).rejects.toThrow('There is no program "b"');
     all.set('programs/b', {});
-    const odd = { place: 'lessonBackups/x', fields: [], seen: { here: '', there: '' } };
+    const odd = { place: 'lessonBackups/x', fields: [], parts: [], seen: { here: '', there: '' } };
     const plan = planTakeOver(PAIR, odd, { now: new Date(0), actor: 'ada' });
     await expect(plan((path) => Promise.resolve(all.get(path) ?? null))).rejects.toThrow(
       'no content',

@@ -23,6 +23,13 @@ it(
   },
 );
 
+it('has a field for each of its parts', proves('AUTHOR-ABOUT-01'), () => {
+  openPage(<AboutPageForm program={program} gone={false} />, { as: ada });
+  const labels = ['Subtitle', 'Address', 'Copyright', 'Terms of use', 'Privacy policy'];
+  for (const label of labels) expect(screen.getByLabelText(label)).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'Content' })).toBeVisible();
+});
+
 it('is read by staff, who cannot change it', proves('AUTHOR-D-65'), () => {
   openPage(<AboutPageForm program={program} gone={false} />, { as: sam });
   expect(screen.getByLabelText('Subtitle')).toHaveValue('Old');

@@ -72,8 +72,8 @@ describe('the editor of a journal', () => {
         'Yes',
       ]);
       expect(screen.getByRole('button', { name: 'Edit Phases' })).toBeVisible();
-      // Behind them: where it is used, its history, and how it is stored.
-      expect(heads().slice(1, -3)).toEqual([
+      // Behind them: its preview, where it is used, its history, and how it is stored.
+      expect(heads().slice(1, -4)).toEqual([
         'creation',
         'activity',
         'confirmation',

@@ -17,6 +17,7 @@ import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
+const PLACE = 'programs/act/playlists/main/sessions/main_1';
 const NOW: OptionsNow = {
   options: {
     lessons: [
@@ -77,7 +78,9 @@ const offered = (label: string | RegExp) =>
 
 describe('the celebration of a session', () => {
   const open = (session = SESSION, edits: typeof save | null = save) =>
-    openPage(<CelebrationPanel now={NOW} session={session} save={edits} />, { as: ada });
+    openPage(<CelebrationPanel place={PLACE} now={NOW} session={session} save={edits} />, {
+      as: ada,
+    });
 
   it(
     'is one of the program, and saved as soon as it is chosen',
@@ -118,7 +121,7 @@ describe('the celebration of a session', () => {
 
 describe('what a session unlocks', () => {
   const open = (edits: typeof save | null = save) =>
-    openPage(<UnlockedPanel now={NOW} session={SESSION} save={edits} />, { as: ada });
+    openPage(<UnlockedPanel place={PLACE} now={NOW} session={SESSION} save={edits} />, { as: ada });
 
   it(
     'is added one at a time, with a type and an id',
@@ -163,7 +166,7 @@ describe('what a session unlocks', () => {
 
 describe('the tasks of a session', () => {
   const open = (edits: typeof save | null = save) =>
-    openPage(<TasksPanel now={NOW} session={SESSION} save={edits} />, { as: ada });
+    openPage(<TasksPanel place={PLACE} now={NOW} session={SESSION} save={edits} />, { as: ada });
   const field = (label: RegExp) => dialog().getByLabelText(label);
 
   it(

@@ -3,6 +3,7 @@ import { recordChanges, type StoredEntry } from '#domain/history/entry.ts';
 import { hideTokens } from '#domain/shared/hide-tokens.ts';
 import { DisclosureButton } from '#ui/DisclosureButton.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
+import { RestoreDeletedButton } from '#records/history/RestoreDeletedButton.tsx';
 import { EntryChanges } from '#records/history/EntryChanges.tsx';
 
 interface EntryDetailProps {
@@ -16,6 +17,9 @@ export function EntryDetail({ entry }: EntryDetailProps) {
     <div className="history-detail">
       {entry.reason !== '' && <p className="history-reason">Reason: {entry.reason}</p>}
       <EntryChanges changes={recordChanges(entry)} />
+      {recordChanges(entry).map((change) => (
+        <RestoreDeletedButton key={change.path} entryID={entry.docID} change={change} />
+      ))}
       <DisclosureButton open={raw} onChange={setRaw}>
         Raw entry
       </DisclosureButton>

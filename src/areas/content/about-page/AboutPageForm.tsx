@@ -1,13 +1,16 @@
 import { saveAboutPage } from '#data/content/about-page.ts';
 import { aboutPageForm } from '#domain/content/program-forms.ts';
 import { programRecord, type Program } from '#domain/content/program.ts';
+import { docPath } from '#domain/shared/paths.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { changedBy, entered } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { AboutPageFields } from './AboutPageFields.tsx';
+import { AboutPagePreview } from './AboutPagePreview.tsx';
 
 const SAVED = 'Successfully updated';
 const TITLE = 'About page';
@@ -22,11 +25,12 @@ interface AboutPageFormProps {
 export function AboutPageForm({ program, gone }: AboutPageFormProps) {
   const person = useStaff();
   const toast = useToast();
+  const keptAs = useKeptAs(`${docPath('program', { key: program.docID })} about page`);
   const values = entered(aboutPageForm.fields, program);
   if (!may(person, 'update', programRecord)) {
     return (
       <ReadOnlyForm title={TITLE} values={values}>
-        <AboutPageFields readOnly />
+        <WithPreview readOnly />
       </ReadOnlyForm>
     );
   }
@@ -39,12 +43,22 @@ export function AboutPageForm({ program, gone }: AboutPageFormProps) {
       latest={values}
       latestBy={changedBy(programRecord, program)}
       gone={gone}
+      keptAs={keptAs}
       submitLabel="Save"
       savedText={SAVED}
       onSubmit={(_, changed, base) => saveAboutPage(program.docID, changed, base ?? {})}
       onSaved={() => toast.success(SAVED)}
     >
-      <AboutPageFields readOnly={false} />
+      <WithPreview readOnly={false} />
     </SchemaForm>
   );
 }
+
+const WithPreview = ({ readOnly }: { readonly readOnly: boolean }) => (
+  <div className="with-phone">
+    <div>
+      <AboutPageFields readOnly={readOnly} />
+    </div>
+    <AboutPagePreview />
+  </div>
+);

@@ -1,24 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
 import { textOf, useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { RichTextButtons } from './RichTextButtons.tsx';
+import { RICH_TEXT } from './rich-text-extensions.ts';
 import './rich-text.css';
-
-/**
- * What its schema does not know is dropped as it reads stored HTML, script and its like included, so
- * that nothing unknown is shown (AUTHOR-D-10). Links lead to the web alone.
- */
-const EXTENSIONS = [
-  StarterKit.configure({
-    link: {
-      openOnClick: false,
-      isAllowedUri: (url) => /^https?:\/\//i.test(url),
-      HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
-    },
-  }),
-];
 
 /** Text with headings, lists and emphasis, stored as HTML. */
 export function RichTextField(props: FieldProps) {
@@ -27,7 +13,7 @@ export function RichTextField(props: FieldProps) {
   const editable = !field.readOnly && !field.busy;
   const labelID = `${field.id}-label`;
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: RICH_TEXT,
     content: html,
     editable,
     editorProps: {

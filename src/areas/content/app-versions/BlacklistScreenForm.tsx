@@ -10,6 +10,7 @@ import type { BlacklistScreen } from '#domain/content/blacklist-screen.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import type { Fields } from '#lib/merge-fields.ts';
 import { changedBy } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
@@ -32,6 +33,7 @@ export function BlacklistScreenForm({ stored }: BlacklistScreenFormProps) {
   if (stored && !known) setKnown(true);
   const toast = useToast();
   const trying = useTrying();
+  const keptAs = useKeptAs(definition.path);
   const text = screenTextOf(stored);
   return (
     <>
@@ -48,6 +50,7 @@ export function BlacklistScreenForm({ stored }: BlacklistScreenFormProps) {
         latest={stored ? text : undefined}
         latestBy={stored ? changedBy(definition, stored) : undefined}
         gone={known && stored === null}
+        keptAs={keptAs}
         submitLabel="Submit"
         cancelTo={listHref('blacklist')}
         onSubmit={(entry) =>

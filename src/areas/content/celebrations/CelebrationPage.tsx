@@ -8,6 +8,7 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { WhereUsed } from '#areas/content/shared/uses/WhereUsed.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
+import { CelebrationPreview } from './CelebrationPreview.tsx';
 import { CelebrationSet } from './CelebrationSet.tsx';
 
 const fields = fieldsOf(celebration);
@@ -31,16 +32,19 @@ export function CelebrationPage() {
         />
       )}
       form={() => (
-        <>
-          <TextField {...fields.name} />
-          {CELEBRATION_STATES.map((state) => (
-            <FormSection key={state} title={state}>
-              {CELEBRATION_SETS.map((set) => (
-                <CelebrationSet key={set} name={`${state}.${set}`} label={`${state} ${set}`} />
-              ))}
-            </FormSection>
-          ))}
-        </>
+        <div className="with-phone">
+          <div>
+            <TextField {...fields.name} />
+            {CELEBRATION_STATES.map((state) => (
+              <FormSection key={state} title={state}>
+                {CELEBRATION_SETS.map((set) => (
+                  <CelebrationSet key={set} name={`${state}.${set}`} label={`${state} ${set}`} />
+                ))}
+              </FormSection>
+            ))}
+          </div>
+          <CelebrationPreview />
+        </div>
       )}
     />
   );

@@ -20,8 +20,11 @@ export const differenceTone = ({ changed }: ContentDifference): RowTone => TONES
 export const recordText = ({ record, place }: ContentDifference): string =>
   `${kindLabel(record.kind)} ${record.name || place}`;
 
-const fieldText = ({ field }: ContentDifference): string =>
-  field === null ? 'Whole record' : fieldLabel([field]);
+/** Steps, tasks and questions are counted from 1. */
+const shownPart = (key: string): string => (/^\d+$/.test(key) ? String(Number(key) + 1) : key);
+
+const fieldText = ({ field, part }: ContentDifference): string =>
+  field === null ? 'Whole record' : [fieldLabel([field]), ...(part ?? []).map(shownPart)].join(' ');
 
 export const differenceName = (row: ContentDifference): string =>
   `${recordText(row)}, ${fieldText(row)}`;

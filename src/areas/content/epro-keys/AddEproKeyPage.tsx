@@ -8,6 +8,7 @@ import { FormError } from '#lib/form-error.ts';
 import { logError } from '#lib/log.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { entered } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -25,6 +26,7 @@ interface Asked {
 /** Enters what an ePRO form can be filled with (AUTHOR-EPRO-01). */
 export function AddEproKeyPage() {
   const keys = rowsOf(useList(eproKeys.list({})));
+  const keptAs = useKeptAs(eproKeys.path({}, 'new'));
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayOverwrite = (name: string) =>
     new Promise<boolean>((answer) => setAsked({ name, answer }));
@@ -58,6 +60,7 @@ export function AddEproKeyPage() {
         title="Epro key"
         mode="create"
         initialValues={eproKey.form.getDefault()}
+        keptAs={keptAs}
         submitLabel="Submit"
         savedText="Epro Key Submitted"
         clearOnSave

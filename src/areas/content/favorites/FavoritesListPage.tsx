@@ -10,6 +10,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
+import { FavoritesPreview } from './FavoritesPreview.tsx';
 
 const fields = fieldsOf(favoritesList);
 
@@ -27,25 +28,28 @@ export function FavoritesListPage() {
         list={{ label: 'Favorites', to: list }}
         pageOf={(id) => href('favoritesList', { programKey, id })}
         form={({ fresh }) => (
-          <>
-            <FormSection title="List">
-              <TextField {...fields.id} mono readOnly={!fresh} />
-              <TextField {...fields.name} />
-              <TextField {...fields.removeIconName} mono />
-              <TextField {...fields.addIconName} mono />
-            </FormSection>
-            <FormSection title="While it is empty">
-              <TextField {...fields.nullStateTitle} />
-              <TextField {...fields.nullStateImage} mono />
-              <TextAreaField {...fields.nullStateText} help="Markdown" />
-            </FormSection>
-            <FormSection title="The first time">
-              <TextField {...fields.firstTimeModalTitle} />
-              <TextAreaField {...fields.firstTimeModalText} help="Markdown" />
-              <TextField {...fields.firstTimeModalImage} mono />
-              <NumberField {...fields.firstTimeImageSize} help="Blank for automatic size." />
-            </FormSection>
-          </>
+          <div className="with-phone">
+            <div>
+              <FormSection title="List">
+                <TextField {...fields.id} mono readOnly={!fresh} />
+                <TextField {...fields.name} />
+                <TextField {...fields.removeIconName} mono />
+                <TextField {...fields.addIconName} mono />
+              </FormSection>
+              <FormSection title="While it is empty">
+                <TextField {...fields.nullStateTitle} />
+                <TextField {...fields.nullStateImage} mono />
+                <TextAreaField {...fields.nullStateText} help="Markdown" />
+              </FormSection>
+              <FormSection title="The first time">
+                <TextField {...fields.firstTimeModalTitle} />
+                <TextAreaField {...fields.firstTimeModalText} help="Markdown" />
+                <TextField {...fields.firstTimeModalImage} mono />
+                <NumberField {...fields.firstTimeImageSize} help="Blank for automatic size." />
+              </FormSection>
+            </div>
+            <FavoritesPreview />
+          </div>
         )}
       />
     </>

@@ -16,6 +16,7 @@ import { WhereUsed } from '#areas/content/shared/uses/WhereUsed.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { EditPhases } from './EditPhases.tsx';
 import { PhaseAccordion } from './PhaseAccordion.tsx';
+import { JournalPreview } from './preview/JournalPreview.tsx';
 import './journals.css';
 
 interface JournalEditorProps {
@@ -63,6 +64,7 @@ export function JournalEditor({ live, journal, gone }: JournalEditorProps) {
         ]}
       />
       <PhaseAccordion journal={journal} gone={gone} />
+      <JournalPreview journal={journal} />
       {choosing && (
         <EditPhases programKey={programKey} journal={journal} onClose={() => setChoosing(false)} />
       )}

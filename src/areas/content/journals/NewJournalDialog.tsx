@@ -5,6 +5,7 @@ import { randomToken } from '#data/engine/random.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { schemaOf } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { href } from '#routing/href.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -27,6 +28,7 @@ export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps)
   const said = (title: string) => messagesOf(journalTemplate, title, '');
   const toast = useToast();
   const trying = useTrying();
+  const keptAs = useKeptAs(journals.path({ programKey }, 'new'));
   const navigate = useNavigate();
   return (
     <FormDialog
@@ -34,6 +36,7 @@ export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps)
       heading="Add New Journal"
       mode="create"
       initialValues={blank}
+      keptAs={keptAs}
       submitLabel="Save"
       onClose={onClose}
       onSubmit={(entry) =>

@@ -1,4 +1,4 @@
-import { savePhase } from '#data/content/journals.ts';
+import { journals, savePhase } from '#data/content/journals.ts';
 import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
 import { phaseOf, type PhaseName } from '#domain/content/journal-type/journal.ts';
 import { detailsOf } from '#domain/content/journal-type/phase-details.ts';
@@ -6,17 +6,22 @@ import { PHASE_KINDS } from '#domain/content/journal-type/phases/registry.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { changedBy } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
+import { DetailsPreview } from './preview/DetailsPreview.tsx';
 import { PHASE_FIELDS } from './phases/registry.ts';
 
 const SAVED = 'Phase saved successfully!';
 const NOT_SAVED =
   'An error occurred when saving this phase. Check the developer console for details.';
+
+/** The phases of which participants see cards. */
+const WITH_CARDS: ReadonlySet<PhaseName> = new Set(['activity', 'confirmation', 'completion']);
 
 interface PhaseDetailsProps {
   readonly journal: Journal;
@@ -31,6 +36,7 @@ export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
   const edits = may(useStaff(), 'update', journalTemplate);
   const toast = useToast();
   const trying = useTrying();
+  const keptAs = useKeptAs(`${journals.path({ programKey }, journal.docID)} ${phase}`);
   const Fields = PHASE_FIELDS[phase];
   const values = detailsOf(journal, phase);
   const title = `Details of ${phase}`;
@@ -41,10 +47,20 @@ export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
       </div>
     );
   }
+  const parts = WITH_CARDS.has(phase) ? (
+    <div className="with-phone">
+      <div>
+        <Fields journal={journal} />
+      </div>
+      <DetailsPreview journal={journal} phase={phase} />
+    </div>
+  ) : (
+    <Fields journal={journal} />
+  );
   if (!edits) {
     return (
       <ReadOnlyForm title={title} values={values}>
-        <Fields journal={journal} />
+        {parts}
       </ReadOnlyForm>
     );
   }
@@ -58,6 +74,7 @@ export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
       latest={values}
       latestBy={changedBy(journalTemplate, journal)}
       gone={gone || !(phase in recordOf(journal.phases))}
+      keptAs={keptAs}
       submitLabel="Save phase"
       onSubmit={(_, changed, base) =>
         trying(NOT_SAVED, () =>
@@ -66,7 +83,7 @@ export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
       }
       onSaved={() => toast.success(SAVED)}
     >
-      <Fields journal={journal} />
+      {parts}
     </SchemaForm>
   );
 }

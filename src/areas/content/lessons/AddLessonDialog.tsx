@@ -6,6 +6,7 @@ import { chapterChoices, newLessonForm } from '#domain/content/lesson-forms.ts';
 import { lesson } from '#domain/content/lesson.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { fieldsOf } from '#records/fields-of.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -26,12 +27,14 @@ export function AddLessonDialog({ programKey, chapters, onClose }: AddLessonDial
   const [id] = useState(randomToken);
   const toast = useToast();
   const trying = useTrying();
+  const keptAs = useKeptAs(lessons.path({ programKey }, 'new'));
   return (
     <FormDialog
       schema={newLessonForm}
       heading="Add Lesson"
       mode="create"
       initialValues={{ ...lesson.form.getDefault(), id, chNum: '' }}
+      keptAs={keptAs}
       submitLabel="Save"
       onClose={onClose}
       onSubmit={async (entry) => {

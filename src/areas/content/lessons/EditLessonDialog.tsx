@@ -7,6 +7,7 @@ import { lesson, type Lesson } from '#domain/content/lesson.ts';
 import { messagesOf, titleOf, type EntryOf } from '#domain/shared/record.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { changedBy, entered } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -64,6 +65,7 @@ export function EditLessonDialog(props: EditLessonDialogProps) {
       latest={values}
       latestBy={changedBy(lesson, now)}
       gone={!rows.some(({ docID }) => docID === opened.docID)}
+      keptAs={useKeptAs(lessons.path({ programKey }, opened.docID))}
       submitLabel="Save"
       onClose={onClose}
       onSubmit={(_, changed, base) =>
@@ -86,9 +88,7 @@ export function EditLessonDialog(props: EditLessonDialogProps) {
             count={chapterOf(rows, now).length}
           />
           <RenumberingUses
-            {...{ programKey, rows, seen, which }}
-            lesson={now}
-            entered={entry[which]}
+            {...{ programKey, rows, seen, which, lesson: now, entered: entry[which] }}
           />
           <LessonFields />
         </>

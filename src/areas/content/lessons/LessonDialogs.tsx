@@ -50,12 +50,12 @@ export function LessonDialogs(props: LessonDialogsProps) {
       open={open}
       createHeading=""
       form={() => null}
-      deletionNote={() => (
+      deletionNote={({ raw }) => (
         <>
           <p className="mt-2 mb-0">
             A backup of the lesson is kept. The later lessons of its chapter move up by one.
           </p>
-          <DeletionUses programKey={programKey} targets={[{ kind: 'lesson', id: docID }]} />
+          <DeletionUses programKey={programKey} targets={[{ kind: 'lesson', id: docID, raw }]} />
         </>
       )}
       onDeleted={() => onRenumbered(rows, { act: 'remove', seen, id: docID })}

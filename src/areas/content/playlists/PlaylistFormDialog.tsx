@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { playlists } from '#data/content/playlists.ts';
 import { playlist, type Playlist } from '#domain/content/playlist.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import { messagesOf, titleOf } from '#domain/shared/record.ts';
 import { countOf } from '#lib/words.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { changedBy } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
@@ -13,6 +15,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 import { ActivitiesField } from './ActivitiesField.tsx';
 import { DeletePlaylist } from './DeletePlaylist.tsx';
 import { LinesField } from './LinesField.tsx';
@@ -47,6 +50,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
   const saved = useRef('');
   const toast = useToast();
   const trying = useTrying();
+  const keptAs = useKeptAs(playlists.path({ programKey }, stored?.docID ?? 'new'));
   const said = messagesOf(playlist, '', '');
   const values = playlistValues(row, props.count);
   return (
@@ -58,6 +62,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
       latest={row ? values : undefined}
       latestBy={row ? changedBy(playlist, row) : undefined}
       gone={props.gone}
+      keptAs={keptAs}
       submitLabel="Save"
       confirm={(now) => (stored ? consequenceOf(stored, now) : null)}
       onClose={props.onClose}
@@ -76,6 +81,13 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
       {(now) => (
         <>
           <Fields />
+          {stored && consequenceOf(stored, now) !== null && (
+            <DeletionUses
+              programKey={programKey}
+              act="Giving another ID to"
+              targets={[{ kind: 'playlist', id: stored.docID }]}
+            />
+          )}
           <p className="text-body-secondary" aria-live="polite">
             {missingOf(now).length > 0 && `Required: ${missingOf(now).join(', ')}`}
           </p>

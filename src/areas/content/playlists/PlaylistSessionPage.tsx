@@ -69,7 +69,8 @@ function Editor({ ids, stored }: EditorProps) {
   const now = useSessionOptions(ids.programKey);
   const { session, save } = useSessionEdit(ids, stored);
   const sessionID = stored.docID;
-  const panel = { now, session, save: admin ? save : null };
+  const place = playlistSessions.path(ids, sessionID);
+  const panel = { place, now, session, save: admin ? save : null };
   return (
     <>
       <PageHeader
@@ -105,14 +106,9 @@ function Editor({ ids, stored }: EditorProps) {
       <CelebrationPanel {...panel} />
       <UnlockedPanel {...panel} />
       <TasksPanel {...panel} />
-      <WhereUsed
-        programKey={ids.programKey}
-        kind="playlistSession"
-        path={playlistSessions.path(ids, sessionID)}
-        raw={stored.raw}
-      />
+      <WhereUsed programKey={ids.programKey} kind="playlistSession" path={place} raw={stored.raw} />
       <RecordPanels
-        path={playlistSessions.path(ids, sessionID)}
+        path={place}
         name={`the session ${sessionID}`}
         stored={stored.raw}
         restorable={admin}

@@ -4,6 +4,7 @@ import { programName, programRecord, type Program } from '#domain/content/progra
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import { messagesOf, type EntryOf } from '#domain/shared/record.ts';
 import { changedBy, entered } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
@@ -23,6 +24,7 @@ interface ProgramFormDialogProps {
 export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFormDialogProps) {
   const toast = useToast();
   const trying = useTrying();
+  const keptAs = useKeptAs(programs.path({}, program?.docID ?? 'new'));
   const said = messagesOf(programRecord, '', '');
   const values = valuesOf(program);
   const save = async (entry: Entries, changed: Entries, base: Entries) => {
@@ -39,6 +41,7 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
       latest={program ? values : undefined}
       latestBy={program ? changedBy(programRecord, program) : undefined}
       gone={gone}
+      keptAs={keptAs}
       submitLabel="Save changes"
       closeLabel="Close"
       onClose={onClose}

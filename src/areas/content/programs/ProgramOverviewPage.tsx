@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { programName, programRecord } from '#domain/content/program.ts';
+import { CONTENT_DELETIONS } from '#domain/content/program-content/deletions.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { DeletedRecords } from '#records/history/DeletedRecords.tsx';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { docPath } from '#domain/shared/paths.ts';
@@ -61,6 +63,7 @@ export function ProgramOverviewPage() {
           { label: 'Reminder text', value: reminderMessage.text || 'No reminder text' },
         ]}
       />
+      <DeletedRecords under={`${docPath('program', { key: docID })}/`} acts={CONTENT_DELETIONS} />
       <RecordPanels
         path={docPath('program', { key: docID })}
         name={`the program ${name}`}

@@ -6,6 +6,7 @@ import type { SurveyFormEntry } from '#domain/content/survey-form/survey-form.ts
 import { errorText } from '#lib/error-text.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { GuardScope } from '#ui/form/GuardScope.tsx';
+import { KeptNotice } from '#ui/form/KeptNotice.tsx';
 import { AddQuestions } from './AddQuestions.tsx';
 import { statusOf } from './form-status.ts';
 import { FormConflicts } from './FormConflicts.tsx';
@@ -86,6 +87,7 @@ function Editor({ form }: FormEditorProps) {
         onPass={() => set({ saved: false })}
       />
       {gone && <AlertBox tone="danger">This form was deleted while you were editing.</AlertBox>}
+      {draft.back && <KeptNotice at={draft.back} onThrowAway={draft.throwAway} />}
       <FormConflicts merge={draft.merge} />
       <div className="survey-form-columns">
         <div>

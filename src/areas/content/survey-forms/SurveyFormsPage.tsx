@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { surveyForms } from '#data/content/survey-forms.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { surveyForm, type SurveyForm } from '#domain/content/survey-form/survey-form.ts';
+import { actOf } from '#domain/shared/plain-record.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { countOf } from '#lib/words.ts';
+import { DeletedRecords } from '#records/history/DeletedRecords.tsx';
 import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { actionsColumn } from '#records/row-actions.tsx';
@@ -77,6 +79,10 @@ export function SurveyFormsPage() {
           emptyText="There are no survey forms yet."
         />
       </div>
+      <DeletedRecords
+        under={surveyForm.path.slice(0, surveyForm.path.lastIndexOf('/') + 1)}
+        acts={[actOf('Delete', surveyForm)]}
+      />
       <RecordDialogs
         of={surveyForms}
         ids={{}}

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { surveyForms } from '#data/content/survey-forms.ts';
 import { blankForm, editedForm } from '#domain/content/survey-form/edit-form.ts';
 import {
   surveyForm,
@@ -7,8 +8,9 @@ import {
 } from '#domain/content/survey-form/survey-form.ts';
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { changedBy } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useClaim } from '#ui/form/use-claim.ts';
-import { useFoundDraft, useKeptDraft } from '#ui/form/use-kept-draft.ts';
+import { lossOf, useBeginning, useKeeping } from '#ui/form/use-kept-text.ts';
 import { useRecordMerge } from '#ui/form/use-record-merge.ts';
 
 /** A form as it is stored now; null for a new one. */
@@ -19,25 +21,21 @@ export interface StoredForm {
 
 const DRAFT = 'survey form';
 
-interface Typed {
-  readonly values: SurveyFormEntry;
-  readonly stored: SurveyFormEntry;
-}
-
 /** What is entered, what is stored of it, and what somebody else stored meanwhile. */
 export function useDraft(form: StoredForm | null, busy: boolean) {
-  const [initial] = useState(() => (form ? editedForm(form.opened) : blankForm()));
-  const typed = useFoundDraft(DRAFT)?.typed as Typed | undefined;
-  const [values, setValues] = useState<SurveyFormEntry>(typed?.values ?? initial);
-  const [stored, setStored] = useState<SurveyFormEntry>(typed?.stored ?? initial);
-  const [seen] = useState(stored);
+  const keptAs = useKeptAs(surveyForms.path({}, form?.opened.docID ?? 'new'));
+  const [opened] = useState(() => (form ? editedForm(form.opened) : blankForm()));
+  const beginning = useBeginning(keptAs, DRAFT, opened);
+  const initial = beginning.initial as SurveyFormEntry;
+  const [values, setValues] = useState(beginning.begun as SurveyFormEntry);
+  const [stored, setStored] = useState<SurveyFormEntry>(initial);
   const latest = form?.latest ?? undefined;
   const theirs = useMemo(() => latest && editedForm(latest), [latest]);
   const merge = useRecordMerge({
     latest: theirs,
     latestBy: latest && changedBy(surveyForm, latest),
     about: undefined,
-    initial: seen,
+    initial,
     values,
     busy,
     setValues: (next: Fields) => setValues(next as SurveyFormEntry),
@@ -46,8 +44,8 @@ export function useDraft(form: StoredForm | null, busy: boolean) {
   const changed = changedFields(stored, values) as (keyof SurveyFormEntry)[];
   const dirty = changed.length > 0;
   const name = values.name || values.key;
-  useKeptDraft(DRAFT, dirty ? { values, stored } : null);
-  const claim = useClaim(useId(), dirty ? `Survey form ${name}`.trim() : null);
+  const claim = useClaim(useId(), dirty ? lossOf(`Survey form ${name}`.trim(), keptAs) : null);
+  useKeeping(keptAs, DRAFT, stored, values);
   return {
     values,
     setValues,
@@ -55,8 +53,15 @@ export function useDraft(form: StoredForm | null, busy: boolean) {
     merge,
     changed,
     dirty,
+    /** When that was typed which is back in the form and not saved yet. */
+    back: dirty ? beginning.back : null,
+    throwAway: () => {
+      beginning.settle();
+      setValues(stored);
+    },
     /** What is shown is stored now; a new form makes room for the next one. */
     settle: (saved: SurveyFormEntry) => {
+      beginning.settle();
       setStored(saved);
       setValues(saved);
       merge.reset();

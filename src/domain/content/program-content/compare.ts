@@ -9,6 +9,7 @@ import {
   type ContentRecord,
   type ProgramContent,
 } from './content.ts';
+import { partAt, partsThatDiffer, type PartPath } from './compare-parts.ts';
 import { saidAt } from './places.ts';
 import { listsOfField, listsOfRecord } from './compare-lists.ts';
 
@@ -31,6 +32,8 @@ export interface ContentDifference {
   readonly place: string;
   /** Null where only one of both programs has the record. */
   readonly field: string | null;
+  /** Of a field whose entries are compared one by one, which of them. */
+  readonly part: PartPath | null;
   /** `undefined` stands for "not there". */
   readonly here: unknown;
   readonly there: unknown;
@@ -119,18 +122,38 @@ function compareRecords(
     const changed = ancestor === null ? 'unknown' : changedOn({ here: ours, there: theirs }, base);
     const lists = listsOfRecord(kind, place);
     return [
-      { docID: place, record, place, field: null, here: ours, there: theirs, changed, seen, lists },
+      {
+        docID: place,
+        record,
+        place,
+        field: null,
+        part: null,
+        here: ours,
+        there: theirs,
+        changed,
+        seen,
+        lists,
+      },
     ];
   }
   return Object.keys({ ...ours, ...theirs })
     .filter((field) => !saysSame(ours[field], theirs[field]))
-    .map((field): ContentDifference => {
+    .flatMap((field) => {
       const values = { here: ours[field], there: theirs[field] };
-      return {
-        ...{ docID: `${place} ${field}`, record, place, field, ...values, seen },
-        changed: base === undefined ? 'unknown' : changedOn(values, base[field]),
-        lists: listsOfField(kind, place, field),
-      };
+      const parts = partsThatDiffer(kind, field, values, saysSame) ?? [null];
+      return parts.map((part): ContentDifference => {
+        const own = {
+          here: partAt(values.here, part ?? []),
+          there: partAt(values.there, part ?? []),
+        };
+        const before = base && partAt(base[field], part ?? []);
+        return {
+          docID: [place, field, ...(part ?? [])].join(' '),
+          ...{ record, place, field, part, ...own, seen },
+          changed: base === undefined ? 'unknown' : changedOn(own, before),
+          lists: listsOfField(kind, place, field),
+        };
+      });
     });
 }
 

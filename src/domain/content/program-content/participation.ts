@@ -7,7 +7,7 @@ import {
 } from '#domain/people/participation/playlist-progress.ts';
 import type { Session, Task } from '#domain/people/participation/task.ts';
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
-import type { ContentRecord, ProgramContent } from './content.ts';
+import type { ProgramContent } from './content.ts';
 import { saidAt } from './places.ts';
 import { usesOf, type Target } from './references.ts';
 
@@ -35,11 +35,15 @@ const TYPES = {
 
 const isTaught = (kind: string): kind is keyof typeof TYPES => kind in TYPES;
 
-function signOf({
-  kind,
-  id,
-  raw,
-}: Pick<ContentRecord, 'kind' | 'id' | 'raw'>): readonly TaskSign[] {
+/** What participants may meet. */
+export interface Met {
+  readonly kind: string;
+  readonly id: string;
+  /** Needed of a lesson, which older tasks name by its numbers. */
+  readonly raw: RawDocument;
+}
+
+function signOf({ kind, id, raw }: Met): readonly TaskSign[] {
   if (!isTaught(kind)) return [];
   return [{ type: TYPES[kind], id, chapter: saidAt(raw['chNum']), lesson: saidAt(raw['num']) }];
 }
@@ -48,10 +52,7 @@ function signOf({
  * By what participants meet a record: a lesson as a task, a chapter by its lessons, a category of values by
  * the journals that ask for it, a celebration by its sessions. Null for what nobody meets in a countable way.
  */
-export function signsOf(
-  content: Pick<ProgramContent, 'records'>,
-  target: ContentRecord,
-): Signs | null {
+export function signsOf(content: Pick<ProgramContent, 'records'>, target: Met): Signs | null {
   const { kind, id } = target;
   if (isTaught(kind)) return { tasks: signOf(target), sessions: [] };
   if (kind === 'playlistSession') return { tasks: [], sessions: [id] };

@@ -12,6 +12,7 @@ import {
   type ContentDifference,
   type SeenChanges,
 } from './compare.ts';
+import { withParts, type PartPath } from './compare-parts.ts';
 import { CONTENT, CONTENT_KINDS, kindLabel, type ContentKind } from './content.ts';
 import { saidAt } from './places.ts';
 
@@ -26,8 +27,10 @@ export interface ProgramPair {
 export interface RecordToTake {
   /** Where it lies below its program; empty for the program itself. */
   readonly place: string;
-  /** Without one it comes or goes as a whole. */
+  /** Without one, and without a part, it comes or goes as a whole. */
   readonly fields: readonly string[];
+  /** Single steps, tasks, questions and details of phases. */
+  readonly parts: readonly { readonly field: string; readonly path: PartPath }[];
   readonly seen: SeenChanges;
 }
 
@@ -37,9 +40,12 @@ export function recordsToTake(chosen: readonly ContentDifference[]): readonly Re
   return places.flatMap((place) => {
     const own = chosen.filter((one) => one.place === place);
     const [first] = own;
-    return first
-      ? [{ place, fields: own.flatMap(({ field }) => field ?? []), seen: first.seen }]
-      : [];
+    if (!first) return [];
+    const fields = own.flatMap(({ field, part }) => (part ? [] : (field ?? [])));
+    const parts = own.flatMap(({ field, part }) =>
+      part && field !== null ? [{ field, path: part }] : [],
+    );
+    return [{ place, fields, parts, seen: first.seen }];
   });
 }
 
@@ -55,7 +61,7 @@ const MEANWHILE = 'It was changed since the programs were compared. Nothing of i
  */
 export function planTakeOver(
   pair: ProgramPair,
-  { place, fields, seen }: RecordToTake,
+  { place, fields, parts, seen }: RecordToTake,
   by: { readonly now: Date; readonly actor: string },
 ): Planner {
   return async (read) => {
@@ -63,6 +69,7 @@ export function planTakeOver(
     const path = at(pair.here, place);
     const kind = kindAt(path);
     const of = CONTENT[kind];
+    const whole = fields.length + parts.length === 0;
     const [ours, theirs] = [await read(path), await read(at(pair.there, place))];
     const plan = (writes: readonly PlannedWrite[]) => ({
       action: `Take over ${kindLabel(kind)}`,
@@ -70,25 +77,45 @@ export function planTakeOver(
       writes,
     });
     const write = (): PlannedWrite | null => {
-      if (fields.length === 0) {
+      if (whole) {
         if (theirs && ours) return saysSameAll(kind, ours, theirs) ? null : refuse();
         if (theirs) return { of, kind: 'create', path, data: copiedData(theirs, pair.here) };
         return ours && { of, kind: 'delete', path };
       }
       if (!ours || !theirs) return refuse();
       const [now, wanted] = [contentOf(kind, ours), contentOf(kind, theirs)];
-      const changed = fields.filter((field) => !saysSame(now[field], wanted[field]));
-      const data = Object.fromEntries(changed.map((field) => [field, wanted[field] ?? null]));
+      const taken = takenFields({ fields, parts }, now, wanted);
+      const changed = taken.filter(([field, value]) => !saysSame(now[field], value));
+      const data = Object.fromEntries(changed.map(([field, value]) => [field, value ?? null]));
       return changed.length === 0 ? null : { of, kind: 'update', path, data };
     };
     const planned = write();
     if (!planned) return plan([]);
     if (newest(ours) !== seen.here || newest(theirs) !== seen.there) refuse();
-    const replaced = kind === 'lesson' && ours && (fields.length === 0 || fields.includes('steps'));
+    const touched = [...fields, ...parts.map(({ field }) => field)];
+    const replaced = kind === 'lesson' && ours && (whole || touched.includes('steps'));
     if (!replaced) return plan([planned]);
     const ids = { programKey: pair.here, lessonID: place.split('/').at(-1) ?? '' };
     return plan([planned, lessonBackup(ids, ours, by)]);
   };
+}
+
+/** The fields as they are after it: taken over whole, or in some of their parts. */
+function takenFields(
+  { fields, parts }: Pick<RecordToTake, 'fields' | 'parts'>,
+  now: RawDocument,
+  wanted: RawDocument,
+): readonly (readonly [field: string, value: unknown])[] {
+  const inParts = [...new Set(parts.map(({ field }) => field))].filter(
+    (field) => !fields.includes(field),
+  );
+  const pathsOf = (of: string) => parts.filter(({ field }) => field === of).map(({ path }) => path);
+  return [
+    ...fields.map((field) => [field, wanted[field]] as const),
+    ...inParts.map(
+      (field) => [field, withParts(now[field], wanted[field], pathsOf(field))] as const,
+    ),
+  ];
 }
 
 const at = (programKey: string, place: string): string =>

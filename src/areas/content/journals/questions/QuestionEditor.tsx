@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { journals } from '#data/content/journals.ts';
 import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
-import { isPacingJournal } from '#domain/content/journal-type/journal.ts';
+import { isPacingJournal, type PhaseName } from '#domain/content/journal-type/journal.ts';
 import {
   boundedAs,
   entryOf,
@@ -21,6 +22,7 @@ import { KEY } from '#domain/content/journal-type/questions/common-fields.ts';
 import { startType } from '#domain/content/journal-type/questions/question-types.ts';
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import { changedBy } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { textOf } from '#ui/fields/use-form-field.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
@@ -33,6 +35,7 @@ import type { QuestionActs } from './use-question-acts.ts';
 interface QuestionEditorProps {
   readonly programKey: string;
   readonly journal: Journal;
+  readonly phase: PhaseName;
   readonly questions: StoredQuestions;
   /** Which one; -1 for a new one, and for one that was deleted while it was open. */
   readonly index: number;
@@ -102,6 +105,9 @@ function QuestionForm(props: Parts & { readonly fresh: boolean }) {
   const toast = useToast();
   const pacing = isPacingJournal(journal);
   const bounded = fresh ? '' : boundedAs(opened);
+  const place = `${journals.path({ programKey: props.programKey }, journal.docID)} ${props.phase}`;
+  const [first] = useState(() => (fresh ? 'new question' : `question ${keyOf(opened)}`));
+  const keptAs = useKeptAs(`${place} ${first}`);
   const context = { pacing, otherKeys: otherKeys(questions, index), fresh, boundedAs: bounded };
   const save = (values: QuestionEntry, changed: readonly string[]) => {
     const question = questionToStore(fresh ? null : opened, values, changed, bounded);
@@ -119,6 +125,7 @@ function QuestionForm(props: Parts & { readonly fresh: boolean }) {
       latest={fresh ? undefined : entry}
       latestBy={fresh ? undefined : changedBy(journalTemplate, journal)}
       gone={!fresh && index < 0}
+      keptAs={keptAs}
       submitLabel={fresh ? 'Add question' : 'Save question'}
       savedText={said.saved}
       actions={props.close}

@@ -74,6 +74,7 @@ function Questions({ program, journal, phase }: QuestionsPanelProps) {
             {...shared}
             programKey={program.docID}
             journal={journal}
+            phase={phase}
             onNamed={opened.named}
             onClose={() => leave(opened.close)}
           />

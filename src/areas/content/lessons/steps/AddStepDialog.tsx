@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { saveSteps } from '#data/content/lessons.ts';
+import { lessons, saveSteps } from '#data/content/lessons.ts';
 import { randomToken } from '#data/engine/random.ts';
 import type { StoredSteps } from '#domain/content/lesson-steps.ts';
 import { STEP_KINDS } from '#domain/content/steps/registry.ts';
 import { addStep, freshStep, STEP_MESSAGES } from '#domain/content/steps/step-changes.ts';
 import type { StepType } from '#domain/content/steps/step-types.ts';
 import type { Fields } from '#lib/merge-fields.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
@@ -25,6 +26,7 @@ export function AddStepDialog({ programKey, lessonID, type, steps, onClose }: Ad
   const [fresh] = useState(() => freshStep(type, randomToken()));
   const toast = useToast();
   const trying = useTrying();
+  const keptAs = useKeptAs(`${lessons.path({ programKey }, lessonID)} new ${type}`);
   const { Fields } = STEP_VIEWS[type];
   return (
     <FormDialog
@@ -32,6 +34,7 @@ export function AddStepDialog({ programKey, lessonID, type, steps, onClose }: Ad
       heading={`Add ${type}`}
       mode="create"
       initialValues={fresh}
+      keptAs={keptAs}
       submitLabel="Save"
       onClose={onClose}
       onSubmit={(entry) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { saveSteps } from '#data/content/lessons.ts';
+import { lessons, saveSteps } from '#data/content/lessons.ts';
 import type { StoredSteps } from '#domain/content/lesson-steps.ts';
 import { lesson, type Lesson } from '#domain/content/lesson.ts';
 import { STEP_KINDS } from '#domain/content/steps/registry.ts';
@@ -13,6 +13,7 @@ import {
 import type { StepType } from '#domain/content/steps/step-types.ts';
 import { readSteps, storedSteps } from '#domain/content/steps/stored-step.ts';
 import { changedBy } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -74,6 +75,7 @@ interface StepFormProps extends StepEditorProps {
 function StepForm({ programKey, opened, latest, at, type, base }: StepFormProps) {
   const toast = useToast();
   const trying = useTrying();
+  const keptAs = useKeptAs(`${lessons.path({ programKey }, opened.docID)} step ${at}`);
   const values = stepEntry(type, base[at]);
   const { Fields } = STEP_VIEWS[type];
   return (
@@ -85,6 +87,7 @@ function StepForm({ programKey, opened, latest, at, type, base }: StepFormProps)
       latest={values}
       latestBy={changedBy(lesson, latest ?? opened)}
       gone={latest === null}
+      keptAs={keptAs}
       submitLabel="Save"
       cancelTo={href('lesson', { programKey, id: opened.docID })}
       onSubmit={(_, changed) =>

@@ -13,7 +13,7 @@ import { TASK_FIELDS } from './task-fields.ts';
 import { TASK_NOT_SAVED, TASK_SAVED } from './task-messages.ts';
 import type { SaveSession, SessionPart } from './use-session-edit.ts';
 
-interface AddTaskDialogProps extends SessionPart {
+interface AddTaskDialogProps extends Omit<SessionPart, 'place'> {
   readonly save: SaveSession;
   readonly onClose: () => void;
 }

@@ -2,6 +2,7 @@ import { entryChanged } from '#domain/content/session-content.ts';
 import type { Task } from '#domain/content/session-task/base.ts';
 import { isTaskType, taskFormOf } from '#domain/content/session-task/task-types.ts';
 import { entered } from '#records/form-values.ts';
+import { useKeptAs } from '#records/use-kept-as.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
@@ -10,6 +11,8 @@ import { TASK_NOT_SAVED, TASK_SAVED } from './task-messages.ts';
 import type { SaveSession, SessionContent } from './use-session-edit.ts';
 
 interface EditTaskDialogProps {
+  /** The path of the session. */
+  readonly place: string;
   readonly at: number;
   readonly task: Task;
   /** The session whose tasks were shown. */
@@ -19,8 +22,9 @@ interface EditTaskDialogProps {
 }
 
 /** Changes one task; what it is stays (AUTHOR-TASK-10 to -16). */
-export function EditTaskDialog({ at, task, shown, save, onClose }: EditTaskDialogProps) {
+export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTaskDialogProps) {
   const toast = useToast();
+  const keptAs = useKeptAs(`${place} task ${at}`);
   const { type } = task;
   const schema = taskFormOf(type);
   const Own = isTaskType(type) ? TASK_FIELDS[type].Edit : null;
@@ -30,6 +34,7 @@ export function EditTaskDialog({ at, task, shown, save, onClose }: EditTaskDialo
       heading={`Edit Task ${at + 1}`}
       mode="edit"
       initialValues={entered(schema.fields, task)}
+      keptAs={keptAs}
       submitLabel="Save"
       onClose={onClose}
       onSubmit={(_, changed) =>

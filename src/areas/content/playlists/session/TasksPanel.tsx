@@ -30,7 +30,7 @@ function keysOf(tasks: readonly Task[]): readonly string[] {
 }
 
 /** The tasks of a session in their order, each change saved at once (AUTHOR-TASK-17). */
-export function TasksPanel({ now, session, save }: SessionPart) {
+export function TasksPanel({ place, now, session, save }: SessionPart) {
   const [open, setOpen] = useState<Open | null>(null);
   const tasks = tasksOf(session);
   const keys = keysOf(tasks);
@@ -85,7 +85,7 @@ export function TasksPanel({ now, session, save }: SessionPart) {
           onMove={(from, to) => save({ tasks: moved(session.tasks, from, to) }, NOT_ARRANGED)}
         />
       )}
-      <Dialogs now={now} session={session} save={save} open={open} onClose={() => setOpen(null)} />
+      <Dialogs {...{ place, now, session, save, open }} onClose={() => setOpen(null)} />
     </Panel>
   );
 }
@@ -118,7 +118,7 @@ interface DialogsProps extends SessionPart {
   readonly onClose: () => void;
 }
 
-function Dialogs({ now, session, save, open, onClose }: DialogsProps) {
+function Dialogs({ place, now, session, save, open, onClose }: DialogsProps) {
   const toast = useToast();
   if (open === null) return null;
   if (open.what === 'add') {
@@ -126,7 +126,16 @@ function Dialogs({ now, session, save, open, onClose }: DialogsProps) {
   }
   const { at, task, shown } = open;
   if (open.what === 'edit') {
-    return <EditTaskDialog at={at} task={task} shown={shown} save={save} onClose={onClose} />;
+    return (
+      <EditTaskDialog
+        place={place}
+        at={at}
+        task={task}
+        shown={shown}
+        save={save}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <ConfirmDialog

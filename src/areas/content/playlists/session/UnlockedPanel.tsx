@@ -62,7 +62,7 @@ export function UnlockedPanel({ now, session, save }: SessionPart) {
   );
 }
 
-function AddUnlocked({ now, session, save }: SessionPart) {
+function AddUnlocked({ now, session, save }: Omit<SessionPart, 'place'>) {
   const full = session.unlockedActivities.length >= MAX_TASKS;
   if (full) return <p>A session unlocks at most {MAX_TASKS} activities.</p>;
   return (

@@ -29,6 +29,8 @@ export type SaveSession = (
 
 /** What every part of the session editor is given; without `save` it is for reading. */
 export interface SessionPart {
+  /** The path of the session. */
+  readonly place: string;
   readonly now: OptionsNow;
   readonly session: SessionContent;
   readonly save: SaveSession | null;

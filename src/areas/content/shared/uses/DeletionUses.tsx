@@ -1,8 +1,12 @@
 import { breaks, type Target } from '#domain/content/program-content/references.ts';
+import { signsOf } from '#domain/content/program-content/participation.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { CountParticipants } from './CountParticipants.tsx';
 import { UsesList } from './UsesList.tsx';
 import { useUses } from './use-uses.ts';
+
+const inSentence = (act: string): string => act.charAt(0).toLowerCase() + act.slice(1);
 
 interface DeletionUsesProps {
   /** Not asked for where no program has it: a survey form. */
@@ -18,16 +22,21 @@ export function DeletionUses({ programKey = '', targets, act = 'Deleting' }: Del
   return (
     <div className="mt-2">
       <LiveView live={live} skeleton={<Spinner />} requires="staff">
-        {({ uses }) => {
-          if (uses.length === 0) {
-            return (
-              <p className="mb-0">Nothing refers to it: {act.toLowerCase()} it breaks nothing.</p>
-            );
-          }
+        {({ content, uses }) => {
+          const [only, ...others] = targets;
+          const met = only && others.length === 0 ? { raw: {}, ...only } : null;
+          const signs = met && signsOf(content, met);
           return (
             <>
-              <p className="mb-1">{act} it breaks what refers to it:</p>
-              <UsesList uses={uses} />
+              {uses.length === 0 ? (
+                <p className="mb-0">Nothing refers to it: {inSentence(act)} it breaks nothing.</p>
+              ) : (
+                <>
+                  <p className="mb-1">{act} it breaks what refers to it:</p>
+                  <UsesList uses={uses} />
+                </>
+              )}
+              {signs && <CountParticipants programKey={programKey} signs={signs} />}
             </>
           );
         }}

@@ -1,0 +1,12 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect } from 'react';
+import { RICH_TEXT } from './rich-text-extensions.ts';
+
+/** Stored rich text to be read; what may not be in it is left out as in its editor. */
+export function RichText({ html }: { readonly html: string }) {
+  const editor = useEditor({ extensions: RICH_TEXT, content: html, editable: false });
+  useEffect(() => {
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+  return <EditorContent editor={editor} />;
+}

@@ -1,0 +1,16 @@
+import type { cardIn } from '#domain/content/journal-type/walk.ts';
+import { Markdown } from '#areas/content/shared/phone/Markdown.tsx';
+
+interface CardPreviewProps {
+  readonly card: ReturnType<typeof cardIn>;
+}
+
+/** A card of the list of entries; its template is shown as it is written. */
+export const CardPreview = ({ card: { title, subtitle, template } }: CardPreviewProps) => (
+  <div className="phone-card">
+    <p className="phone-title">{title}</p>
+    <p className="text-body-secondary">{subtitle}</p>
+    <Markdown text={template} />
+    {title + subtitle + template === '' && <p>This card has no words yet.</p>}
+  </div>
+);

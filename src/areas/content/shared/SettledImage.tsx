@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { ImagePreview } from './ImagePreview.tsx';
+
+/** How long nothing is typed before a name is looked for. */
+const PAUSE_MS = 500;
+
+interface SettledImageProps {
+  readonly folder: string;
+  /** The name of the file as it is typed; nothing is shown without one. */
+  readonly typed: string;
+}
+
+/** The picture that a field names, from its public folder (AUTHOR-D-86, AUTHOR-GEN-05). */
+export function SettledImage({ folder, typed }: SettledImageProps) {
+  const name = typed.trim();
+  const [file, setFile] = useState(name);
+  useEffect(() => {
+    const timer = setTimeout(() => setFile(name), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  if (file === '') return null;
+  return <ImagePreview path={`${folder}/${file}`} name={file} area="playlists" />;
+}

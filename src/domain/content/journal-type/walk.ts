@@ -1,0 +1,70 @@
+import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
+import { phaseOf, questionsOf, type WithPhases } from './journal.ts';
+import { phasesInOrder } from './phase-set.ts';
+
+/** What a participant said where it was asked whether something was done. */
+export type Said = 'positive' | 'negative' | null;
+
+/** One screen on the way through a journal. */
+export type JournalScreen = { readonly phase: string } & (
+  | {
+      readonly kind: 'question';
+      readonly question: RawDocument;
+      /** From 1, of so many in its phase. */
+      readonly number: number;
+      readonly of: number;
+    }
+  | { readonly kind: 'choice' | 'end'; readonly details: RawDocument }
+);
+
+/** The screens of one phase: its card with two buttons before its questions, as the app has it. */
+function screensOf(journal: WithPhases, phase: string): readonly JournalScreen[] {
+  const details = phaseOf(journal, phase);
+  if (phase === 'completion') return [{ kind: 'end', phase, details }];
+  const questions = questionsOf(journal, phase);
+  const asked = questions.map((question, at) => {
+    return { kind: 'question', phase, question, number: at + 1, of: questions.length } as const;
+  });
+  const chosen = phase === 'confirmation' || phase === 'activity';
+  return chosen ? [{ kind: 'choice', phase, details }, ...asked] : asked;
+}
+
+/** A journal phase by phase and question by question, as a participant goes through it. */
+export const journalScreens = (journal: WithPhases): readonly JournalScreen[] =>
+  phasesInOrder(journal).flatMap((phase) => screensOf(journal, phase));
+
+const textIn = (record: RawDocument, name: string): string => {
+  const { [name]: text } = record;
+  return typeof text === 'string' ? text : '';
+};
+
+/** The words of a card, from a phase or a card of it. */
+export function cardIn(record: RawDocument) {
+  return {
+    title: textIn(record, 'cardTitle'),
+    subtitle: textIn(record, 'cardSubtitle'),
+    template: textIn(record, 'cardTemplate') || textIn(record, 'cardTemplateString'),
+  };
+}
+
+/** The words of the two buttons of a phase that asks. */
+export const buttonsIn = (details: RawDocument) => ({
+  positive: textIn(details, 'positiveButtonText'),
+  negative: textIn(details, 'negativeButtonText'),
+});
+
+const isBlank = (card: ReturnType<typeof cardIn>): boolean =>
+  Object.values(card).every((text) => text.trim() === '');
+
+/**
+ * The card of a completed entry: that of the answer where it has words, else the default one, of which
+ * the dartboard has several.
+ */
+export function endCard(details: RawDocument, said: Said) {
+  const ofAnswer = cardIn(recordOf(said && details[`${said}Confirmation`]));
+  if (!isBlank(ofAnswer)) return ofAnswer;
+  const { default: fallback } = details;
+  const [first] = Array.isArray(fallback) ? (fallback as unknown[]) : [];
+  const several = recordOf(first ?? recordOf(fallback)['0']);
+  return cardIn(Object.keys(several).length > 0 ? several : recordOf(fallback));
+}

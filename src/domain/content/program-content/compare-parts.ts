@@ -1,0 +1,87 @@
+import { isRecord } from '#domain/shared/read-document.ts';
+import type { ContentKind } from './content.ts';
+
+/** Where a part lies in the value of a field: "0" the first step, "creation", "questions", "2" a question. */
+export type PartPath = readonly string[];
+
+type Same = (a: unknown, b: unknown) => boolean;
+
+/** Lists of which each entry is compared and taken over by itself, by its place: entries have no ids. */
+const LISTS: Partial<Readonly<Record<ContentKind, readonly string[]>>> = {
+  lesson: ['steps'],
+  playlistSession: ['tasks'],
+};
+
+/**
+ * The parts in which two values of a field differ: steps, tasks, questions and details of phases; null
+ * where the field is compared as a whole.
+ */
+export function partsThatDiffer(
+  kind: ContentKind,
+  field: string,
+  { here, there }: { readonly here: unknown; readonly there: unknown },
+  same: Same,
+): readonly PartPath[] | null {
+  const parts = (): readonly PartPath[] => {
+    if (LISTS[kind]?.includes(field)) return entriesThatDiffer(here, there, same);
+    return kind === 'journalTemplate' && field === 'phases' ? ofPhases(here, there, same) : [];
+  };
+  const found = parts();
+  // All parts together must be all there is to say: then taking them one by one makes both the same.
+  const whole = found.length > 0 && same(withParts(here, there, found), there);
+  return whole ? found : null;
+}
+
+function entriesThatDiffer(here: unknown, there: unknown, same: Same): readonly PartPath[] {
+  if (!Array.isArray(here) || !Array.isArray(there)) return [];
+  const [ours, theirs]: readonly (readonly unknown[])[] = [here, there];
+  const places = Array.from({ length: Math.max(here.length, there.length) }, (_, at) => at);
+  return places.filter((at) => !same(ours?.[at], theirs?.[at])).map((at) => [String(at)]);
+}
+
+function ofPhases(here: unknown, there: unknown, same: Same): readonly PartPath[] {
+  return keysThatDiffer(here, there, same).flatMap((phase) => {
+    const [ours, theirs] = [partAt(here, [phase]), partAt(there, [phase])];
+    if (!isRecord(ours) || !isRecord(theirs)) return [[phase]];
+    return keysThatDiffer(ours, theirs, same).flatMap((detail): readonly PartPath[] => {
+      const own = [phase, detail];
+      const single =
+        detail === 'questions' ? entriesThatDiffer(ours[detail], theirs[detail], same) : [];
+      return single.length === 0 ? [own] : single.map((at) => [...own, ...at]);
+    });
+  });
+}
+
+function keysThatDiffer(here: unknown, there: unknown, same: Same): readonly string[] {
+  if (!isRecord(here) || !isRecord(there)) return [];
+  return Object.keys({ ...here, ...there }).filter((key) => !same(here[key], there[key]));
+}
+
+/** A part of a value; undefined where there is none. */
+export function partAt(value: unknown, path: PartPath): unknown {
+  return path.reduce((within: unknown, key) => {
+    if (Array.isArray(within)) return (within as readonly unknown[])[Number(key)];
+    return isRecord(within) && Object.hasOwn(within, key) ? within[key] : undefined;
+  }, value);
+}
+
+/** One value with some parts as another has them; what is not there goes, and in lists the rest closes up. */
+export function withParts(ours: unknown, theirs: unknown, paths: readonly PartPath[]): unknown {
+  if (paths.some((path) => path.length === 0)) return theirs;
+  const below = (key: string) =>
+    paths.filter(([first]) => first === key).map((path) => path.slice(1));
+  const taken = (key: string) => {
+    const [mine, other] = [partAt(ours, [key]), partAt(theirs, [key])];
+    const within = below(key);
+    return within.length === 0 ? mine : withParts(mine, other, within);
+  };
+  if (Array.isArray(ours)) {
+    const length = Math.max(ours.length, Array.isArray(theirs) ? theirs.length : 0);
+    const all = Array.from({ length }, (_, at) => taken(String(at)));
+    return all.filter((entry) => entry !== undefined);
+  }
+  const record = isRecord(ours) ? ours : {};
+  const keys = new Set([...Object.keys(record), ...paths.flatMap(([first]) => first ?? [])]);
+  const all = [...keys].map((key) => [key, taken(key)] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
+import { compareContents } from '#domain/content/program-content/compare.ts';
+import {
+  CONTENT,
+  CONTENT_KINDS,
+  contentRecord,
+  programContent,
+  type ContentKind,
+} from '#domain/content/program-content/content.ts';
+import { findingsOf } from '#domain/content/program-content/findings/registry.ts';
+import { findTexts } from '#domain/content/program-content/find-texts.ts';
+import { usesOf } from '#domain/content/program-content/references.ts';
+import { STEP_KINDS } from '#domain/content/steps/registry.ts';
+import { STEP_TYPES } from '#domain/content/steps/step-types.ts';
+import { journalScreens } from '#domain/content/journal-type/walk.ts';
+import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
+import { fill } from '#domain/shared/doc-path.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
+import { checkValues } from '#ui/form/check-values.ts';
+
+const FORMS: readonly (readonly [name: string, form: AnyObjectSchema])[] = [
+  ...CONTENT_KINDS.map((kind) => [kind, CONTENT[kind].form as never] as const),
+  ...STEP_TYPES.map((type) => [`step ${type}`, STEP_KINDS[type].form] as const),
+  ['surveyForm', surveyForm.form as never],
+];
+
+/** The fields of a form that take a text. */
+const TEXT_FIELDS = FORMS.flatMap(([name, form]) =>
+  Object.entries(form.fields)
+    .filter(([, field]) => 'type' in field && field.type === 'string')
+    .map(([field]) => [`${name}: ${field}`, form, field] as const),
+);
+
+describe('every text field of content', () => {
+  it('is among those that are tried', () => {
+    expect(TEXT_FIELDS.length).toBeGreaterThan(60);
+  });
+
+  it.each(TEXT_FIELDS)(
+    '%s keeps emoji, HTML and right-to-left text as typed, or says under it why not',
+    async (_, form, field) => {
+      for (const typed of ['Well done 🎉👩🏽‍⚕️', '<b onclick="x()">bold</b>', 'שלום עולם \u202Eabc']) {
+        const { cast, errors } = await checkValues(form, { [field]: typed }, { only: [field] });
+        if (cast) expect(cast[field]).toBe(typed);
+        else expect(Object.keys(errors)).toEqual([field]);
+      }
+    },
+  );
+
+  it.each(TEXT_FIELDS)(
+    '%s takes 10,000 characters whole, or says under it that they are too many',
+    async (_, form, field) => {
+      const long = 'x'.repeat(10_000);
+      const { cast, errors } = await checkValues(form, { [field]: long }, { only: [field] });
+      if (cast) expect(cast[field]).toBe(long);
+      else expect(errors[field]).toMatch(/\S/);
+    },
+  );
+});
+
+const json = fc.jsonValue({ maxDepth: 4 });
+
+/** A record of a kind with anything in its fields, and in those within the lists that it has. */
+const oddRecord = (kind: ContentKind) => {
+  const { stored }: AnyDefinition = CONTENT[kind];
+  const inner = fc.dictionary(
+    fc.constantFrom('id', 'type', 'title', 'questions', 'order', 'key', 'content', 'text'),
+    json,
+  );
+  const value = fc.oneof(
+    json,
+    fc.array(inner, { maxLength: 3 }),
+    fc.dictionary(fc.string(), inner),
+  );
+  return fc.dictionary(fc.constantFrom(...Object.keys(stored.fields)), value).map((raw) => {
+    const ids = { programKey: 'p', playlistID: 'x' };
+    const pattern = CONTENT[kind].path.replace(/\{\w+\}$/, 'odd');
+    const path = kind === 'program' ? 'programs/p' : fill(pattern, ids);
+    return contentRecord(kind, path, raw as never);
+  });
+};
+
+const oddProgram = fc
+  .tuple(...CONTENT_KINDS.map(oddRecord))
+  .map((records) => programContent('p', records));
+
+describe('malformed documents in every collection of a program', () => {
+  it('stop neither the check, nor finding, nor where something is used', () =>
+    fc.assert(
+      fc.property(oddProgram, (content) => {
+        for (const found of findingsOf(content)) expect(found.id).not.toBe('');
+        findTexts(content, { text: 'a', matchCase: false });
+        for (const { kind, id, raw } of content.records)
+          usesOf(content, { kind: kind as never, id, raw });
+      }),
+      { numRuns: 10 },
+    ));
+
+  it('stop neither comparing nor the preview of a journal', () =>
+    fc.assert(
+      fc.property(oddProgram, oddProgram, json, (here, there, phases) => {
+        for (const { docID } of compareContents(here, there, null))
+          expect(docID).toBeTypeOf('string');
+        expect(compareContents(here, here, null)).toEqual([]);
+        expect(Array.isArray(journalScreens({ phases }))).toBe(true);
+      }),
+      { numRuns: 10 },
+    ));
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { object, string } from 'yup';
+import type { Fields } from '#lib/merge-fields.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { input, renderPage } from './form-support.tsx';
+
+const schema = object({
+  title: string().default('').required('Title required'),
+  text: string().default(''),
+});
+const STORED = { title: 'Breathe', text: 'Slowly.' };
+
+interface Options {
+  readonly keptAs?: string | undefined;
+  readonly stored?: Fields;
+  readonly latest?: Fields | undefined;
+  readonly save?: () => Promise<void>;
+}
+
+function openForm({
+  keptAs = 'ann page',
+  stored = STORED,
+  latest = stored,
+  ...more
+}: Options = {}) {
+  return renderPage(
+    <SchemaForm
+      schema={schema}
+      title="The page"
+      mode="edit"
+      initialValues={stored}
+      latest={latest}
+      keptAs={keptAs === '' ? undefined : keptAs}
+      submitLabel="Save"
+      onSubmit={more.save ?? (() => Promise.resolve())}
+    >
+      <TextField name="title" label="Title" />
+      <TextField name="text" label="Text" />
+    </SchemaForm>,
+  );
+}
+
+const BACK = /^What you typed here at \d\d:\d\d and did not save is back\./;
+
+/** A page that goes without a word, as one does that crashes: React takes it away, nobody was asked. */
+async function typeAndCrash(options: Options = {}, text = ' Then hold.') {
+  const page = openForm(options);
+  await page.user.type(input(/Text/), text);
+  page.unmount();
+}
+
+describe('text that was typed and not saved', () => {
+  it('is back after the page crashed, and says since when', async () => {
+    await typeAndCrash();
+    openForm();
+    expect(input(/Text/)).toHaveValue('Slowly. Then hold.');
+    expect(input(/Title/)).toHaveValue('Breathe');
+    expect(screen.getByText(BACK)).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
+
+  it('is saved as if it had just been typed, and is not kept any longer', async () => {
+    await typeAndCrash();
+    const sent: unknown[] = [];
+    const { user, unmount } = openForm({ save: () => Promise.resolve(void sent.push('saved')) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^Saved \d\d:\d\d$/);
+    expect(sent).toEqual(['saved']);
+    expect(screen.queryByText(BACK)).toBeNull();
+    unmount();
+    openForm({ stored: { ...STORED, text: 'Slowly. Then hold.' } });
+    expect(screen.queryByText(BACK)).toBeNull();
+  });
+
+  it('is not kept after a save that takes the form away, as a dialog does', async () => {
+    function Dialog() {
+      const [open, setOpen] = useState(true);
+      if (!open) return <p>Closed</p>;
+      return (
+        <SchemaForm
+          schema={schema}
+          mode="create"
+          initialValues={STORED}
+          keptAs="ann page"
+          submitLabel="Save"
+          onSubmit={() => Promise.resolve()}
+          onSaved={() => setOpen(false)}
+        >
+          <TextField name="text" label="Text" />
+        </SchemaForm>
+      );
+    }
+    const { user } = renderPage(<Dialog />);
+    await user.type(input(/Text/), ' Then hold.');
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Closed');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('can be thrown away: the form shows what is stored', async () => {
+    await typeAndCrash();
+    const { user, unmount } = openForm();
+    await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+    expect(input(/Text/)).toHaveValue('Slowly.');
+    expect(screen.queryByText(BACK)).toBeNull();
+    unmount();
+    openForm();
+    expect(input(/Text/)).toHaveValue('Slowly.');
+  });
+
+  it('does not come back where somebody left without saving', async () => {
+    const { user, unmount } = openForm();
+    await user.type(input(/Text/), ' Then hold.');
+    await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    unmount();
+    openForm();
+    expect(input(/Text/)).toHaveValue('Slowly.');
+  });
+
+  it('stays where somebody was asked and stayed on the page', async () => {
+    const { user, unmount } = openForm();
+    await user.type(input(/Text/), ' Then hold.');
+    await user.click(screen.getByRole('link', { name: 'Go elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+    unmount();
+    openForm();
+    expect(input(/Text/)).toHaveValue('Slowly. Then hold.');
+  });
+
+  it('joins what a colleague stored meanwhile in another field', async () => {
+    await typeAndCrash();
+    openForm({ stored: { ...STORED, title: 'Breathe out' } });
+    expect(input(/Title/)).toHaveValue('Breathe out');
+    expect(input(/Text/)).toHaveValue('Slowly. Then hold.');
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+  });
+
+  it.each([true, false])(
+    'asks where a colleague changed the same field (the record is followed: %s)',
+    async (followed) => {
+      await typeAndCrash();
+      const stored = { ...STORED, text: 'Quickly.' };
+      openForm({ stored, latest: followed ? stored : undefined });
+      expect(await screen.findByText('Choose which value to keep first.')).toBeVisible();
+      expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Slowly. Then hold.');
+      expect(screen.getByText('Quickly.')).toBeVisible();
+    },
+  );
+
+  it('comes back as it was: an emptied field is empty', async () => {
+    const page = openForm();
+    await page.user.clear(input(/Text/));
+    page.unmount();
+    openForm();
+    expect(input(/Text/)).toHaveValue('');
+  });
+
+  it('is another person’s, another record’s or nobody’s where the form has no name for it', async () => {
+    await typeAndCrash({ keptAs: '' });
+    expect(sessionStorage).toHaveLength(0);
+    await typeAndCrash();
+    openForm({ keptAs: 'bob page' });
+    await waitFor(() => expect(input(/Text/)).toHaveValue('Slowly.'));
+  });
+
+  it('that cannot be read is left alone', () => {
+    sessionStorage.setItem('tempest.unsaved.ann page', '{"values":[]}');
+    openForm();
+    expect(input(/Text/)).toHaveValue('Slowly.');
+    expect(screen.queryByText(BACK)).toBeNull();
+  });
+});
