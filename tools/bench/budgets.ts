@@ -83,6 +83,30 @@ export const BUDGETS = {
   reportRows: atMost('P24', 'a report of 500 rows and 30 columns beyond its raw read', 150, 'ms'),
   reportSort: atMost('P24', 'the same, sorted by a column', 50, 'ms'),
   reportCharts: atMost('P24', 'longest main-thread task of a page of 13 charts', 200, 'ms'),
+  stepsTask: atMost(
+    'P23',
+    'longest task: opening a lesson of 200 steps and one of them',
+    100,
+    'ms',
+  ),
+  stepTyping: atMost('P23', 'longest task: typing in the editor of a step of 200', 100, 'ms'),
+  questionsTask: atMost(
+    'P23',
+    'longest task: opening a journal of 150 questions and one of them',
+    100,
+    'ms',
+  ),
+  questionTyping: atMost(
+    'P23',
+    'longest task: typing in the editor of a question of 150',
+    100,
+    'ms',
+  ),
+  arrangeTask: atMost('P23', 'longest task: opening 200 rows to be arranged', 100, 'ms'),
+  arrangeShown: atMost('P23', 'one of 200 steps put elsewhere: shown', 100, 'ms'),
+  arrangeConfirmed: atMost('P23', 'the same: confirmed', 1000, 'ms'),
+  renumberShown: atMost('P23', 'the last of 200 numbered records put first: shown', 100, 'ms'),
+  renumberConfirmed: atMost('P23', 'the same: confirmed', 1000, 'ms'),
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

@@ -11,6 +11,7 @@ import type { BudgetName } from './budgets.ts';
 import { dataSet } from './data-sets.ts';
 import { growthRows, perDocumentRows } from './growth.ts';
 import { judge, type BenchRow } from './judge.ts';
+import { authoring } from './measure/authoring.ts';
 import { bulk } from './measure/bulk.ts';
 import { changes } from './measure/changes.ts';
 import { loadedScripts } from './measure/loaded-scripts.ts';
@@ -46,6 +47,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   programCopy,
   userPage,
   reports,
+  authoring,
 ];
 
 /** Progress goes where a redirected result does not. */
