@@ -1,7 +1,7 @@
 import { pathName, type PathName } from '#domain/records.ts';
 import { demoDocuments } from '#tools/seed/demo/build.ts';
 import { participants, type Participant } from '#tools/seed/demo/participants.ts';
-import type { SeedData } from '#tools/seed/document.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 
 /** Everything that is stored of one participant who has an account, as the pages of a user show it. */
 export interface Story {
@@ -30,8 +30,15 @@ const NAMING: Readonly<Partial<Record<PathName, readonly [field: string, of: key
   };
 
 /** The stories of all participants of the demonstration data of a time. */
-export function storiesAt(now: Date): Story[] {
-  const documents = demoDocuments(now).map(([path, data]) => ({
+export const storiesAt = (now: Date): Story[] =>
+  storiesOf(participants(now, 1), demoDocuments(now));
+
+/** The stories of those of some people who have an account. */
+export function storiesOf(
+  people: readonly Participant[],
+  stored: readonly SeedDocument[],
+): Story[] {
+  const documents = stored.map(([path, data]) => ({
     ...{ path, data, name: pathName(path) },
     id: path.slice(path.lastIndexOf('/') + 1),
   }));
@@ -41,7 +48,7 @@ export function storiesAt(now: Date): Story[] {
     const naming = name && NAMING[name];
     return naming ? naming[0] !== '' && data[naming[0]] === person[naming[1]] : false;
   };
-  return participants(now, 1)
+  return people
     .filter(({ uid }) => uid !== '')
     .map((person) => {
       const path = `users/${person.uid}`;

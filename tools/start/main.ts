@@ -10,6 +10,7 @@ import { endChildren } from '#tools/run.ts';
 import { databaseIsEmpty, loadData } from '#tools/seed-data.ts';
 import { HELP, parseStartOptions, type StartOptions } from './options.ts';
 import { peopleTable } from './people.ts';
+import { startSurveyProvider } from './survey-provider.ts';
 
 const DATA = inProject('.data', 'emulators');
 
@@ -73,6 +74,8 @@ async function run(options: StartOptions): Promise<void> {
   await requireFree(ports, ['web', ...EMULATORS, 'hub', 'logging']);
   await unlessInterrupted(buildFunctions());
   if (options.reset) rmSync(DATA, { recursive: true, force: true });
+  const surveys = await startSurveyProvider(new Date());
+  process.env['FAKE_SURVEY_PROVIDER_URL'] = surveys.url; // the functions take it from here
   let broken: PlainError | undefined;
   let onBroken: () => void = () => {};
   const brokenDown = new Promise<void>((resolve) => (onBroken = resolve));
@@ -103,6 +106,7 @@ async function run(options: StartOptions): Promise<void> {
     say('Stopping …');
   } finally {
     await server?.close();
+    await surveys.stop();
     await starting.then(
       (emulators) => emulators.stop(),
       () => undefined,

@@ -35,10 +35,14 @@ export function consentFormSettings(env: Env): { url: string; token: string; tem
   };
 }
 
-/** Where responses to surveys are fetched: `fake` answers by itself; empty means that nothing is set up. */
+/**
+ * Where responses to surveys are fetched: empty means that nothing is set up; `fake` answers by itself, or
+ * fetches them from a provider that somebody has started beside the emulators.
+ */
 export function surveyProviderSettings(env: Env): { url: string; token: string } {
+  const url = (env['SURVEY_PROVIDER_URL'] ?? '').trim().replace(/\/$/, '');
   return {
-    url: (env['SURVEY_PROVIDER_URL'] ?? '').trim().replace(/\/$/, ''),
+    url: url === 'fake' ? (env['FAKE_SURVEY_PROVIDER_URL'] ?? url) : url,
     token: (env['SURVEY_PROVIDER_TOKEN'] ?? '').trim(),
   };
 }

@@ -2,13 +2,18 @@ import { demoDocuments, DEFAULT_SEED } from '#tools/seed/demo/build.ts';
 import { faultDocuments } from '#tools/seed/demo/faults.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { largeProgramDocuments } from './content/build.ts';
+import { operationsCrowdDocuments } from './operations/build.ts';
 import { reportCrowdDocuments } from './reports/build.ts';
 
 /** Makes a part of the crowd; `below` is what is stored without it. */
 type Layer = (now: Date, seed: number, below: readonly SeedDocument[]) => readonly SeedDocument[];
 
 /** The parts of the crowd, one over the other; what somebody adds here is loaded by `--data demo`. */
-const LAYERS: readonly Layer[] = [reportCrowdDocuments, largeProgramDocuments];
+const LAYERS: readonly Layer[] = [
+  reportCrowdDocuments,
+  largeProgramDocuments,
+  operationsCrowdDocuments,
+];
 
 /** The demonstration data with its crowd, each path once; the same time and seed give the same. */
 export function crowdDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
