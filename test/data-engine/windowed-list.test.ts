@@ -399,6 +399,29 @@ describe('a long list that nobody looks at', () => {
     again();
   });
 
+  it('ends after as many as it may have, whatever comes and goes in front of its end', () => {
+    const database = crowd(60);
+    const list = new WindowedList<Person, Place>({ ...database.source, most: 20 }, SIZES);
+    list.subscribe(() => undefined);
+    list.need(Infinity);
+    const settled = () => {
+      database.deliverAll();
+      vi.advanceTimersByTime(1000);
+      return shown(list);
+    };
+    const cut = { complete: true, total: 20, cutAt: 20 };
+    expect(settled()).toMatchObject({ ...cut, rows: database.readable.slice(0, 20) });
+    // What neighbouring windows share comes on top.
+    expect(database.read).toBeLessThan(34);
+    database.put('newest', -1);
+    expect(settled()).toMatchObject({ ...cut, rows: database.readable.slice(0, 20) });
+    for (let index = 0; index < 30; index++) database.remove(`p${index}`);
+    expect(settled()).toMatchObject({ ...cut, rows: database.readable.slice(0, 20) });
+    for (let index = 30; index < 45; index++) database.remove(`p${index}`);
+    expect(settled()).toMatchObject({ complete: true, total: 16, rows: database.readable });
+    expect(shown(list)).not.toHaveProperty('cutAt');
+  });
+
   it('leaves no listener behind after 60 seconds, and none when it is closed while loading', () => {
     const database = crowd(30);
     const { leave } = open(database);

@@ -29,6 +29,8 @@ export interface WindowedSource<Row, Cursor> {
    * arrives, and is quick only with those that cannot hold it.
    */
   readonly beyond?: (from: Cursor, to: Cursor, times: number) => Cursor | null;
+  /** The list ends after so many rows, however many there are. */
+  readonly most?: number;
   readonly idOf: (row: Row) => string;
   /** The list's order. */
   readonly compare: (a: Cursor, b: Cursor) => number;

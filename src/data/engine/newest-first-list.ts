@@ -44,12 +44,15 @@ export interface ListPart {
 /**
  * A list that grows for months, newest first and read in windows as far as somebody pages. Documents
  * without the field do not occur in it: Firestore leaves out what lacks the field it orders by.
+ *
+ * @param most the list ends after so many
  */
 export function newestFirstList<Row extends Stored<unknown>>(
   path: string,
   field: string,
   decode: Decode<Row>,
   part: ListPart = { name: '', where: [] },
+  most = LIST_CAP,
 ): WindowedSource<Row, TimeCursor> {
   const ordered = () =>
     query(
@@ -60,6 +63,7 @@ export function newestFirstList<Row extends Stored<unknown>>(
     );
   return {
     key: `newest:${path}:${field}:${part.name}`,
+    ...(most === LIST_CAP ? {} : { most }),
     idOf: (row) => row.docID,
     compare: compareNewestFirst,
     attach: ({ after, upTo, size }, { next, error }) => {
@@ -81,6 +85,6 @@ export function newestFirstList<Row extends Stored<unknown>>(
         error,
       );
     },
-    count: async () => (await getCountFromServer(query(ordered(), limit(LIST_CAP)))).data().count,
+    count: async () => (await getCountFromServer(query(ordered(), limit(most)))).data().count,
   };
 }

@@ -1,4 +1,4 @@
-import { ListWindow, type WindowedSource, type WindowRange } from './list-window.ts';
+import { ListWindow, TAIL, type WindowedSource, type WindowRange } from './list-window.ts';
 
 /** Hears what happens in a chain. */
 export interface ChainObserver {
@@ -82,11 +82,13 @@ export class WindowChain<Row, Cursor> {
   }
 
   /** Attaches what is needed for so many rows; further windows follow as the answers arrive. */
-  load(upTo: number): void {
+  load(needed: number): void {
+    const { most = Infinity } = this.#source;
+    const upTo = Math.min(needed, most);
     this.#upTo = upTo;
     const last = this.#windows.at(-1);
     const index = this.#windows.length;
-    const size = this.#sizeOf(index);
+    const size = Math.min(this.#sizeOf(index), most - this.rows.length + TAIL);
     if (!last) this.#open(index, { after: null, upTo: null, size });
     else if (last.data && last.reach !== null && (upTo === Infinity || this.rows.length < upTo)) {
       const after = last.border;

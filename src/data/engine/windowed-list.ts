@@ -107,6 +107,12 @@ export class WindowedList<Row, Cursor> implements LiveStore<ListRows<Row>> {
     if (!this.#chain.started) return;
     this.#published = Date.now();
     const { rows, complete, unreadable, stale } = this.#chain;
+    const { most = Infinity } = this.#source;
+    if (rows.length >= most) {
+      const newest = { rows: rows.slice(0, most), total: most, complete: true, cutAt: most };
+      this.#set(ready({ ...newest, unreadable }, stale));
+      return;
+    }
     if (complete) this.#total = rows.length;
     else void this.#recount();
     const total = this.#total === null ? null : Math.max(this.#total, rows.length);

@@ -1,4 +1,4 @@
-import { orderBy, where } from 'firebase/firestore';
+import { where } from 'firebase/firestore';
 import { decodeNudgeLog, LATEST_LOGS } from '#domain/operations/nudge/nudge-log.ts';
 import type { NudgeFacts, NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
 import { nudger } from '#domain/operations/nudge/nudger.ts';
@@ -8,17 +8,18 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { call } from '#data/engine/call.ts';
 import { collectionOf } from '#data/engine/collection-of.ts';
 import { randomToken } from '#data/engine/random.ts';
-import { listSource } from '#data/engine/sources.ts';
+import { newestFirstList } from '#data/engine/newest-first-list.ts';
 
 export const nudgers = collectionOf(nudger);
 
-/** The logs of a nudge, newest first (OPS-NUDGE-23). */
-export const nudgeLogsSource = (nudgerID: string) =>
-  listSource(
+/** The logs of a nudge, newest first and in windows (OPS-NUDGE-23). */
+export const nudgeLogsList = (nudgerID: string) =>
+  newestFirstList(
     collectionPath('systemEvent', {}),
+    'timeStamp',
     decodeNudgeLog,
-    [where('nudgerID', '==', nudgerID), orderBy('timeStamp', 'desc')],
-    { name: `nudger=${nudgerID}`, max: LATEST_LOGS },
+    { name: `nudger=${nudgerID}`, where: [where('nudgerID', '==', nudgerID)] },
+    LATEST_LOGS,
   );
 
 /** Longer than the functions take for all users there are. */

@@ -17,6 +17,7 @@ import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { randomToken } from '#data/engine/random.ts';
+import { newestFirstList } from '#data/engine/newest-first-list.ts';
 import { listSource } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
 import { findDevices } from './devices.ts';
@@ -32,15 +33,18 @@ export const deviceNotificationsSource = (deviceID: string) =>
     { name: `device=${deviceID}`, max: MAX_NOTIFICATIONS },
   );
 
-/** The newest of all, or those to a device or a user (OPS-NOTIF-02 to -04). */
-export const notificationsSource = (
+/** The newest of all, or those to a device or a user, in windows (OPS-NOTIF-02 to -04). */
+export const notificationsList = (
   whose: { readonly field: 'deviceID' | 'uid'; readonly value: string } | null,
 ) =>
-  listSource(
+  newestFirstList(
     collectionPath('notification', {}),
+    'scheduledFor',
     decodeNotification,
-    [...(whose ? [where(whose.field, '==', whose.value)] : []), orderBy('scheduledFor', 'desc')],
-    { name: whose ? `${whose.field}=${whose.value} newest` : 'newest', max: MAX_NOTIFICATIONS },
+    whose
+      ? { name: `${whose.field}=${whose.value}`, where: [where(whose.field, '==', whose.value)] }
+      : { name: '', where: [] },
+    MAX_NOTIFICATIONS,
   );
 
 /**

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { NotificationsPage } from '#areas/operations/notifications/NotificationsPage.tsx';
 import { SendNotificationPage } from '#areas/operations/notifications/SendNotificationPage.tsx';
 import { closeAllSources } from '#data/engine/shared-source.ts';
-import { notificationsSource } from '#data/people/notifications.ts';
+import { notificationsList } from '#data/people/notifications.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { typedUserIDs } from '#domain/people/device/user-ids.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { answeringList } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 afterEach(() => closeAllSources());
@@ -21,9 +21,10 @@ const one = (id: string, more: object = {}) =>
 
 describe('The list of notifications', () => {
   it('has name, title, body, time and status', proves('OPS-NOTIF-01'), () => {
-    const list = answering(notificationsSource(null));
+    const list = answeringList(notificationsList(null));
     openPage(<NotificationsPage />);
-    list.next(rowsOfAll(one('a'), one('b', { name: undefined, status: 'scheduled' })));
+    const two = [one('a'), one('b', { name: undefined, status: 'scheduled' })];
+    list.next({ rows: two, unreadable: [], tail: [] });
     const table = screen.getByRole('table', { name: 'Notifications' });
     const headers = within(table).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual([
@@ -52,7 +53,7 @@ describe('The list of notifications', () => {
     ['/?uid=u1&deviceID=d1', { field: 'deviceID', value: 'd1' }],
   ] as const)('at %s is that of %j', proves('OPS-NOTIF-02', 'OPS-D-52'), (address, whose) => {
     const all = [null, { field: 'uid', value: 'u1' }, { field: 'deviceID', value: 'd1' }] as const;
-    const lists = all.map((each) => [each, answering(notificationsSource(each))] as const);
+    const lists = all.map((each) => [each, answeringList(notificationsList(each))] as const);
     openPage(<NotificationsPage />, { address });
     const read = lists.filter(([, list]) => list.attached() > 0).map(([each]) => each);
     expect(read).toEqual([whose]);

@@ -16,12 +16,12 @@ import {
   sitesSource,
   studiesSource,
 } from '#data/operations/lookups.ts';
-import { nudgeLogsSource, nudgers } from '#data/operations/nudgers.ts';
+import { nudgeLogsList, nudgers } from '#data/operations/nudgers.ts';
 import { decodeNudgeLog } from '#domain/operations/nudge/nudge-log.ts';
 import { nudger } from '#domain/operations/nudge/nudger.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering, type Asked } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
@@ -368,23 +368,20 @@ it(
   ),
   async () => {
     const one = answering(nudgers.one({}, 'n1'));
-    const logs = answering(nudgeLogsSource('n1'));
+    const logs = answeringList(nudgeLogsList('n1'));
     const path = '/nudging/nudges/logs/:nudgeID';
     openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });
     one.next(read('n1', STORED));
     const line = { subjectID: 'S-1', usersLocalTime: '11/23/2026 08:05', body: 'How are you?' };
-    logs.next(
-      rowsOfAll(
-        decodeNudgeLog('l1', {
-          timeStamp: new Date(2026, 10, 23, 9, 5),
-          nudgerID: 'n1',
-          results: [
-            { uid: 'u1', error: '', messages: [line, line] },
-            { uid: 'u2', error: 'No time zone', messages: [] },
-          ],
-        }),
-      ),
-    );
+    const log = decodeNudgeLog('l1', {
+      timeStamp: new Date(2026, 10, 23, 9, 5),
+      nudgerID: 'n1',
+      results: [
+        { uid: 'u1', error: '', messages: [line, line] },
+        { uid: 'u2', error: 'No time zone', messages: [] },
+      ],
+    });
+    logs.next({ rows: [log], unreadable: [], tail: [] });
     expect(heading(1)).toEqual(['Nudge Logs']);
     expect(heading(2)).toContain('Nudge info');
     expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
@@ -408,3 +405,44 @@ it(
     ).toEqual([['S-1', '11/23/2026 08:05', 'How are you?', '2'], ['Error: No time zone (u2)']]);
   },
 );
+
+it('The logs show the oldest run once all of its logs are there', () => {
+  const one = answering(nudgers.one({}, 'n1'));
+  const logs = answeringList(nudgeLogsList('n1'));
+  const path = '/nudging/nudges/logs/:nudgeID';
+  openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });
+  one.next(read('n1', STORED));
+  const runOf = (day: number, part: number) =>
+    decodeNudgeLog(`l${day}.${part}`, {
+      timeStamp: new Date(2026, 10, day, 9, 5),
+      nudgerID: 'n1',
+      results: [{ uid: `u${day}.${part}`, error: '', messages: [] }],
+    });
+  const place = (row: { readonly timeStamp: Date | null; readonly docID: string }) =>
+    [row.timeStamp?.toISOString(), row.docID] as const;
+  // A full window of 24 logs: one run of 20, and of the next the first 4.
+  const rows = [
+    ...Array.from({ length: 20 }, (_, part) => runOf(23, part)),
+    ...Array.from({ length: 4 }, (_, part) => runOf(22, part)),
+  ];
+  logs.next({ rows, unreadable: [], tail: rows.slice(-5).map(place) });
+  const shown = () => {
+    const table = screen.getByRole('table', { name: 'Runs of this nudge' });
+    return within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent)
+          .filter((text) => /\d/.test(text)),
+      );
+  };
+  expect(shown()).toEqual([['11/23/2026 09:05', '20', '0']]);
+  expect(logs.attached()).toBe(2);
+  logs.next({ rows: [...rows.slice(-4), runOf(22, 4)], unreadable: [], tail: [] });
+  expect(shown()).toEqual([
+    ['11/23/2026 09:05', '20', '0'],
+    ['11/22/2026 09:05', '5', '0'],
+  ]);
+});

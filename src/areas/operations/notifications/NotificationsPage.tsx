@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useList } from '#data/engine/use-list.ts';
-import { notificationsSource } from '#data/people/notifications.ts';
-import { MAX_NOTIFICATIONS, type Notification } from '#domain/people/device/notifications.ts';
+import { notificationsList } from '#data/people/notifications.ts';
+import type { Notification } from '#domain/people/device/notifications.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { mapLive } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
+import { useLongTable } from '#records/use-long-table.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -33,23 +31,17 @@ function useWhose() {
   return uid === '' ? null : ({ field: 'uid', value: uid } as const);
 }
 
-/** "/notifications": the newest 500 (OPS-NOTIF-01 to -04). */
+/** "/notifications": the newest 500, read as far as somebody pages (OPS-NOTIF-01 to -04). */
 export function NotificationsPage() {
   const whose = useWhose();
-  const notifications = useList(notificationsSource(whose));
-  const live = useMemo(
-    () =>
-      mapLive(notifications, ({ cutAt, ...data }) => ({
-        ...data,
-        ...(cutAt ? { cutAt: MAX_NOTIFICATIONS } : {}),
-      })),
-    [notifications],
-  );
+  const table = useLongTable(useListState(), notificationsList(whose), { ahead: 1 });
+  const { live } = table;
+  const total = live.state === 'ready' ? live.data.total : null;
   return (
     <>
       <PageHeader
         title="Notifications"
-        summary={live.state === 'ready' ? countOf(live.data.rows.length, 'notification') : ' '}
+        summary={total === null ? ' ' : countOf(total, 'notification')}
         action={
           <Link className="btn btn-primary" to={href('sendNotification')}>
             Send notification
@@ -66,8 +58,7 @@ export function NotificationsPage() {
       <RecordTable
         name="all-notifications"
         caption="Notifications"
-        live={live}
-        list={useListState()}
+        {...table}
         columns={COLUMNS}
         searchLabel="Search notifications"
         emptyText="There are no notifications."

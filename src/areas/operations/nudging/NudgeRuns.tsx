@@ -1,19 +1,11 @@
-import { useMemo } from 'react';
-import { useList } from '#data/engine/use-list.ts';
-import { nudgeLogsSource } from '#data/operations/nudgers.ts';
-import {
-  LATEST_LOGS,
-  resultError,
-  runsOf,
-  type NudgeRun,
-} from '#domain/operations/nudge/nudge-log.ts';
+import { resultError, type NudgeRun } from '#domain/operations/nudge/nudge-log.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { mapLive } from '#lib/live.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import type { RowDetail } from '#ui/table/table-props.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { RunResults } from './RunResults.tsx';
+import { useNudgeRuns } from './use-nudge-runs.ts';
 
 const COLUMNS: readonly ColumnView<NudgeRun>[] = [
   {
@@ -47,22 +39,12 @@ interface NudgeRunsProps {
 
 /** The runs of a nudge, newest first; each opens to its results (OPS-NUDGE-08, OPS-NUDGE-09). */
 export function NudgeRuns({ nudgeID }: NudgeRunsProps) {
-  const logs = useList(nudgeLogsSource(nudgeID));
-  const live = useMemo(
-    () =>
-      mapLive(logs, ({ cutAt, ...data }) => {
-        const rows = runsOf(data.rows);
-        const total = rows.length + data.unreadable.length;
-        return { ...data, rows, total, ...(cutAt ? { cutAt: LATEST_LOGS } : {}) };
-      }),
-    [logs],
-  );
+  const table = useNudgeRuns(nudgeID, useLocalListState());
   return (
     <RecordTable
       name="nudge-logs"
       caption="Runs of this nudge"
-      live={live}
-      list={useLocalListState()}
+      {...table}
       columns={COLUMNS}
       rowDetail={DETAIL}
       searchText={searchText}
