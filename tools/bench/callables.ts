@@ -12,7 +12,8 @@ export async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-type Call = (name: string, data: Readonly<Record<string, string | boolean>>) => Promise<void>;
+/** @returns what the function answers */
+type Call = (name: string, data: object) => Promise<unknown>;
 
 /** The callables as an admin of the demonstration calls them, over HTTP. */
 export async function callables({ emulators: { env, project } }: BenchStage): Promise<Call> {
@@ -26,7 +27,8 @@ export async function callables({ emulators: { env, project } }: BenchStage): Pr
   const functions = env['VITE_EMULATOR_FUNCTIONS'] ?? '';
   return async (name, data) => {
     const url = `http://${functions}/${project}/us-central1/${name}`;
-    await post(url, { data }, { Authorization: `Bearer ${idToken}` });
+    const answer = await post(url, { data }, { Authorization: `Bearer ${idToken}` });
+    return (answer as { result: unknown }).result;
   };
 }
 

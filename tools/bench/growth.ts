@@ -7,7 +7,7 @@ const GROWING: readonly (readonly [sources: readonly BudgetName[], budget: Budge
   [['firstRows', 'firstRowsLarge'], 'growthFirstRows'],
   [['wholeSet'], 'growthWholeSet'],
   [['readsToOpenWire'], 'growthReads'],
-  [['readsOfWhole'], 'growthReadsWhole'],
+  [['readsToSearch'], 'growthReadsWhole'],
 ];
 
 /** Sizes whose neighbours show growth; between close ones chance would decide. */
@@ -17,7 +17,7 @@ function valuesOf(rows: readonly BenchRow[], sources: readonly BudgetName[]) {
   return rows.filter(({ name, size }) => size !== null && sources.includes(name));
 }
 
-/** Rows that compare sizes with each other: growth at twice the documents, cost for each document. */
+/** The growth at twice the documents. */
 export function growthRows(rows: readonly BenchRow[]): BenchRow[] {
   return GROWING.flatMap(([sources, budget]) => {
     const points = valuesOf(rows, sources)
@@ -38,18 +38,12 @@ export function growthRows(rows: readonly BenchRow[]): BenchRow[] {
   });
 }
 
-/** The time of the whole set for 9,000 documents, at sizes where no raw listener answers. */
-export function perDocumentRows(rows: readonly BenchRow[]): BenchRow[] {
+/** The time of the whole set against that at 9,000, at sizes where no raw listener answers. */
+export function largeRows(rows: readonly BenchRow[]): BenchRow[] {
   const whole = valuesOf(rows, ['wholeSet']);
   const base = whole.find(({ size }) => size === 9000);
   if (!base) return [];
   return whole
     .filter(({ size }) => size !== null && size > 10_000)
-    .map(({ size, product }) =>
-      judge('wholeSetPerDocument', {
-        size,
-        product: (product / (size ?? 1)) * 9000,
-        raw: base.product,
-      }),
-    );
+    .map(({ size, product }) => judge('wholeSetLarge', { size, product, raw: base.product }));
 }

@@ -33,14 +33,21 @@ const DIGITS: Record<Budget['unit'], number> = {
   MB: 1,
   listeners: 0,
   routes: 0,
+  tries: 0,
+  records: 0,
   x: 2,
 };
+
+/** Whether a row says something by itself; the others are points that growth is told from. */
+export const saysSomething = ({ bounds, raw }: BenchRow): boolean =>
+  bounds === 'product' || raw !== null;
 
 /** Holds a measured value against its budget. */
 export function judge(name: BudgetName, { size = null, product, raw = null }: Measured): BenchRow {
   const { id, what, bounds, limit, unit } = BUDGETS[name];
   const ratio = raw === null ? null : round(product / raw, 2);
-  const value = bounds === 'ratio' ? ratio : round(product, DIGITS[unit]);
+  const more = raw === null ? null : round(product - raw, DIGITS[unit]);
+  const value = { ratio, more, product: round(product, DIGITS[unit]) }[bounds];
   return {
     name,
     id,

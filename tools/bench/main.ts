@@ -9,18 +9,22 @@ import { readBuild } from '#tools/size/chunks.ts';
 import { sizesOf } from '#tools/size/sizes.ts';
 import type { BudgetName } from './budgets.ts';
 import { dataSet } from './data-sets.ts';
-import { growthRows, perDocumentRows } from './growth.ts';
-import { judge, type BenchRow } from './judge.ts';
+import { growthRows, largeRows } from './growth.ts';
+import { judge, saysSomething, type BenchRow } from './judge.ts';
 import { authoring } from './measure/authoring.ts';
 import { bulk } from './measure/bulk.ts';
 import { changes } from './measure/changes.ts';
+import { indexChanges } from './measure/index-changes.ts';
 import { loadedScripts } from './measure/loaded-scripts.ts';
 import { memory } from './measure/memory.ts';
+import { nudgePreview, nudgeRun } from './measure/nudges.ts';
 import { openings } from './measure/openings.ts';
+import { operationsReads } from './measure/operations-reads.ts';
 import { programCopy } from './measure/program-copy.ts';
 import { reads } from './measure/reads.ts';
 import { reports } from './measure/reports.ts';
 import { rulesCost } from './measure/rules-cost.ts';
+import { typedSearch } from './measure/typed-search.ts';
 import { typing } from './measure/typing.ts';
 import { userPage } from './measure/user-page.ts';
 import { parseBenchOptions, type BenchOptions } from './options.ts';
@@ -38,13 +42,18 @@ const OF_OWN_SIZE = ['P15', 'P16', 'P19'];
 const MEASUREMENTS: readonly Measurement[] = [
   loadedScripts,
   openings,
+  typedSearch,
   reads,
+  operationsReads,
+  indexChanges,
   changes,
   typing,
   memory,
   rulesCost,
   bulk,
   programCopy,
+  nudgePreview,
+  nudgeRun,
   userPage,
   reports,
   authoring,
@@ -76,7 +85,7 @@ async function measureSize(size: number, options: BenchOptions, ports: Ports) {
     try {
       const found = await inNewTabs(stage, options.repeats, measure);
       // Told at once: the whole takes long, and what is measured is not lost when it is stopped.
-      say(printTable(found));
+      say(printTable(found.filter(saysSomething)));
       rows.push(...found);
     } catch (error) {
       failures.push(`${goals.join(', ')} at ${size}: ${String(error)}`);
@@ -135,8 +144,8 @@ async function main(): Promise<number> {
     rows.push(...found.rows);
     failures.push(...found.failures);
   }
-  rows.push(...perDocumentRows(rows), ...growthRows(rows));
-  const shown = rows.filter(({ id }) => wanted(options, [id])).sort(byGoal);
+  rows.push(...largeRows(rows), ...growthRows(rows));
+  const shown = rows.filter((row) => saysSomething(row) && wanted(options, [row.id])).sort(byGoal);
   print(shown, options);
   for (const failure of failures) say(`Not measured: ${failure}`);
   return failures.length === 0 ? 0 : 1;

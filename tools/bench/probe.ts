@@ -1,10 +1,10 @@
-export type Condition = 'rows' | 'answered' | 'complete' | 'user' | 'charts';
+export type Condition = 'rows' | 'answered' | 'complete' | 'user' | 'charts' | 'counts';
 
 /** What the bench puts into every page it opens, product and raw alike. */
 export interface Probe {
   /**
    * What a screen can show: a page of rows; the answer of a search over everything; a whole list; all
-   * of a page about one user; the first chart of a page.
+   * of a page about one user; the first chart of a page; the numbers of the statistics.
    */
   readonly shows: Readonly<Record<Condition, () => boolean>>;
   /** When a condition first held on the screen: the time after the frame that shows it. */
@@ -55,6 +55,7 @@ export function installProbe(): void {
         document.querySelector('.user-page-body') !== null &&
         document.querySelector('[aria-busy="true"]') === null,
       charts: () => document.querySelector('.js-plotly-plot .main-svg') !== null,
+      counts: () => document.querySelectorAll('.stats-chart tbody tr').length > 0,
       complete: () => rows() > 0 && document.querySelector('.table-progress') === null,
     },
     painted: (holds) =>

@@ -7,7 +7,11 @@ const amount = (value: number | null, unit: string): string =>
   value === null ? '' : `${count(value)} ${unit}`;
 
 function cells(row: BenchRow): string[] {
-  const budget = row.bounds === 'ratio' ? `${row.budget} x` : amount(row.budget, row.unit);
+  const budget = {
+    ratio: `${row.budget} x`,
+    more: `${amount(row.budget, row.unit)} more`,
+    product: amount(row.budget, row.unit),
+  }[row.bounds];
   return [
     row.id,
     row.what,

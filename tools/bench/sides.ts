@@ -60,9 +60,14 @@ export class ProductSide {
 
   /** Loads the console at an address, as from a link; the session of the tab is still there. */
   async load(path: string, until: Condition): Promise<number> {
+    await this.goTo(path);
+    return paintedIn(this.page, until);
+  }
+
+  /** Loads the console at an address and does not wait for what it shows. */
+  async goTo(path: string): Promise<void> {
     await this.page.bringToFront();
     await this.page.goto(`${this.#url}${path}`, { waitUntil: 'commit' });
-    return paintedIn(this.page, until);
   }
 
   leave(): Promise<void> {

@@ -1,0 +1,98 @@
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { callables } from '#tools/bench/callables.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import type { Measurement, Run } from '#tools/bench/run.ts';
+import { withinPatience } from '#tools/bench/sides.ts';
+import { median } from '#tools/bench/stats.ts';
+
+const AT_ONCE = 1000;
+const IN_A_ROW = 10_000;
+
+/** The triggers of so many changes have run after this long, or never will. */
+const PATIENCE = 900_000;
+const LOOK_EVERY = 3_000;
+
+/** What `checkListIndex` answers of the list of users. */
+interface Checked {
+  readonly lists: readonly [
+    Readonly<Record<'missing' | 'leftOver' | 'differing', { readonly count: number }>> & {
+      readonly unusable: number;
+    },
+  ];
+}
+
+type Call = Awaited<ReturnType<typeof callables>>;
+
+async function notAsStored(call: Call): Promise<number> {
+  const { lists } = (await call('checkListIndex', { list: 'users' })) as Checked;
+  const [{ missing, leftOver, differing, unusable }] = lists;
+  return missing.count + leftOver.count + differing.count + unusable;
+}
+
+/** How many records are wrong in the index in the end, and after how long none was. */
+async function settled(call: Call, start: number): Promise<{ lost: number; seconds: number }> {
+  for (;;) {
+    const lost = await notAsStored(call);
+    const ms = performance.now() - start;
+    if (lost === 0 || ms > PATIENCE) return { lost, seconds: Math.round(ms / 1000) };
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+}
+
+/** Milliseconds from a change of a cohort elsewhere until a search for it has painted a row. */
+async function changeFound({ stage, product }: Run, uid: string, cohort: string): Promise<number> {
+  await product.open(`/users?q=${cohort}`, 'answered');
+  const seen = product.page.evaluate(async () => {
+    const at = await window.__probe.painted(
+      () => document.querySelector('tbody tr[data-row]') !== null,
+    );
+    return performance.timeOrigin + at;
+  });
+  const start = performance.timeOrigin + performance.now();
+  await stage.db.doc(docPath('user', { uid })).update({ cohort });
+  return (await withinPatience(seen)) - start;
+}
+
+async function oneByOne(run: Run, uid: string): Promise<number> {
+  await run.product.fresh();
+  const times: number[] = [];
+  for (let round = 0; round <= run.repeats; round += 1) {
+    const time = await changeFound(run, uid, `benchone${round}`);
+    if (round > 0) times.push(time);
+  }
+  return median(times);
+}
+
+async function measure(run: Run): Promise<BenchRow[]> {
+  const { db, size } = run.stage;
+  const call = await callables(run.stage);
+  const users = await db.collection(collectionPath('user', {})).select().get();
+  const uids = users.docs.map(({ id }) => id);
+  const change = (at: number, cohort: string) =>
+    db.doc(docPath('user', { uid: uids[at % uids.length] ?? '' })).update({ cohort });
+
+  const found = await oneByOne(run, uids[0] ?? '');
+  const onceStart = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => change(at, 'bench-at-once')));
+  const once = await settled(call, onceStart);
+  const rowStart = performance.now();
+  for (let at = 0; at < IN_A_ROW; at += 1) await change(at, `bench-row-${at}`);
+  const written = Math.round((performance.now() - rowStart) / 1000);
+  const row = await settled(call, rowStart);
+  process.stderr.write(
+    `The index was exact ${once.seconds} s after ${AT_ONCE} changes at once, and ${row.seconds} s after ` +
+      `the first of ${IN_A_ROW} in a row, which took ${written} s to write.\n`,
+  );
+  return [
+    judge('indexedChange', { size, product: found }),
+    judge('changesAtOnceLost', { size, product: once.lost }),
+    judge('changesInRowLost', { size, product: row.lost }),
+  ];
+}
+
+/** How soon the index knows a change, and whether it is exact after very many. */
+export const indexChanges: Measurement = {
+  goals: ['P6'],
+  at: (size) => size === 10_000,
+  measure,
+};

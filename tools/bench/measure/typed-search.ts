@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { shardOf } from '#domain/people/list-index/shards.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import type { Measurement, Run } from '#tools/bench/run.ts';
+import { ProductSide } from '#tools/bench/sides.ts';
+import { median } from '#tools/bench/stats.ts';
+import { PlainError } from '#tools/plain-error.ts';
+
+/** Somebody who sees names in the list. */
+const VIEWER = 'Iris Viewer';
+const TRIES = 20;
+/** Longer than this and she was not found. */
+const PATIENCE = 10_000;
+
+/** The last of the list by e-mail, and the only one of that name. */
+const UID = 'bench-typed';
+const NAME = 'Qworteldijk';
+const PIECE = 'orteldi';
+const ACCOUNT = {
+  ...{ uid: UID, email: 'zz.bench@example.com', firstName: 'Wim', lastName: NAME },
+  ...{ displayName: `Wim ${NAME}`, subjectID: 'BENCH-1', role: 'patient', study: '003' },
+};
+
+async function arrange({ stage: { db } }: Run): Promise<void> {
+  await db.doc(docPath('user', { uid: UID })).set(ACCOUNT);
+  const shard = db.doc(docPath('listIndexShard', { list: 'users', shard: shardOf(UID) }));
+  const end = Date.now() + 60_000;
+  while (!JSON.stringify((await shard.get()).data() ?? {}).includes(NAME)) {
+    if (Date.now() > end) throw new PlainError('The index does not know the account.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Milliseconds from now until something of the page has painted her name; null where it never does. */
+function found(page: Page, where: string): Promise<number | null> {
+  return page.evaluate(
+    async ([selector, name, patience]) => {
+      const start = performance.now();
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+      const shown = () => document.querySelector(selector)?.textContent?.includes(name) === true;
+      const end = await Promise.race([window.__probe.painted(shown), late]);
+      return end === null ? null : end - start;
+    },
+    [where, NAME, PATIENCE] as const,
+  );
+}
+
+/** Types as soon as the page, loaded by its address, shows the field. */
+async function inList({ page, goTo }: Typing): Promise<number | null> {
+  await goTo();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type(PIECE);
+  return await found(page, 'tbody');
+}
+
+async function inPalette({ page, goTo }: Typing): Promise<number | null> {
+  await goTo();
+  await page.getByRole('button', { name: /^Find a person/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').focus();
+  await page.keyboard.type(PIECE);
+  return await found(page, '.palette-list');
+}
+
+interface Typing {
+  readonly page: Page;
+  readonly goTo: () => Promise<void>;
+}
+
+async function tries(product: ProductSide, once: (typing: Typing) => Promise<number | null>) {
+  const times: number[] = [];
+  const goTo = () => product.goTo('/users');
+  // The first one warms the browser up.
+  for (let each = 0; each <= TRIES; each += 1) {
+    const time = await once({ page: product.page, goTo });
+    if (each > 0) times.push(time ?? Infinity);
+  }
+  const hits = times.filter((time) => time < PATIENCE);
+  return { ms: hits.length === 0 ? PATIENCE : median(hits), missed: TRIES - hits.length };
+}
+
+async function measure(run: Run): Promise<BenchRow[]> {
+  await arrange(run);
+  const { stage } = run;
+  const { size } = stage;
+  const product = await ProductSide.signIn(stage, stage.consoleUrl, VIEWER);
+  try {
+    const list = await tries(product, inList);
+    const palette = await tries(product, inPalette);
+    return [
+      judge('typedSearch', { size, product: list.ms }),
+      judge('typedSearchMissed', { size, product: list.missed }),
+      judge('paletteSearch', { size, product: palette.ms }),
+      judge('paletteSearchMissed', { size, product: palette.missed }),
+    ];
+  } finally {
+    await product.close();
+  }
+}
+
+/** Whether somebody who types before everything is loaded finds whom she types. */
+export const typedSearch: Measurement = {
+  goals: ['P4'],
+  at: (size) => size === 9000 || size === 50_000,
+  measure,
+};
