@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { runNudges } from '#functions/handlers/run-nudges.ts';
 import type { FailureLine } from '#functions/lib/log.ts';
 import {
@@ -162,7 +163,8 @@ describe('A run', () => {
   });
 
   it('of more people than one commit takes reaches all of them', async () => {
-    await store(db, crowd(60));
+    // A backup holds copies of devices, which get nothing.
+    await store(db, { ...crowd(60), 'backups/b/users/p1/devices/old': { FCMToken: 'token-old' } });
     await nudge();
     expect(await all(db, 'notifications')).toHaveLength(62);
     const logs = await all(db, 'systemevents');
@@ -254,6 +256,30 @@ describe('The callable', () => {
       expect(cleo?.['usersLocalTime']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
     },
   );
+
+  it('asks once for what many people did and have', proves('P17'), async () => {
+    const now = Date.now();
+    const crowded = Array.from({ length: 60 }, (_, i) => person(`p${i}`, {}, 30, now));
+    await store(db, Object.fromEntries(crowded.flatMap((one) => Object.entries(one))));
+    await store(db, {
+      'users/p1/devices/silent': { FCMToken: '' },
+      'backups/b/users/p2/appUsage/a2': { timeOpened: ago(1, now) },
+    });
+    const asked = vi.spyOn(Object.getPrototypeOf(db.collection('x').limit(1)) as Query, 'get');
+    const { nudgeableUsers } = (await ask(STAFF)) as {
+      nudgeableUsers: { uid: string; nudgeable: boolean }[];
+    };
+    const answers = asked.mock.results.map(({ value }) => value as Promise<QuerySnapshot>);
+    asked.mockRestore();
+    const sizes = (await Promise.all(answers)).map(({ size }) => size);
+    expect(nudgeableUsers).toHaveLength(64);
+    const reached = nudgeableUsers.filter(({ uid, nudgeable }) => nudgeable && /^p\d/.test(uid));
+    expect(reached).toHaveLength(60);
+    // The accounts, the devices of all, the openings of all, and each of who may not have opened it lately.
+    expect(sizes.length).toBeLessThanOrEqual(3 + 4);
+    const read = sizes.reduce((sum, size) => sum + Math.max(1, size), 0);
+    expect(read).toBeLessThanOrEqual(3 * 64 + 10);
+  });
 
   it('answers the simulator with what decides, and why the others are not captured', async () => {
     await store(db, person('fay', { cohort: 'nudged', site: 'b' }));

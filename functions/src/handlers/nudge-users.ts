@@ -5,11 +5,10 @@ import { isCaptured, whyNotCaptured, type NudgeParams } from '#domain/operations
 import type { User } from '#domain/people/user/schema.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
-import { inTurns } from '#functions/lib/in-turns.ts';
-import { askedUsers, knownUser, type KnownUser } from '#functions/lib/nudge-facts.ts';
+import { askedUsers, knownUsers, type KnownUser } from '#functions/lib/nudge-facts.ts';
 import { random } from '#functions/lib/random.ts';
 import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
-import { LOOKED_UP_AT_ONCE, runNudge } from '#functions/lib/run-nudge.ts';
+import { runNudge } from '#functions/lib/run-nudge.ts';
 import { findNudger } from './run-nudges.ts';
 
 type Request = CallableRequest<'nudgeUsers'>;
@@ -25,9 +24,7 @@ export const nudgeUsersHandler: CallableHandler<'nudgeUsers'> = async (request, 
   if (problem !== null) return failed(problem);
   const asked = await askedUsers(context.db, params.potentialUsers);
   const users = asked.filter((user) => isCaptured(user, params));
-  const known = await inTurns(users, LOOKED_UP_AT_ONCE, (user) =>
-    knownUser(context.db, user, params.actionType),
-  );
+  const known = await knownUsers(context.db, users, params, at);
   const found = answer(known.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
   return request.everybody === true ? { ...found, ...everybody(asked, known, params) } : found;
 };

@@ -1,17 +1,20 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { NudgeToRun } from '#domain/operations/nudge/capture.ts';
 import { isInSlot, localTime, mayBeDue } from '#domain/operations/nudge/local-clock.ts';
 import { nudgeUser, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
-import { NUDGED_AT_ONCE, nudgeEntry, planNudges } from '#domain/operations/nudge/plan-nudges.ts';
+import { decodeNudgeLog } from '#domain/operations/nudge/nudge-log.ts';
+import {
+  logsOfRun,
+  NUDGED_AT_ONCE,
+  nudgeEntry,
+  planNudges,
+} from '#domain/operations/nudge/plan-nudges.ts';
 import type { Random } from '#domain/people/subject/ids.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
 import { commitPlan } from './commit-plan.ts';
-import { inTurns } from './in-turns.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
-import { capturedUsers, knownUser } from './nudge-facts.ts';
-
-/** So many people are looked up at once. */
-export const LOOKED_UP_AT_ONCE = 50;
+import { capturedUsers, knownUsers } from './nudge-facts.ts';
 
 export interface RunDeps {
   /** The time of the run: who is nudged is decided by it and by nothing else. */
@@ -36,9 +39,8 @@ export async function runNudge(
     const local = localTime(at, timezone);
     return local !== null && isInSlot(local, nudger.scheduledTime);
   });
-  const known = await inTurns(users, LOOKED_UP_AT_ONCE, (user) =>
-    knownUser(db, user, nudger.actionType),
-  );
+  const known = await knownUsers(db, users, nudger, at);
+  const told = users.length > 0 ? await namedBefore(db, nudger.docID, at) : new Set<string>();
   const entries = known.flatMap((one) => nudgeEntry(one, nudger, { at, random }) ?? []);
   for (
     let part = 0;
@@ -47,7 +49,7 @@ export async function runNudge(
   ) {
     const own = entries.slice(part * NUDGED_AT_ONCE, (part + 1) * NUDGED_AT_ONCE);
     try {
-      await commitPlan(db, SYSTEM, planNudges({ nudger, at, part, entries: own }));
+      await commitPlan(db, SYSTEM, planNudges({ nudger, at, part, entries: own, told }));
     } catch (error) {
       // The others are nudged all the same.
       const where = { code: errorCode(error), at: stackFrames(error) };
@@ -55,4 +57,22 @@ export async function runNudge(
     }
   }
   return known.map(({ facts }) => nudgeUser(facts, nudger, at));
+}
+
+/** Whom the logs of the same run name already: it may be delivered a second time. */
+async function namedBefore(
+  db: Firestore,
+  nudgerID: string,
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const begin = logsOfRun(nudgerID, at);
+  const { docs } = await db
+    .collection(collectionPath('systemEvent', {}))
+    .where(FieldPath.documentId(), '>=', begin)
+    // Behind the numbers of all parts.
+    .where(FieldPath.documentId(), '<', `${begin}~`)
+    .select('results')
+    .get();
+  const results = docs.flatMap((one) => decodeNudgeLog(one.id, one.data()).results);
+  return new Set(results.map(({ uid }) => uid));
 }

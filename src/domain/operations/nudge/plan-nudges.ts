@@ -62,6 +62,8 @@ export interface NudgePart {
   /** Which log of the run this is, from 0. */
   readonly part: number;
   readonly entries: readonly NudgeEntry[];
+  /** Whom the logs of this run named when it began: it came before. */
+  readonly told?: ReadonlySet<string>;
 }
 
 /**
@@ -73,23 +75,36 @@ export function nudgeNotificationID(nudgerID: string, uid: string, day: string, 
   return at === 0 ? one : `${one}.${at + 1}`;
 }
 
+/** How the ids of all logs of a run begin. */
+export const logsOfRun = (nudgerID: string, at: Date): string =>
+  `nudge.${nudgerID}.${slotOf(at).toISOString().slice(0, 16).replace(':', '')}.`;
+
 const logID = (nudgerID: string, at: Date, part: number): string =>
-  `nudge.${nudgerID}.${slotOf(at).toISOString().slice(0, 16).replace(':', '')}.${part + 1}`;
+  `${logsOfRun(nudgerID, at)}${part + 1}`;
 
 /**
  * The messages and the log of a part of a run, together or not at all. Nothing is left to do for whom a
  * message of this day is there already, or whom a log of this run names: the same run may come twice,
- * also at once (OPS-D-44, OPS-D-46).
+ * also at once (OPS-D-44, OPS-D-46). Of logs that are written meanwhile the own one and its neighbours are
+ * looked at: where two runs at once do not capture quite the same people, somebody moves on by one part.
  */
-export function planNudges({ nudger, at, part, entries }: NudgePart): Planner {
+export function planNudges({ nudger, at, part, entries, told }: NudgePart): Planner {
   return async (read) => {
-    const logs = await logsOfRun(read, nudger.docID, at, part);
+    const near = [part - 1, part, part + 1].filter((each) => each >= 0);
+    const logs = await Promise.all(
+      near.map((each) => readLog(read, logID(nudger.docID, at, each))),
+    );
     const named = new Set(logs.flatMap(({ results }) => results.map(({ uid }) => uid)));
-    const left: NudgeEntry[] = [];
-    for (const entry of entries) {
-      if (!named.has(entry.uid) && !(await isSent(read, nudger.docID, entry))) left.push(entry);
-    }
-    const own = logs[part];
+    const isLeft = await Promise.all(
+      entries.map(
+        async (entry) =>
+          !told?.has(entry.uid) &&
+          !named.has(entry.uid) &&
+          !(await isSent(read, nudger.docID, entry)),
+      ),
+    );
+    const left = entries.filter((_, each) => isLeft[each]);
+    const own = logs[near.indexOf(part)];
     const writes: PlannedWrite[] = left.flatMap((entry) =>
       entry.error === '' && 'local' in entry ? notifications(nudger, at, entry) : [],
     );
@@ -102,13 +117,9 @@ export function planNudges({ nudger, at, part, entries }: NudgePart): Planner {
   };
 }
 
-async function logsOfRun(read: ReadDocument, nudgerID: string, at: Date, part: number) {
-  const logs: { exists: boolean; results: readonly NudgeResult[] }[] = [];
-  for (let each = 0; each <= part; each += 1) {
-    const stored = await read(docPath('systemEvent', { eventID: logID(nudgerID, at, each) }));
-    logs.push({ exists: stored !== null, results: decodeNudgeLog('', stored ?? {}).results });
-  }
-  return logs;
+async function readLog(read: ReadDocument, eventID: string) {
+  const stored = await read(docPath('systemEvent', { eventID }));
+  return { exists: stored !== null, results: decodeNudgeLog(eventID, stored ?? {}).results };
 }
 
 async function isSent(read: ReadDocument, nudgerID: string, entry: NudgeEntry): Promise<boolean> {

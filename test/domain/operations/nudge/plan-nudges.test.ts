@@ -109,6 +109,22 @@ describe('A part of a run', () => {
     ]);
   });
 
+  it('leaves out whom a log had named when the run began, and reads no far ones', async () => {
+    const read: string[] = [];
+    const entries = [{ uid: 'u2', error: 'No time zone' }, entry('u3')];
+    const told = new Set(['u2']);
+    const plans = planNudges({ nudger: NUDGER, at: AT, part: 7, entries, told });
+    const { writes } = await plans((path) => {
+      read.push(path);
+      return Promise.resolve(null);
+    });
+    expect(writes.map(({ path }) => path)).toEqual([
+      'notifications/nudge.n1.2026-11-23.u3',
+      'systemevents/nudge.n1.2026-11-23T1230.8',
+    ]);
+    expect(read).toHaveLength(4);
+  });
+
   it(
     'sends nothing more on a day by the clock of the person, also when that is set back',
     proves('OPS-D-44'),
