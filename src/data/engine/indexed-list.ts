@@ -6,13 +6,14 @@ import {
   orderBy,
   query,
   where,
+  type QuerySnapshot,
 } from 'firebase/firestore';
-import { INDEXED_LISTS, type IndexedList } from '#domain/people/list-index/lists.ts';
-import { SHARDS } from '#domain/people/list-index/shards.ts';
+import { INDEXED_LISTS, SHARDS, type IndexedList } from '#domain/people/list-index/lists.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import type { ListRows } from '#lib/live.ts';
+import { loadedAtLast } from '#lib/loaded-at-last.ts';
 import { firestore } from './firestore.ts';
-import { indexReader, type IndexRows } from './index-reader.ts';
+import type { IndexRows } from './index-reader.ts';
 import type { Source } from './shared-source.ts';
 import { listSource, rowDecoder, type Decode, type Rows } from './sources.ts';
 
@@ -107,22 +108,35 @@ export function indexSource<Row>(
   return {
     key: `index:${name}`,
     attach: ({ next, error }) => {
-      const reader = indexReader((docID, raw) => {
-        const row = decode(docID, raw);
-        prepare?.(row);
-        return row;
-      }, next);
+      // The first rows need no reader: its code comes with the first answer.
+      const early: QuerySnapshot[] = [];
+      let read = (snapshot: QuerySnapshot): void => void early.push(snapshot);
+      let close = (): void => undefined;
       const detach = onSnapshot(
         query(
           collection(firestore(), collectionPath('listIndexShard', { list: name })),
           limit(SHARDS),
         ),
         { includeMetadataChanges: true },
-        reader.read,
+        (snapshot) => read(snapshot),
         error,
       );
+      let attached = true;
+      loadedAtLast(() => import('./index-reader.ts'))
+        .then(({ indexReader }) => {
+          if (!attached) return;
+          const reader = indexReader((docID, raw) => {
+            const row = decode(docID, raw);
+            prepare?.(row);
+            return row;
+          }, next);
+          ({ read, close } = reader);
+          early.forEach(read);
+        })
+        .catch(error);
       return () => {
-        reader.close();
+        attached = false;
+        close();
         detach();
       };
     },

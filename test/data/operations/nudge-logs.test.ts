@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { closeAllSources, sharedSource } from '#data/engine/shared-source.ts';
-import { nudgeLogsSource } from '#data/operations/nudgers.ts';
+import { WindowedList } from '#data/engine/windowed-list.ts';
+import { nudgeLogsList } from '#data/operations/nudgers.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, put, reseed, stageDb } from '#test/support/stage.ts';
@@ -31,11 +31,11 @@ it(
   'the logs of a nudge are the system events with its id, live',
   proves('OPS-NUDGE-23'),
   async () => {
-    closeAllSources();
-    const store = sharedSource(nudgeLogsSource('n1'));
-    store.subscribe(() => undefined);
+    const list = new WindowedList(nudgeLogsList('n1'));
+    list.subscribe(() => undefined);
+    list.need(20);
     const rows = () => {
-      const live = store.getSnapshot();
+      const live = list.getSnapshot();
       return live.state === 'ready' ? live.data.rows : [];
     };
     const told = (ids: readonly string[]) =>

@@ -1,9 +1,6 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { RANK, rankOf } from './order.ts';
-import { INDEXED_LISTS, TIME_COLUMNS, type IndexedList } from './lists.ts';
-
-/** Hold 200,000 records of a list below 1 MiB each. */
-export const SHARDS = 64;
+import { INDEXED_LISTS, SHARDS, TIME_COLUMNS, type IndexedList } from './lists.ts';
 
 /** Longer texts are cut in the index: nobody reads them in a list, and a document has room for 1 MiB. */
 const LONGEST = 200;
