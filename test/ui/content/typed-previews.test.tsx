@@ -91,6 +91,7 @@ it('shows the about page as it is typed, with its rich text and without a script
   const shown = phone('the about page');
   expect(within(shown).getByText('us').tagName).toBe('STRONG');
   expect(shown.querySelector('script')).toBeNull();
+  expect(within(shown).queryByRole('textbox')).toBeNull();
   type('Subtitle', 'Who we are');
   await waitFor(() => expect(shown).toHaveTextContent('Who we are'));
   expect(shown).toHaveTextContent('Terms of use');

@@ -126,7 +126,7 @@ describe('the overview', () => {
       expect(offered.map((each) => each.closest('tr')?.dataset['row'])).toEqual(['done']);
       await userEvent.click(button('Move user to EXT'));
       expect(await screen.findByRole('button', { name: 'Confirm move' })).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Move user to EXT' })).toBeNull();
+      expect(screen.getByRole('dialog', { name: /to EXT eligible\?$/ })).toBeVisible();
     },
   );
 

@@ -2,9 +2,17 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { RICH_TEXT } from './rich-text-extensions.ts';
 
+/** Nobody types here, so it is no text field to a screen reader. */
+const TO_BE_READ = { attributes: { role: 'document' } };
+
 /** Stored rich text to be read; what may not be in it is left out as in its editor. */
 export function RichText({ html }: { readonly html: string }) {
-  const editor = useEditor({ extensions: RICH_TEXT, content: html, editable: false });
+  const editor = useEditor({
+    extensions: RICH_TEXT,
+    content: html,
+    editable: false,
+    editorProps: TO_BE_READ,
+  });
   useEffect(() => {
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
