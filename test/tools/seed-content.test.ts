@@ -251,22 +251,22 @@ describe('the clone that has drifted', () => {
       'celebrations/steady loaded',
       'journalTypes/good-moments description',
       'lessons/lesson-2-3 description',
-      'lessons/lesson-4-2 steps',
+      'lessons/lesson-4-2 steps 1',
       'resourceLinks/support-group',
       'valuesCategories/spirit description',
     ]);
     expect(of('there').sort()).toEqual([
       'chapters/chapter-10 description',
-      'journalTypes/evening-look-back phases',
+      'journalTypes/evening-look-back phases creation questions 0',
       'lessons/lesson-12-7',
-      'lessons/lesson-6-7 steps',
+      'lessons/lesson-6-7 steps 1',
       'lessons/lesson-9-2 description',
       'pages/welcome HTML',
     ]);
     expect(of('both').sort()).toEqual([
       'awarenessActivities/one-cup description',
       'chapters/chapter-12 description',
-      'lessons/lesson-1-1 steps',
+      'lessons/lesson-1-1 steps 0',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { STUDIES } from '#domain/people/user/schema.ts';
 import { isPackScope, type PackScope } from '#domain/reports/inspection-pack/scope.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { parseDay } from '#ui/fields/day.ts';
-import type { PackSubject } from './PackButton.tsx';
+import type { PackSubject } from './pack-subject.ts';
 
 interface AskForPackProps extends PackSubject {
   readonly onAsk: (request: { readonly scope: PackScope; readonly reason: string }) => void;

@@ -1,18 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { hasRole } from '#domain/staff/capabilities.ts';
-import type { PackScope } from '#domain/reports/inspection-pack/scope.ts';
 import { useStaff } from '#session/use-session.ts';
 import { Boundary } from '#ui/Boundary.tsx';
+import type { PackSubject } from './pack-subject.ts';
 
 const PackDialog = lazy(() => import('./PackDialog.tsx').then((m) => ({ default: m.PackDialog })));
-
-export interface PackSubject {
-  readonly kind: PackScope['kind'];
-  /** The uid of the participant, or the study that is offered first. */
-  readonly of: string;
-  /** What the dialog calls it. */
-  readonly name: string;
-}
 
 /** Makes an inspection pack, for admins; for others there is no such button. */
 export function PackButton(subject: PackSubject) {

@@ -4,7 +4,7 @@ import type { PackScope } from '#domain/reports/inspection-pack/scope.ts';
 import { downloadBlob } from '#lib/download.ts';
 import { useRun } from '#ui/use-run.ts';
 import { AskForPack } from './AskForPack.tsx';
-import type { PackSubject } from './PackButton.tsx';
+import type { PackSubject } from './pack-subject.ts';
 import { PackState } from './PackState.tsx';
 
 interface PackDialogProps extends PackSubject {

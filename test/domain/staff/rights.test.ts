@@ -64,12 +64,15 @@ describe('What a role may see and do', () => {
       'Count users, subjects and registrations.',
       'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',
     ];
+    const bringBack =
+      'Bring back a deleted record of a program or a survey form; for those who may create it.';
     const forAdmins = [
       'Send a test of the consent form to oneself.',
       'Generate access codes.',
       'Build the index anew by which users, subjects and registrations are searched.',
       'Compare the index of users, subjects and registrations with the records.',
       'Clone a program with all its content.',
+      bringBack,
       'Take content of one program over into another, record by record.',
       'Count what is stored of a program, and who uses it, before it is deleted (dry run).',
       'Count what is stored of a user before it is erased (dry run).',
@@ -80,9 +83,10 @@ describe('What a role may see and do', () => {
       'Restore a user from a backup.',
     ];
     const staffValues = 'Give the role values “patient”, “staff”, “info-viewer”.';
-    expect(abilities('staff')).toEqual([...byCallables, staffValues]);
+    expect(abilities('staff')).toEqual([...byCallables, bringBack, staffValues]);
     expect(abilities('info-viewer')).toEqual([
       ...byCallables,
+      bringBack,
       'See name and e-mail in the list of users.',
       staffValues,
     ]);

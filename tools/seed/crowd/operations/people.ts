@@ -37,21 +37,17 @@ const PLACES: Readonly<Record<WorkflowStatus, number>> = {
   'EXT-done': 10,
 };
 
-/** The studies that still take participants, and that have an extension. */
+/** The studies that still take participants; the reports count all of study 002, which is over. */
 const STUDIES = ['003', '004', '005', '003', '004'] as const;
-/** The feasibility study, which has no extension. */
-const FEASIBILITY = '002';
-
 /** A cohort of each study in which there is nobody else, so that what is done to it is done to the crowd. */
 export const CROWD_COHORTS: Readonly<Record<string, string>> = {
-  '002': '002-cohort-2',
   '003': '003-cohort-3',
   '004': '004-cohort-3',
   '005': '005-cohort-2',
 };
 
 function memberAt(status: WorkflowStatus, place: number): Member {
-  const study = !inExtension(status) && place % 12 === 5 ? FEASIBILITY : cycle(STUDIES, place);
+  const study = cycle(STUDIES, place);
   return { status, study, cohort: CROWD_COHORTS[study] ?? 'default' };
 }
 
