@@ -238,6 +238,8 @@ async function act(page: Page): Promise<void> {
   await expect(page.getByRole('alert').first()).toBeVisible();
 
   await visit(page, '/roles/info-viewer');
+  // Nobody is added before it is known who is there.
+  await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Add member by email' }).fill(PLANTED.email);
   await page.getByRole('button', { name: 'Add member' }).click();
   const dialog = page.getByRole('dialog');
