@@ -151,6 +151,12 @@ test(
       });
       await expect(body).toHaveValue('Kept');
     });
+    await test.step('what was not saved is back after a reload, until it is thrown away', async () => {
+      await page.reload();
+      await expect(body).toHaveValue('Kept');
+      await page.getByRole('button', { name: 'Throw it away' }).click();
+      await expect(page.getByLabel('Header *')).toHaveValue('Please update stanza');
+    });
     await test.step('without a screen it says so, and offers the default heading', async () => {
       await stageDb().doc('tempest/versions').delete();
       await page.reload();
