@@ -149,7 +149,7 @@ test(
         page.getByRole('button', { name: 'Confirm move' }),
         {
           between: async () => {
-            await expect(page.getByText('done to EXT eligible')).toBeVisible();
+            await expect(page.getByText('done to EXT eligible', { exact: true })).toBeVisible();
             expect(await stored('users/flow-done')).toMatchObject({ workflowStatus: 'done' });
           },
         },
