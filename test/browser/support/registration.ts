@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { put } from './console.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -28,6 +28,11 @@ export async function fill(page: Page, entries: Readonly<Record<string, string>>
     await page.getByLabel(label, { exact: true }).fill(value);
   }
 }
+
+/** What is stored of that e-mail has come, and the form says over what somebody typed. */
+export const recordIsShown = (page: Page) =>
+  expect(page.getByText(/^Your entries replace /)).toBeVisible();
+
 export const person = (email: string, subjectID: string) => ({
   'Email *': email,
   'First name *': 'Pat',
