@@ -49,6 +49,14 @@ describe('A system event', () => {
     expect(await log(staff, { type: 'content-update' })).toBe('refused');
   });
 
+  it.each(Object.entries({ programKey: 'p1', lessonID: 'l1', stepIndex: 2 }))(
+    'of another kind speaks of no %s',
+    proves('AUTHOR-GEN-06'),
+    async (field, value) => {
+      expect(await log(staff, { [field]: value })).toBe('refused');
+    },
+  );
+
   it.each(titled(staff, capitals, infoViewer, superuser))('is written by %s', async (_, person) => {
     expect(await log(person)).toBe('allowed');
   });
