@@ -92,7 +92,7 @@ test('staff asks about a number, and checks the reports of a study', async ({ pa
   await test.step('the check finds what was made different, and leads to it', async () => {
     await signIn(page, 'Sam Staff', '/reports/check');
     await page.getByRole('button', { name: 'Check the reports' }).click();
-    await expect(page.getByText(/10 tables and 12 participants checked: 3 findings\./)).toBeVisible();
+    await expect(page.getByText(/11 tables and 22 participants checked: 3 findings\./)).toBeVisible();
     const wrong = page.getByRole('row', { name: /Other number/ });
     await expect(wrong).toHaveCount(1);
     await wrong.getByRole('link', { name: 'Days of app use per treatment week' }).click();
