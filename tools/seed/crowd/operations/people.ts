@@ -1,4 +1,4 @@
-import { inExtension, type WorkflowStatus } from '#domain/people/workflow/status.ts';
+import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { crowdPeople, SERIALS, type Member } from '#tools/seed/crowd/people.ts';
 import type { Participant } from '#tools/seed/demo/participants.ts';
 import { cycle } from '#tools/seed/random.ts';
