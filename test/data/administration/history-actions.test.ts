@@ -327,6 +327,14 @@ const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: strin
     'sets the status and keeps the program; the final termination changes it',
   ],
   'Back up': ['document-backup', 'leaves one entry with who, when, which data'],
+  'Begin inspection pack': [
+    'inspection-pack',
+    'is begun with an entry that the history of the person has as well',
+  ],
+  'Export inspection pack': [
+    'inspection-pack',
+    'keeps its sum in the history before it is handed out',
+  ],
   'Call booked by participant': [
     'booking-webhook',
     'leaves one entry of the history by the system',
