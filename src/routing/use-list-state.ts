@@ -40,7 +40,8 @@ export interface ListStateApi {
   readonly typeSearch: (search: string) => void;
   /** Writes text that is still being typed into the URL now. */
   readonly commitSearch: () => void;
-  readonly setFilter: (key: string, value: string) => void;
+  /** @returns where the address takes time to change, what ends when it has */
+  readonly setFilter: (key: string, value: string) => Promise<void> | void;
   readonly setSort: (sort: ListSort | null) => void;
   readonly setHidden: (hidden: readonly string[] | null) => void;
   /** @param keep filters that stay as they are: they choose the list itself and do not narrow it */
@@ -109,7 +110,7 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
     const text = next.toString();
     const search = text === '' ? '' : `?${text}`;
     ahead.wrote(search);
-    void navigate({ search }, { replace, preventScrollReset: true });
+    return navigate({ search }, { replace, preventScrollReset: true });
   };
   /** What the address says by now, with the text of the search field. */
   const now = () => {
@@ -125,14 +126,14 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
     const { written, current } = now();
     const next = { ...current, page: 1, ...change(current) };
     wrote(next.search);
-    go(writeListState(written, next, defaults), replace);
+    return go(writeListState(written, next, defaults), replace);
   };
   /** Writes what the address says beside the state of the list. */
   const writeBeside = (put: (params: URLSearchParams) => URLSearchParams, page?: number) => {
     const { written, current } = now();
     wrote(current.search);
     const state = { ...current, page: page ?? current.page };
-    go(put(writeListState(written, state, defaults)), true);
+    void go(put(writeListState(written, state, defaults)), true);
   };
   // The timer must write on top of what the address says when it fires, not when it was set.
   const later = useRef(write);
@@ -143,7 +144,7 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
   const writeSearch = (search: string) => {
     typedNow.current = search;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => later.current(() => ({ search }), true), TYPING_PAUSE_MS);
+    timer.current = setTimeout(() => void later.current(() => ({ search }), true), TYPING_PAUSE_MS);
   };
   return { write, writeBeside, writeSearch };
 }
@@ -178,19 +179,19 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
       const page = chosen === size.pageSize ? undefined : 1;
       writeBeside((written) => writePageSize(written, chosen), page);
     },
-    setPage: (page) => write(() => ({ page })),
-    setSearch: (search) => write(() => ({ search }), search === inUrl.search),
+    setPage: (page) => void write(() => ({ page })),
+    setSearch: (search) => void write(() => ({ search }), search === inUrl.search),
     typeSearch: (search) => {
       text.type(search);
       writeSearch(search);
     },
     commitSearch: () => {
-      if (typed !== inUrl.search) write(() => ({}), true);
+      if (typed !== inUrl.search) void write(() => ({}), true);
     },
     setFilter: (key, value) => write(({ filters }) => ({ filters: { ...filters, [key]: value } })),
-    setSort: (sort) => write(() => ({ sort })),
+    setSort: (sort) => void write(() => ({ sort })),
     setHidden: (hidden) => writeBeside((written) => writeHidden(written, hidden)),
-    reset: (keep) => write(() => ({ ...base, filters: { ...base.filters, ...keep } })),
+    reset: (keep) => void write(() => ({ ...base, filters: { ...base.filters, ...keep } })),
   };
 }
 

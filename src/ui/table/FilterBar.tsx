@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useOptimistic, useState, useTransition } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { SearchField } from './SearchField.tsx';
 import { SubmittedSearch } from './SubmittedSearch.tsx';
@@ -69,13 +69,25 @@ interface ControlProps<Filter> {
   readonly list: ListStateApi;
 }
 
+/** The value of a filter and its change: shown when chosen, not only when the list has followed. */
+function useChosen(list: ListStateApi, key: string): [string, (value: string) => void] {
+  const [value, setAhead] = useOptimistic(list.state.filters[key] ?? '');
+  const [, start] = useTransition();
+  const choose = (next: string) =>
+    start(async () => {
+      setAhead(next);
+      await list.setFilter(key, next);
+    });
+  return [value, choose];
+}
+
 function SelectControl<Row>({
   filter,
   list,
   complete,
 }: ControlProps<SelectFilter<Row>> & { complete: boolean }) {
   const id = useId();
-  const value = list.state.filters[filter.key] ?? '';
+  const [value, choose] = useChosen(list, filter.key);
   const unknown = value !== '' && filter.options.every((option) => option.value !== value);
   return (
     <div className="filter-control">
@@ -86,7 +98,7 @@ function SelectControl<Row>({
         data-unknown={unknown}
         data-active={value !== (list.defaults.filters[filter.key] ?? '')}
         value={value}
-        onChange={(event) => list.setFilter(filter.key, event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       >
         <option value="">{filter.allLabel ?? 'All'}</option>
         {unknown && <option value={value}>{complete ? 'ERROR: Option not found' : value}</option>}
@@ -102,14 +114,15 @@ function SelectControl<Row>({
 
 function CheckControl<Row>({ filter, list }: ControlProps<CheckFilter<Row>>) {
   const id = useId();
+  const [value, choose] = useChosen(list, filter.key);
   return (
     <div className="form-check filter-check">
       <input
         id={id}
         type="checkbox"
         className="form-check-input"
-        checked={(list.state.filters[filter.key] ?? '') !== ''}
-        onChange={(event) => list.setFilter(filter.key, event.target.checked ? TICKED : '')}
+        checked={value !== ''}
+        onChange={(event) => choose(event.target.checked ? TICKED : '')}
       />
       <label className="form-check-label" htmlFor={id}>
         {filter.label}

@@ -14,7 +14,7 @@ export function StatusFilter({ list }: StatusFilterProps) {
   const id = useId();
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    list.setFilter('status', chosen);
+    void list.setFilter('status', chosen);
   };
   const known = chosen === '' || WORKFLOW_STATUSES.some((status) => status === chosen);
   return (
