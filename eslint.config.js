@@ -83,7 +83,8 @@ export default defineConfig(
   {
     ignores: [
       '**/node_modules',
-      '**/dist*',
+      '**/dist/**',
+      'dist-*/**',
       'functions/lib',
       'reports',
       '.cache',

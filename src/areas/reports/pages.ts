@@ -12,6 +12,5 @@ export const pages = {
     (await import('./generic-reports/GenericReportPage.tsx')).GenericReportPage,
   reports: list,
   reportCheck: async () => (await import('./report-check/ReportCheckPage.tsx')).ReportCheckPage,
-  reportsGrid: async () =>
-    (await import('./report-index/ReportGridPage.tsx')).ReportGridPage,
+  reportsGrid: async () => (await import('./report-index/ReportGridPage.tsx')).ReportGridPage,
 };

@@ -2,8 +2,7 @@ import { screensOf } from '#routing/screen.ts';
 
 const pages = async () => (await import('./pages.ts')).pages;
 
-const report = (label: string) =>
-  ({ gated: true, nav: { group: 'Reports', label } }) as const;
+const report = (label: string) => ({ gated: true, nav: { group: 'Reports', label } }) as const;
 
 /** The screens of reports. Everything else of a study is found by its address (`OtherAddress`). */
 export const reportScreens = screensOf(pages, [

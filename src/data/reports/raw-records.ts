@@ -104,9 +104,7 @@ const READERS: {
         )
       : [],
   sessions: async ({ uid, program }) =>
-    isDocumentId(program)
-      ? read(collectionPath('session', { uid, program }), decodeSession)
-      : [],
+    isDocumentId(program) ? read(collectionPath('session', { uid, program }), decodeSession) : [],
   tasks: async ({ uid, program }) =>
     isDocumentId(program) ? read(collectionPath('task', { uid, program }), decodeTask) : [],
   summaries: ({ subjectID }) =>

@@ -108,7 +108,9 @@ export async function checkReports(
   const everybodyOf = (cohort: Cohort) => {
     const read = cohorts.get(cohort)?.map(recordsOf);
     const known = read?.filter((one) => one !== undefined && one !== null);
-    return known && known.length === read?.length ? known.filter(({ start }) => start !== null) : null;
+    return known && known.length === read?.length
+      ? known.filter(({ start }) => start !== null)
+      : null;
   };
   const known = { recordsOf, everybodyOf, now: new Date() };
   return {
@@ -118,6 +120,8 @@ export async function checkReports(
     ],
     tables: tables.length,
     participants: records.size,
-    cut: tables.filter(({ rows }) => rows.length === MOST_RECORDS).map(({ table }) => table.heading),
+    cut: tables
+      .filter(({ rows }) => rows.length === MOST_RECORDS)
+      .map(({ table }) => table.heading),
   };
 }

@@ -1,7 +1,4 @@
-import {
-  decodeGraph,
-  decodeLine,
-} from '#domain/reports/graph.ts';
+import { decodeGraph, decodeLine } from '#domain/reports/graph.ts';
 import {
   graphLinesPath,
   graphPath,

@@ -72,9 +72,7 @@ export const partsNeeded = (tables: readonly PageTable[]): readonly RecordPart[]
 /** Of which cohorts the tables need everybody. */
 export const cohortsNeeded = (tables: readonly PageTable[]): readonly Cohort[] => [
   ...new Set(
-    tables
-      .flatMap(needsOf)
-      .flatMap((again) => (again.needs === 'cohort' ? [again.cohort] : [])),
+    tables.flatMap(needsOf).flatMap((again) => (again.needs === 'cohort' ? [again.cohort] : [])),
   ),
 ];
 
@@ -192,7 +190,8 @@ export function findingsOfSubjects(
       }));
     if (recordsOf(of) !== null) return absent;
     const { page, table } = first;
-    const sentence = 'No single account of the console has this subject ID: nothing of it is checked.';
+    const sentence =
+      'No single account of the console has this subject ID: nothing of it is checked.';
     return [...absent, { id: `unknown ${of}`, kind: 'unknown', page, table, of, sentence }];
   });
 }

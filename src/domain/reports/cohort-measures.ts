@@ -54,10 +54,14 @@ const cohortShares = (
   source: string,
   [cohort, arm, part, reach]: readonly [Cohort, ReportArm | null, RecordPart, Reach],
 ): Columns =>
-  shares(reached, `${source}, of ${arm === null ? 'both arms' : `the ${arm} arm`} of ${cohort.title}.`, {
-    ...{ needs: 'cohort', cohort, part },
-    compute: countOfCohort(arm, reach),
-  });
+  shares(
+    reached,
+    `${source}, of ${arm === null ? 'both arms' : `the ${arm} arm`} of ${cohort.title}.`,
+    {
+      ...{ needs: 'cohort', cohort, part },
+      compute: countOfCohort(arm, reach),
+    },
+  );
 
 export const engagementShares = (cohort: Cohort): Columns =>
   cohortShares(
@@ -93,7 +97,8 @@ const SCORE: Measure = {
     'A row "mean" holds the mean score of the participants in the week or at the visit, a row "n" how many of them answered. Therapy week 0 is the average of the two scores before app use.',
   unit: 'points, or participants in a row "n"',
   source: 'The answers to the questionnaire, scored by the analysis.',
-  whyNot: 'The console does not hold the answers to this questionnaire by visit, nor by progress in the app.',
+  whyNot:
+    'The console does not hold the answers to this questionnaire by visit, nor by progress in the app.',
 };
 
 export const SCORES: Columns = [[/./, SCORE]];
@@ -111,4 +116,3 @@ export const fiqrScores = (cohort: Cohort, arm: ReportArm | null = null): Column
     },
   ],
 ];
-

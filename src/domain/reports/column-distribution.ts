@@ -78,7 +78,11 @@ function numberBars(values: readonly Value[], low: number, high: number) {
   const step = roundStep((high - low) / (MOST_BARS - 2));
   const start = Math.floor(low / step) * step;
   const count = Math.floor((high - start) / step) + 1;
-  return steps(values, { start, step, count }, (from, to) => `${short(from)} to under ${short(to)}`);
+  return steps(
+    values,
+    { start, step, count },
+    (from, to) => `${short(from)} to under ${short(to)}`,
+  );
 }
 
 const short = (value: number): string => String(Number(value.toPrecision(6)));
@@ -90,10 +94,8 @@ function dateBars(values: readonly Value[], low: number, high: number) {
   const days = Math.floor((high - start) / DAY_MS) + 1;
   const usual = STEPS_OF_DAYS.find((step) => Math.ceil(days / step) <= MOST_BARS);
   const each = usual ?? Math.ceil(days / MOST_BARS);
-  return steps(
-    values,
-    { start, step: each * DAY_MS, count: Math.ceil(days / each) },
-    (from, to) => (each === 1 ? dayOf(from) : `${dayOf(from)} to ${dayOf(to - DAY_MS)}`),
+  return steps(values, { start, step: each * DAY_MS, count: Math.ceil(days / each) }, (from, to) =>
+    each === 1 ? dayOf(from) : `${dayOf(from)} to ${dayOf(to - DAY_MS)}`,
   );
 }
 
@@ -115,28 +117,29 @@ function median(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
 }
 
+/** What most of the values are; words where no value can be counted. */
+function mostOf(kinds: readonly (Distribution['kind'] | null)[]): Distribution['kind'] {
+  const count = (kind: Distribution['kind']) => kinds.filter((one) => one === kind).length;
+  const [numbers, dates] = [count('numbers'), count('dates')];
+  if (count('words') > Math.max(numbers, dates)) return 'words';
+  if (dates > numbers) return 'dates';
+  return numbers > 0 ? 'numbers' : 'words';
+}
+
 /**
  * How the values of a column are distributed: what most of them are decides whether it is one of numbers,
  * dates or words; values of another kind and empty cells are bars of their own.
  */
 export function distributionOf(cells: readonly Cell[]): Distribution {
   const kinds = cells.map(kindOf);
-  const count = (kind: Distribution['kind']) => kinds.filter((one) => one === kind).length;
-  const found = { numbers: count('numbers'), dates: count('dates'), words: count('words') };
-  const kind =
-    found.words > Math.max(found.numbers, found.dates)
-      ? 'words'
-      : found.dates > found.numbers
-        ? 'dates'
-        : found.numbers > 0
-          ? 'numbers'
-          : 'words';
+  const kind = mostOf(kinds);
   const values: Value[] = [];
   const other: number[] = [];
   const empty: number[] = [];
   cells.forEach(({ text, sort }, at) => {
     if (kinds[at] === null) empty.push(at);
-    else if (kind === 'words' || kinds[at] === kind) values.push({ at, text, number: Number(sort) });
+    else if (kind === 'words' || kinds[at] === kind)
+      values.push({ at, text, number: Number(sort) });
     else other.push(at);
   });
   const numbers = values.map(({ number }) => number).sort((a, b) => a - b);
@@ -155,7 +158,10 @@ export function distributionOf(cells: readonly Cell[]): Distribution {
   ] as const;
   return {
     kind,
-    bars: [...own, ...beside.filter(([, at]) => at.length > 0).map(([label, at]) => ({ label, at }))],
+    bars: [
+      ...own,
+      ...beside.filter(([, at]) => at.length > 0).map(([label, at]) => ({ label, at })),
+    ],
     says: saying(),
   };
 

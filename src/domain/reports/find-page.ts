@@ -46,10 +46,8 @@ export function isReportAddress(pathname: string, flagIsOn: boolean): boolean {
 }
 
 /** The pages that a build has: without the flag only the open ones (OPS-ROUTE-23). */
-export const existingPages = (
-  { pages }: ReportStudy,
-  flagIsOn: boolean,
-): readonly ReportPage[] => pages.filter(({ open }) => open === true || flagIsOn);
+export const existingPages = ({ pages }: ReportStudy, flagIsOn: boolean): readonly ReportPage[] =>
+  pages.filter(({ open }) => open === true || flagIsOn);
 
 /** A link, or a menu of links, of a side navigation. */
 export interface NavPart {
@@ -71,7 +69,9 @@ export function sideNavigation(
   const parts: { menu: string | null; links: NavPart['links'][number][] }[] = [];
   for (const { path, title, label = title, menu = null, apart } of existingPages(study, flagIsOn)) {
     if (apart) continue;
-    const known = parts.find((part) => part.menu === menu && (menu !== null || part === parts.at(-1)));
+    const known = parts.find(
+      (part) => part.menu === menu && (menu !== null || part === parts.at(-1)),
+    );
     if (known) known.links.push({ path, label });
     else parts.push({ menu, links: [{ path, label }] });
   }

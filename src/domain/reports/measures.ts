@@ -101,7 +101,8 @@ const FIQR_SCORES: Columns = [
       title: 'FIQR score',
       meaning: 'The score of the FIQR of the week; a lower score is a better one.',
       unit: 'points, 0 to 100',
-      source: 'surveySummaries of the subject, by treatment_week; summaries of extensions are not counted.',
+      source:
+        'surveySummaries of the subject, by treatment_week; summaries of extensions are not counted.',
       again: { needs: 'participant', part: 'summaries', compute: fiqrScore },
     },
   ],
@@ -112,9 +113,11 @@ const FIQR_ANSWERED: Columns = [
     WEEKS,
     {
       title: 'FIQR answered',
-      meaning: 'Whether the FIQR of the week was answered: 1 for yes, 0 for no, empty until the week is over.',
+      meaning:
+        'Whether the FIQR of the week was answered: 1 for yes, 0 for no, empty until the week is over.',
       unit: 'yes or no',
-      source: 'surveySummaries of the subject, by treatment_week; summaries of extensions are not counted.',
+      source:
+        'surveySummaries of the subject, by treatment_week; summaries of extensions are not counted.',
       again: { needs: 'participant', part: 'summaries', compute: fiqrAnswered },
     },
   ],
@@ -125,7 +128,8 @@ const NPS: Columns = [
     WEEKS,
     {
       title: 'Net promoter score',
-      meaning: 'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app.',
+      meaning:
+        'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app.',
       unit: 'points, 0 to 10',
       source: 'The field nps of surveySummaries, by arm and treatment_week.',
       whyNot: 'The console does not know which participants of an arm the analysis counted.',
@@ -139,7 +143,8 @@ const COMPLIANCE: Columns = [
     /^(expected|answered|done)$|date$/,
     {
       title: 'Compliance',
-      meaning: 'How many questionnaires were due and how many of them were answered, or when they were.',
+      meaning:
+        'How many questionnaires were due and how many of them were answered, or when they were.',
       unit: 'questionnaires, or a date',
       source: 'The questionnaires that the study asks for, compared with the answers.',
       whyNot: 'The console does not hold when each questionnaire of the study was due.',

@@ -27,7 +27,13 @@ export interface ParticipantRecords {
   >[];
   readonly summaries: readonly Pick<
     SurveySummary,
-    'docID' | 'treatment_week' | 'survey_type' | 'survey' | 'score' | 'enddate' | 'percent_change_from_baseline'
+    | 'docID'
+    | 'treatment_week'
+    | 'survey_type'
+    | 'survey'
+    | 'score'
+    | 'enddate'
+    | 'percent_change_from_baseline'
   >[];
   /** Parts that hold more than was read. */
   readonly cut: readonly RecordPart[];

@@ -1,13 +1,7 @@
 import { docPath } from '#domain/shared/paths.ts';
 import { armOf, type ReportArm } from './cohorts.ts';
 import type { ParticipantRecords } from './participant-records.ts';
-import {
-  fiqrAnswered,
-  none,
-  weekOfColumn,
-  type Evidence,
-  type Recomputed,
-} from './recompute.ts';
+import { fiqrAnswered, none, weekOfColumn, type Evidence, type Recomputed } from './recompute.ts';
 import { TREATMENT_WEEKS, weekZero } from './scores.ts';
 import type { ReportRow } from './table.ts';
 import { meetsFIQRTarget } from './targets.ts';

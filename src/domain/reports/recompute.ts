@@ -182,7 +182,11 @@ export function meanOfWeeks({ raw }: ReportRow): Recomputed {
   });
   if (from.length === 0) return none('No week of the row has a value.');
   const sum = from.reduce((all, { value }) => all + value, 0);
-  return { value: sum / from.length, from, says: 'The mean of the weeks with a value in this row.' };
+  return {
+    value: sum / from.length,
+    from,
+    says: 'The mean of the weeks with a value in this row.',
+  };
 }
 
 /** What part of the participants met the target, from the counts of the same row. */

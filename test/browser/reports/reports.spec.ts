@@ -38,7 +38,10 @@ test(
       await expect(page.getByRole('heading', heading('ACT Progress'))).toBeVisible();
       await expect(page.locator('.js-plotly-plot').first()).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText(/over Therapy week 1 to 13: values from/).first()).toBeVisible();
-      await page.getByRole('button', { name: /^Show data/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Show data/ })
+        .first()
+        .click();
       await expect(page.getByRole('columnheader', { name: 'Therapy week' })).toBeVisible();
     });
     await test.step('its points are read with the keyboard, and marked for a colleague', async () => {
@@ -92,7 +95,9 @@ test('staff asks about a number, and checks the reports of a study', async ({ pa
   await test.step('the check finds what was made different, and leads to it', async () => {
     await signIn(page, 'Sam Staff', '/reports/check');
     await page.getByRole('button', { name: 'Check the reports' }).click();
-    await expect(page.getByText(/11 tables and 22 participants checked: 3 findings\./)).toBeVisible();
+    await expect(
+      page.getByText(/11 tables and 22 participants checked: 3 findings\./),
+    ).toBeVisible();
     const wrong = page.getByRole('row', { name: /Other number/ });
     await expect(wrong).toHaveCount(1);
     await wrong.getByRole('link', { name: 'Days of app use per treatment week' }).click();
@@ -113,16 +118,22 @@ test('staff asks about a number, and checks the reports of a study', async ({ pa
 
 test(
   'the progress of a user and of a cohort are charts that need a choice first',
-  proves('OPS-ROUTE-20', 'REPORT-PROGRESS-01', 'REPORT-PROGRESS-03', 'REPORT-PROGRESS-04', 'REPORT-D-13'),
+  proves(
+    'OPS-ROUTE-20',
+    'REPORT-PROGRESS-01',
+    'REPORT-PROGRESS-03',
+    'REPORT-PROGRESS-04',
+    'REPORT-D-13',
+  ),
   async ({ page }) => {
     const { uid, subjectID, cohort } = castMember('miriam');
     await test.step('a user is found and drawn', async () => {
       await signIn(page, 'Sam Staff', '/usergraph');
       await page.getByRole('searchbox', { name: /^Find a user/ }).fill(subjectID);
       await page.locator(`a[href$="${encodeURIComponent(uid)}"]`).click();
-      await expect(
-        page.getByRole('figure', { name: 'Completed tasks and sessions' }),
-      ).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('figure', { name: 'Completed tasks and sessions' })).toBeVisible({
+        timeout: 20_000,
+      });
       await expect(page.getByRole('figure', { name: 'Minutes in the app' })).toBeVisible();
     });
     await test.step('a cohort is chosen and drawn, one line for each participant', async () => {

@@ -45,33 +45,40 @@ const entriesCalled = async (action: string) =>
   (await stageDb().collection('history').where('action', '==', action).get()).docs;
 
 describe('The inspection pack of a participant', () => {
-  it('holds what is stored of her, verifies, and is told of in the history', proves('S5'), async () => {
-    const { pack, bytes, files, told } = await packOf(person);
-    expect((await packReport(bytes, pack.sum)).intact).toBe(true);
-    expect(pathsIn(files.get('csv/accounts.csv'))).toEqual([`users/${uid}`]);
-    expect(pathsIn(files.get('csv/subjects.csv')).length).toBe(1);
-    expect(pathsIn(files.get('csv/registrations.csv')).length).toBe(1);
-    for (const [file, list] of [
-      ['calls', 'calls'],
-      ['surveyResponses', 'surveyBayResponses'],
-      ['enrolments', 'programs'],
-    ]) {
-      const stored = await idsBelow(`users/${uid}/${list}`);
-      expect(pathsIn(files.get(`csv/${file}.csv`)).sort()).toEqual(stored.sort());
-    }
-    const moves = await stageDb().collection('tempest/logs/surveysaurus').where('userUID', '==', uid).get();
-    expect(rowsOf(files.get('csv/moves.csv')).length).toBe(moves.size);
-    expect(moves.size).toBeGreaterThan(0);
-    expect(rowsOf(files.get('csv/history.csv')).map(({ entry }) => entry)).toContain(pack.id);
-    expect(told.at(-1)).toMatchObject({ step: 'packing', participants: 1, of: 1 });
-    const [sealed] = await entriesCalled('Export inspection pack');
-    expect(sealed?.get(`parent`)).toBe(pack.id);
-    const changes = sealed?.get('changes') as Record<string, { after: Record<string, unknown> }>;
-    expect(changes[`inspectionPacks/${pack.id}`]?.after).toMatchObject({
-      manifestSHA256: pack.sum,
-      records: pack.records,
-    });
-  });
+  it(
+    'holds what is stored of her, verifies, and is told of in the history',
+    proves('S5'),
+    async () => {
+      const { pack, bytes, files, told } = await packOf(person);
+      expect((await packReport(bytes, pack.sum)).intact).toBe(true);
+      expect(pathsIn(files.get('csv/accounts.csv'))).toEqual([`users/${uid}`]);
+      expect(pathsIn(files.get('csv/subjects.csv')).length).toBe(1);
+      expect(pathsIn(files.get('csv/registrations.csv')).length).toBe(1);
+      for (const [file, list] of [
+        ['calls', 'calls'],
+        ['surveyResponses', 'surveyBayResponses'],
+        ['enrolments', 'programs'],
+      ]) {
+        const stored = await idsBelow(`users/${uid}/${list}`);
+        expect(pathsIn(files.get(`csv/${file}.csv`)).sort()).toEqual(stored.sort());
+      }
+      const moves = await stageDb()
+        .collection('tempest/logs/surveysaurus')
+        .where('userUID', '==', uid)
+        .get();
+      expect(rowsOf(files.get('csv/moves.csv')).length).toBe(moves.size);
+      expect(moves.size).toBeGreaterThan(0);
+      expect(rowsOf(files.get('csv/history.csv')).map(({ entry }) => entry)).toContain(pack.id);
+      expect(told.at(-1)).toMatchObject({ step: 'packing', participants: 1, of: 1 });
+      const [sealed] = await entriesCalled('Export inspection pack');
+      expect(sealed?.get(`parent`)).toBe(pack.id);
+      const changes = sealed?.get('changes') as Record<string, { after: Record<string, unknown> }>;
+      expect(changes[`inspectionPacks/${pack.id}`]?.after).toMatchObject({
+        manifestSHA256: pack.sum,
+        records: pack.records,
+      });
+    },
+  );
 
   it('is not finished once it was stopped: the history says that it was begun', async () => {
     const sealed = await entriesCalled('Export inspection pack');

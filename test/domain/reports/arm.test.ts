@@ -13,7 +13,8 @@ it('a table or chart is about the arm that its key ends with', () => {
 });
 
 it('the values of lines reach from the least to the greatest; those of bars from 0', () => {
-  const line = (y: readonly unknown[], type = 'scatter') => decodeLine('l', { x: y.map(String), y, type });
+  const line = (y: readonly unknown[], type = 'scatter') =>
+    decodeLine('l', { x: y.map(String), y, type });
   expect(extentOf([line([4, 'n/a', 9]), line([5, Infinity, 3])])).toEqual([3, 9]);
   expect(extentOf([line([4, 9], 'bar')])).toEqual([0, 9]);
   expect(extentOf([line([null])])).toBeNull();
@@ -23,7 +24,13 @@ it('the values of lines reach from the least to the greatest; those of bars from
 it.each([
   [[], null],
   [[[10, 20]], [9.4, 20.6]],
-  [[[10, 20], [0, 5]], [0, 21.2]],
+  [
+    [
+      [10, 20],
+      [0, 5],
+    ],
+    [0, 21.2],
+  ],
   [[[5, 5]], [4.7, 5.3]],
 ] as const)('charts with the values %o share the range %o', (extents, range) => {
   const found = sharedRange(extents);

@@ -99,9 +99,21 @@ describe('The colour of a cell', () => {
   const NEUTRAL = [null, undefined, '', ' ', 'n/a', {}, [], true, NaN, Infinity, '4 days'];
 
   it.each([
-    ['fiqr', [[1, 'success'], ['1', 'success'], [0, 'danger'], ['0', 'danger'], [2, null], [0.5, null], [-1, null]]],
+    [
+      'fiqr',
+      [
+        [1, 'success'],
+        ['1', 'success'],
+        [0, 'danger'],
+        ['0', 'danger'],
+        [2, null],
+        [0.5, null],
+        [-1, null],
+      ],
+    ],
   ] as const)('of FIQR adherence (%s)', proves('REPORT-ADH-11', 'REPORT-D-49'), (rule, cases) => {
-    for (const [value, tone] of cases) expect(toneOfCell(rule, 'week1', value), `${value}`).toBe(tone);
+    for (const [value, tone] of cases)
+      expect(toneOfCell(rule, 'week1', value), `${value}`).toBe(tone);
   });
 
   it.each([
@@ -112,9 +124,13 @@ describe('The colour of a cell', () => {
     [1, null],
     [0, 'danger'],
     ['0', 'danger'],
-  ])('of %o in engagement and lessons is %s', proves('REPORT-ADH-12', 'REPORT-D-49'), (value, tone) => {
-    expect(toneOfCell('weeks', 'txw1', value)).toBe(tone);
-  });
+  ])(
+    'of %o in engagement and lessons is %s',
+    proves('REPORT-ADH-12', 'REPORT-D-49'),
+    (value, tone) => {
+      expect(toneOfCell('weeks', 'txw1', value)).toBe(tone);
+    },
+  );
 
   it.each([
     [4, 'success'],

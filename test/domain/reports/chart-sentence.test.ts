@@ -3,7 +3,11 @@ import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import { proves } from '#test/support/proves.ts';
 
 const LAYOUT = { xaxis: { title: { text: 'Week' } }, yaxis: { title: 'Score' } };
-const line = (name: string, y: readonly unknown[], x: readonly unknown[] = y.map((_, at) => at + 1)) => ({
+const line = (
+  name: string,
+  y: readonly unknown[],
+  x: readonly unknown[] = y.map((_, at) => at + 1),
+) => ({
   name,
   x,
   y,
@@ -91,7 +95,10 @@ describe('The sentence of a chart', proves('REPORT-D-34'), () => {
   });
 
   it('cuts names of any length, and follows no layout that is none', () => {
-    const said = chartSentence([line('x'.repeat(5000), [1, 2])], { xaxis: 7, yaxis: { title: {} } });
+    const said = chartSentence([line('x'.repeat(5000), [1, 2])], {
+      xaxis: 7,
+      yaxis: { title: {} },
+    });
     expect(said.length).toBeLessThan(200);
   });
 

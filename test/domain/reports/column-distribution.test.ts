@@ -69,19 +69,17 @@ describe('The distribution of a column', () => {
 
   it('is one of numbers where most values are', () => {
     const found = of([1, 2, 3, 'n/a', null]);
-    expect(found.says).toBe(
-      '5 rows: 3 numbers from 1 to 3, median 2, 1 of another kind, 1 empty.',
-    );
+    expect(found.says).toBe('5 rows: 3 numbers from 1 to 3, median 2, 1 of another kind, 1 empty.');
     expect(found.bars.slice(-2).map(({ label, at }) => [label, at])).toEqual([
       ['Other kinds of values', [3]],
       ['Empty', [4]],
     ]);
   });
 
-  it.each([[[], '0 rows: no value.'], [[null, ''], '2 rows: no value, 2 empty.']])(
-    'of %o says so',
-    (values, said) => {
-      expect(of(values).says).toBe(said);
-    },
-  );
+  it.each([
+    [[], '0 rows: no value.'],
+    [[null, ''], '2 rows: no value, 2 empty.'],
+  ])('of %o says so', (values, said) => {
+    expect(of(values).says).toBe(said);
+  });
 });

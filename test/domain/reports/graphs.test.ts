@@ -3,12 +3,20 @@ import { decodeGraph, decodeLine, drawnLines } from '#domain/reports/graph.ts';
 import { graphLinesPath, graphPath } from '#domain/reports/places.ts';
 import { proves } from '#test/support/proves.ts';
 
-it('lies with its lines at one of three places', proves('REPORT-GRAPH-02', 'REPORT-GRAPH-03', 'REPORT-D-30'), () => {
-  expect(graphPath('reportGraphs', 'g')).toBe('analytics/reports/reportGraphs/g');
-  expect(graphLinesPath('reportGraphs', 'g')).toBe('analytics/reports/reportGraphs/g/lines');
-  expect(graphLinesPath('reportGraphs004B', 'g')).toBe('analytics/reports/reportGraphs004B/g/lines');
-  expect(graphPath('reportGraphs004B_indiv', 'g')).toBe('analytics/reports/reportGraphs004B_indiv/g');
-});
+it(
+  'lies with its lines at one of three places',
+  proves('REPORT-GRAPH-02', 'REPORT-GRAPH-03', 'REPORT-D-30'),
+  () => {
+    expect(graphPath('reportGraphs', 'g')).toBe('analytics/reports/reportGraphs/g');
+    expect(graphLinesPath('reportGraphs', 'g')).toBe('analytics/reports/reportGraphs/g/lines');
+    expect(graphLinesPath('reportGraphs004B', 'g')).toBe(
+      'analytics/reports/reportGraphs004B/g/lines',
+    );
+    expect(graphPath('reportGraphs004B_indiv', 'g')).toBe(
+      'analytics/reports/reportGraphs004B_indiv/g',
+    );
+  },
+);
 
 describe('A stored graph', proves('REPORT-GRAPH-01', 'REPORT-D-32'), () => {
   it('has a title and a layout, of which more is ignored', () => {
@@ -51,13 +59,23 @@ describe('A stored trace', proves('REPORT-D-32'), () => {
   it('drops points without a place, and takes dates and words as places', () => {
     const x = [new Date('2026-01-01T00:00:00Z'), null, 'Baseline', Infinity, '', {}];
     const line = decodeLine('l', { x, y: [1, 2, 3, 4, 5, 6] });
-    expect(line).toMatchObject({ x: ['2026-01-01T00:00:00.000Z', 'Baseline'], y: [1, 3], name: 'l' });
+    expect(line).toMatchObject({
+      x: ['2026-01-01T00:00:00.000Z', 'Baseline'],
+      y: [1, 3],
+      name: 'l',
+    });
   });
 
   it.each([
-    [{ type: 'bar', mode: 'markers' }, { type: 'bar', mode: 'markers' }],
+    [
+      { type: 'bar', mode: 'markers' },
+      { type: 'bar', mode: 'markers' },
+    ],
     [{ type: 'pie', mode: 'none' }, { type: 'scatter' }],
-    [{ type: 7, mode: 'lines+markers' }, { type: 'scatter', mode: 'lines+markers' }],
+    [
+      { type: 7, mode: 'lines+markers' },
+      { type: 'scatter', mode: 'lines+markers' },
+    ],
   ])('is drawn of %o as %o', (raw, expected) => {
     const { type, mode } = decodeLine('l', raw);
     expect({ type, ...(mode && { mode }) }).toEqual(expected);
@@ -75,6 +93,12 @@ describe('A stored trace', proves('REPORT-D-32'), () => {
     const at = (id: string, order?: unknown) => decodeLine(id, { x: [1], y: [1], order });
     const gaps = decodeLine('gaps', { x: [1, 2], y: [null, 'n/a'] });
     const lines = [at('z'), at('line10', 1), gaps, at('line9', 1), at('first', '0'), at('a', 'x')];
-    expect(drawnLines(lines).map(({ docID }) => docID)).toEqual(['first', 'line9', 'line10', 'a', 'z']);
+    expect(drawnLines(lines).map(({ docID }) => docID)).toEqual([
+      'first',
+      'line9',
+      'line10',
+      'a',
+      'z',
+    ]);
   });
 });

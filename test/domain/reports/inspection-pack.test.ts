@@ -50,7 +50,9 @@ describe('An inspection pack', () => {
           expect(part).toContain(escaped(path));
           for (const [name, value] of Object.entries(data)) {
             expect(cellsOf(textOf(value))).toContain(row?.[name]);
-            expect(part).toContain(`<th scope="row">${name}</th><td>${escaped(textOf(value))}</td>`);
+            expect(part).toContain(
+              `<th scope="row">${name}</th><td>${escaped(textOf(value))}</td>`,
+            );
           }
         }
       }),
@@ -100,7 +102,10 @@ describe('An inspection pack', () => {
   it('has every entry with who, when, why, before and after, and of other people nothing', async () => {
     const path = 'users/u1';
     const entry = entryOf('e1', path, { cohort: 'before-it' }, { cohort: 'after-it' });
-    const changes = { ...entry.changes, 'users/u2': { before: null, after: { email: 'other-person' } } };
+    const changes = {
+      ...entry.changes,
+      'users/u2': { before: null, after: { email: 'other-person' } },
+    };
     const raw = { ...entry.raw, changes, paths: [path, 'users/u2'] };
     const someone = { ...participant('u1', { a: 1 }), entries: [{ ...entry, raw }] };
     const files = await filesOf(inputOf([someone]));
@@ -199,7 +204,9 @@ describe('A pack that was made', async () => {
 
   it('is told from one made anew as a whole by the sum alone', async () => {
     const again = await made(inputOf([participant('u1', { name: 'Eve' })]));
-    const other = again.files.map(([name, text]) => [name, new TextEncoder().encode(text)] as const);
+    const other = again.files.map(
+      ([name, text]) => [name, new TextEncoder().encode(text)] as const,
+    );
     expect(await faults(other)).toEqual([]);
     expect(await faults(other, sum)).toEqual([{ path: 'manifest.json', what: 'changed' }]);
   });
@@ -208,7 +215,9 @@ describe('A pack that was made', async () => {
     'is not taken for whole with a manifest that says %j',
     async (text) => {
       const changed = packed.map(([name, bytes]) =>
-        name === 'manifest.json' ? ([name, new TextEncoder().encode(text)] as const) : ([name, bytes] as const),
+        name === 'manifest.json'
+          ? ([name, new TextEncoder().encode(text)] as const)
+          : ([name, bytes] as const),
       );
       expect(await faults(changed)).toContainEqual({ path: 'manifest.json', what: 'unreadable' });
     },

@@ -21,7 +21,9 @@ const keys = (path: string) => {
   return [...tables, ...charts].map(({ key }) => key);
 };
 const norms = (path: string) =>
-  Object.fromEntries((pageAt(path).tables ?? []).map(({ heading, norms: line }) => [heading, line]));
+  Object.fromEntries(
+    (pageAt(path).tables ?? []).map(({ heading, norms: line }) => [heading, line]),
+  );
 const links = (study: (typeof STUDIES)[0], flag = true, exists = () => true) =>
   sideNavigation(study, flag, exists);
 const paths = (study: (typeof STUDIES)[0], flag = true) =>
@@ -40,32 +42,49 @@ describe('The side navigation of study 002', () => {
     expect(entries.find(({ path }) => path === '/app_adherence')?.label).toBe('Engagement');
   });
 
-  it('leads without the flag to the open pages alone', proves('OPS-ROUTE-23', 'REPORT-D-06'), () => {
-    expect(paths(STUDY_002, false)).toEqual(['/app_adherence', '/app_progress', '/nps_scores']);
-    expect(paths(COHORT_1, false)).toEqual(['/screeningWeek']);
-    expect(paths(COHORT_2, false)).toEqual([]);
-  });
+  it(
+    'leads without the flag to the open pages alone',
+    proves('OPS-ROUTE-23', 'REPORT-D-06'),
+    () => {
+      expect(paths(STUDY_002, false)).toEqual(['/app_adherence', '/app_progress', '/nps_scores']);
+      expect(paths(COHORT_1, false)).toEqual(['/screeningWeek']);
+      expect(paths(COHORT_2, false)).toEqual([]);
+    },
+  );
 });
 
 describe('The side navigation of study 004', () => {
-  it('leads to every page of cohort 1', proves('REPORT-NAV-03', 'REPORT-NAV-04', 'REPORT-D-11', 'REPORT-D-14'), () => {
-    expect(new Set(paths(COHORT_1))).toEqual(
-      new Set([
-        ...['/screeningWeek', '/004/sites', '/004/kpis', '/004/act004a', '/004/st004a'],
-        ...['/004/app_progress004', '/004/pros', '/004/pro_compliance004', '/004/fiqr004A'],
-        ...['/004/fiqrap004', '/004/fiqrtherapyweek004', '/004/other_prosA', '/004/scoresap004'],
-        ...['/004/other_prosTWA', '/004/visits', '/004/fivefacets004atw', '/004/promis004atw'],
-        ...['/004/promis004tatw', '/004/promis004', '/004/promis004T', '/004/fiqr004graphs'],
-        ...['/004/ffnr004graphs', '/004/pips004graphs', '/004/wi004graphs', '/004/exit_interviews'],
-      ]),
-    );
-    expect(paths(COHORT_1)).toHaveLength(25);
-  });
+  it(
+    'leads to every page of cohort 1',
+    proves('REPORT-NAV-03', 'REPORT-NAV-04', 'REPORT-D-11', 'REPORT-D-14'),
+    () => {
+      expect(new Set(paths(COHORT_1))).toEqual(
+        new Set([
+          ...['/screeningWeek', '/004/sites', '/004/kpis', '/004/act004a', '/004/st004a'],
+          ...['/004/app_progress004', '/004/pros', '/004/pro_compliance004', '/004/fiqr004A'],
+          ...['/004/fiqrap004', '/004/fiqrtherapyweek004', '/004/other_prosA', '/004/scoresap004'],
+          ...['/004/other_prosTWA', '/004/visits', '/004/fivefacets004atw', '/004/promis004atw'],
+          ...['/004/promis004tatw', '/004/promis004', '/004/promis004T', '/004/fiqr004graphs'],
+          ...[
+            '/004/ffnr004graphs',
+            '/004/pips004graphs',
+            '/004/wi004graphs',
+            '/004/exit_interviews',
+          ],
+        ]),
+      );
+      expect(paths(COHORT_1)).toHaveLength(25);
+    },
+  );
 
-  it('links the screening week only where that screen is part of the build', proves('REPORT-NAV-04', 'REPORT-D-14'), () => {
-    const without = links(COHORT_1, true, () => false).flatMap((part) => part.links);
-    expect(without.map(({ path }) => path)).not.toContain('/screeningWeek');
-  });
+  it(
+    'links the screening week only where that screen is part of the build',
+    proves('REPORT-NAV-04', 'REPORT-D-14'),
+    () => {
+      const without = links(COHORT_1, true, () => false).flatMap((part) => part.links);
+      expect(without.map(({ path }) => path)).not.toContain('/screeningWeek');
+    },
+  );
 
   it('has a menu of the PRO charts', proves('REPORT-NAV-05'), () => {
     const menu = links(COHORT_1).find((part) => part.menu === 'PRO charts');
@@ -117,15 +136,27 @@ it('leads the two old addresses on, and one to a stored report', proves('REPORT-
 describe('The tables of a page', () => {
   const KPI = ['ACT engagement', 'ACT sessions', 'ST entries', 'Weekly PROs'];
 
-  it('are four of KPIs, and for study 002 the FIQR improvement', proves('REPORT-C1-04', 'REPORT-C2-02', 'REPORT-D-40'), () => {
-    expect(headings('/004/kpis')).toEqual(KPI);
-    expect(headings('/004/kpisB')).toEqual(KPI);
-    expect(headings('/kpis')).toEqual([...KPI, 'FIQR improvement']);
-  });
+  it(
+    'are four of KPIs, and for study 002 the FIQR improvement',
+    proves('REPORT-C1-04', 'REPORT-C2-02', 'REPORT-D-40'),
+    () => {
+      expect(headings('/004/kpis')).toEqual(KPI);
+      expect(headings('/004/kpisB')).toEqual(KPI);
+      expect(headings('/kpis')).toEqual([...KPI, 'FIQR improvement']);
+    },
+  );
 
   it(
     'carry their target',
-    proves('REPORT-KPI-01', 'REPORT-KPI-02', 'REPORT-KPI-03', 'REPORT-KPI-04', 'REPORT-KPI-05', 'REPORT-D-40', 'REPORT-D-42'),
+    proves(
+      'REPORT-KPI-01',
+      'REPORT-KPI-02',
+      'REPORT-KPI-03',
+      'REPORT-KPI-04',
+      'REPORT-KPI-05',
+      'REPORT-D-40',
+      'REPORT-D-42',
+    ),
     () => {
       expect((pageAt('/kpis').tables ?? []).map(({ target }) => target)).toEqual([
         'Target: 80% of ACT participants engage at least 5 days per week.',
@@ -231,14 +262,18 @@ describe('The PROMIS pages', () => {
     },
   );
 
-  it('have neighbours with norms', proves('REPORT-PRO-03', 'REPORT-PRO-04', 'REPORT-PRO-05', 'REPORT-D-45', 'REPORT-D-46'), () => {
-    const facets = norms('/004/fivefacets004atw');
-    expect(facets['Observing: ACT']).toBe('8 questions, 1-5pts, max=40; goal: increased scores');
-    expect(facets['Nonreactive: ST']).toBe('7 questions, 1-5pts, max=35; goal: increased scores');
-    expect(pageAt('/004/pips004graphs').norms).toBe(
-      '12 questions, 1-7pts, max=84; goal: decreased scores',
-    );
-  });
+  it(
+    'have neighbours with norms',
+    proves('REPORT-PRO-03', 'REPORT-PRO-04', 'REPORT-PRO-05', 'REPORT-D-45', 'REPORT-D-46'),
+    () => {
+      const facets = norms('/004/fivefacets004atw');
+      expect(facets['Observing: ACT']).toBe('8 questions, 1-5pts, max=40; goal: increased scores');
+      expect(facets['Nonreactive: ST']).toBe('7 questions, 1-5pts, max=35; goal: increased scores');
+      expect(pageAt('/004/pips004graphs').norms).toBe(
+        '12 questions, 1-7pts, max=84; goal: decreased scores',
+      );
+    },
+  );
 });
 
 describe('The charts of a page', () => {
@@ -269,8 +304,12 @@ describe('The charts of a page', () => {
     (path, expected) => expect(keys(path)).toEqual(expected),
   );
 
-  it('exist for the group and for each participant in cohort 2 alone', proves('REPORT-D-30'), () => {
-    const both = STUDIES.flatMap(({ pages }) => pages.filter(({ byPerson }) => byPerson));
-    expect(both.map(({ path }) => path)).toEqual(['/004/act004B', '/004/st004B']);
-  });
+  it(
+    'exist for the group and for each participant in cohort 2 alone',
+    proves('REPORT-D-30'),
+    () => {
+      const both = STUDIES.flatMap(({ pages }) => pages.filter(({ byPerson }) => byPerson));
+      expect(both.map(({ path }) => path)).toEqual(['/004/act004B', '/004/st004B']);
+    },
+  );
 });

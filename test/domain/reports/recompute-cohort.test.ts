@@ -114,7 +114,9 @@ describe('How many of a cohort reached a target', () => {
     const answered = participant('a', { summaries: [answer(3, '40', 17)] });
     const count = countOfCohort(null, answeredWeekly);
     const counts = (name: string) =>
-      ['participants', 'met'].map((column) => count([answered, idle], week(name), column, NOW).value);
+      ['participants', 'met'].map(
+        (column) => count([answered, idle], week(name), column, NOW).value,
+      );
     expect(counts('txw3')).toEqual([1, 1]); // running
     expect(counts('txw2')).toEqual([2, 0]); // over
   });

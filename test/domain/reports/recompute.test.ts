@@ -31,7 +31,9 @@ const participant = (more: Partial<ParticipantRecords> = {}): ParticipantRecords
 
 const at = (text: string) => new Date(text);
 const opened = (...times: readonly string[]) =>
-  participant({ usage: times.map((time, place) => ({ docID: `o${place}`, timeOpened: at(time) })) });
+  participant({
+    usage: times.map((time, place) => ({ docID: `o${place}`, timeOpened: at(time) })),
+  });
 const row = (raw: Record<string, unknown>) => decodeReportRow('001', raw);
 
 describe('Whose weeks are counted', () => {
@@ -124,7 +126,10 @@ describe('Completed sessions and lessons', () => {
       ],
     });
     const { value, from } = sessionsCompleted(records, 'txw1', LATER);
-    expect([value, from.map(({ place }) => place)]).toEqual([1, ['users/u1/programs/p/sessions/a']]);
+    expect([value, from.map(({ place }) => place)]).toEqual([
+      1,
+      ['users/u1/programs/p/sessions/a'],
+    ]);
   });
 
   it('count of the tasks the lessons alone', () => {
@@ -187,14 +192,18 @@ describe('Numbers that are made of other stored numbers', () => {
     expect(shareMet(row({ met: 0, participants: 0 })).value).toBeNull();
   });
 
-  it('participants of a week have a value in it; those who met the target 4 or more', proves('REPORT-KPI-02'), () => {
-    const rows = [4, 3, 5, null, 0].map((txw2, place) => row({ subjectID: `s${place}`, txw2 }));
-    const of = row({ week: 'txw2' });
-    expect(participantsOfWeek(rows, of, 'participants').value).toBe(4);
-    const met = participantsOfWeek(rows, of, 'met');
-    expect([met.value, met.from.map(({ place }) => place)]).toEqual([2, ['s0', 's2']]);
-    expect(participantsOfWeek(rows, row({ week: 'all' }), 'met').value).toBeNull();
-  });
+  it(
+    'participants of a week have a value in it; those who met the target 4 or more',
+    proves('REPORT-KPI-02'),
+    () => {
+      const rows = [4, 3, 5, null, 0].map((txw2, place) => row({ subjectID: `s${place}`, txw2 }));
+      const of = row({ week: 'txw2' });
+      expect(participantsOfWeek(rows, of, 'participants').value).toBe(4);
+      const met = participantsOfWeek(rows, of, 'met');
+      expect([met.value, met.from.map(({ place }) => place)]).toEqual([2, ['s0', 's2']]);
+      expect(participantsOfWeek(rows, row({ week: 'all' }), 'met').value).toBeNull();
+    },
+  );
 });
 
 describe('A stored number', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decodeReportRow, rowCell } from '#domain/reports/table.ts';
-import { itemMean, leavesOut, MEAN_EXCLUDES, WEEK_COLUMNS, weekZero } from '#domain/reports/scores.ts';
+import {
+  itemMean,
+  leavesOut,
+  MEAN_EXCLUDES,
+  WEEK_COLUMNS,
+  weekZero,
+} from '#domain/reports/scores.ts';
 import { isEngaged, meetsFIQRTarget } from '#domain/reports/targets.ts';
 import { proves } from '#test/support/proves.ts';
 

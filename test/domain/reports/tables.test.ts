@@ -48,7 +48,11 @@ describe('The definition of a report table', () => {
     [{}, undefined, ['orderBy']],
     [{ field: 7 }, undefined, ['orderBy']],
     [{ field: 'site' }, { field: 'site', direction: 'asc' }, []],
-    [{ field: 'site', direction: 'down' }, { field: 'site', direction: 'asc' }, ['orderBy.direction']],
+    [
+      { field: 'site', direction: 'down' },
+      { field: 'site', direction: 'asc' },
+      ['orderBy.direction'],
+    ],
     [{ field: 'site', direction: 'desc' }, { field: 'site', direction: 'desc' }, []],
   ])('reads the order %o as %o', proves('REPORT-D-23'), (orderBy, expected, problems) => {
     const table = decodeReportTable('t', { columns: ['a'], orderBy });

@@ -12,7 +12,14 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { graphLinesPath, graphPath, LISTS, reportPagePath, tablePath, tableRowsPath } from '#domain/reports/places.ts';
+import {
+  graphLinesPath,
+  graphPath,
+  LISTS,
+  reportPagePath,
+  tablePath,
+  tableRowsPath,
+} from '#domain/reports/places.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';

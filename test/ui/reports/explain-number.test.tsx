@@ -75,7 +75,11 @@ describe('A number of a report', () => {
     expect(cell('txw1: 4')).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}');
     expect(first).toHaveFocus();
-    expect(screen.getAllByRole('button', { name: /^(txw|mean|subject).*:/ }).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(2);
+    expect(
+      screen
+        .getAllByRole('button', { name: /^(txw|mean|subject).*:/ })
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toHaveLength(2);
     await user.keyboard('{Enter}');
     expect(screen.getByRole('dialog', { name: 'subjectID of s2' })).toBeVisible();
     await user.keyboard('{Escape}');

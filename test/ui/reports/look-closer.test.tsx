@@ -138,7 +138,11 @@ describe('Arms', () => {
     const group = within(screen.getByRole('group', { name: 'How the arms stand' }));
     await user.click(group.getByRole('button', { name: 'Arms side by side' }));
     expect(router.state.location.search).toBe('?arms=beside');
-    expect([...document.querySelectorAll('.report-arms > [data-arm]')].map((one) => one.getAttribute('data-arm'))).toEqual(['ACT', 'ST']);
+    expect(
+      [...document.querySelectorAll('.report-arms > [data-arm]')].map((one) =>
+        one.getAttribute('data-arm'),
+      ),
+    ).toEqual(['ACT', 'ST']);
     await user.click(group.getByRole('button', { name: 'One after the other' }));
     expect(router.state.location.search).toBe('');
   });
@@ -174,14 +178,20 @@ describe('A report on paper', () => {
   it('has all rows of the search, what was asked for, when and by whom', () => {
     const rows = storedRows(NPS);
     openReport('/nps_scores?q=arm&sort=txw1.desc&page=2');
-    rows.have(...Array.from({ length: 22 }, (_, at) => ({ arm: `arm ${at}`, txw1: at })), { arm: 'x' });
+    rows.have(...Array.from({ length: 22 }, (_, at) => ({ arm: `arm ${at}`, txw1: at })), {
+      arm: 'x',
+    });
     const name = 'Table: NPS by treatment week and arm';
     expect(rowTexts(name)).toHaveLength(2);
     begin();
     expect(rowTexts(name)).toHaveLength(22);
-    expect(screen.getByText('22 of 23 rows. Search: "arm". Order: txw1, descending.')).toBeInTheDocument();
     expect(
-      screen.getByText(/^Printed at \d\d\/\d\d\/\d{4} \d\d:\d\d \(UTC[+-]\d\d:\d\d\) by sam@example\.com\. Address: \/nps_scores\?q=arm/),
+      screen.getByText('22 of 23 rows. Search: "arm". Order: txw1, descending.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /^Printed at \d\d\/\d\d\/\d{4} \d\d:\d\d \(UTC[+-]\d\d:\d\d\) by sam@example\.com\. Address: \/nps_scores\?q=arm/,
+      ),
     ).toBeInTheDocument();
     end();
     expect(rowTexts(name)).toHaveLength(2);
@@ -209,13 +219,26 @@ describe('Damaged input', () => {
     () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const columns = Array.from({ length: 1000 }, (_, at) => `c${at}`);
-      const wide = definition('pande_table', columns, { orderBy: { field: 'none', direction: 'up' } });
+      const wide = definition('pande_table', columns, {
+        orderBy: { field: 'none', direction: 'up' },
+      });
       const rows = rowsAt('pande_table');
       openReport('/pande');
       wide.is();
       const circle: Record<string, unknown> = {};
       circle['self'] = circle;
-      const odd = [NaN, -Infinity, true, [1, [2]], { a: 1 }, circle, new Date(NaN), '<b>x</b>', () => 1, 1e308];
+      const odd = [
+        NaN,
+        -Infinity,
+        true,
+        [1, [2]],
+        { a: 1 },
+        circle,
+        new Date(NaN),
+        '<b>x</b>',
+        () => 1,
+        1e308,
+      ];
       rows.have(Object.fromEntries(odd.map((value, at) => [`c${at}`, value])), {});
       const [first = [], second = []] = rowTexts('Table: Pacing & Exercise');
       expect(first).toHaveLength(1000);

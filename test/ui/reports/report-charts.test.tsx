@@ -37,7 +37,10 @@ const showAll = () => act(() => [...seen.values()].forEach((show) => show()));
 
 /** A graph of which the test answers document and lines. */
 function graphAt(place: GraphPlace, key: string) {
-  const [graph, lines] = [answering(graphSource(place, key)), answering(graphLinesSource(place, key))];
+  const [graph, lines] = [
+    answering(graphSource(place, key)),
+    answering(graphLinesSource(place, key)),
+  ];
   return {
     graph,
     lines,
@@ -75,7 +78,9 @@ it(
     second?.is(null);
     third?.graph.fail();
     expect(
-      screen.getByText('Mean (Sessions) over Week 1 to 3: values from 4 to 5.5, first 4, last 5.5; 1 of 3 places without a value.'),
+      screen.getByText(
+        'Mean (Sessions) over Week 1 to 3: values from 4 to 5.5, first 4, last 5.5; 1 of 3 places without a value.',
+      ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show data: Sessions by week' }));
     const rows = chart('Sessions by week').getAllByRole('row');
@@ -120,7 +125,5 @@ it('charts of one group only have no such choice', () => {
 
 it('charts of PIPS carry their norm', proves('REPORT-PRO-05'), () => {
   openReport('/004/pips004graphs');
-  expect(
-    screen.getByText('12 questions, 1-7pts, max=84; goal: decreased scores'),
-  ).toBeVisible();
+  expect(screen.getByText('12 questions, 1-7pts, max=84; goal: decreased scores')).toBeVisible();
 });

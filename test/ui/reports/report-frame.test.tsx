@@ -6,7 +6,11 @@ import { GenericReportsPage } from '#areas/reports/generic-reports/GenericReport
 import { ReportGridPage } from '#areas/reports/report-index/ReportGridPage.tsx';
 import { ReportIndexPage } from '#areas/reports/report-index/ReportIndexPage.tsx';
 import { closeAllSources } from '#data/engine/shared-source.ts';
-import { reportTableSource, storedReportSource, storedReportsSource } from '#data/reports/reports.ts';
+import {
+  reportTableSource,
+  storedReportSource,
+  storedReportsSource,
+} from '#data/reports/reports.ts';
 import { decodeStoredReport } from '#domain/reports/report-page.ts';
 import { decodeReportTable } from '#domain/reports/table.ts';
 import { proves } from '#test/support/proves.ts';
@@ -36,18 +40,32 @@ const linksOf = (name: string) =>
     .map((link) => link.getAttribute('href'));
 
 describe('The frame of a study', () => {
-  it('marks the page and leads to the others, with the flag', proves('REPORT-NAV-01', 'REPORT-NAV-02'), () => {
-    answering(reportTableSource('pande_table'));
-    openReport('/pande');
-    expect(linksOf('Reports of Study 002')).toContain('/kpis');
-    expect(screen.getByRole('link', { name: 'Pacing & Exercise' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Engagement' })).toHaveAttribute('href', '/app_adherence');
-  });
+  it(
+    'marks the page and leads to the others, with the flag',
+    proves('REPORT-NAV-01', 'REPORT-NAV-02'),
+    () => {
+      answering(reportTableSource('pande_table'));
+      openReport('/pande');
+      expect(linksOf('Reports of Study 002')).toContain('/kpis');
+      expect(screen.getByRole('link', { name: 'Pacing & Exercise' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      expect(screen.getByRole('link', { name: 'Engagement' })).toHaveAttribute(
+        'href',
+        '/app_adherence',
+      );
+    },
+  );
 
   it('leads without the flag to what is open alone', proves('OPS-ROUTE-23', 'REPORT-D-06'), () => {
     storedRows('analytics/nps_summary/nps');
     openReport('/nps_scores', 'false');
-    expect(linksOf('Reports of Study 002')).toEqual(['/app_adherence', '/app_progress', '/nps_scores']);
+    expect(linksOf('Reports of Study 002')).toEqual([
+      '/app_adherence',
+      '/app_progress',
+      '/nps_scores',
+    ]);
     expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
   });
 
@@ -65,7 +83,10 @@ describe('The frame of a study', () => {
 it('an address without a report leads back to the list of them', proves('REPORT-D-15'), () => {
   openReport('/004/no-such-report');
   expect(screen.getByRole('heading', { level: 1, name: 'Report not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the list of reports' })).toHaveAttribute('href', '/reports');
+  expect(screen.getByRole('link', { name: 'Back to the list of reports' })).toHaveAttribute(
+    'href',
+    '/reports',
+  );
 });
 
 it('old addresses lead on, one shows a stored report', proves('REPORT-D-12'), async () => {
@@ -108,8 +129,14 @@ describe('Generic reports', () => {
       );
       expect(document.title).toContain('Generic Reports');
       expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/subjects/new');
-      expect(screen.getByRole('link', { name: 'Recruitment by site' })).toHaveAttribute('href', '/genericReports/a');
-      const names = () => textsOf(screen.getByRole('table')).slice(1).map(([name]) => name);
+      expect(screen.getByRole('link', { name: 'Recruitment by site' })).toHaveAttribute(
+        'href',
+        '/genericReports/a',
+      );
+      const names = () =>
+        textsOf(screen.getByRole('table'))
+          .slice(1)
+          .map(([name]) => name);
       expect(names()).toEqual(['Recruitment by site', 'FIQR', 'c']);
       await user.type(screen.getByRole('searchbox'), ' RECRUIT ');
       await expect.poll(names).toEqual(['Recruitment by site']);
@@ -127,9 +154,18 @@ describe('Generic reports', () => {
       const missing = answering(reportTableSource('no'));
       const there = answering(reportTableSource('t'));
       const rows = storedRows('analytics/reports/reportTables/t/rows');
-      openPage(<GenericReportPage />, { path: '/genericReports/:key', address: '/genericReports/a' });
+      openPage(<GenericReportPage />, {
+        path: '/genericReports/:key',
+        address: '/genericReports/a',
+      });
       expect(screen.getByText('Reports Loading')).toBeVisible();
-      server.next(report('a', { name: 'Recruitment', description: 'By site.', tables: ['no', 't', 7, 't', 'a/b'] }));
+      server.next(
+        report('a', {
+          name: 'Recruitment',
+          description: 'By site.',
+          tables: ['no', 't', 7, 't', 'a/b'],
+        }),
+      );
       missing.next(null);
       there.next(decodeReportTable('t', { name: 'Sites', columns: ['site'] }));
       rows.have({ site: 'Boston' });
@@ -143,9 +179,15 @@ describe('Generic reports', () => {
 
   it('that do not exist say so', proves('REPORT-D-18'), () => {
     const server = answering(storedReportSource('zz'));
-    openPage(<GenericReportPage />, { path: '/genericReports/:key', address: '/genericReports/zz' });
+    openPage(<GenericReportPage />, {
+      path: '/genericReports/:key',
+      address: '/genericReports/zz',
+    });
     server.next(null);
     expect(screen.getByText(/Report page with key zz not found/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the generic reports' })).toHaveAttribute('href', '/genericReports');
+    expect(screen.getByRole('link', { name: 'Back to the generic reports' })).toHaveAttribute(
+      'href',
+      '/genericReports',
+    );
   });
 });

@@ -19,20 +19,30 @@ function definitionOf(key: string) {
   const server = answering(reportTableSource(key));
   return {
     ...server,
-    is: (raw: Record<string, unknown> | null) =>
-      server.next(raw && decodeReportTable(key, raw)),
+    is: (raw: Record<string, unknown> | null) => server.next(raw && decodeReportTable(key, raw)),
   };
 }
 
 const table = (name: string) => screen.getByRole('table', { name: `Table: ${name}` });
 const cell = (text: string) => within(screen.getByRole('table')).getByText(text);
-const toneOf = (text: string) => cell(text).closest('[data-tone]')?.getAttribute('data-tone') ?? null;
+const toneOf = (text: string) =>
+  cell(text).closest('[data-tone]')?.getAttribute('data-tone') ?? null;
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('Tables of adherence', () => {
   it.each([
-    ['/app_adherence', 'analytics/app_adherence/appAdhere', 'mean_weekly_eng', 'App Engagement Adherence',],
-    ['/app_progress', 'analytics/lesson_adherence/lessonAdhere', 'mean_weekly_lessons', 'App Progress Adherence',],
+    [
+      '/app_adherence',
+      'analytics/app_adherence/appAdhere',
+      'mean_weekly_eng',
+      'App Engagement Adherence',
+    ],
+    [
+      '/app_progress',
+      'analytics/lesson_adherence/lessonAdhere',
+      'mean_weekly_lessons',
+      'App Progress Adherence',
+    ],
   ])(
     '%s: weeks by participant, the last subject ID first',
     proves(
@@ -74,10 +84,17 @@ describe('Tables of adherence', () => {
         { subjectID: 's2', activeProgram: 'beta', week1: 1 },
         { subjectID: 's3' },
       );
-      const ids = () => textsOf(screen.getByRole('table')).slice(1).map(([id]) => id);
-      expect(textsOf(screen.getByRole('table'))[0]).toEqual(
-        ['subjectID', 'activeProgram', 'week1', 'week9', 'week10'],
-      );
+      const ids = () =>
+        textsOf(screen.getByRole('table'))
+          .slice(1)
+          .map(([id]) => id);
+      expect(textsOf(screen.getByRole('table'))[0]).toEqual([
+        'subjectID',
+        'activeProgram',
+        'week1',
+        'week9',
+        'week10',
+      ]);
       expect(ids()).toEqual(['s2', 's1', 's3']);
       const heading = screen.getByRole('button', { name: 'week9' });
       await user.click(heading);
@@ -135,13 +152,17 @@ describe('Tables of adherence', () => {
     },
   );
 
-  it('/FIQR_scores: the weeks of analytics/FIQRweek', proves('REPORT-R002-05', 'REPORT-ADH-06', 'REPORT-D-09'), () => {
-    const rows = storedRows('analytics/FIQRweek/rows');
-    openReport('/FIQR_scores');
-    rows.have({ subjectID: 's1', week2: 41.25 });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FIQR Scores by Week');
-    expect(textsOf(table('FIQR scores by week'))[1]).toEqual(['s1', '', '41.25']);
-  });
+  it(
+    '/FIQR_scores: the weeks of analytics/FIQRweek',
+    proves('REPORT-R002-05', 'REPORT-ADH-06', 'REPORT-D-09'),
+    () => {
+      const rows = storedRows('analytics/FIQRweek/rows');
+      openReport('/FIQR_scores');
+      rows.have({ subjectID: 's1', week2: 41.25 });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FIQR Scores by Week');
+      expect(textsOf(table('FIQR scores by week'))[1]).toEqual(['s1', '', '41.25']);
+    },
+  );
 });
 
 describe('A stored table', () => {
@@ -158,7 +179,10 @@ describe('A stored table', () => {
       expect(screen.getByText('Reports Loading')).toBeVisible();
       expect(rows.attached()).toBe(0);
       definition.is({ columns: ['subjectID', 'due_date'], orderBy: { field: 'subjectID' } });
-      rows.have({ subjectID: 's2', due_date: '2026-03-04T01:00:00Z', more: 1 }, { subjectID: 's1' });
+      rows.have(
+        { subjectID: 's2', due_date: '2026-03-04T01:00:00Z', more: 1 },
+        { subjectID: 's1' },
+      );
       expect(textsOf(table('Pacing & Exercise'))).toEqual([
         ['subjectID', 'due_date'],
         ['s1', ''],
@@ -177,24 +201,36 @@ describe('A stored table', () => {
     expect(screen.getByText('No results found')).toBeVisible();
   });
 
-  it('logs the cells that should be dates and are none, not what they hold', proves('REPORT-TABLE-07'), () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const definition = definitionOf('pande_table');
-    const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
-    openReport('/pande');
-    definition.is({ columns: ['due_date'] });
-    rows.have({ due_date: 'when Ann has time' }, { due_date: '2026-01-01' });
-    expect(screen.getByText('when Ann has time')).toBeVisible();
-    const lines = log.mock.calls.map((line) => JSON.stringify(line));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('/rows/00 due_date');
-    expect(lines[0]).not.toContain('Ann');
-    log.mockRestore();
-  });
+  it(
+    'logs the cells that should be dates and are none, not what they hold',
+    proves('REPORT-TABLE-07'),
+    () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const definition = definitionOf('pande_table');
+      const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
+      openReport('/pande');
+      definition.is({ columns: ['due_date'] });
+      rows.have({ due_date: 'when Ann has time' }, { due_date: '2026-01-01' });
+      expect(screen.getByText('when Ann has time')).toBeVisible();
+      const lines = log.mock.calls.map((line) => JSON.stringify(line));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('/rows/00 due_date');
+      expect(lines[0]).not.toContain('Ann');
+      log.mockRestore();
+    },
+  );
 
   it(
     'that is missing, misses its columns or names a closed place leaves the others alone',
-    proves('REPORT-D-18', 'REPORT-D-22', 'REPORT-D-29', 'REPORT-STATE-01', 'REPORT-C1-01', 'REPORT-C1-02', 'REPORT-C1-03'),
+    proves(
+      'REPORT-D-18',
+      'REPORT-D-22',
+      'REPORT-D-29',
+      'REPORT-STATE-01',
+      'REPORT-C1-01',
+      'REPORT-C1-02',
+      'REPORT-C1-03',
+    ),
     () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const [counts, fails, visits] = ['armCounts', 'screenFails', 'visits'].map((short) =>
@@ -207,7 +243,11 @@ describe('A stored table', () => {
       fails?.is({ columns: ['email'], collectionPath: 'users' });
       visits?.is({ columns: ['site'] });
       rows.have({ site: 'Boston' });
-      expect(panel('Participants per arm by app use').getByText('Report table sites_armCounts not found')).toBeVisible();
+      expect(
+        panel('Participants per arm by app use').getByText(
+          'Report table sites_armCounts not found',
+        ),
+      ).toBeVisible();
       expect(panel('Screen fails').getByText('Error: Invalid collection path')).toBeVisible();
       expect(users.attached()).toBe(0);
       expect(textsOf(table('Visits by site'))).toEqual([['site'], ['Boston']]);
@@ -247,6 +287,5 @@ describe('A stored table', () => {
     const changing = /create|new|edit|delete|save|add|remove|upload/i;
     for (const role of ['button', 'link'])
       expect(screen.queryByRole(role, { name: changing }), role).toBeNull();
-
   });
 });

@@ -14,7 +14,12 @@ const PLACE = 'Generic Reports';
 
 const COLUMNS: readonly ColumnView<StoredReport>[] = [
   { key: 'name', header: 'Name', text: ({ name, docID }) => name || docID },
-  { key: 'description', header: 'Description', text: ({ description }) => description, maxWidth: 640 },
+  {
+    key: 'description',
+    header: 'Description',
+    text: ({ description }) => description,
+    maxWidth: 640,
+  },
   {
     key: 'tables',
     header: 'Tables',

@@ -64,14 +64,15 @@ export function ReportCheckPage() {
         running={run.state === 'running'}
         onChoose={choose}
         onStart={() =>
-          study &&
-          start((onProgress, signal) => checkReports(study, onProgress, signal))
+          study && start((onProgress, signal) => checkReports(study, onProgress, signal))
         }
         onStop={stop}
       />
       <Panel title="Progress">
         {run.state === 'failed' ? (
-          <AlertBox tone="danger">The reports could not be checked: {errorText(run.error)}</AlertBox>
+          <AlertBox tone="danger">
+            The reports could not be checked: {errorText(run.error)}
+          </AlertBox>
         ) : (
           <p className="mb-0" role="status">
             {wordsOf(run)}

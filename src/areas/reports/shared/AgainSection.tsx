@@ -48,10 +48,7 @@ function Computed({ computed: { result, cut }, stored }: ComputedProps) {
       <p role="status">
         <ToneBadge tone={other ? 'danger' : 'success'}>{other ? 'Differs' : 'Agrees'}</ToneBadge>{' '}
         Stored: {valueText(stored)}. Computed again: {valueText(value)}.
-        {other &&
-          stored !== null &&
-          value !== null &&
-          ` Difference: ${valueText(stored - value)}.`}
+        {other && stored !== null && value !== null && ` Difference: ${valueText(stored - value)}.`}
       </p>
       <p>{says}</p>
       {cut && <p>More is stored than was read: the number computed again may be too small.</p>}

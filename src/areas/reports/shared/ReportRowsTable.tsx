@@ -2,12 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { isMeasured } from '#domain/reports/measures.ts';
 import { leavesOut, MEAN_EXCLUDES } from '#domain/reports/scores.ts';
-import {
-  columnsOf,
-  rowCell,
-  type ReportRow,
-  type TableDefinition,
-} from '#domain/reports/table.ts';
+import { columnsOf, rowCell, type ReportRow, type TableDefinition } from '#domain/reports/table.ts';
 import type { ListRows } from '#lib/live.ts';
 import { rowsOf, type Live } from '#lib/live.ts';
 import { logError } from '#lib/log.ts';

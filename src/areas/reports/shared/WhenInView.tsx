@@ -35,4 +35,5 @@ export function WhenInView({ minHeight, children }: WhenInViewProps) {
   );
 }
 
-const NOT_DRAWN = 'This chart had not been drawn yet. The Print button of the page draws all of them.';
+const NOT_DRAWN =
+  'This chart had not been drawn yet. The Print button of the page draws all of them.';

@@ -1,4 +1,7 @@
-import { decodeCompletedPayment, decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
+import {
+  decodeCompletedPayment,
+  decodeRequestedPayment,
+} from '#domain/operations/payment/schema.ts';
 import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { isConsentWorkflow } from '#domain/people/consent/schema.ts';

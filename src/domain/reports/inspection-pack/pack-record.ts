@@ -5,7 +5,8 @@ export const inspectionPackRecord = readOnlyAt('inspectionPack', 'inspectionPack
   label: ['inspection pack', 'inspection packs'],
   read: 'staff',
   large: true,
-  sentence: 'Inspection packs that admins made: the functions note them, staff reads that they exist.',
+  sentence:
+    'Inspection packs that admins made: the functions note them, staff reads that they exist.',
   stamps: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },
   replayed: 'all',
 });

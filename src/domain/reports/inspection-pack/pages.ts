@@ -2,15 +2,16 @@ import { recordKind } from '#domain/history/entry.ts';
 import { packEntries, type PackEntry } from './history.ts';
 import { escapeHtml, page, sectionsHtml, tableHtml, valuesHtml, type Section } from './html.ts';
 import { KINDS, LEFT_OUT, PACK_KINDS, type PackKind } from './kinds.ts';
-import type { PackAbout, PackFile, PackInput, PackParticipant, PackRecord, Unreadable } from './pack.ts';
+import type {
+  PackAbout,
+  PackFile,
+  PackInput,
+  PackParticipant,
+  PackRecord,
+  Unreadable,
+} from './pack.ts';
 import { scopeWords } from './scope.ts';
-import {
-  aboutRows,
-  changedField,
-  titleOf,
-  unreadableTable,
-  type PackCounts,
-} from './tables.ts';
+import { aboutRows, changedField, titleOf, unreadableTable, type PackCounts } from './tables.ts';
 import { cellText, leaves, shownData } from './values.ts';
 
 const none = '<p class="note">None.</p>';

@@ -77,7 +77,10 @@ export const unreadableTable = (found: readonly Unreadable[]): TextTable => [
   ...found.map(({ path, why }) => [path, why]),
 ];
 
-export const leftOutTable = (): TextTable => [['not in this pack'], ...LEFT_OUT.map((one) => [one])];
+export const leftOutTable = (): TextTable => [
+  ['not in this pack'],
+  ...LEFT_OUT.map((one) => [one]),
+];
 
 export type PackCounts = Readonly<Record<PackKind | 'historyEntries', number>>;
 

@@ -31,7 +31,11 @@ const shortOf = (domain: string): string => {
 };
 
 /** One of the four PROMIS pages (REPORT-C1-22 to REPORT-C1-24, REPORT-D-44). */
-function promisPage(path: string, scores: 'raw' | 'T-scores', by: 'therapy week' | 'visit'): ReportPage {
+function promisPage(
+  path: string,
+  scores: 'raw' | 'T-scores',
+  by: 'therapy week' | 'visit',
+): ReportPage {
   const line = scores === 'raw' ? normsLine : convertedNormsLine;
   const heading = scores === 'raw' ? 'Raw Scores' : 'Converted T-Scores';
   const says = `The ${scores === 'raw' ? 'raw' : 'converted'} scores of the nine PROMIS domains by ${by}.`;
@@ -53,7 +57,12 @@ export const COHORT_1: ReportStudy = {
   name: 'Study 004, cohort 1',
   beside: [{ path: '/screeningWeek', label: 'Screening week' }],
   pages: [
-    tablesPage('/004/sites', 'Sites', 'Participants, screen fails and visits by site.', SITES_TABLES),
+    tablesPage(
+      '/004/sites',
+      'Sites',
+      'Participants, screen fails and visits by site.',
+      SITES_TABLES,
+    ),
     tablesPage('/004/kpis', 'KPIs', 'How far cohort 1 is from its targets.', KPI_TABLES),
     chartsPage('/004/act004a', 'ACT Progress', 'How the ACT arm of cohort 1 gets on.', 12),
     chartsPage('/004/st004a', 'ST Progress', 'How the ST arm of cohort 1 gets on.', 13),
@@ -113,9 +122,15 @@ export const COHORT_1: ReportStudy = {
     promisPage('/004/promis004tatw', 'T-scores', 'therapy week'),
     promisPage('/004/promis004', 'raw', 'visit'),
     promisPage('/004/promis004T', 'T-scores', 'visit'),
-    armChartsPage('/004/fiqr004graphs', 'FIQR Charts', 'FIQR of both arms.', { '': 'FIQR' }, {
-      menu: PRO_CHARTS,
-    }),
+    armChartsPage(
+      '/004/fiqr004graphs',
+      'FIQR Charts',
+      'FIQR of both arms.',
+      { '': 'FIQR' },
+      {
+        menu: PRO_CHARTS,
+      },
+    ),
     armChartsPage(
       '/004/ffnr004graphs',
       'Five Facets Non-reactive Charts',
@@ -123,10 +138,16 @@ export const COHORT_1: ReportStudy = {
       { '': 'Five Facets non-reactive' },
       { menu: PRO_CHARTS, norms: normsLine(NONREACTIVE) },
     ),
-    armChartsPage('/004/pips004graphs', 'PIPS Charts', 'PIPS of both arms.', { '': 'PIPS' }, {
-      menu: PRO_CHARTS,
-      norms: normsLine(PIPS),
-    }),
+    armChartsPage(
+      '/004/pips004graphs',
+      'PIPS Charts',
+      'PIPS of both arms.',
+      { '': 'PIPS' },
+      {
+        menu: PRO_CHARTS,
+        norms: normsLine(PIPS),
+      },
+    ),
     armChartsPage(
       '/004/wi004graphs',
       'Weekly Impact Charts',

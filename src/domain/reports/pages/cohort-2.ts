@@ -7,7 +7,12 @@ import { fiqrByVisit, sessionAdherence, SITES_TABLES } from './study-004-tables.
 export const COHORT_2: ReportStudy = {
   name: 'Study 004, cohort 2',
   pages: [
-    tablesPage('/004/sitesB', 'Sites', 'Participants, screen fails and visits by site.', SITES_TABLES),
+    tablesPage(
+      '/004/sitesB',
+      'Sites',
+      'Participants, screen fails and visits by site.',
+      SITES_TABLES,
+    ),
     tablesPage('/004/kpisB', 'KPIs', 'How far cohort 2 is from its targets.', KPI_TABLES),
     chartsPage('/004/act004B', 'ACT Progress', 'How the ACT arm of cohort 2 gets on.', 11, {
       byPerson: true,

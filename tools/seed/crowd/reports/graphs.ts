@@ -34,7 +34,12 @@ type Measure = readonly [title: string, compute: OfWeek];
 const DAYS: Measure = ['Days of app use', daysOfUse];
 const FIQR: Measure = ['FIQR score', fiqrScore];
 const MEASURES: Readonly<Record<ReportArm, readonly Measure[]>> = {
-  ACT: [['Sessions completed', sessionsCompleted], DAYS, ['Lessons completed', lessonsCompleted], FIQR],
+  ACT: [
+    ['Sessions completed', sessionsCompleted],
+    DAYS,
+    ['Lessons completed', lessonsCompleted],
+    FIQR,
+  ],
   ST: [['Entries completed', entriesCompleted], DAYS, FIQR],
 };
 
@@ -80,12 +85,10 @@ function graph(place: GraphPlace, key: string, title: string, lines: readonly Li
   const layout = { xaxis: { title: 'Therapy week' }, yaxis: { title } };
   return [
     [graphPath(place, key), { title, layout }] as const,
-    ...lines.map(
-      ([name, y], order): SeedDocument => [
-        `${graphLinesPath(place, key)}/line${order + 1}`,
-        { name, type: 'scatter', mode: 'lines+markers', x, y, order },
-      ],
-    ),
+    ...lines.map(([name, y], order): SeedDocument => [
+      `${graphLinesPath(place, key)}/line${order + 1}`,
+      { name, type: 'scatter', mode: 'lines+markers', x, y, order },
+    ]),
   ];
 }
 
@@ -118,9 +121,7 @@ export function graphDocuments(
         .map((one): Line => [one.subjectID, byWeek([one], compute, mean, now)]);
       return [
         ...graph('reportGraphs004B', key, ...ofGroup),
-        ...(at < INDIVIDUAL.charts
-          ? graph('reportGraphs004B_indiv', key, title, single)
-          : []),
+        ...(at < INDIVIDUAL.charts ? graph('reportGraphs004B_indiv', key, title, single) : []),
       ];
     });
   });
@@ -135,7 +136,13 @@ function graphOfGroup(
 ): readonly [title: string, lines: readonly Line[]] {
   switch (round) {
     case 0:
-      return [title, [['Mean', told(mean)], ['Median', told(median)]]];
+      return [
+        title,
+        [
+          ['Mean', told(mean)],
+          ['Median', told(median)],
+        ],
+      ];
     case 1: {
       if (title === FIQR[0]) {
         return [`${title}: participants who answered`, [['Answered', told((all) => all.length)]]];

@@ -31,15 +31,12 @@ const PARTS: readonly Part[] = [
 
 /** The participants of the reports: of study 002 and of both cohorts of study 004. */
 export const MEMBERS: readonly Member[] = PARTS.flatMap(({ study, cohorts, arms, count }) =>
-  Array.from(
-    { length: count },
-    (_, at): Member => ({
-      study,
-      status: cycle(STATUSES[study], at),
-      cohort: cycle(cohorts, Math.floor(at / 2)),
-      arm: cycle(arms, at),
-      // Not in step with arms and statuses.
-      pace: cycle(PACES, at + Math.floor(at / PACES.length)),
-    }),
-  ),
+  Array.from({ length: count }, (_, at): Member => ({
+    study,
+    status: cycle(STATUSES[study], at),
+    cohort: cycle(cohorts, Math.floor(at / 2)),
+    arm: cycle(arms, at),
+    // Not in step with arms and statuses.
+    pace: cycle(PACES, at + Math.floor(at / PACES.length)),
+  })),
 );

@@ -73,11 +73,22 @@ const PAGES: readonly (readonly [letter: string, of: Cohort])[] = [
 export function siteDocuments(everybody: readonly Participant[], now: Date): SeedDocument[] {
   return PAGES.flatMap(([letter, cohort]) => {
     const people = everybody.filter((one) => hasAccount(one.kind) && isOfCohort(cohort, one));
-    const bySite = SITES.map(([, site]) => [site, people.filter((one) => one.site === site)] as const);
+    const bySite = SITES.map(
+      ([, site]) => [site, people.filter((one) => one.site === site)] as const,
+    );
     return [
-      ...rowsAt(`sites${letter}_armCounts`, bySite.map(([site, at]) => armRow(site, at))),
-      ...rowsAt(`sites${letter}_visits`, bySite.map(([site, at]) => visitCounts(site, at, now))),
-      ...rowsAt(`visits${letter}_table`, people.map((one) => visitRow(one, now))),
+      ...rowsAt(
+        `sites${letter}_armCounts`,
+        bySite.map(([site, at]) => armRow(site, at)),
+      ),
+      ...rowsAt(
+        `sites${letter}_visits`,
+        bySite.map(([site, at]) => visitCounts(site, at, now)),
+      ),
+      ...rowsAt(
+        `visits${letter}_table`,
+        people.map((one) => visitRow(one, now)),
+      ),
     ];
   });
 }
