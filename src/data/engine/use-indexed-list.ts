@@ -40,8 +40,9 @@ export function useIndexedList<Row extends { readonly docID: string }>(
   readonly fromIndex: boolean;
   readonly index: IndexState;
 } {
-  const first = useLive(firstPageSource(list, pageSize));
+  // Asked for first: where the address already searches, it is what the screen waits for.
   const indexed = useLive(whole ? indexSource(list, prepare) : null);
+  const first = useLive(firstPageSource(list, pageSize));
   const begun = useBeginning(list, whole && indexed.state !== 'ready' ? search.trim() : '');
   const live = useMemo(
     () => (whole ? whileIndexed(first, indexed, begun) : first),
@@ -72,8 +73,8 @@ export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
   return { live, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
 }
 
-/** The server is asked once nobody has typed for so long. */
-const TYPING_PAUSE_MS = 200;
+/** The server is asked once nobody has typed for so long: most often the index is there by then. */
+const TYPING_PAUSE_MS = 600;
 
 /** What the server finds by the beginning of a text; nothing for an empty one, and while it is asked. */
 function useBeginning<Row>(list: IndexedListSource<Row>, text: string): readonly Row[] {
