@@ -12,6 +12,7 @@ import { INDEXED_LISTS, SHARDS, type IndexedList } from '#domain/people/list-ind
 import { collectionPath } from '#domain/shared/paths.ts';
 import type { ListRows } from '#lib/live.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { firestore } from './firestore.ts';
 import type { IndexRows } from './index-reader.ts';
 import type { Source } from './shared-source.ts';
@@ -64,6 +65,7 @@ export function firstPageSource<Row>(
       let attached = true;
       let counted: Counted | null = null;
       let asked = -Infinity;
+      let cancel = (): void => undefined;
       let page: Omit<ListRows<Row>, 'total'> | null = null;
       let fromServer = false;
       const tell = () => {
@@ -75,14 +77,16 @@ export function firstPageSource<Row>(
       const recount = () => {
         if (Date.now() - asked < RECOUNT_MS) return;
         asked = Date.now();
-        // The list works without its count; the pager then says "of more".
-        countRecords(name).then(
-          (count) => {
-            counted = { count, at: Date.now() };
-            tell();
-          },
-          () => undefined,
-        );
+        // The code that counts would hold up the rows; the pager says "of more" until then.
+        cancel = whenIdle(() => {
+          countRecords(name).then(
+            (count) => {
+              counted = { count, at: Date.now() };
+              tell();
+            },
+            () => undefined,
+          );
+        });
       };
       const detach = onSnapshot(
         query(
@@ -102,6 +106,7 @@ export function firstPageSource<Row>(
       );
       return () => {
         attached = false;
+        cancel();
         detach();
       };
     },
