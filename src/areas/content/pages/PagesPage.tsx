@@ -1,4 +1,3 @@
-import ListGroup from 'react-bootstrap/ListGroup';
 import { Link, useSearchParams } from 'react-router-dom';
 import { programPages } from '#data/content/program-lists.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -59,21 +58,18 @@ function SelectablePages({ rows, programKey }: SelectablePagesProps) {
   const shown = rows.find(({ docID }) => docID === wanted) ?? rows[0];
   return (
     <div className="program-pages">
-      <ListGroup as="div" aria-label="Pages of this program" role="group">
+      <div role="group" aria-label="Pages of this program" className="program-page-choices">
         {rows.map((row) => (
-          <ListGroup.Item
+          <button
             key={docIDOf(row)}
-            as="button"
             type="button"
-            action
-            active={row === shown}
             aria-pressed={row === shown}
             onClick={() => setParams({ key: row.docID }, { replace: true })}
           >
             {titleOf(programPage, row)} <span className="mono">{row.docID}</span>
-          </ListGroup.Item>
+          </button>
         ))}
-      </ListGroup>
+      </div>
       {shown && <PagePreview page={shown} programKey={programKey} />}
     </div>
   );
