@@ -221,9 +221,11 @@ describe(
       /** Of the log entry, where it is not that of the history entry. */
       readonly logID?: string;
       readonly as?: Person;
+      readonly reason?: string;
     }
     /** The move and its log entry in one commit. */
-    const sent = async ({ uid = 'done', user = {}, log = {}, logID, as = staff }: Sent = {}) => {
+    const sent = async (move: Sent = {}) => {
+      const { uid = 'done', user = {}, log = {}, logID, as = staff, reason = 'x' } = move;
       const entryID = `move-${++moves}`;
       const told = { ...moveEntry(uid, as), ...log };
       const path = `tempest/logs/surveysaurus/${logID ?? entryID}`;
@@ -231,7 +233,7 @@ describe(
         update(`users/${uid}`, { ...MOVED_BY_HAND, ...user }),
         ...(log === null ? [] : [create(path, told)]),
       ];
-      return outcome(send(project, as, await draft(project, as, writes, { entryID })));
+      return outcome(send(project, as, await draft(project, as, writes, { entryID, reason })));
     };
 
     it.each([staff, capitals, admin])('$title: with the entry of the log', async (as) => {
@@ -249,6 +251,7 @@ describe(
         'to another status, as the log says',
         { user: { workflowStatus: 'EXT-therapy' }, log: { toStatus: 'EXT-therapy' } },
       ],
+      ['without a reason', { reason: ' ' }],
       ['from another status', { uid: 'therapy' }],
       ['from another status, as the log says', { uid: 'therapy', log: { fromStatus: 'therapy' } }],
       [
