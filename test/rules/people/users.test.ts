@@ -7,6 +7,7 @@ import { outcome } from '#test/rules/support/outcome.ts';
 import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
 import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
+import { WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
 import { MOVED_BY_HAND, moveEntry } from '#test/rules/support/samples.ts';
 import { table, type Line } from '#test/rules/support/table.ts';
 import { proves } from '#test/support/proves.ts';
@@ -277,6 +278,23 @@ describe(
     ] satisfies [string, Sent][])('is refused %s', async (_, move) => {
       expect(await sent(move)).toBe('refused');
     });
+
+    it.each(WORKFLOW_STATUSES.filter((status) => status !== 'done'))(
+      'is refused from %s, and done is left for it by no other move',
+      proves('OPS-FLOW-12', 'OPS-D-84'),
+      async (status) => {
+        const path = `users/from-${status}`;
+        const uid = `from-${status}`;
+        await project.seed({
+          [path]: { uid, workflowStatus: status, study: '003', landingPageKey: 'lp' },
+        });
+        expect(await sent({ uid, log: { fromStatus: status } })).toBe('refused');
+        if (status === 'EXT-eligible') return;
+        expect(await sent({ user: { workflowStatus: status }, log: { toStatus: status } })).toBe(
+          'refused',
+        );
+      },
+    );
 
     it('is logged with the subject of the person, where there is one', async () => {
       expect(await sent({ uid: 'subject', log: { subjectID: '' } })).toBe('refused');
