@@ -5,6 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ListWays } from './list-ways.ts';
 import { LoadError } from './LoadError.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
+import { MOST_OF_A_WHOLE, MOST_ROWS } from './table/most-rows.ts';
 import { PageSizeChoice } from './table/PageSizeChoice.tsx';
 import { Pager } from './table/Pager.tsx';
 import { TableBar } from './table/TableBar.tsx';
@@ -15,9 +16,6 @@ import { useVisibleRows } from './table/use-visible-rows.ts';
 import { useTableView } from './table/use-table-view.ts';
 
 const NONE: readonly never[] = [];
-/** Never more rows in the document than this, whatever a page asks for; more where a list is one page. */
-const MOST_ROWS = 200;
-const MOST_OF_A_WHOLE = 1000;
 const NOTHING: ListRows<never> = { rows: [], total: null, complete: false, unreadable: [] };
 
 /** A list of records with everything staff expect of one; see the README of this folder. */

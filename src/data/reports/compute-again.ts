@@ -1,8 +1,9 @@
+import { subjectOf } from '#domain/reports/check.ts';
 import type { Again } from '#domain/reports/measure.ts';
 import type { Recomputed } from '#domain/reports/recompute.ts';
 import { storedAt } from '#domain/reports/explain.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
-import { MOST_RECORDS, readCohort, readParticipant, readReportRows } from './raw-records.ts';
+import { MOST_RECORDS, readCohort, readParticipants, readReportRows } from './raw-records.ts';
 
 /** A number computed again from what is stored now. */
 export interface ComputedAgain {
@@ -32,10 +33,8 @@ export async function computeAgain(
     const { everybody, cut } = await readCohort(again.cohort, [again.part]);
     return { result: again.compute(everybody, row, column, asOf), cut };
   }
-  const { subjectID } = row.raw;
-  const records = await readParticipant(typeof subjectID === 'string' ? subjectID : '', [
-    again.part,
-  ]);
+  const of = subjectOf(row);
+  const records = (await readParticipants([of], () => [again.part])).get(of);
   if (!records) return { result: null, cut: false };
   return { result: again.compute(records, column, asOf), cut: records.cut.length > 0 };
 }

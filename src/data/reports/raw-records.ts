@@ -13,7 +13,7 @@ import {
 import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
 import { decodeSession } from '#domain/people/participation/session.ts';
 import { taskSchema } from '#domain/people/participation/task.ts';
-import { decodeSurveySummary } from '#domain/people/survey/summary.ts';
+import { decodeSurveySummary, type SurveySummary } from '#domain/people/survey/summary.ts';
 import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
 import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
@@ -28,7 +28,6 @@ import { decodeReportRow, type ReportRow } from '#domain/reports/table.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
-import { findBy } from '#data/engine/find-by.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';
 import type { Decode } from '#data/engine/sources.ts';
@@ -80,19 +79,11 @@ const whoIs = async (user: User): Promise<Participant> =>
     await read(collectionPath('userProgram', { uid: user.docID }), decodeEnrolment),
   );
 
-/** Who has a subject ID; null unless it is exactly one account (REPORT-D-57). */
-async function findParticipant(subjectID: string): Promise<Participant | null> {
-  if (['', 'default'].includes(subjectID.trim())) return null;
-  const [user, ...others] = await findBy('user', 'subjectID', subjectID, decodeUser);
-  if (!user || others.length > 0) return null;
-  return whoIs(user);
-}
-
 type Parts = Pick<ParticipantRecords, RecordPart>;
 
-/** How each part is read: of the uses of the app those of the treatment weeks. */
+/** How each part is read of one participant: of the uses of the app those of the treatment weeks. */
 const READERS: {
-  readonly [Part in RecordPart]: (who: Participant) => Promise<Parts[Part]>;
+  readonly [Part in Exclude<RecordPart, 'summaries'>]: (who: Participant) => Promise<Parts[Part]>;
 } = {
   usage: async ({ uid, start }) =>
     start
@@ -107,41 +98,80 @@ const READERS: {
     isDocumentId(program) ? read(collectionPath('session', { uid, program }), decodeSession) : [],
   tasks: async ({ uid, program }) =>
     isDocumentId(program) ? read(collectionPath('task', { uid, program }), decodeTask) : [],
-  summaries: ({ subjectID }) =>
-    read(
-      collectionPath('surveySummary', {}),
-      decodeSurveySummary,
-      where('subjectID', '==', subjectID),
-      orderBy('enddate', 'desc'),
-    ),
 };
+
+const readSummaries = (which: QueryConstraint): Promise<SurveySummary[]> =>
+  read(collectionPath('surveySummary', {}), decodeSurveySummary, which, orderBy('enddate', 'desc'));
+
+/** The summaries of each: all lie in one list, which is asked once for all of them. */
+async function summariesOf(
+  who: readonly Participant[],
+): Promise<ReadonlyMap<string, readonly SurveySummary[]>> {
+  const subjectIDs = [...new Set(who.map(({ subjectID }) => subjectID))];
+  if (subjectIDs.length === 0) return new Map();
+  const found = await readSummaries(where('subjectID', 'in', subjectIDs));
+  const each = subjectIDs.map(async (subjectID) => {
+    // Cut, it may have nothing of somebody: then each is asked for alone.
+    const own =
+      found.length === MOST_RECORDS && subjectIDs.length > 1
+        ? await readSummaries(where('subjectID', '==', subjectID))
+        : found.filter((summary) => summary.subjectID === subjectID);
+    return [subjectID, own] as const;
+  });
+  return new Map(await Promise.all(each));
+}
 
 const NOTHING: Parts = { usage: [], sessions: [], tasks: [], summaries: [] };
 
-/**
- * The records of a participant from which numbers of reports are computed again, read once.
- *
- * @param parts what is needed of them; no other is read
- * @returns null where no single account has that subject ID
- * @throws AppError when they cannot be read
- */
-export async function readParticipant(
-  subjectID: string,
-  parts: readonly RecordPart[],
-): Promise<ParticipantRecords | null> {
-  const who = await findParticipant(subjectID);
-  return who && readParts(who, parts);
+/** The parts that are needed of each; no other is read. */
+type PartsOf = (who: Participant) => readonly RecordPart[];
+
+async function readRecords(
+  users: readonly User[],
+  partsOf: PartsOf,
+): Promise<readonly ParticipantRecords[]> {
+  const who = await Promise.all(users.map(whoIs));
+  const summaries = await summariesOf(who.filter((one) => partsOf(one).includes('summaries')));
+  const all = who.map(async (one) => {
+    const found = await Promise.all(
+      partsOf(one).map(async (part) => {
+        const rows =
+          part === 'summaries' ? (summaries.get(one.subjectID) ?? []) : await READERS[part](one);
+        return [part, rows] as const;
+      }),
+    );
+    const cut = found.flatMap(([part, rows]) => (rows.length === MOST_RECORDS ? [part] : []));
+    return { ...one, ...NOTHING, ...Object.fromEntries(found), cut };
+  });
+  return Promise.all(all);
 }
 
-async function readParts(
-  who: Participant,
-  parts: readonly RecordPart[],
-): Promise<ParticipantRecords> {
-  const found = await Promise.all(
-    parts.map(async (part) => [part, await READERS[part](who)] as const),
+/** So many participants are read at once: one query compares with as many values. */
+export const AT_ONCE = 30;
+
+/**
+ * The records of participants from which numbers of reports are computed again, read once; null for a
+ * subject ID that is not that of exactly one account (REPORT-D-57).
+ *
+ * @param subjectIDs at most `AT_ONCE`
+ * @throws AppError when they cannot be read
+ */
+export async function readParticipants(
+  subjectIDs: readonly string[],
+  partsOf: PartsOf,
+): Promise<ReadonlyMap<string, ParticipantRecords | null>> {
+  const named = subjectIDs.filter((subjectID) => !['', 'default'].includes(subjectID.trim()));
+  const accounts =
+    named.length === 0
+      ? []
+      : await read(collectionPath('user', {}), decodeUser, where('subjectID', 'in', named));
+  const single = accounts.filter(
+    ({ docID, subjectID }) =>
+      !accounts.some((other) => other.subjectID === subjectID && other.docID !== docID),
   );
-  const cut = found.flatMap(([part, rows]) => (rows.length === MOST_RECORDS ? [part] : []));
-  return { ...who, ...NOTHING, ...Object.fromEntries(found), cut };
+  const records = await readRecords(single, partsOf);
+  const bySubject = new Map(records.map((one) => [one.subjectID, one]));
+  return new Map(subjectIDs.map((subjectID) => [subjectID, bySubject.get(subjectID) ?? null]));
 }
 
 interface Accounts {
@@ -163,9 +193,6 @@ export async function readAccounts(cohort: Cohort): Promise<Accounts> {
   };
 }
 
-/** So many participants are read at once. */
-export const AT_ONCE = 10;
-
 interface CohortRecords {
   readonly everybody: readonly ParticipantRecords[];
   /** More is stored than was read. */
@@ -183,12 +210,10 @@ export async function readCohort(
 ): Promise<CohortRecords> {
   const { accounts, cut } = await readAccounts(cohort);
   const everybody: ParticipantRecords[] = [];
+  const partsOf: PartsOf = ({ start }) => (start ? parts : []);
   for (let at = 0; at < accounts.length; at += AT_ONCE) {
-    const read = accounts.slice(at, at + AT_ONCE).map(async (user) => {
-      const who = await whoIs(user);
-      return who.start ? [await readParts(who, parts)] : [];
-    });
-    everybody.push(...(await Promise.all(read)).flat());
+    const read = await readRecords(accounts.slice(at, at + AT_ONCE), partsOf);
+    everybody.push(...read.filter(({ start }) => start !== null));
   }
   return { everybody, cut: cut || everybody.some((one) => one.cut.length > 0) };
 }

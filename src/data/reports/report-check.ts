@@ -3,8 +3,8 @@ import {
   findingsOfSubjects,
   findingsOfTable,
   listsNeeded,
-  partsNeeded,
-  subjectsOf,
+  partsOf,
+  recordsNeeded,
   tablesToCheck,
   type CheckedTable,
   type ReportFinding,
@@ -24,7 +24,7 @@ import {
   MOST_RECORDS,
   readAccounts,
   readDefinition,
-  readParticipant,
+  readParticipants,
   readReportRows,
 } from './raw-records.ts';
 
@@ -80,7 +80,8 @@ async function readMembers(
 }
 
 /**
- * Computes again what can be of the tables of a study, participant by participant.
+ * Computes again what can be of the tables of a study. Only those records are read that its numbers are
+ * made of.
  *
  * @param signal ends it between two readings
  * @throws AppError when something cannot be read
@@ -91,17 +92,18 @@ export async function checkReports(
   signal: AbortSignal,
 ): Promise<ReportCheckResult> {
   const tables = await readTables(study);
-  const parts = partsNeeded(tables.map(({ table }) => table));
   const cohorts = await readMembers(cohortsNeeded(tables.map(({ table }) => table)));
-  const subjects = [...new Set([...subjectsOf(tables), ...[...cohorts.values()].flat()])];
+  const needed = recordsNeeded(tables, cohorts);
+  const subjects = [...needed.keys()];
   const records = new Map<string, ParticipantRecords | null>();
   const progress = () => onProgress({ participants: records.size, of: subjects.length });
   progress();
   for (let at = 0; at < subjects.length && !signal.aborted; at += AT_ONCE) {
-    const read = subjects.slice(at, at + AT_ONCE).map(async (subjectID) => {
-      records.set(subjectID, await readParticipant(subjectID, parts));
-    });
-    await Promise.all(read);
+    const some = subjects.slice(at, at + AT_ONCE);
+    const read = await readParticipants(some, (who) =>
+      partsOf(needed.get(who.subjectID) ?? [], who),
+    );
+    for (const [subjectID, found] of read) records.set(subjectID, found);
     progress();
   }
   const recordsOf = (subjectID: string) => records.get(subjectID);

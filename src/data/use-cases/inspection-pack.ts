@@ -1,8 +1,10 @@
 import { where } from 'firebase/firestore';
+import type { StoredEntry } from '#domain/history/entry.ts';
 import { DEFAULT_STUDY, userSchema } from '#domain/people/user/schema.ts';
 import { buildPack } from '#domain/reports/inspection-pack/build-pack.ts';
+import { studyMembersOf } from '#domain/reports/inspection-pack/leavers.ts';
 import type { PackParticipant, PackRecord } from '#domain/reports/inspection-pack/pack.ts';
-import { periodOf, type PackScope } from '#domain/reports/inspection-pack/scope.ts';
+import { periodOf, type PackScope, type Period } from '#domain/reports/inspection-pack/scope.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { toCsv } from '#lib/csv.ts';
@@ -10,7 +12,11 @@ import { sha256 } from '#lib/sha256.ts';
 import { zipTexts } from '#lib/zip.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { call } from '#data/engine/call.ts';
-import { historyOfParticipant, withHistoryOf } from '#data/reports/inspection-pack/read-history.ts';
+import {
+  historyOfParticipant,
+  historySince,
+  withHistoryOf,
+} from '#data/reports/inspection-pack/read-history.ts';
 import { readParticipant } from '#data/reports/inspection-pack/read-participant.ts';
 import { Reading } from '#data/reports/inspection-pack/reading.ts';
 
@@ -89,21 +95,33 @@ async function readScope(
   const tell = () => onProgress({ step: 'reading', read: reading.read, participants: done, of });
   const reading = new Reading(signal, tell);
   const period = periodOf(scope);
-  const accounts = await accountsOf(reading, scope);
+  const history = period ? await historySince(reading, period) : [];
+  const now = await accountsOf(reading, scope);
+  const left = period ? await accountsThatLeft(reading, { scope, period, history, now }) : [];
+  const accounts: readonly PackAccount[] = [...now.map((account) => ({ account })), ...left];
   of = accounts.length;
   const participants: PackParticipant[] = [];
   for (let at = 0; at < accounts.length; at += AT_ONCE) {
-    const some = accounts.slice(at, at + AT_ONCE).map(async (account) => {
+    const some = accounts.slice(at, at + AT_ONCE).map(async ({ account, note }) => {
       const found = await readParticipant(reading, account, period);
       const entries = period ? [] : await historyOfParticipant(reading, found);
-      return { ...found, entries };
+      const label = [found.label, ...(note === undefined ? [] : [note])].join(', ');
+      return { ...found, label, entries };
     });
     participants.push(...(await Promise.all(some)));
     done = participants.length;
     tell();
   }
-  if (!period) return { participants, reading };
-  return { participants: await withHistoryOf(reading, participants, period), reading };
+  return {
+    participants: period ? withHistoryOf(history, participants, period) : participants,
+    reading,
+  };
+}
+
+/** An account of a pack, and what is to be said of it there. */
+interface PackAccount {
+  readonly account: PackRecord;
+  readonly note?: string;
 }
 
 /** The account of a participant, or those of a study in the order of their uids. */
@@ -116,4 +134,31 @@ async function accountsOf(
   const named = of === DEFAULT_STUDY ? [] : [where('study', '==', of)];
   const accounts = await reading.list(collectionPath('user', {}), named);
   return accounts.filter(({ path, data }) => decodeUser(path, data).study === of);
+}
+
+interface StudyOfPeriod {
+  readonly scope: PackScope;
+  readonly period: Period;
+  readonly history: readonly StoredEntry[];
+  /** Who is in the study now. */
+  readonly now: readonly PackRecord[];
+}
+
+/** The accounts of those who were in the study in the period and are in another one now. */
+async function accountsThatLeft(
+  reading: Reading,
+  { scope: { of }, period, history, now }: StudyOfPeriod,
+): Promise<readonly PackAccount[]> {
+  const here = new Set(now.map(({ path }) => path));
+  const accounts: PackAccount[] = [];
+  for (const [uid, left] of studyMembersOf(history, of, period)) {
+    const path = docPath('user', { uid });
+    if (here.has(path)) continue;
+    const found = await reading.one(path);
+    const [account] = found;
+    const when = left === null ? '' : ` since ${left.toISOString()}`;
+    if (account) accounts.push({ account, note: `not in study ${of} any more${when}` });
+    else reading.unreadable.push({ path, why: 'Was in the study; the account is not stored now.' });
+  }
+  return accounts;
 }

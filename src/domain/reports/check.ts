@@ -1,6 +1,6 @@
 import type { PageTable, ReportPage, ReportStudy } from './definition.ts';
 import { nameOfRow, storedAt } from './explain.ts';
-import type { Cohort } from './cohorts.ts';
+import { armOf, type Cohort, type ReportArm } from './cohorts.ts';
 import type { Again } from './measure.ts';
 import { measureOf } from './measures.ts';
 import type { ParticipantRecords, RecordPart } from './participant-records.ts';
@@ -58,17 +58,6 @@ export const tablesToCheck = ({
 export const isOfParticipants = (table: PageTable): boolean =>
   needsOf(table).some(({ needs }) => needs === 'participant');
 
-/** Which records of participants the tables need. */
-export const partsNeeded = (tables: readonly PageTable[]): readonly RecordPart[] => [
-  ...new Set(
-    tables
-      .flatMap(needsOf)
-      .flatMap((again) =>
-        again.needs === 'participant' || again.needs === 'cohort' ? [again.part] : [],
-      ),
-  ),
-];
-
 /** Of which cohorts the tables need everybody. */
 export const cohortsNeeded = (tables: readonly PageTable[]): readonly Cohort[] => [
   ...new Set(
@@ -86,12 +75,56 @@ export const subjectOf = ({ raw }: ReportRow): string =>
   typeof raw['subjectID'] === 'string' ? raw['subjectID'].trim() : '';
 
 /** Everybody who stands in a table of participants, each once. */
-export const subjectsOf = (tables: readonly CheckedTable[]): readonly string[] => [
+const subjectsOf = (tables: readonly CheckedTable[]): readonly string[] => [
   ...new Set(
     tables
       .filter(({ table }) => isOfParticipants(table))
       .flatMap(({ rows }) => rows.map(subjectOf))
       .filter((subjectID) => subjectID !== ''),
+  ),
+];
+
+/** A kind of records that numbers are made of, of one arm alone where the other does not count. */
+export interface PartNeeded {
+  readonly part: RecordPart;
+  readonly arm: ReportArm | null;
+}
+
+/**
+ * Whose records the tables are made of and which of them, by subject ID: no other is worth reading.
+ *
+ * @param members the subject IDs of everybody in the cohorts of the tables
+ */
+export function recordsNeeded(
+  tables: readonly CheckedTable[],
+  members: ReadonlyMap<Cohort, readonly string[]>,
+): ReadonlyMap<string, readonly PartNeeded[]> {
+  const needed = new Map<string, PartNeeded[]>();
+  const need = (subjectIDs: readonly string[], { part, arm }: PartNeeded) => {
+    for (const subjectID of subjectIDs) {
+      if (subjectID === '') continue;
+      needed.set(subjectID, [...(needed.get(subjectID) ?? []), { part, arm }]);
+    }
+  };
+  for (const { table, rows } of tables) {
+    for (const again of needsOf(table)) {
+      if (again.needs === 'participant') {
+        need(rows.map(subjectOf), { part: again.part, arm: null });
+      } else if (again.needs === 'cohort') {
+        need(members.get(again.cohort) ?? [], again);
+      }
+    }
+  }
+  return needed;
+}
+
+/** Which of the needed records are those of a participant, once her program and so her arm is known. */
+export const partsOf = (
+  needed: readonly PartNeeded[],
+  who: Pick<ParticipantRecords, 'program'>,
+): readonly RecordPart[] => [
+  ...new Set(
+    needed.filter(({ arm }) => arm === null || arm === armOf(who)).map(({ part }) => part),
   ),
 ];
 

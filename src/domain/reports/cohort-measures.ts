@@ -58,7 +58,7 @@ const cohortShares = (
     reached,
     `${source}, of ${arm === null ? 'both arms' : `the ${arm} arm`} of ${cohort.title}.`,
     {
-      ...{ needs: 'cohort', cohort, part },
+      ...{ needs: 'cohort', cohort, arm, part },
       compute: countOfCohort(arm, reach),
     },
   );
@@ -112,7 +112,7 @@ export const fiqrScores = (cohort: Cohort, arm: ReportArm | null = null): Column
       meaning: SCORE.meaning,
       unit: SCORE.unit,
       source: `score of the surveySummaries of ${arm === null ? 'both arms' : `the ${arm} arm`} of ${cohort.title}, by treatment_week. The visits are the first and the last answer of week 0, and the answers of weeks 6, 12 and 13.`,
-      again: { needs: 'cohort', cohort, part: 'summaries', compute: fiqrOfCohort(arm) },
+      again: { needs: 'cohort', cohort, arm, part: 'summaries', compute: fiqrOfCohort(arm) },
     },
   ],
 ];

@@ -1,4 +1,4 @@
-import type { Cohort } from './cohorts.ts';
+import type { Cohort, ReportArm } from './cohorts.ts';
 import type { ParticipantRecords, RecordPart } from './participant-records.ts';
 import type { Recomputed } from './recompute.ts';
 import type { ReportRow } from './table.ts';
@@ -20,6 +20,8 @@ export type Again =
       /** The records of everybody in a cohort who began therapy. */
       readonly needs: 'cohort';
       readonly cohort: Cohort;
+      /** Whose participants count; null where those of both do. */
+      readonly arm: ReportArm | null;
       readonly part: RecordPart;
       readonly compute: (
         everybody: readonly ParticipantRecords[],

@@ -146,6 +146,19 @@ test(
       await expect(page.getByRole('columnheader', { name: subjectID })).toBeVisible();
       await expect(page.getByRole('columnheader', { name: 'One session per day' })).toBeVisible();
     });
+    await test.step('on paper the chart says of whom it is, when it was printed and by whom', async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      await expect(
+        page.getByText(/^Printed at .* by sam.* Address: \/usergroupgraph/),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('figure', { name: `Completed sessions of ${cohort}` }),
+      ).toBeVisible();
+      await expect(page.getByLabel('Cohort')).toBeHidden();
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen' });
+    });
   },
 );
 

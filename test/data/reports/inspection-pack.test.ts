@@ -103,6 +103,35 @@ describe('The inspection pack of a participant', () => {
     expect(early.pack.participants).toBe(stored.size);
   });
 
+  it('of a study has who was in it during the period and left, and says so', async () => {
+    const users = await stageDb().collection('users').where('study', '==', '004').get();
+    const [gone] = users.docs;
+    if (!gone) throw new Error('Nobody is in study 004.');
+    const [path, before] = [gone.ref.path, gone.data()];
+    const after = { ...before, study: '002' };
+    await gone.ref.set(after);
+    const at = new Date('2021-05-05T10:00:00Z');
+    await stageDb()
+      .doc('history/left-the-study')
+      .set({
+        actor: 'a@example.com',
+        at,
+        action: 'Move',
+        paths: [path],
+        changes: { [path]: { before, after } },
+      });
+    const scope = { kind: 'study', of: '004', from: '2021-05-01', to: '2021-05-31' } as const;
+    const { pack, files } = await packOf(scope);
+    expect(pack.participants).toBe(users.size);
+    expect(pathsIn(files.get('csv/accounts.csv'))).toContain(path);
+    expect(files.get('index.html')).toContain('not in study 004 any more since 2021-05-05T10:00');
+    expect(rowsOf(files.get('csv/history.csv')).map(({ entry }) => entry)).toEqual([
+      'left-the-study',
+    ]);
+    const later = await packOf({ ...scope, from: '2021-06-01', to: '2021-06-30' });
+    expect(later.pack.participants).toBe(users.size - 1);
+  });
+
   it('is refused to staff without the role, and nothing is noted of it', async () => {
     const begun = await entriesCalled('Begin inspection pack');
     await signInAs('Sam Staff');

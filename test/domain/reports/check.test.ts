@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tablesToCheck } from '#domain/reports/check.ts';
+import { partsOf, recordsNeeded, tablesToCheck } from '#domain/reports/check.ts';
+import { COHORT_2_OF_004 } from '#domain/reports/cohorts.ts';
 import { STUDIES } from '#domain/reports/find-page.ts';
 import { demoDocuments } from '#tools/seed/demo/build.ts';
 import { reportsIn } from './check-support.ts';
@@ -61,5 +62,17 @@ describe('The check of the reports', () => {
       ],
       [],
     ]);
+  });
+
+  it('asks for those records of a participant alone that her numbers are made of', () => {
+    const tables = STUDIES.slice(2).flatMap(tablesOf);
+    const counted = recordsNeeded(tables, new Map([[COHORT_2_OF_004, ['in-cohort-2']]]));
+    const of = (subjectID: string, program: string) =>
+      partsOf(counted.get(subjectID) ?? [], { program });
+    expect(of('in-cohort-2', 'stanza1')).toEqual(['usage', 'summaries']);
+    expect(of('in-cohort-2', 'control1')).toEqual(['tasks', 'summaries']);
+    const [row] = tables.find(({ table }) => table.key === 'app_progress004B')?.rows ?? [];
+    expect(of(String(row?.raw['subjectID']), 'stanza1')).toEqual(['sessions']);
+    expect(counted.has('')).toBe(false);
   });
 });

@@ -197,6 +197,23 @@ describe('A report on paper', () => {
     expect(rowTexts(name)).toHaveLength(2);
   });
 
+  it('begins with the first row, and says when there are more than it holds', () => {
+    const rows = storedRows(NPS);
+    openReport('/nps_scores?page=3');
+    rows.have(...Array.from({ length: 1001 }, (_, at) => ({ arm: `arm ${at}` })));
+    rows.have();
+    const name = 'Table: NPS by treatment week and arm';
+    expect(rowTexts(name)[0]?.[0]).toBe('arm 960');
+    begin();
+    expect(rowTexts(name)).toHaveLength(1000);
+    expect(rowTexts(name)[0]?.[0]).toBe('arm 1000');
+    expect(
+      screen.getByText(
+        /^1,001 of 1,001 rows\. Only the first 1,000 are on paper; Export CSV has all of them\./,
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('is printed once everything on the page is there', async () => {
     const user = userEvent.setup();
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -209,6 +226,18 @@ describe('A report on paper', () => {
     rows.have({ arm: 'ACT' });
     await expect.poll(() => print.mock.calls.length).toBe(1);
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+});
+
+describe('The width of a report table', () => {
+  it('goes to long texts: a subject ID keeps its line', () => {
+    const rows = storedRows(NPS);
+    openReport('/nps_scores');
+    const long = 'how the participants of this arm were counted';
+    rows.have({ arm: 'royal-summit-3478', txw1: long }, { arm: 'ACT' });
+    const table = within(screen.getByRole('table'));
+    const mayWrap = (text: string) => table.getByText(text).closest('.cell-text') !== null;
+    expect([mayWrap('royal-summit-3478'), mayWrap(long)]).toEqual([false, true]);
   });
 });
 

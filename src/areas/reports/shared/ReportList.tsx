@@ -7,6 +7,8 @@ import { formatCount } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { ListWays } from '#ui/list-ways.ts';
+import { MOST_OF_A_WHOLE } from '#ui/table/most-rows.ts';
+import { cutText } from '#ui/table/texts.ts';
 import type { ColumnView, RowTone } from '#ui/table/types.ts';
 import { usePrinting } from '#ui/use-printing.ts';
 
@@ -29,15 +31,21 @@ export function ReportList(props: ReportListProps) {
   const ways = use(ListWays);
   const printing = usePrinting();
   const onPaper = useMemo(() => (printing ? { ...ways, paged: false } : ways), [ways, printing]);
+  const shown = useMemo(
+    () => (printing ? { ...list, state: { ...list.state, page: 1 } } : list),
+    [list, printing],
+  );
   const [matched, setMatched] = useState<number | null>(null);
   const of = side === undefined ? '' : `, ${side}`;
   return (
     <ListWays value={onPaper}>
       <RecordTable
+        // Made anew for paper: the one of the screen goes to another page only when there is time.
+        key={String(printing)}
         name={`report.${key}`}
         caption={`Table: ${heading}${of}`}
         live={live}
-        list={list}
+        list={shown}
         columns={columns}
         searchLabel={`${props.searchLabel}${of}`}
         emptyText="No results found"
@@ -46,21 +54,28 @@ export function ReportList(props: ReportListProps) {
         {...(props.tools !== undefined && { tools: props.tools })}
         {...(colours && { legend: LEGENDS[colours] })}
       />
-      <p className="report-on-paper">{askedFor(list, columns, rowsOf(live).length, matched)}</p>
+      <p className="on-paper">{askedFor(list, columns, live, matched)}</p>
     </ListWays>
   );
 }
+
+const CUT = `Only the first ${formatCount(MOST_OF_A_WHOLE)} are on paper; Export CSV has all of them.`;
 
 /** What the rows on paper are: how many of how many, by which search and order, without which columns. */
 function askedFor(
   { state, hidden }: ListStateApi,
   columns: ReportListProps['columns'],
-  all: number,
+  live: ReportListProps['live'],
   matched: number | null,
 ): string {
+  const all = rowsOf(live).length;
+  const rows = matched ?? all;
+  const cutAt = live.state === 'ready' ? live.data.cutAt : undefined;
   const left = columns.filter(({ key }) => hidden?.includes(key)).map(({ header }) => header);
   return [
-    `${formatCount(matched ?? all)} of ${formatCount(all)} rows.`,
+    `${formatCount(rows)} of ${formatCount(all)} rows.`,
+    ...(rows > MOST_OF_A_WHOLE ? [CUT] : []),
+    ...(cutAt === undefined ? [] : [cutText(cutAt)]),
     state.search.trim() === '' ? 'No search.' : `Search: "${state.search.trim()}".`,
     state.sort
       ? `Order: ${state.sort.key}, ${state.sort.dir === 'asc' ? 'ascending' : 'descending'}.`

@@ -3,12 +3,12 @@ import { storedReportSource } from '#data/reports/reports.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import type { StoredReport as Report } from '#domain/reports/report-page.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { PrintButton } from './PrintButton.tsx';
-import { PrintedBy } from './PrintedBy.tsx';
 import { ReportsLoading } from './ReportsLoading.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -33,7 +33,7 @@ function Shown({ report: { docID, name, description, tables } }: { readonly repo
         title={name || docID}
         summary={description}
         breadcrumbs={CRUMBS}
-        action={<PrintButton onPrepare={() => undefined} />}
+        action={<PrintButton />}
       />
       <PrintedBy />
       {tables.length === 0 && <p className="report-note">This report names no tables.</p>}

@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import '#records/print/on-paper.css';
 import { DrawAll } from './draw-all.ts';
 
 interface WhenInViewProps {
@@ -30,7 +31,7 @@ export function WhenInView({ minHeight, children }: WhenInViewProps) {
   }, [seen]);
   return (
     <div ref={place} className="report-when-in-view" style={{ minHeight }}>
-      {seen ? children : <p className="report-on-paper">{NOT_DRAWN}</p>}
+      {seen ? children : <p className="on-paper">{NOT_DRAWN}</p>}
     </div>
   );
 }

@@ -30,6 +30,13 @@ const isNumeric = (cells: readonly Cell[]): boolean =>
 const isRounded = (text: string, sort: Cell['sort']): boolean =>
   typeof sort === 'number' && text === String(Number(sort.toFixed(2)));
 
+/** Texts up to so long, such as a subject ID, keep their line: broken, rows would be of many heights. */
+const ONE_LINE = 24;
+const WIDEST = 420;
+
+const isShort = (cells: readonly Cell[]): boolean =>
+  cells.every(({ text }) => text.length <= ONE_LINE);
+
 /** The columns of a report table as they are stored, with what its rows need (REPORT-TABLE-02). */
 export function reportColumns(
   columns: readonly string[],
@@ -38,6 +45,7 @@ export function reportColumns(
 ): readonly ColumnView<ReportRow>[] {
   return columns.map((column, place) => {
     const cell = cellsOf(column, dates);
+    const cells = rows.map(cell);
     const toneOf = (row: ReportRow) =>
       colours === undefined ? null : toneOfCell(colours, column, cell(row).sort);
     return {
@@ -45,8 +53,8 @@ export function reportColumns(
       header: column,
       text: (row) => cell(row).text,
       sortValue: (row) => cell(row).sort ?? '',
-      numeric: isNumeric(rows.map(cell)),
-      maxWidth: 420,
+      numeric: isNumeric(cells),
+      ...(!isShort(cells) && { maxWidth: WIDEST }),
       cell: (row) => {
         const shown = cellView(cell(row), toneOf(row));
         if (!onExplain) return shown;

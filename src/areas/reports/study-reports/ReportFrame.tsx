@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { DrawAll } from '#areas/reports/shared/draw-all.ts';
-import { PrintButton } from '#areas/reports/shared/PrintButton.tsx';
-import { PrintedBy } from '#areas/reports/shared/PrintedBy.tsx';
 import type { ReportPage, ReportStudy } from '#domain/reports/definition.ts';
 import { existingPages, sideNavigation } from '#domain/reports/find-page.ts';
+import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useScreens } from '#routing/use-screens.ts';

@@ -48,18 +48,21 @@ export async function historyOfParticipant(
   return [...found.values()];
 }
 
-/** The participants with their entries of a period: the history of that time is read once, whole. */
-export async function withHistoryOf(
+/** Every entry from the beginning of a period until now, the oldest first. */
+export async function historySince(
   reading: Reading,
+  { start }: Period,
+): Promise<readonly StoredEntry[]> {
+  return (await reading.list(PATH, [where('at', '>=', start)], [orderBy('at')])).map(entryOf);
+}
+
+/** The participants with their entries of a period, of the history that was read from its beginning on. */
+export function withHistoryOf(
+  history: readonly StoredEntry[],
   participants: readonly PackParticipant[],
-  { start, end }: Period,
-): Promise<readonly PackParticipant[]> {
-  const all = await reading.list(
-    PATH,
-    [where('at', '>=', start), where('at', '<', end)],
-    [orderBy('at')],
-  );
-  const entries = all.map(entryOf);
+  { end }: Period,
+): readonly PackParticipant[] {
+  const entries = history.filter(({ at }) => at !== null && at < end);
   return participants.map((participant) => {
     const owns = ownedBy([participant]);
     const own = entries.filter(({ paths, changes }) =>

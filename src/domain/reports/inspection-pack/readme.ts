@@ -18,7 +18,8 @@ What is in it
   Records were read one after the other, not in one moment: a change during that time may be
   in one list and not in another. The history says when each change was made.
   In a pack of a study and a period, who belongs to the study is told by the accounts as they
-  are now. Moves, calls, survey records, payments, data resets and entries of the history are
+  are now, and by the history: whoever was in the study during the period and is in another one
+  now is in the pack, and her line says since when she is not in it any more. Moves, calls, survey records, payments, data resets and entries of the history are
   those of the period, each by its own time; what does not say when is included. Identity,
   consent, terminations, programs and prescriptions are as they stand now.
 

@@ -1,3 +1,5 @@
+import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useActiveEnrolment } from '#areas/people/user-detail/use-active-enrolment.ts';
@@ -9,7 +11,8 @@ export function ActProgressPage() {
   const { user } = useUserPage();
   const enrolment = useActiveEnrolment();
   return (
-    <Panel title="ACT progress" minHeight={400}>
+    <Panel title="ACT progress" minHeight={400} actions={<PrintButton />}>
+      <PrintedBy />
       <LiveView live={enrolment} requires="staff">
         {({ docID, therapyStartDate }) => (
           <UserProgress key={docID} uid={user.docID} program={docID} start={therapyStartDate} />

@@ -4,6 +4,8 @@ import { cohortsSource } from '#data/operations/lookups.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { compareByName, optionLabel } from './cohort-options.ts';
 import { rowsOf } from '#lib/live.ts';
+import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { GroupChart } from './GroupChart.tsx';
@@ -22,10 +24,12 @@ export function GroupGraphPage() {
       <PageHeader
         title="Group progress chart"
         summary="The completed sessions of each participant of a cohort by therapy day."
+        {...(cohort !== '' && { action: <PrintButton /> })}
       />
+      <PrintedBy />
       <LiveView live={live} skeleton={<SubjectsLoading />} requires="staff">
         {() => (
-          <div className="user-choice">
+          <div className="user-choice off-paper">
             <label htmlFor={id}>Cohort</label>
             <select
               id={id}

@@ -4,6 +4,8 @@ import { userSource } from '#data/people/users.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { loading } from '#lib/live.ts';
+import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -44,13 +46,17 @@ function GraphOf({ uid }: { readonly uid: string }) {
               found ? (
                 <>
                   Of <Link to={href('userDetail', { uid })}>{found.subjectID || uid}</Link>.{' '}
-                  <Link to={href('userGraph')}>Choose another</Link>
+                  <Link to={href('userGraph')} className="off-paper">
+                    Choose another
+                  </Link>
                 </>
               ) : (
                 'No app account has this uid.'
               )
             }
+            {...(found && { action: <PrintButton /> })}
           />
+          <PrintedBy />
           {found ? (
             <Panel title="Progress and use" minHeight={400}>
               <Outlet context={{ user: found, workflows: loading, programs } satisfies UserPage} />

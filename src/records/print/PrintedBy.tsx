@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { formatDateTime, formatOffset } from '#lib/dates.ts';
 import { useStaff } from '#session/use-session.ts';
 import { usePrinting } from '#ui/use-printing.ts';
+import './on-paper.css';
 
 /** On paper alone: when it was printed, by whom, and the address that shows the same. */
 export function PrintedBy() {
@@ -11,7 +12,7 @@ export function PrintedBy() {
   usePrinting();
   const now = new Date();
   return (
-    <p className="report-on-paper">
+    <p className="on-paper">
       Printed at {formatDateTime(now)} ({formatOffset(now)}) by {email}. Address: {pathname}
       {search}
     </p>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icons.tsx';
 
 interface PrintButtonProps {
-  /** Makes the page draw what is out of view. */
-  readonly onPrepare: () => void;
+  /** Makes the page draw what is out of view; left out where all of it is drawn anyway. */
+  readonly onPrepare?: () => void;
 }
 
 const LOOK_EVERY_MS = 100;
@@ -35,7 +35,7 @@ export function PrintButton({ onPrepare }: PrintButtonProps) {
     return () => clearInterval(timer.current);
   }, [since]);
   const prepare = () => {
-    onPrepare();
+    onPrepare?.();
     setSince(Date.now());
   };
   return (

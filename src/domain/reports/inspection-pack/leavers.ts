@@ -1,0 +1,60 @@
+import { byTime, type StoredEntry } from '#domain/history/entry.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { pathName } from '#domain/records.ts';
+import { documentReader, isRecord } from '#domain/shared/read-document.ts';
+import type { Period } from './scope.ts';
+
+const decodeUser = documentReader(userSchema);
+
+/** The study of an account before and after a change; null where there was no account. */
+interface StudyChange {
+  readonly at: Date | null;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const studyIn = (uid: string, version: unknown): string | null =>
+  isRecord(version) ? decodeUser(uid, version).study : null;
+
+function changesByAccount(entries: readonly StoredEntry[]): ReadonlyMap<string, StudyChange[]> {
+  const found = new Map<string, StudyChange[]>();
+  for (const { at, changes } of [...entries].sort(byTime)) {
+    for (const [path, change] of Object.entries(changes ?? {})) {
+      if (pathName(path) !== 'user' || !isRecord(change)) continue;
+      const uid = path.slice(path.lastIndexOf('/') + 1);
+      const of = {
+        at,
+        before: studyIn(uid, change['before']),
+        after: studyIn(uid, change['after']),
+      };
+      found.set(uid, [...(found.get(uid) ?? []), of]);
+    }
+  }
+  return found;
+}
+
+/**
+ * Who was in a study at some time of a period, as far as the history tells, with when she last left it;
+ * null where she did not.
+ *
+ * @param entries all from the beginning of the period until now: whoever left later was in it before
+ */
+export function studyMembersOf(
+  entries: readonly StoredEntry[],
+  study: string,
+  { end }: Pick<Period, 'end'>,
+): ReadonlyMap<string, Date | null> {
+  const members = new Map<string, Date | null>();
+  for (const [uid, changes] of changesByAccount(entries)) {
+    const during = changes.filter(({ at }) => at !== null && at < end);
+    // Without a change in the period her study was all the time what the next change found.
+    const isIn =
+      during.length > 0
+        ? during.some(({ before, after }) => before === study || after === study)
+        : changes[0]?.before === study;
+    if (!isIn) continue;
+    const left = changes.findLast(({ before, after }) => before === study && after !== study);
+    members.set(uid, left?.at ?? null);
+  }
+  return members;
+}
