@@ -23,6 +23,8 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
   // The new order stands on the screen while it is being stored, so that rows do not jump back.
   const [pending, setPending] = useState<{ from: number; to: number } | null>(null);
   const [said, setSaid] = useState('');
+  // Where the item stands that was moved last.
+  const [place, setPlace] = useState<number | null>(null);
   const shown = pending ? moved(items, pending.from, pending.to) : items;
 
   const move = async (from: number, to: number) => {
@@ -32,8 +34,10 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
     setSaid('');
     try {
       await onMove(from, to);
+      setPlace(to);
       setSaid(`${item.name} moved to position ${to + 1} of ${items.length}.`);
     } catch {
+      setPlace(from);
       setSaid(`${item.name} could not be moved and stays at position ${from + 1}.`);
     } finally {
       setPending(null);
@@ -46,6 +50,7 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
           label={label}
           items={shown}
           disabled={disabled || pending !== null}
+          place={pending ? null : place}
           onMove={(from, to) => void move(from, to)}
         />
       </Suspense>
