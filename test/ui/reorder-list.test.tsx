@@ -83,6 +83,36 @@ describe('putting a list in order', () => {
     );
   });
 
+  it('moves an item once, also where the new order is known before it is stored', async () => {
+    let stored: () => void = () => undefined;
+    function Steps() {
+      const [order, setOrder] = useState(lessons);
+      return (
+        <ReorderList
+          label="Lessons"
+          // Steps have no ids: what stands at a place has its number.
+          items={order.map((name, at) => ({ key: String(at), name, content: <b>{name}</b> }))}
+          onMove={(from, to) => {
+            setOrder(moved(order, from, to));
+            return new Promise((resolve) => (stored = resolve));
+          }}
+        />
+      );
+    }
+    render(<Steps />);
+    const place = await screen.findByLabelText(
+      'Move Welcome to position…',
+      {},
+      { timeout: 10_000 },
+    );
+    fireEvent.change(place, { target: { value: '2' } });
+    const order = ['Pacing', 'Sleep', 'Welcome', 'Values'];
+    expect(shown()).toEqual(order);
+    act(() => stored());
+    await screen.findByText('Welcome moved to position 3 of 4.');
+    expect(shown()).toEqual(order);
+  });
+
   it('offers the places of a long list in the row that somebody turns to', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `Step ${at + 1}`);
     const moves: (readonly [number, number])[] = [];
