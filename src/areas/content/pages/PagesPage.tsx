@@ -58,15 +58,17 @@ function SelectablePages({ rows, programKey }: SelectablePagesProps) {
   const shown = rows.find(({ docID }) => docID === wanted) ?? rows[0];
   return (
     <div className="program-pages">
-      <div role="group" aria-label="Pages of this program" className="program-page-choices">
+      <div className="program-page-choices" aria-label="Pages of this program" role="group">
         {rows.map((row) => (
           <button
             key={docIDOf(row)}
             type="button"
+            className="program-page-choice"
             aria-pressed={row === shown}
             onClick={() => setParams({ key: row.docID }, { replace: true })}
           >
-            {titleOf(programPage, row)} <span className="mono">{row.docID}</span>
+            {titleOf(programPage, row)}{' '}
+            <span className="mono text-body-secondary">{row.docID}</span>
           </button>
         ))}
       </div>
