@@ -1,6 +1,5 @@
 import '#ui/bootstrap.scss';
 import '#ui/theme.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptSession } from '#session/other-tabs.ts';
 import { startSession } from '#session/session-store.ts';
@@ -12,11 +11,9 @@ export function mountApp(root: HTMLElement | null): void {
   if (!root) throw new Error('The page has no element with the id "root".');
   startTheme();
   void unregisterServiceWorkers();
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  // Without StrictMode: it undoes each effect once, which the dialogs of react-bootstrap take for their end. They
+  // give the focus back, so that the first field counts as left, and forget where it came from.
+  createRoot(root).render(<App />);
   void adoptSession().then(startSession);
 }
 
