@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { remembersIdentity } from '#data/engine/auth.ts';
 import { isChunkFailure } from '#lib/chunk-failure.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
@@ -10,11 +10,19 @@ import {
 } from '#session/session-store.ts';
 import { useSession } from '#session/use-session.ts';
 import { Boundary } from '#ui/Boundary.tsx';
+import { lazyAtOnce } from '#ui/lazy-at-once.ts';
+import type { SignedIn as SignedInComponent } from './SignedIn.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 import { SignInFrame } from './sign-in/SignInFrame.tsx';
 
-const loadSignedIn = () => import('./SignedIn.tsx');
+let signedIn: typeof SignedInComponent | null = null;
+
+async function loadSignedIn() {
+  const code = await import('./SignedIn.tsx');
+  signedIn = code.SignedIn;
+  return code;
+}
 
 /** Fetches the code of the console and of the addressed screen while the server is asked who this is. */
 function fetchConsole(): void {
@@ -41,7 +49,10 @@ subscribeSession(() => {
   openFirstData();
 });
 
-const SignedIn = lazy(async () => ({ default: (await loadedAtLast(loadSignedIn)).SignedIn }));
+const SignedIn = lazyAtOnce(
+  () => signedIn,
+  async () => (await loadedAtLast(loadSignedIn)).SignedIn,
+);
 
 /** Shows the console to members of staff and to nobody else. */
 export function App() {

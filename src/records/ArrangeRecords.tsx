@@ -6,6 +6,7 @@ import { ReorderList } from '#ui/ReorderList.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { seenOf } from './form-values.ts';
 import { useTrying } from './use-trying.ts';
+import './records.css';
 
 interface ArrangeRecordsProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;

@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { ColumnView } from '#ui/table/types.ts';
+import './records.css';
 
 export type RowAction<Row> = {
   readonly word: string;

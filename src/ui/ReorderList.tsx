@@ -20,20 +20,24 @@ export interface ReorderListProps {
 
 /** A list that is put in order by mouse, by keyboard, or by naming a position. */
 export function ReorderList({ label, items, onMove, disabled = false }: ReorderListProps) {
-  // The new order stands on the screen while it is being stored, so that rows do not jump back.
-  const [pending, setPending] = useState<{ from: number; to: number } | null>(null);
+  // The new order stands on the screen while it is being stored, so that rows do not jump back. Of `items`
+  // nobody knows before the end whether the move is in them already.
+  const [pending, setPending] = useState<readonly ReorderItem[] | null>(null);
   const [said, setSaid] = useState('');
-  const shown = pending ? moved(items, pending.from, pending.to) : items;
+  // Where the item stands that was moved last.
+  const [place, setPlace] = useState<number | null>(null);
 
   const move = async (from: number, to: number) => {
     const item = items[from];
     if (!item || from === to || pending) return;
-    setPending({ from, to });
+    setPending(moved(items, from, to));
     setSaid('');
     try {
       await onMove(from, to);
+      setPlace(to);
       setSaid(`${item.name} moved to position ${to + 1} of ${items.length}.`);
     } catch {
+      setPlace(from);
       setSaid(`${item.name} could not be moved and stays at position ${from + 1}.`);
     } finally {
       setPending(null);
@@ -44,8 +48,9 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
       <Suspense fallback={<Spinner />}>
         <ReorderRows
           label={label}
-          items={shown}
+          items={pending ?? items}
           disabled={disabled || pending !== null}
+          place={pending ? null : place}
           onMove={(from, to) => void move(from, to)}
         />
       </Suspense>

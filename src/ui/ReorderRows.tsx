@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
   DragDropContext,
   Draggable,
   Droppable,
   type DraggableStateSnapshot,
 } from 'react-beautiful-dnd';
+import { focusIsLost } from './focus-is-lost.ts';
 
 export interface ReorderItem {
   readonly key: string;
@@ -17,14 +18,50 @@ interface ReorderRowsProps {
   readonly label: string;
   readonly items: readonly ReorderItem[];
   readonly disabled: boolean;
+  /** Where the item stands that was moved last; null while it is being stored. */
+  readonly place: number | null;
   readonly onMove: (from: number, to: number) => void;
 }
+
+const CONTROLS = ['.reorder-position', '.reorder-handle'];
+
+/**
+ * The control that moves an item is off while that is stored, and its row goes to another place: it would
+ * take the focus with it. The same control of the moved item gets it back.
+ *
+ * @returns for the list, and what is called when an item is moved
+ */
+function useFocusOnMoved(place: number | null) {
+  const list = useRef<HTMLOListElement>(null);
+  const control = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (place === null || control.current === undefined || !focusIsLost()) return;
+    const row = list.current?.querySelectorAll('.reorder-row')[place];
+    row?.querySelector<HTMLElement>(control.current)?.focus();
+  }, [place]);
+  const note = () => {
+    control.current = CONTROLS.find((one) => document.activeElement?.matches(one));
+  };
+  return { list, note };
+}
+
+const both =
+  <E,>(one: (element: E | null) => void, other: RefObject<E | null>) =>
+  (element: E | null) => {
+    one(element);
+    other.current = element;
+  };
 
 const instructions =
   'Press Space to lift the item, the arrow keys to move it, Space again to drop it, Escape to put it back.';
 
 /** A file of its own because drag and drop is loaded only where something is put in order. */
-export function ReorderRows({ label, items, disabled, onMove }: ReorderRowsProps) {
+export function ReorderRows({ label, items, disabled, place, onMove }: ReorderRowsProps) {
+  const { list: element, note } = useFocusOnMoved(place);
+  const move = (from: number, to: number) => {
+    note();
+    onMove(from, to);
+  };
   const nameAt = (index: number) => items[index]?.name ?? '';
   return (
     <DragDropContext
@@ -47,13 +84,13 @@ export function ReorderRows({ label, items, disabled, onMove }: ReorderRowsProps
           return;
         }
         announce(`${nameAt(source.index)} dropped at position ${destination.index + 1}.`);
-        onMove(source.index, destination.index);
+        move(source.index, destination.index);
       }}
     >
       <Droppable droppableId="list">
         {(list) => (
           <ol
-            ref={list.innerRef}
+            ref={both(list.innerRef, element)}
             {...list.droppableProps}
             className="reorder-list"
             aria-label={label}
@@ -65,7 +102,7 @@ export function ReorderRows({ label, items, disabled, onMove }: ReorderRowsProps
                 index={index}
                 count={items.length}
                 disabled={disabled}
-                onMove={onMove}
+                onMove={move}
               />
             ))}
             {list.placeholder}

@@ -4,6 +4,7 @@ import { RECORDS } from '#domain/records.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import type { AnyRecord } from '#domain/shared/plain-record.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { filesIn } from './files-in.ts';
 
 /** What makes a definition: each of them imports nothing of an area, so that no circle closes. */
 const MAY_IMPORT = [
@@ -35,6 +36,17 @@ describe('The definitions of records', () => {
     const names = RECORDS.map(({ name }) => name as string);
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(PATHS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('are all in the list: the rules would refuse every read of one that is not', () => {
+    const named = filesIn(['src/domain'], /\.ts$/).flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/^export const \w+ = (?:plainR|r)ecord\('(\w+)'/gm),
+      ].map(([, name]) => name),
+    );
+    const names = RECORDS.map(({ name }) => name as string);
+    expect(named.length).toBeGreaterThan(28);
+    expect(named.filter((name) => !names.includes(name ?? ''))).toEqual([]);
   });
 
   it.each(definitions)('%s imports what makes one and nothing else', (file) => {

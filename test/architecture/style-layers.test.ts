@@ -113,3 +113,26 @@ describe('Style sheets', () => {
     expect(frameless).toEqual([]);
   });
 });
+
+/** Parts of Bootstrap's style sheet that are not called like the component with an s. */
+const PART_OF: Readonly<Record<string, string>> = {
+  ButtonGroup: 'button-group',
+  Modal: 'modal',
+};
+
+describe('the components of react-bootstrap', () => {
+  it('are taken only where their styles are loaded, or are ours', () => {
+    const parts = read('src/ui/bootstrap.scss');
+    const ours = SHEETS.map(read).join('\n');
+    const taken = filesIn(['src'], /\.tsx$/).flatMap((file) =>
+      [...read(file).matchAll(/from 'react-bootstrap\/(\w+)'/g)].map(([, name = '']) => name),
+    );
+    const bare = [...new Set(taken)].filter((name) => {
+      const part = PART_OF[name] ?? `${name.toLowerCase()}s`;
+      const isLoaded = parts.includes(`'bootstrap/scss/${part}'`);
+      return !isLoaded && !ours.includes(`.${name.toLowerCase()}-`);
+    });
+    expect(taken).toContain('Button');
+    expect(bare).toEqual([]);
+  });
+});

@@ -104,6 +104,10 @@ describe('creating a prescription', () => {
   );
 });
 
+/** A refill alone says for how long. */
+const lengthOf = (name: string) =>
+  name === 'schedulePrescriptionRefill' ? { refillLength: 90 } : {};
+
 describe('a healthieId', () => {
   const TEXT =
     'Sorry, the healthie ID you entered is already associated with a prescription, please use a different one.';
@@ -128,21 +132,20 @@ describe('a healthieId', () => {
   });
 
   it(
-    'that another took meanwhile stops a reactivation, and no deactivation',
+    'that another took meanwhile stops a reactivation and a refill, and no deactivation',
     proves('OPS-D-75'),
     async () => {
       const id = await created(db);
       const act = (name: string) =>
         ask(db, {
           path: `/user/${name}`,
-          body: { userId: '', updatedBy: STAFF, prescriptionId: id },
+          body: { userId: '', updatedBy: STAFF, prescriptionId: id, ...lengthOf(name) },
         });
       expect((await act('deactivatePrescription')).http).toBe(200);
       await created(db);
-      expect(await act('reactivatePrescription')).toMatchObject({
-        http: 409,
-        error: { message: TEXT },
-      });
+      for (const name of ['reactivatePrescription', 'schedulePrescriptionRefill']) {
+        expect(await act(name)).toMatchObject({ http: 409, error: { message: TEXT } });
+      }
       expect(await stored(db, `prescriptions/${id}`)).toMatchObject({ status: 'inactive' });
     },
   );
@@ -208,17 +211,46 @@ describe('the acts', () => {
     expect(await ask(db, { path, body: target('none', '') })).toMatchObject({ http: 200 });
   });
 
-  it.each([
-    ['deactivatePrescription', 'inactive'],
-    ['reactivatePrescription', 'active'],
-  ])('%s is refused to one that is %s', proves('OPS-D-75'), async (name, status) => {
-    const prescription = { activationDate: at('2026-03-01'), length: 90 };
-    await store(db, { 'prescriptions/one': { status, prescription, patient: { userId: 'u1' } } });
-    const before = await dump(db);
-    const answer = await ask(db, { path: `/user/${name}`, body: target('one') });
-    expect(answer).toMatchObject({ http: 409, status: 'ERROR' });
-    expect(await dump(db)).toEqual(before);
-  });
+  /** What each act makes of a prescription that has begun, by what it is; null where it is refused. */
+  const MAKES = {
+    deactivatePrescription: {
+      active: 'inactive',
+      refill: 'inactive',
+      inactive: null,
+      expired: null,
+    },
+    reactivatePrescription: { active: null, refill: null, inactive: 'active', expired: 'active' },
+    schedulePrescriptionRefill: {
+      ...{ active: 'refill', refill: 'refill', inactive: 'refill', expired: 'refill' },
+    },
+  } as const;
+  const CASES = Object.entries(MAKES).flatMap(([name, makes]) =>
+    Object.entries(makes).flatMap(([status, made]) => [
+      { name, status, made, begun: true },
+      { name, status, made: null, begun: false },
+    ]),
+  );
+
+  it.each(CASES)(
+    '$name of one that is $status makes it $made where it has begun: $begun',
+    proves('OPS-D-75', 'OPS-RX-21', 'OPS-RX-22', 'OPS-RX-23'),
+    async ({ name, status, made, begun }) => {
+      const prescription = { activationDate: begun ? at('2026-03-01') : null, length: 90 };
+      await store(db, { 'prescriptions/one': { status, prescription, patient: { userId: 'u1' } } });
+      const before = await dump(db);
+      const answer = await ask(db, {
+        path: `/user/${name}`,
+        body: { ...target('one'), ...lengthOf(name) },
+      });
+      if (made === null) {
+        expect(answer).toMatchObject({ http: 409, status: 'ERROR' });
+        expect(await dump(db)).toEqual(before);
+      } else {
+        expect(answer).toMatchObject({ http: 200, data: { status: made } });
+        expect(await stored(db, 'prescriptions/one')).toMatchObject({ status: made });
+      }
+    },
+  );
 
   it(
     'are carried out once of ten at once, and need the prescription',

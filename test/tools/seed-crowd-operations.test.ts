@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { decodeAccessCode } from '#domain/operations/access-code/access-code.ts';
+import { decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
+import { unlikePromised } from '#domain/operations/payment/promises.ts';
 import { planPaymentRequests } from '#domain/operations/payment/request.ts';
 import {
   decodeCompletedPayment,
@@ -133,6 +135,28 @@ describe('the crowd of study operations', () => {
       owed.push(...writes.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
     }
     expect(owed.sort()).toEqual([...paid, ...requested].sort());
+  });
+
+  it('has three requests beside them that no landing page promises, for the check to find', () => {
+    const pages = new Map(
+      all('landingPage').map(({ id, data }) => [
+        id,
+        { page: decodeLandingPage(id, data), extension: null },
+      ]),
+    );
+    const requested = all('requestedPayment').map(({ id, data }) =>
+      decodeRequestedPayment(id, data),
+    );
+    const found = unlikePromised(requested, pages).map(({ payment, text }) => [
+      payment.paymentFor,
+      text,
+    ]);
+    const unknown = 'The landing page promises no such payment';
+    expect(found.toSorted()).toEqual([
+      ['Week 12 surveys', unknown],
+      ['Week 4 surveys', unknown],
+      ['Week 4 surveys', unknown],
+    ]);
   });
 
   it('numbers 400 access codes in the order in which they were made', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -55,6 +55,62 @@ describe('putting a list in order', () => {
     await screen.findByText('Pacing over position 3 of 4.');
     fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
     await waitFor(() => expect(shown()).toEqual(['Welcome', 'Sleep', 'Pacing', 'Values']));
+  });
+
+  it('gives the focus back to what was moved, so that it can be moved again', async () => {
+    let stored: () => void = () => undefined;
+    await open(() => new Promise((resolve) => (stored = resolve)));
+    const place = screen.getByRole('combobox', { name: 'Move Values to position…' });
+    place.focus();
+    fireEvent.change(place, { target: { value: '0' } });
+    await waitFor(() => expect(shown()[0]).toBe('Values'));
+    expect(place).toBeDisabled();
+    place.blur(); // as browsers do with what is disabled
+    act(() => stored());
+    await waitFor(() => expect(place).toHaveFocus());
+    const handle = screen.getByRole('button', { name: 'Reorder Pacing' });
+    handle.focus();
+    fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
+    await screen.findByText('Pacing lifted at position 3 of 4.');
+    fireEvent.keyDown(handle, { key: 'ArrowDown', keyCode: 40 });
+    await screen.findByText('Pacing over position 4 of 4.');
+    fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
+    await waitFor(() => expect(shown()[3]).toBe('Pacing'));
+    handle.blur();
+    act(() => stored());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Reorder Pacing' })).toHaveFocus(),
+    );
+  });
+
+  it('moves an item once, also where the new order is known before it is stored', async () => {
+    let stored: () => void = () => undefined;
+    function Steps() {
+      const [order, setOrder] = useState(lessons);
+      return (
+        <ReorderList
+          label="Lessons"
+          // Steps have no ids: what stands at a place has its number.
+          items={order.map((name, at) => ({ key: String(at), name, content: <b>{name}</b> }))}
+          onMove={(from, to) => {
+            setOrder(moved(order, from, to));
+            return new Promise((resolve) => (stored = resolve));
+          }}
+        />
+      );
+    }
+    render(<Steps />);
+    const place = await screen.findByLabelText(
+      'Move Welcome to position…',
+      {},
+      { timeout: 10_000 },
+    );
+    fireEvent.change(place, { target: { value: '2' } });
+    const order = ['Pacing', 'Sleep', 'Welcome', 'Values'];
+    expect(shown()).toEqual(order);
+    act(() => stored());
+    await screen.findByText('Welcome moved to position 3 of 4.');
+    expect(shown()).toEqual(order);
   });
 
   it('offers the places of a long list in the row that somebody turns to', async () => {

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
+import { lazyAtOnce } from '#ui/lazy-at-once.ts';
 import { Spinner } from '#ui/Spinner.tsx';
-import { loadPaletteResults } from './load-palette-results.ts';
+import { knownPaletteResults, loadPaletteResults } from './load-palette-results.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 
-const PaletteResults = lazy(async () => ({
-  default: (await loadPaletteResults()).PaletteResults,
-}));
+const PaletteResults = lazyAtOnce(knownPaletteResults, loadPaletteResults);
 
 /**
  * The palette with its field, there at once: what is typed before its code has come is searched for as

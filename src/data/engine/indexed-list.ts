@@ -12,6 +12,7 @@ import { INDEXED_LISTS, SHARDS, type IndexedList } from '#domain/people/list-ind
 import { collectionPath } from '#domain/shared/paths.ts';
 import type { ListRows } from '#lib/live.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { firestore } from './firestore.ts';
 import type { IndexRows } from './index-reader.ts';
 import type { Source } from './shared-source.ts';
@@ -38,6 +39,17 @@ export async function countRecords(name: IndexedList): Promise<number> {
   return (await call('countRecords', { collection: name })).count;
 }
 
+/** How many records the server counted, and when. */
+export interface Counted {
+  readonly count: number;
+  readonly at: number;
+}
+
+/** The rows of the first page, and what was counted for its pager. */
+export interface FirstPage<Row> extends ListRows<Row> {
+  readonly counted?: Counted | null;
+}
+
 /** Counting is cheap, not free: at most once in five seconds. */
 const RECOUNT_MS = 5_000;
 
@@ -45,32 +57,36 @@ const RECOUNT_MS = 5_000;
 export function firstPageSource<Row>(
   { name, decode }: IndexedListSource<Row>,
   pageSize: number,
-): Source<ListRows<Row>> {
+): Source<FirstPage<Row>> {
   return {
     key: `page:${name}:${pageSize}`,
     attach: ({ next, error }) => {
       const decoder = rowDecoder(decode);
       let attached = true;
-      let total: number | null = null;
-      let counted = -Infinity;
+      let counted: Counted | null = null;
+      let asked = -Infinity;
+      let cancel = (): void => undefined;
       let page: Omit<ListRows<Row>, 'total'> | null = null;
       let fromServer = false;
       const tell = () => {
         if (!attached || !page) return;
         const known = page.rows.length + page.unreadable.length;
-        next({ ...page, total: page.complete ? known : total }, fromServer);
+        const total = page.complete ? known : (counted?.count ?? null);
+        next({ ...page, total, counted }, fromServer);
       };
       const recount = () => {
-        if (Date.now() - counted < RECOUNT_MS) return;
-        counted = Date.now();
-        // The list works without its count; the pager then says "of more".
-        countRecords(name).then(
-          (count) => {
-            total = count;
-            tell();
-          },
-          () => undefined,
-        );
+        if (Date.now() - asked < RECOUNT_MS) return;
+        asked = Date.now();
+        // The code that counts would hold up the rows; the pager says "of more" until then.
+        cancel = whenIdle(() => {
+          countRecords(name).then(
+            (count) => {
+              counted = { count, at: Date.now() };
+              tell();
+            },
+            () => undefined,
+          );
+        });
       };
       const detach = onSnapshot(
         query(
@@ -90,6 +106,7 @@ export function firstPageSource<Row>(
       );
       return () => {
         attached = false;
+        cancel();
         detach();
       };
     },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { docIDOf } from '#domain/shared/read-document.ts';
 import { failureOf, mapLive, ready, rowsOf, type ListRows, type Live } from '#lib/live.ts';
 import {
@@ -7,6 +7,7 @@ import {
   firstPageSource,
   indexSource,
   recordSources,
+  type Counted,
   type IndexedListSource,
 } from './indexed-list.ts';
 import type { IndexRows } from './index-reader.ts';
@@ -39,15 +40,17 @@ export function useIndexedList<Row extends { readonly docID: string }>(
   readonly fromIndex: boolean;
   readonly index: IndexState;
 } {
-  const first = useLive(firstPageSource(list, pageSize));
+  // Asked for first: where the address already searches, it is what the screen waits for.
   const indexed = useLive(whole ? indexSource(list, prepare) : null);
+  const first = useLive(firstPageSource(list, pageSize));
   const begun = useBeginning(list, whole && indexed.state !== 'ready' ? search.trim() : '');
   const live = useMemo(
     () => (whole ? whileIndexed(first, indexed, begun) : first),
     [whole, first, indexed, begun],
   );
   const known = indexed.state === 'ready' ? indexed.data : null;
-  const behind = useBehind(list, known?.records ?? null);
+  const counted = first.state === 'ready' ? (first.data.counted ?? null) : null;
+  const behind = useBehind(list, known?.records ?? null, counted);
   return {
     live,
     fromIndex: known !== null,
@@ -66,12 +69,12 @@ export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
     [indexed],
   );
   const known = indexed.state === 'ready' ? indexed.data : null;
-  const behind = useBehind(list, known?.records ?? null);
+  const behind = useBehind(list, known?.records ?? null, null);
   return { live, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
 }
 
-/** The server is asked once nobody has typed for so long. */
-const TYPING_PAUSE_MS = 200;
+/** The server is asked once nobody has typed for so long: most often the index is there by then. */
+const TYPING_PAUSE_MS = 600;
 
 /** What the server finds by the beginning of a text; nothing for an empty one, and while it is asked. */
 function useBeginning<Row>(list: IndexedListSource<Row>, text: string): readonly Row[] {
@@ -118,19 +121,38 @@ function whileIndexed<Row extends { readonly docID: string }>(
 /** A change needs a moment to get into the index. */
 const PATIENCE_MS = 6_000;
 
-/** How many records the index lacks: counted twice, so that what is just being written does not count. */
-function useBehind<Row>({ name }: IndexedListSource<Row>, records: number | null): number {
+/** For so long what was counted for the pager is good enough to say that nothing is missing. */
+const COUNT_HOLDS_MS = 60_000;
+
+/**
+ * How many records the index lacks: counted twice, so that what is just being written does not count.
+ *
+ * @param counted what somebody else counted: a count costs one read for each thousand records
+ */
+function useBehind<Row>(
+  { name }: IndexedListSource<Row>,
+  records: number | null,
+  counted: Counted | null,
+): number {
   const [behind, setBehind] = useState(0);
+  const recent = useRef(counted);
+  useEffect(() => {
+    recent.current = counted;
+  }, [counted]);
   useEffect(() => {
     if (records === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current = true;
     const compare = async (again: boolean) => {
+      const known = recent.current;
+      const agrees = known?.count === records && Date.now() - known.at < COUNT_HOLDS_MS;
       // Where nobody can count, nothing can be said of the index either.
-      const difference = await countRecords(name).then(
-        (count) => count - records,
-        () => 0,
-      );
+      const difference = agrees
+        ? 0
+        : await countRecords(name).then(
+            (count) => count - records,
+            () => 0,
+          );
       if (!current) return;
       if (difference === 0 || again) setBehind(difference);
       if (difference !== 0) timer = setTimeout(() => void compare(true), PATIENCE_MS);

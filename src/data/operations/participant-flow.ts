@@ -44,13 +44,14 @@ export const landingPagesSource = listSource(
   { name: 'flow' },
 );
 
-/** Moves a user from the end of the study to its extension (OPS-FLOW-12). @throws AppError */
+/** Moves a user from the end of the study to its extension, for a reason (OPS-FLOW-12). @throws AppError */
 export async function moveToExtension(
   uid: string,
   by: { readonly name: string; readonly email: string },
+  reason: string,
 ): Promise<void> {
   const entryID = entryIDAhead();
-  await commit(planExtensionMove({ uid, by, entryID }), entryID);
+  await commit(planExtensionMove({ uid, by, reason, entryID }), entryID);
 }
 
 /** What that would do to the user as she is stored now. @throws AppError as the move */

@@ -22,7 +22,9 @@ export const usersIndex: IndexedListSource<ListedUser> = {
   decode: (docID, raw) => {
     const lastActive = raw['lastActive'];
     const known = typeof lastActive === 'string' || lastActive === null;
-    return { ...decodeUser(docID, raw), ...(known ? { lastActive } : {}) };
+    const user: ListedUser = decodeUser(docID, raw);
+    // One of 50,000: not copied for a field more.
+    return known ? Object.assign(user, { lastActive }) : user;
   },
   withIndexed: (record, { lastActive }) =>
     lastActive === undefined ? record : { ...record, lastActive },

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { clockTime } from './clock-time.ts';
+import './form.css';
 
 interface KeptNoticeProps {
   /** When it was typed. */

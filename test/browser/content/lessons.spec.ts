@@ -24,6 +24,8 @@ async function updatesOf(lessonID: string): Promise<string[]> {
   return found.docs.map((event) => `${event.get('action')} ${event.get('stepIndex')}`).sort();
 }
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
 /** Chapter, number and title of each lesson on the screen. */
 const places = async (page: Page) =>
   (await tableRows(page, 'Lessons')).map((row) => row.slice(0, 3).join(' '));
@@ -328,6 +330,9 @@ test(
       await page.keyboard.press('Space');
       await expect(page.getByText(/moved to position 2 of 6/)).toBeAttached();
       expect((await types()).slice(0, 3)).toEqual(['Audio', 'Introduction', 'Text']);
+      await expect(
+        page.getByRole('button', { name: 'Reorder step 2 Leaves on a stream' }),
+      ).toBeFocused();
       await press(page, 'Disable reordering');
     });
     await test.step('a text whose image has no type is locked until it is chosen', async () => {
@@ -338,8 +343,10 @@ test(
       await page.getByLabel('Image type').selectOption('svg');
       await expect(page.getByLabel('Content *')).toBeEnabled();
       await page.getByLabel('Content *').fill('Wait.');
+      await page.getByLabel('Title *').fill('When it stops');
       await press(page, 'Save');
       await expect(toast(page, 'Step saved successfully!')).toBeVisible();
+      await expect(heading(page)).toHaveText('Step 3: When it stops');
       expect(((await stored(path))?.['steps'] as object[])[2]).toMatchObject({
         ...{ type: 'Text', content: 'Wait.', image_filename: 'leaf.svg', imageType: 'svg' },
       });

@@ -154,6 +154,11 @@ test(
     await test.step('the form shows what belongs to the type', async () => {
       await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
       await press(page, 'New Program');
+      // Fields go through below it in a long form.
+      await expect(dialog(page).locator('.form-footer')).not.toHaveCSS(
+        'background-color',
+        'rgba(0, 0, 0, 0)',
+      );
       const labels = dialog(page).locator('label');
       const ofACT = [
         ...['ID', 'Name', 'Description', 'Reminder Title', 'Reminder Message'],

@@ -151,6 +151,7 @@ test(
           between: async () => {
             await expect(page.getByText('done to EXT eligible', { exact: true })).toBeVisible();
             expect(await stored('users/flow-done')).toMatchObject({ workflowStatus: 'done' });
+            await dialog(page).getByLabel('Reason').fill('She asked for it');
           },
         },
       );
@@ -174,6 +175,7 @@ test(
       await clickTwoSteps(
         page.getByRole('button', { name: 'Move user to EXT' }),
         page.getByRole('button', { name: 'Confirm move' }),
+        { between: () => dialog(page).getByLabel('Reason').fill('She asked for it') },
       );
       await expect(page.getByText('Error moving user to extension eligible')).toBeVisible();
       await expect(page.getByText('This user has no study to be extended.')).toBeVisible();

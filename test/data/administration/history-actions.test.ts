@@ -298,8 +298,9 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   'moving somebody to the extension of a study': {
     before: () => place({ 'users/u1': { ...account, workflowStatus: 'done', study: '002' } }),
-    act: () => moveToExtension('u1', { name: 'Sam Staff', email: 'sam.staff@example.com' }),
-    leaves: [['Edit user', '']],
+    act: () =>
+      moveToExtension('u1', { name: 'Sam Staff', email: 'sam.staff@example.com' }, 'She asked'),
+    leaves: [['Edit user', 'She asked']],
     paths: ['users/u1'],
   },
   'completing a payment': {

@@ -58,7 +58,7 @@ describe('A made-up participant', () => {
       otherwise.map(({ when, standing }) => [when, `${standing.status} ${standing.program}`]),
     );
     expect(ways).toEqual([
-      ['More than 1 users wait for their consent call', 'holding-pre-screen '],
+      ['More than 1 user waits for their consent call', 'holding-pre-screen '],
       ['An answer does not meet the criteria', 'screening-fail '],
       ['She does not answer in time', 'screening-abandoned '],
       ['The approval fails', 'consent-fail screened'],
@@ -154,19 +154,21 @@ describe('The walk through an extension', () => {
     expect(found.map(({ field }) => field)).toEqual(fields);
   });
 
+  const BY_HAND = 'Moved to the extension by hand, she gets the landing page “003”';
   it.each([
-    [{ lp: 'x1', '003': 'x3' }, []],
-    [{ lp: 'x1', '003': '' }, ['study']],
-    [{ lp: 'x1' }, ['study']],
+    [{ lp: 'x1', '003': 'x3' }, [`${BY_HAND} with its extension, and not this one`]],
+    [{ lp: 'x1', '003': '' }, [`${BY_HAND}, which has no extension`]],
+    [{ lp: 'x1' }, [`${BY_HAND}, which does not exist`]],
     [null, []],
-  ])('of all landing pages %j, the study leads to one with an extension', (known, fields) => {
+  ])('of all landing pages %j, the one of the study is not this one', (known, texts) => {
     const extensions = known && new Map(Object.entries(known));
     const found = walkThrough(page, { forms: null, programs: null, extensions });
-    expect(found.map(({ field }) => field)).toEqual(fields);
-    expect(found[0]?.text ?? '').toBe(
-      fields.length === 0
-        ? ''
-        : `Moved to the extension by hand, she gets the landing page “003”, which ${known && '003' in known ? 'has no extension' : 'does not exist'}`,
-    );
+    expect(found).toEqual(texts.map((text) => ({ text, field: 'study' })));
+  });
+
+  it('leads to the extension of the study where that is the page itself', () => {
+    const extensions = new Map([['003', 'x3']]);
+    const own = { ...page, landingPageKey: '003' };
+    expect(walkThrough(own, { forms: null, programs: null, extensions })).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { deleteDoc, doc } from 'firebase/firestore';
+import { deleteDoc, doc, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { proves } from '#test/support/proves.ts';
 import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
+import { forge } from '#test/rules/support/forged-stamps.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
@@ -64,6 +65,16 @@ describe('A payment', proves('OPS-PAY-15', 'OPS-D-34'), () => {
     expect(await sent([paid(change), remove(OWED)])).toBe('refused');
   });
 
+  it.each([
+    ['the address of a colleague', { paidByEmail: admin.email }],
+    ['another time', { payedTimestamp: Timestamp.fromMillis(1_770_000_000_000) }],
+  ])('is refused with %s, also where the history shows it', async (_, stamp) => {
+    const writes = [paid(), remove(OWED)];
+    const honest = await draft(project, staff, writes, { action: 'Complete payment' });
+    expect(await outcome(send(project, staff, forge(honest, stamp, PAID)))).toBe('refused');
+    expect(await outcome(send(project, staff, honest))).toBe('allowed');
+  });
+
   it('is not logged while its request stays, nor taken away without being logged', async () => {
     expect(await sent([paid()])).toBe('refused');
     expect(await sent([remove(OWED)])).toBe('refused');
@@ -73,6 +84,12 @@ describe('A payment', proves('OPS-PAY-15', 'OPS-D-34'), () => {
     const other = create('tempest/payments/completed/p2', paidEntry(staff));
     expect(await sent([other])).toBe('refused');
     expect(await sent([other, remove(OWED)])).toBe('refused');
+  });
+
+  it.each([staff, admin])('$title: is not asked for, nor asked for otherwise', async (as) => {
+    const more = create('tempest/payments/requested/p2', ASKED);
+    expect(await sent([more], as, 'Request payment')).toBe('refused');
+    expect(await sent([update(OWED, { amount: 26 })], as, 'Request payment')).toBe('refused');
   });
 
   it('is called what it is', async () => {

@@ -7,6 +7,7 @@ import { outcome } from '#test/rules/support/outcome.ts';
 import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
 import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
+import { WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
 import { MOVED_BY_HAND, moveEntry } from '#test/rules/support/samples.ts';
 import { table, type Line } from '#test/rules/support/table.ts';
 import { proves } from '#test/support/proves.ts';
@@ -221,9 +222,11 @@ describe(
       /** Of the log entry, where it is not that of the history entry. */
       readonly logID?: string;
       readonly as?: Person;
+      readonly reason?: string;
     }
     /** The move and its log entry in one commit. */
-    const sent = async ({ uid = 'done', user = {}, log = {}, logID, as = staff }: Sent = {}) => {
+    const sent = async (move: Sent = {}) => {
+      const { uid = 'done', user = {}, log = {}, logID, as = staff, reason = 'x' } = move;
       const entryID = `move-${++moves}`;
       const told = { ...moveEntry(uid, as), ...log };
       const path = `tempest/logs/surveysaurus/${logID ?? entryID}`;
@@ -231,7 +234,7 @@ describe(
         update(`users/${uid}`, { ...MOVED_BY_HAND, ...user }),
         ...(log === null ? [] : [create(path, told)]),
       ];
-      return outcome(send(project, as, await draft(project, as, writes, { entryID })));
+      return outcome(send(project, as, await draft(project, as, writes, { entryID, reason })));
     };
 
     it.each([staff, capitals, admin])('$title: with the entry of the log', async (as) => {
@@ -249,6 +252,7 @@ describe(
         'to another status, as the log says',
         { user: { workflowStatus: 'EXT-therapy' }, log: { toStatus: 'EXT-therapy' } },
       ],
+      ['without a reason', { reason: ' ' }],
       ['from another status', { uid: 'therapy' }],
       ['from another status, as the log says', { uid: 'therapy', log: { fromStatus: 'therapy' } }],
       [
@@ -274,6 +278,23 @@ describe(
     ] satisfies [string, Sent][])('is refused %s', async (_, move) => {
       expect(await sent(move)).toBe('refused');
     });
+
+    it.each(WORKFLOW_STATUSES.filter((status) => status !== 'done'))(
+      'is refused from %s, and done is left for it by no other move',
+      proves('OPS-FLOW-12', 'OPS-D-84'),
+      async (status) => {
+        const path = `users/from-${status}`;
+        const uid = `from-${status}`;
+        await project.seed({
+          [path]: { uid, workflowStatus: status, study: '003', landingPageKey: 'lp' },
+        });
+        expect(await sent({ uid, log: { fromStatus: status } })).toBe('refused');
+        if (status === 'EXT-eligible') return;
+        expect(await sent({ user: { workflowStatus: status }, log: { toStatus: status } })).toBe(
+          'refused',
+        );
+      },
+    );
 
     it('is logged with the subject of the person, where there is one', async () => {
       expect(await sent({ uid: 'subject', log: { subjectID: '' } })).toBe('refused');

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { QuestionsPanel } from '#areas/content/journals/questions/QuestionsPanel.tsx';
 import { valuesCategories } from '#data/content/program-lists.ts';
@@ -45,7 +46,7 @@ function open(questions: unknown, { as = ada, id }: { as?: StaffMember; id?: str
     store = setNow;
     return <QuestionsPanel program={program} journal={journalOf(now, id)} phase="creation" />;
   }
-  openPage(<Page />, { as });
+  openPage(<Page />, { as, around: <Outlet context={program} /> });
   return (next: unknown) => act(() => store(next));
 }
 
@@ -210,6 +211,8 @@ describe('the form of a question', () => {
         await waitFor(() =>
           expect(screen.getAllByLabelText(/^Placeholder \d/)).toHaveLength(count),
         );
+        // As many as the app has, in the preview beside the form.
+        expect(screen.getAllByLabelText(/^Answer, to be tried, \d/)).toHaveLength(count);
       }
     },
   );

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsPage } from '#areas/operations/payments/PaymentsPage.tsx';
+import { useOpenCards } from '#areas/operations/payments/use-open-cards.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { landingPageExtensions, landingPages } from '#data/operations/landing-pages.ts';
 import { completedPaymentsSource, requestedPaymentsSource } from '#data/operations/payments.ts';
@@ -79,6 +80,41 @@ describe('requested payments', () => {
       expect(document.querySelectorAll('.field-error')).toHaveLength(2);
     },
   );
+});
+
+describe('a payment that is completed', () => {
+  it(
+    'leaves 3 seconds after it was logged, and no other card with it',
+    proves('OPS-PAY-16'),
+    () => {
+      vi.useFakeTimers();
+      try {
+        const { result } = renderHook(() => useOpenCards());
+        act(() => [asked(1), asked(2)].forEach(result.current.open));
+        act(() => result.current.logged('p1'));
+        act(() => vi.advanceTimersByTime(2999));
+        expect([...result.current.kept.keys()]).toEqual(['p1', 'p2']);
+        act(() => vi.advanceTimersByTime(1));
+        expect([...result.current.kept.keys()]).toEqual(['p2']);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  it('says that it was not saved, and keeps what was entered', proves('OPS-PAY-17'), async () => {
+    const { requested } = open();
+    requested.next(rowsOfAll(asked(1)));
+    await openCard();
+    await userEvent.type(screen.getByLabelText(/Notes/), 'By cheque');
+    await userEvent.click(screen.getByRole('button', { name: 'Complete payment' }));
+    expect(
+      await screen.findByText('Error saving, check console', undefined, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(screen.getByLabelText(/Notes/)).toHaveValue('By cheque');
+    expect(cards()).toHaveLength(1);
+    expect(screen.queryByText('Payment logged')).toBeNull();
+  });
 });
 
 describe('completed payments', () => {

@@ -13,7 +13,9 @@ import { surveyPeopleSource } from '#data/operations/survey-sync.ts';
 import {
   callsOfDaySource,
   dayAround,
+  failedMessagesSource,
   notificationsOfDaySource,
+  overdueCallsSource,
   runningPrescriptionsSource,
 } from '#data/operations/today.ts';
 import { usersIndex } from '#data/people/users.ts';
@@ -23,7 +25,7 @@ import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { decodeSurveyPerson } from '#domain/operations/survey-sync/schema.ts';
-import { formatDay } from '#lib/dates.ts';
+import { formatDate, formatDay } from '#lib/dates.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
@@ -210,9 +212,11 @@ describe('today', () => {
     const calls = answering(callsOfDaySource(day));
     const payments = answering(requestedPaymentsSource);
     const notifications = answering(notificationsOfDaySource(day));
+    const failed = answering(failedMessagesSource(day));
+    const overdue = answering(overdueCallsSource(day));
     const prescriptions = answering(runningPrescriptionsSource);
     openPage(<TodayPage />);
-    return { users, calls, payments, notifications, prescriptions };
+    return { users, calls, overdue, payments, notifications, failed, prescriptions };
   }
   const at = (hours: number) => new Date(new Date().setHours(hours, 5, 0, 0));
   const call = (uid: string, more: object) => ({
@@ -246,13 +250,15 @@ describe('today', () => {
   });
 
   it('counts what waits, and leads there', proves('OPS-ROUTE-03', 'OPS-D-81'), () => {
-    const { users, calls, payments, notifications } = open();
+    const { users, calls, overdue, payments, notifications, failed } = open();
     const held = listed('u1', { workflowStatus: 'holding pre-screen' });
     const other = listed('u2', { workflowStatus: 'consent' });
     users.next({ rows: [held, other], others: [], records: 2, unreadable: [] });
     calls.next(rowsOfAll(...['a', 'b', 'c', 'd'].map((uid) => call(uid, { status: 'declined' }))));
     payments.next(rowsOfAll(decodeRequestedPayment('p1', {})));
     notifications.next(rowsOfAll());
+    overdue.next(rowsOfAll());
+    failed.next(rowsOfAll());
     const counts = screen
       .getAllByRole('link')
       .slice(0, 4)
@@ -264,11 +270,21 @@ describe('today', () => {
       ['0 Notifications today', '/notifications'],
     ]);
     expect(screen.getByText('No call is scheduled for the rest of this day.')).toBeVisible();
-    expect(screen.getByText('No message of today has failed.')).toBeVisible();
+    expect(screen.getByText('No message of the last 7 days has failed.')).toBeVisible();
+    expect(
+      screen.getByText('Of every call of the days before it is known how it went.'),
+    ).toBeVisible();
+  });
+
+  it('says where it has not counted all notifications', () => {
+    const { notifications } = open();
+    const all = Array.from({ length: 1000 }, (_, at) => decodeNotification(`n${at}`, {}));
+    notifications.next({ rows: all, unreadable: [], cut: true });
+    expect(screen.getByRole('link', { name: '1,000+ Notifications today' })).toBeVisible();
   });
 
   it('names who waits, why, and the next act', () => {
-    const { users, calls, payments, notifications } = open();
+    const { users, calls, overdue, payments, failed } = open();
     const rows = [
       listed('late', { workflowStatus: 'never started', created: '2026-03-02T12:00Z' }),
       listed('held', {
@@ -289,26 +305,27 @@ describe('today', () => {
       rowsOfAll(decodeRequestedPayment('p1', { subjectID: 's9', paymentFor: 'Week 4' })),
     );
     const message = { title: 'Hello', uid: 'consenting', scheduledFor: at(9) };
-    notifications.next(
-      rowsOfAll(
-        decodeNotification('n1', { ...message, status: 'error' }),
-        decodeNotification('n2', { ...message, status: 'sent' }),
-      ),
-    );
+    const evening = { ...message, scheduledFor: new Date(2026, 2, 9, 18, 30) };
+    failed.next(rowsOfAll(decodeNotification('n0', evening), decodeNotification('n1', message)));
+    const before = { status: 'call scheduled', callStartTime: new Date(2026, 2, 9, 16, 0) };
+    overdue.next(rowsOfAll(call('consenting', before)));
     expect(waits('Calls to be held')).toEqual([
       's-callConsent call at 10:05Open workflows',
       'strangerCall at 11:05Open workflows',
+    ]);
+    expect(waits('Calls without an outcome')).toEqual([
+      's-callConsent call at 03/09/2026 16:00Open workflows',
     ]);
     expect(waits('Payments to be made')).toEqual([
       's9Week 4, requested at an unknown timeComplete payment',
     ]);
     expect(waits('Messages that failed')).toEqual([
-      's-call"Hello" of 09:05 was not deliveredSee notifications',
+      `s-call"Hello" of ${formatDate(at(9))} 09:05 was not deliveredSee notifications`,
+      's-call"Hello" of 03/09/2026 18:30 was not deliveredSee notifications',
     ]);
-    expect(screen.getByRole('link', { name: 'See notifications: s-call' })).toHaveAttribute(
-      'href',
-      '/notifications?uid=consenting',
-    );
+    for (const link of screen.getAllByRole('link', { name: 'See notifications: s-call' })) {
+      expect(link).toHaveAttribute('href', '/notifications?uid=consenting');
+    }
     expect(waits('People who go on by staff alone')).toEqual([
       's-heldIn holding pre-screen, account of 03/01/2026Open workflows',
       'lateNever started, account of 03/02/2026Open workflows',

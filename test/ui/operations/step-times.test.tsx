@@ -107,7 +107,7 @@ describe('the times of the funnel', () => {
     const { moves, router } = open();
     tell(moves);
     await userEvent.selectOptions(screen.getByLabelText('A row for each'), 'site');
-    expect(screen.getByText(/Choose a step to compare like with like/)).toBeVisible();
+    expect(await screen.findByText(/Choose a step to compare like with like/)).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Step'), 'screening');
     await waitFor(() => expect(row(/^north /).slice(0, 3)).toEqual(['north', '1', '4.0']));
     expect(row(/^south /).slice(0, 3)).toEqual(['south', '1', '10.0']);

@@ -7,6 +7,7 @@ import {
   firstPageSource,
   indexSource,
   recordSources,
+  type Counted,
 } from '#data/engine/indexed-list.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { subjectsIndex } from '#data/people/subjects.ts';
@@ -33,13 +34,13 @@ const cell = (row: string) =>
   within(document.querySelector<HTMLElement>(`tr[data-row="${row}"]`) ?? document.body);
 
 /** @param shown ids of the records that the page of the index is to hold */
-function openSubjects(path = '/', shown: readonly string[] = []) {
+function openSubjects(path = '/', shown: readonly string[] = [], counted: Counted | null = null) {
   const [records] = recordSources(subjectsIndex, shown).map((source) => answering(source));
   const first = answering(firstPageSource(subjectsIndex, PAGE_SIZE));
   const index = answering(indexSource(subjectsIndex));
   openPage(<SubjectsPage />, { path: '/', address: path });
   const firstRows = ALL.slice(0, PAGE_SIZE);
-  first.next({ rows: firstRows, total: ALL.length, complete: false, unreadable: [] });
+  first.next({ rows: firstRows, total: ALL.length, complete: false, unreadable: [], counted });
   return {
     index,
     tell: (rows: readonly Subject[], records = rows.length) =>
@@ -145,6 +146,20 @@ describe('a list with an index', () => {
     );
     tell(ALL);
     await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('counts once for pager and index, and again once that count is old', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = functionsAnswering(() => ({ count: ALL.length }));
+    const { tell } = openSubjects('/?q=ann', ['s-ann'], { count: ALL.length, at: Date.now() });
+    tell(ALL);
+    await vi.waitFor(() => expect(names()).toEqual(['s-ann']));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    tell(ALL.slice(0, -1));
+    tell(ALL);
+    await vi.waitFor(() => expect(asked.map(([name]) => name)).toContain('countRecords'));
   });
 
   it('says that a part of it cannot be read', async () => {

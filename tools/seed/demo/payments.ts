@@ -5,6 +5,7 @@ import { ago, DAY, HOUR } from '#tools/seed/time.ts';
 import type { Participant } from './participants.ts';
 import { startedTherapy } from './statuses.ts';
 
+/** The landing pages promise the baseline alone: the check of payments has the weeks to find. */
 const FOR = [
   ['Baseline', 25],
   ['Week 4 surveys', 12.5],

@@ -20,18 +20,47 @@ export const differenceTone = ({ changed }: ContentDifference): RowTone => TONES
 export const recordText = ({ record, place }: ContentDifference): string =>
   `${kindLabel(record.kind)} ${record.name || place}`;
 
-/** Steps, tasks and questions are counted from 1. */
+/** What one entry of these lists is called; the others keep the name of their list. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  steps: 'step',
+  tasks: 'task',
+  questions: 'question',
+  unlockedActivities: 'unlocked activity',
+};
+
+/** Entries are counted from 1. */
 const shownPart = (key: string): string => (/^\d+$/.test(key) ? String(Number(key) + 1) : key);
 
-const fieldText = ({ field, part }: ContentDifference): string =>
-  field === null ? 'Whole record' : [fieldLabel([field]), ...(part ?? []).map(shownPart)].join(' ');
+/** Which value of a record, as staff say it: "Step 2", "Creation, question 1". */
+function fieldText({ field, part }: ContentDifference): string {
+  if (field === null) return 'Whole record';
+  const path = [field, ...(part ?? [])];
+  const words = path.flatMap((name, at) => {
+    const entry = ENTRIES[name];
+    const next = path[at + 1];
+    if (entry !== undefined && next !== undefined) return `${entry} ${shownPart(next)}`;
+    if (ENTRIES[path[at - 1] ?? ''] !== undefined) return []; // said with its list
+    // Each phase has a name of its own.
+    return name === 'phases' && next !== undefined ? [] : fieldLabel([shownPart(name)]);
+  });
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 export const differenceName = (row: ContentDifference): string =>
   `${recordText(row)}, ${fieldText(row)}`;
 
-function sideText({ field }: ContentDifference, value: unknown): string {
-  if (field === null) return value === undefined ? 'not there' : 'there';
-  return valueText(value) || 'not there';
+/** What one side says; of what is made of fields those that differ, each by its name. */
+function sideText(row: ContentDifference, side: 'here' | 'there'): string {
+  const value = row[side];
+  if (row.field === null) return value === undefined ? 'not there' : 'there';
+  if (!isRecord(value)) return valueText(value) || 'not there';
+  return linesOf(row)
+    .map(({ path, before, after }) => {
+      const text = valueText(side === 'here' ? before : after) || 'not there';
+      return path.length > 1 ? `${fieldLabel(path.slice(1))}: ${text}` : text;
+    })
+    .join(' · ');
 }
 
 const wholeOf = (value: unknown): RawDocument | null => (isRecord(value) ? value : null);
@@ -56,6 +85,9 @@ export const DIFFERENCE_DETAIL = {
 
 const LONG_TEXT = 320;
 
+/** Both sides are seen at once on a screen of 1280. */
+const SIDE = 240;
+
 /** Field by field, in what two programs differ. */
 export const DIFFERENCE_COLUMNS: readonly ColumnView<ContentDifference>[] = [
   chooseColumn<ContentDifference>(differenceName),
@@ -68,8 +100,8 @@ export const DIFFERENCE_COLUMNS: readonly ColumnView<ContentDifference>[] = [
     cell: ({ record }) => <PlaceLink record={record} path={[]} />,
   },
   { key: 'field', header: 'Field', text: fieldText },
-  { key: 'here', header: 'Here', text: (row) => sideText(row, row.here), maxWidth: LONG_TEXT },
-  { key: 'there', header: 'There', text: (row) => sideText(row, row.there), maxWidth: LONG_TEXT },
+  { key: 'here', header: 'Here', text: (row) => sideText(row, 'here'), maxWidth: SIDE },
+  { key: 'there', header: 'There', text: (row) => sideText(row, 'there'), maxWidth: SIDE },
 ];
 
 export const DIFFERENCE_DEFAULTS = { filters: { changed: '' } };

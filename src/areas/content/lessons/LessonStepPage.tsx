@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lesson, type Lesson } from '#domain/content/lesson.ts';
 import { OPTION_NOT_FOUND } from '#domain/content/option-not-found.ts';
@@ -45,6 +46,8 @@ interface StepProps {
 
 function Step({ programKey, opened, latest, stepNumber }: StepProps) {
   const steps = readSteps(storedSteps(opened));
+  // Not that of the latest steps: by now another step may have this number.
+  const [saved, setSaved] = useState<string | null>(null);
   const step = steps.find(({ number }) => String(number) === stepNumber);
   const to = href('lesson', { programKey, id: opened.docID });
   const back = <Link to={to}>Back to the lesson</Link>;
@@ -62,7 +65,8 @@ function Step({ programKey, opened, latest, stepNumber }: StepProps) {
       </>
     );
   }
-  const title = `Step ${step.number}${step.title.trim() === '' ? '' : `: ${step.title}`}`;
+  const called = saved ?? step.title;
+  const title = `Step ${step.number}${called.trim() === '' ? '' : `: ${called}`}`;
   const { known } = step;
   return (
     <>
@@ -74,6 +78,7 @@ function Step({ programKey, opened, latest, stepNumber }: StepProps) {
           latest={latest}
           at={step.number - 1}
           type={known}
+          onSaved={setSaved}
         />
       ) : (
         <p>

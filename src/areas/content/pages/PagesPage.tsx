@@ -1,4 +1,3 @@
-import ListGroup from 'react-bootstrap/ListGroup';
 import { Link, useSearchParams } from 'react-router-dom';
 import { programPages } from '#data/content/program-lists.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -59,21 +58,20 @@ function SelectablePages({ rows, programKey }: SelectablePagesProps) {
   const shown = rows.find(({ docID }) => docID === wanted) ?? rows[0];
   return (
     <div className="program-pages">
-      <ListGroup as="div" aria-label="Pages of this program" role="group">
+      <div className="program-page-choices" aria-label="Pages of this program" role="group">
         {rows.map((row) => (
-          <ListGroup.Item
+          <button
             key={docIDOf(row)}
-            as="button"
             type="button"
-            action
-            active={row === shown}
+            className="program-page-choice"
             aria-pressed={row === shown}
             onClick={() => setParams({ key: row.docID }, { replace: true })}
           >
-            {titleOf(programPage, row)} <span className="mono">{row.docID}</span>
-          </ListGroup.Item>
+            {titleOf(programPage, row)}{' '}
+            <span className="mono text-body-secondary">{row.docID}</span>
+          </button>
         ))}
-      </ListGroup>
+      </div>
       {shown && <PagePreview page={shown} programKey={programKey} />}
     </div>
   );

@@ -21,6 +21,7 @@ import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
 import { CopyProgress } from './CopyProgress.tsx';
 import { ProgramDialogs, type OpenProgramDialog } from './ProgramDialogs.tsx';
 import './programs.css';
+import '#records/records.css';
 
 const COLUMNS: readonly ColumnView<Program>[] = [
   { key: 'id', header: 'ID', text: docIDOf, mono: true },

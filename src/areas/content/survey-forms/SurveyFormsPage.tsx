@@ -19,6 +19,7 @@ import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
+import '#records/records.css';
 
 const COLUMNS: readonly ColumnView<SurveyForm>[] = [
   { key: 'key', header: 'Key', text: ({ key, docID }) => key || docID, mono: true },

@@ -27,7 +27,7 @@ export function StylingTab({ page }: StylingTabProps) {
           </label>
           <select
             id={picker}
-            className="form-select"
+            className="form-select w-auto"
             value={of}
             onChange={({ target }) => setOf(target.value === 'extension' ? 'extension' : 'page')}
           >

@@ -6,6 +6,7 @@ import { useTrying } from '#records/use-trying.ts';
 import { href } from '#routing/href.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import '#records/records.css';
 
 interface NudgeActionsProps {
   readonly nudge: Nudger;

@@ -8,7 +8,7 @@ interface NudgeLinksProps {
 /** The way between the form of a nudge and its logs (OPS-NUDGE-07). */
 export const NudgeLinks = ({ nudgeID }: NudgeLinksProps) => (
   <nav aria-label="This nudge">
-    <ul className="nav nav-pills">
+    <ul className="nav nav-tabs mb-3">
       <li className="nav-item">
         <NavLink className="nav-link" to={href('editNudge', { nudgeID })}>
           Edit Nudge

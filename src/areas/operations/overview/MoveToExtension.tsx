@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface MoveToExtensionProps {
   readonly user: ListedUser;
-  readonly onMove: (user: ListedUser) => Promise<void>;
+  readonly onMove: (user: ListedUser, reason: string) => Promise<void>;
 }
 
 /** Moves a user who is done to EXT eligible, with a second click that knows what it does (OPS-OVER-11). */
@@ -33,7 +33,8 @@ export function MoveToExtension({ user, onMove }: MoveToExtensionProps) {
           title={`Move ${name} to EXT eligible?`}
           confirmLabel="Confirm move"
           tone="primary"
-          onConfirm={() => onMove(user)}
+          reason={{ label: 'Reason' }}
+          onConfirm={(reason) => onMove(user, reason)}
           onClose={() => setAsks(false)}
         >
           <Preview uid={user.docID} />

@@ -89,10 +89,10 @@ function useExtensionMove() {
   const { name, email } = useStaff();
   const [failure, setFailure] = useState<string | null>(null);
   const move = useCallback(
-    async (user: ListedUser) => {
+    async (user: ListedUser, reason: string) => {
       setFailure(null);
       try {
-        await moveToExtension(user.docID, { name: name.trim() || email, email });
+        await moveToExtension(user.docID, { name: name.trim() || email, email }, reason);
       } catch (error) {
         setFailure(errorText(error));
       }

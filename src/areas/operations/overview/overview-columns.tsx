@@ -11,7 +11,7 @@ import { MoveToExtension } from './MoveToExtension.tsx';
 export interface OverviewActs {
   /** Every landing page, with whether it has an extension. */
   readonly extensions: ReadonlyMap<string, boolean>;
-  readonly move: (user: ListedUser) => Promise<void>;
+  readonly move: (user: ListedUser, reason: string) => Promise<void>;
 }
 
 /** E-mail and name, and nothing else (OPS-OVER-06). */

@@ -9,6 +9,7 @@ import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { ActDialog } from './ActDialog.tsx';
+import '#records/records.css';
 
 const WORDS: Readonly<Record<PrescriptionAct, { readonly act: string; readonly done: string }>> = {
   deactivate: { act: 'Deactivate', done: 'Prescription deactivated' },

@@ -3,6 +3,7 @@ import { listedStatus, type Prescription } from '#domain/operations/prescription
 import { href } from '#routing/href.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
+import '#records/records.css';
 
 const two = (number: number) => String(number).padStart(2, '0');
 

@@ -7,12 +7,15 @@ import { requestedPaymentsSource } from '#data/operations/payments.ts';
 import {
   callsOfDaySource,
   dayAround,
+  FAILED_DAYS,
+  failedMessagesSource,
   MOST_PRESCRIPTIONS,
   notificationsOfDaySource,
+  overdueCallsSource,
   runningPrescriptionsSource,
 } from '#data/operations/today.ts';
 import { readStatus } from '#domain/people/workflow/status.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
@@ -46,7 +49,9 @@ export function TodayPage() {
   const subjectOf = useSubjectOf(users);
   const calls = mapLive(useLive(callsOfDaySource(day)), ({ rows }) => rows);
   const payments = mapLive(useList(requestedPaymentsSource), ({ rows }) => rows);
-  const notifications = mapLive(useList(notificationsOfDaySource(day)), ({ rows }) => rows);
+  const notifications = useLive(notificationsOfDaySource(day));
+  const overdue = mapLive(useLive(overdueCallsSource(day)), ({ rows }) => rows);
+  const failed = mapLive(useList(failedMessagesSource(day)), ({ rows }) => rows);
   return (
     <>
       <PageHeader title="Today" summary={today} />
@@ -55,6 +60,12 @@ export function TodayPage() {
         title="Calls to be held"
         live={mapLive(calls, (rows) => waitingCalls(rows, subjectOf))}
         nobody="No call is scheduled for the rest of this day."
+        all={href('surveyToolCalls')}
+      />
+      <WaitingPanel
+        title="Calls without an outcome"
+        live={mapLive(overdue, (rows) => waitingCalls(rows, subjectOf, formatDateTime))}
+        nobody="Of every call of the days before it is known how it went."
         all={href('surveyToolCalls')}
       />
       <WaitingPanel
@@ -71,8 +82,8 @@ export function TodayPage() {
       />
       <WaitingPanel
         title="Messages that failed"
-        live={mapLive(notifications, (rows) => failedMessages(rows, subjectOf))}
-        nobody="No message of today has failed."
+        live={mapLive(failed, (rows) => failedMessages(rows, subjectOf))}
+        nobody={`No message of the last ${FAILED_DAYS} days has failed.`}
         all={NOTIFICATIONS}
       />
       <WaitingPanel
@@ -93,7 +104,7 @@ interface CountsProps {
   readonly users: Rows<ListedUser>;
   readonly calls: Rows;
   readonly payments: Rows;
-  readonly notifications: Rows;
+  readonly notifications: Live<{ readonly rows: readonly unknown[]; readonly cut: boolean }>;
 }
 
 /** The four counts of the page, each with the way to its page (OPS-D-81). */
@@ -110,7 +121,14 @@ const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
       label="Requested payments"
       to={href('surveyToolPayments')}
     />
-    <Count live={mapLive(notifications, howMany)} label="Notifications today" to={NOTIFICATIONS} />
+    <Count
+      live={mapLive(
+        notifications,
+        ({ rows, cut }) => `${formatCount(rows.length)}${cut ? '+' : ''}`,
+      )}
+      label="Notifications today"
+      to={NOTIFICATIONS}
+    />
   </ul>
 );
 
@@ -131,10 +149,12 @@ function EndingPrescriptions({ day }: { readonly day: Date }) {
   );
 }
 
-const howMany = (rows: readonly unknown[]) => rows.length;
+const howMany = (rows: readonly unknown[]) => formatCount(rows.length);
 
 const howManyHeld = (users: readonly ListedUser[]) =>
-  users.filter(({ workflowStatus }) => readStatus(workflowStatus) === 'holding-pre-screen').length;
+  howMany(
+    users.filter(({ workflowStatus }) => readStatus(workflowStatus) === 'holding-pre-screen'),
+  );
 
 function useSubjectOf(users: Live<readonly ListedUser[]>): SubjectOf {
   return useMemo(() => {
@@ -145,7 +165,7 @@ function useSubjectOf(users: Live<readonly ListedUser[]>): SubjectOf {
 }
 
 interface CountProps {
-  readonly live: Live<number>;
+  readonly live: Live<string>;
   readonly label: string;
   readonly to: string;
 }
@@ -156,10 +176,7 @@ const Count = ({ live, label, to }: CountProps) => (
       <LoadError error={live.error} retry={live.retry} what={label} />
     ) : (
       <Link to={to}>
-        <span className="today-number">
-          {live.state === 'ready' ? formatCount(live.data) : '…'}
-        </span>{' '}
-        {label}
+        <span className="today-number">{live.state === 'ready' ? live.data : '…'}</span> {label}
       </Link>
     )}
   </li>

@@ -1,12 +1,12 @@
+import { isBooked } from '#domain/people/call/schema.ts';
 import type { ListedUser } from '#data/operations/participant-flow.ts';
 import type { ScheduledCall } from '#data/operations/scheduled-calls.ts';
 import { endingSoon } from '#domain/operations/prescription/ending.ts';
 import type { Prescription } from '#domain/operations/prescription/prescription.ts';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
-import { FAILED } from '#domain/people/device/delivery.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
 import { readStatus, type WorkflowStatus } from '#domain/people/workflow/status.ts';
-import { formatDate, formatDay, formatTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime, formatDay, formatTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import type { Waiting } from './WaitingPanel.tsx';
 
@@ -31,16 +31,20 @@ const BEFORE_THE_LAST_CALL: Reasons = {
     'Early termination of the extension is begun; the follow-up call is due',
 };
 
-/** Calls that begin today and are still to be held, the first one first. */
-export const waitingCalls = (calls: readonly ScheduledCall[], subjectOf: SubjectOf): Waiting[] =>
+/** Calls that are still to be held, or to be told about, the first one first. */
+export const waitingCalls = (
+  calls: readonly ScheduledCall[],
+  subjectOf: SubjectOf,
+  time: (at: Date | null) => string = formatTime,
+): Waiting[] =>
   calls
-    .filter(({ status }) => status === 'call scheduled')
+    .filter(({ status }) => isBooked(status))
     .sort((a, b) => Number(a.callStartTime) - Number(b.callStartTime))
     .map(({ path, uid, title, eventName, callStartTime }) => ({
       key: path,
       who: subjectOf(uid) ?? uid,
       page: pageOf(uid),
-      why: `${title || eventName || 'Call'} at ${formatTime(callStartTime)}`,
+      why: `${title || eventName || 'Call'} at ${time(callStartTime)}`,
       act: { label: 'Open workflows', to: href('userWorkflows', { uid }) },
     }));
 
@@ -53,15 +57,15 @@ export const waitingPayments = (payments: readonly RequestedPayment[]): Waiting[
     act: { label: 'Complete payment', to: href('surveyToolPayments') },
   }));
 
-/** Messages of today that were not delivered. */
-export const failedMessages = (all: readonly Notification[], subjectOf: SubjectOf): Waiting[] =>
-  all
-    .filter(({ status }) => status === FAILED)
+/** Messages that were not delivered, the newest first. */
+export const failedMessages = (failed: readonly Notification[], subjectOf: SubjectOf): Waiting[] =>
+  failed
+    .toSorted((a, b) => Number(b.scheduledFor) - Number(a.scheduledFor))
     .map(({ docID, uid, subjectID, title, scheduledFor }) => ({
       key: docID,
       who: subjectID || (subjectOf(uid) ?? uid) || docID,
       page: pageOf(uid),
-      why: `"${title}" of ${formatTime(scheduledFor)} was not delivered`,
+      why: `"${title}" of ${formatDateTime(scheduledFor)} was not delivered`,
       act: {
         label: 'See notifications',
         to: `${href('notifications')}?uid=${encodeURIComponent(uid)}`,

@@ -28,7 +28,7 @@ type Walked = Pick<
   | 'postBaselineProgram'
   | 'postTherapyProgram'
   | 'earlyTerminationProgram'
-> & { readonly study?: string; readonly extensionID?: string };
+> & { readonly landingPageKey?: string; readonly study?: string; readonly extensionID?: string };
 
 const STEPS = {
   eligibilityScreening: 'Eligibility screening',
@@ -80,12 +80,15 @@ export const missing = (keys: readonly string[], known: ReadonlySet<string> | nu
   known ? [...new Set(keys)].filter((key) => key !== '' && !known.has(key)) : [];
 
 /** Who is moved to the extension by hand gets the landing page that the study names (OPS-D-14). */
-function intoExtension({ study = '', extensionID = '' }: Walked, around: Around): Finding[] {
+function intoExtension(page: Walked, around: Around): Finding[] {
+  const { landingPageKey = '', study = '', extensionID = '' } = page;
   const known = around.extensions;
-  if (!known || extensionID === '' || study === '' || known.get(study)) return [];
+  if (!known || extensionID === '' || study === '' || study === landingPageKey) return [];
+  const text = `Moved to the extension by hand, she gets the landing page “${study}”`;
+  if (known.get(study))
+    return [{ text: `${text} with its extension, and not this one`, field: 'study' }];
   const why = known.has(study) ? 'has no extension' : 'does not exist';
-  const text = `Moved to the extension by hand, she gets the landing page “${study}”, which ${why}`;
-  return [{ text, field: 'study' }];
+  return [{ text: `${text}, which ${why}`, field: 'study' }];
 }
 
 const limit = ({ maxUsersInConsent }: Walked): Finding[] =>

@@ -100,16 +100,16 @@ export interface IndexedRecord {
 export function decodeShard(stored: RawDocument): readonly IndexedRecord[] {
   const { columns, rows } = stored;
   if (!Array.isArray(columns) || typeof rows !== 'string') throw new Error('No shard of an index');
+  const names = columns.map(String);
   const decoded = JSON.parse(rows) as readonly (readonly unknown[])[];
-  return decoded.map(([docID, ...values]) => ({
-    docID: String(docID),
-    raw: Object.fromEntries(
-      columns.flatMap((column, at) => {
-        const value = values[at];
-        return value === undefined || Array.isArray(value) ? [] : [[String(column), value]];
-      }),
-    ),
-  }));
+  return decoded.map((entry) => {
+    const raw: Record<string, unknown> = {};
+    names.forEach((name, at) => {
+      const value = entry[at + 1];
+      if (value !== undefined && !Array.isArray(value)) raw[name] = value;
+    });
+    return { docID: String(entry[0]), raw };
+  });
 }
 
 /** Whether a stored document can be read as a shard. */

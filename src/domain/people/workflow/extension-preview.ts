@@ -28,10 +28,10 @@ const decodeUser = documentReader(userSchema);
  */
 export async function previewExtensionMove(
   read: ReadDocument,
-  move: ExtensionMove,
+  move: Omit<ExtensionMove, 'reason'>,
 ): Promise<ExtensionPreview> {
   const path = docPath('user', { uid: move.uid });
-  const { writes } = await planExtensionMove(move)(read);
+  const { writes } = await planExtensionMove({ ...move, reason: 'Preview' })(read);
   const written = writes.find((write) => write.path === path);
   const data: WriteData = written && written.kind !== 'delete' ? written.data : {};
   const before = decodeUser(move.uid, (await read(path)) ?? {});

@@ -80,4 +80,20 @@ describe('what a participant answers', () => {
   ])('has for numInputs %s so many inputs: %i', (numInputs, count) => {
     expect(inputsOf(question('multipleInput', { numInputs }))).toBe(count);
   });
+
+  const VALUES = { minValues: 2, maxValues: 3, minChars: 2, maxChars: 4 };
+
+  it('has as many inputs for values as their category takes', () => {
+    expect(inputsOf(question('valuesEntry', { numInputs: 9 }), VALUES)).toBe(3);
+    expect(inputsOf(question('valuesEntry', {}), null)).toBe(1);
+  });
+
+  it.each([
+    [['kind', ' ', ''], 'At least 2 values are needed'],
+    [['kind', 'x', ''], 'At least 2 characters are needed'],
+    [['kind', '', 'loving'], 'At most 4 characters are taken'],
+    [['kind', '', 'open'], null],
+  ])('of the values %j says: %s', (answer, problem) => {
+    expect(answerProblem(question('valuesEntry', {}), answer, VALUES)).toBe(problem);
+  });
 });

@@ -10,8 +10,8 @@ type Documents = Readonly<Record<string, Record<string, unknown>>>;
 const reading = (stored: Documents) => (path: string) => Promise.resolve(stored[path] ?? null);
 
 describe('The move by hand to the extension', () => {
-  const planned = (user: Record<string, unknown> | null) =>
-    planExtensionMove({ uid: 'u1', by, entryID: 'entry-1' })(
+  const planned = (user: Record<string, unknown> | null, reason = 'She asked') =>
+    planExtensionMove({ uid: 'u1', by, reason, entryID: 'entry-1' })(
       reading(user === null ? {} : { 'users/u1': user }),
     );
 
@@ -27,8 +27,8 @@ describe('The move by hand to the extension', () => {
     ),
     async () => {
       const user = { workflowStatus: 'done', study: '003', landingPageKey: 'lp', subjectID: 's1' };
-      const { action, writes } = await planned(user);
-      expect(action).toBe('Edit user');
+      const { action, reason, writes } = await planned(user, ' She asked ');
+      expect([action, reason]).toEqual(['Edit user', 'She asked']);
       expect(writes).toMatchObject([
         {
           kind: 'update',
@@ -66,6 +66,11 @@ describe('The move by hand to the extension', () => {
     [{ study: '003' }, 'This user is without a status now, and not done.'],
   ])('refuses %j', proves('OPS-D-14', 'OPS-FLOW-12'), async (user, message) => {
     await expect(planned(user)).rejects.toThrow(message);
+  });
+
+  it('refuses to move without a reason', async () => {
+    const user = { workflowStatus: 'done', study: '003' };
+    await expect(planned(user, ' ')).rejects.toThrow('Reason required');
   });
 });
 

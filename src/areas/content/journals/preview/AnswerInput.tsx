@@ -4,6 +4,7 @@ import {
   inputsOf,
   sliderOf,
   type Answer,
+  type ValuesBounds,
 } from '#domain/content/journal-type/questions/answering.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { placeholderOf, screenText } from './screen-text.ts';
@@ -11,6 +12,8 @@ import { placeholderOf, screenText } from './screen-text.ts';
 interface AnswerInputProps {
   readonly question: RawDocument;
   readonly answer: Answer;
+  /** What their category takes, of a question that asks for values. */
+  readonly values: ValuesBounds | null;
   readonly onAnswer: (answer: Answer) => void;
 }
 
@@ -77,9 +80,9 @@ function Slider({ question, answer, onAnswer }: AnswerInputProps) {
   );
 }
 
-function Several({ question, answer, onAnswer }: AnswerInputProps) {
+function Several({ question, answer, values, onAnswer }: AnswerInputProps) {
   const given = typeof answer === 'string' ? [] : answer;
-  const answers = Array.from({ length: inputsOf(question) }, (_, at) => given[at] ?? '');
+  const answers = Array.from({ length: inputsOf(question, values) }, (_, at) => given[at] ?? '');
   return answers.map((one, at) => (
     <input
       key={at}

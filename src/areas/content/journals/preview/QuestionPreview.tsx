@@ -1,9 +1,18 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { answerProblem, type Answer } from '#domain/content/journal-type/questions/answering.ts';
+import {
+  answerProblem,
+  takesValues,
+  type Answer,
+  type ValuesBounds,
+} from '#domain/content/journal-type/questions/answering.ts';
+import { storedAt } from '#domain/content/journal-type/questions/question-field.ts';
+import { valuesCategoryID } from '#domain/content/journal-type/questions/shared-fields.ts';
 import { OPTION_NOT_FOUND } from '#domain/content/option-not-found.ts';
 import { isQuestionType, typeOf } from '#domain/content/journal-type/questions/question-types.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { useCategories } from '#areas/content/journals/questions/use-categories.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
 import { Markdown } from '#areas/content/shared/phone/Markdown.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import { screenText } from './screen-text.ts';
@@ -19,12 +28,26 @@ interface QuestionPreviewProps {
 const PROSE = ['promptText', 'promptText1', 'promptText2', 'content', 'callout', 'footer'] as const;
 
 /** A question as participants see it: an answer can be tried, and is refused where the app refuses it. */
-export function QuestionPreview({ question, onBack, onNext }: QuestionPreviewProps) {
+export const QuestionPreview = (props: QuestionPreviewProps) =>
+  takesValues(props.question) ? <OfCategory {...props} /> : <Asked {...props} values={null} />;
+
+/** A question whose inputs and their bounds stand in a category of the program. */
+function OfCategory(props: QuestionPreviewProps) {
+  const { bounds } = useCategories(useProgram().docID);
+  const category = storedAt(props.question, valuesCategoryID.at);
+  return <Asked {...props} values={(typeof category === 'string' && bounds[category]) || null} />;
+}
+
+interface AskedProps extends QuestionPreviewProps {
+  readonly values: ValuesBounds | null;
+}
+
+function Asked({ question, values, onBack, onNext }: AskedProps) {
   const [answer, setAnswer] = useState<Answer>('');
   const [told, setTold] = useState<string | null>(null);
   const text = (name: string) => screenText(question, name);
   const next = () => {
-    const problem = answerProblem(question, answer);
+    const problem = answerProblem(question, answer, values);
     setTold(problem ?? (onNext ? null : 'The app takes this answer.'));
     if (problem === null) onNext?.();
   };
@@ -39,6 +62,7 @@ export function QuestionPreview({ question, onBack, onNext }: QuestionPreviewPro
       <AnswerInput
         question={question}
         answer={answer}
+        values={values}
         onAnswer={(given) => {
           setAnswer(given);
           setTold(null);

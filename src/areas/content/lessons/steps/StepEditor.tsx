@@ -20,6 +20,7 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
+import { textIn } from './step-fields.ts';
 import { StepPreview } from './StepPreview.tsx';
 import { STEP_VIEWS } from './step-views.ts';
 
@@ -32,6 +33,8 @@ interface StepEditorProps {
   /** The step, from 0. */
   readonly at: number;
   readonly type: StepType;
+  /** After a save, with the title as it is now. */
+  readonly onSaved: (title: string) => void;
 }
 
 /**
@@ -72,7 +75,7 @@ interface StepFormProps extends StepEditorProps {
   readonly base: StoredSteps;
 }
 
-function StepForm({ programKey, opened, latest, at, type, base }: StepFormProps) {
+function StepForm({ programKey, opened, latest, at, type, base, onSaved }: StepFormProps) {
   const toast = useToast();
   const trying = useTrying();
   const keptAs = useKeptAs(`${lessons.path({ programKey }, opened.docID)} step ${at}`);
@@ -95,7 +98,10 @@ function StepForm({ programKey, opened, latest, at, type, base }: StepFormProps)
           saveSteps({ programKey }, opened.docID, editStep(base, at, changed)),
         )
       }
-      onSaved={() => toast.success(STEP_MESSAGES.saved)}
+      onSaved={(entered: Readonly<Record<string, unknown>>) => {
+        toast.success(STEP_MESSAGES.saved);
+        onSaved(textIn(entered, 'title'));
+      }}
     >
       {(entered) => (
         <div className="with-phone">

@@ -3,6 +3,7 @@ import type { StoredStep } from '#domain/content/steps/stored-step.ts';
 import { videoAddress } from '#domain/content/steps/video.ts';
 import { AudioPreview } from '#areas/content/shared/AudioPreview.tsx';
 import { ImagePreview } from '#areas/content/shared/ImagePreview.tsx';
+import './steps.css';
 
 /** What a step shows or plays (AUTHOR-D-83). */
 export function StepMedia({ step }: { readonly step: StoredStep }) {

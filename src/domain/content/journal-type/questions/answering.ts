@@ -27,6 +27,18 @@ const bound = (question: RawDocument, name: string): number | null => {
   return value === '' ? null : value;
 };
 
+/** What a category of values takes: how many of them, and how long each may be. */
+export interface ValuesBounds {
+  readonly minValues: number | null;
+  readonly maxValues: number | null;
+  readonly minChars: number | null;
+  readonly maxChars: number | null;
+}
+
+/** Whether what is entered are values, whose bounds stand in their category. */
+export const takesValues = (question: RawDocument): boolean =>
+  plainType(typeOf(question)) === 'valuesEntry';
+
 /** The bounds of a slider and how far apart its places are. */
 export const sliderOf = (question: RawDocument) => ({
   min: bound(question, 'min') ?? 0,
@@ -42,32 +54,58 @@ const isEmpty = (answer: Answer): boolean =>
 const mayBeEmpty = (question: RawDocument): boolean =>
   question['required'] !== true || plainType(typeOf(question)) === 'optionalText';
 
-const textProblem = (question: RawDocument, answer: string): string | null => {
-  const [least, most] = [bound(question, 'minLength'), bound(question, 'maxLength')];
+const lengthProblem = (
+  answer: string,
+  least: number | null,
+  most: number | null,
+): string | null => {
   const { length } = answer.trim();
   if (least !== null && length < least) return `At least ${least} characters are needed`;
   return most !== null && length > most ? `At most ${most} characters are taken` : null;
 };
 
+const given = (answers: readonly string[]) => answers.filter((one) => one.trim() !== '');
+
 const severalProblem = (question: RawDocument, answers: readonly string[]): string | null => {
   const least = bound(question, 'minResponses') ?? 0;
-  const given = answers.filter((one) => one.trim() !== '').length;
-  return given < least ? `At least ${least} answers are needed` : null;
+  return given(answers).length < least ? `At least ${least} answers are needed` : null;
 };
+
+function valuesProblem(bounds: ValuesBounds, answers: readonly string[]): string | null {
+  const { minValues, minChars, maxChars } = bounds;
+  const values = given(answers);
+  if (values.length < (minValues ?? 0)) return `At least ${minValues} values are needed`;
+  const problems = values.map((value) => lengthProblem(value, minChars, maxChars));
+  return problems.find((problem) => problem !== null) ?? null;
+}
 
 /**
  * Why the app would not go on with an answer; null where it would. The rules are those that are stored with the
- * question (AUTHOR-QUES-04).
+ * question (AUTHOR-QUES-04), and of values those of their category, where it is known.
  */
-export function answerProblem(question: RawDocument, answer: Answer): string | null {
+export function answerProblem(
+  question: RawDocument,
+  answer: Answer,
+  values: ValuesBounds | null = null,
+): string | null {
   const kind = answerKind(question);
   if (kind === 'nothing') return null;
   if (isEmpty(answer)) return mayBeEmpty(question) ? null : 'An answer is needed';
-  if (kind === 'text' && typeof answer === 'string') return textProblem(question, answer);
-  if (kind === 'several' && typeof answer !== 'string') return severalProblem(question, answer);
+  if (kind === 'text' && typeof answer === 'string')
+    return lengthProblem(answer, bound(question, 'minLength'), bound(question, 'maxLength'));
+  if (kind === 'several' && typeof answer !== 'string')
+    return values ? valuesProblem(values, answer) : severalProblem(question, answer);
   return null;
 }
 
-/** How many inputs a question with several answers has; 1 where that is not stored. */
-export const inputsOf = (question: RawDocument): number =>
-  Math.max(1, Math.min(bound(question, 'numInputs') ?? 1, 50));
+/** More inputs than these are shown of no question. */
+const MOST_INPUTS = 50;
+
+/**
+ * How many inputs a question with several answers has: of values as many as their category takes (AUTHOR-QUES-37),
+ * else as many as are stored with it; 1 where that is not known.
+ */
+export function inputsOf(question: RawDocument, values: ValuesBounds | null = null): number {
+  const count = values ? values.maxValues : bound(question, 'numInputs');
+  return Math.max(1, Math.min(count ?? 1, MOST_INPUTS));
+}

@@ -51,6 +51,9 @@ function endings({ terminationCall: { title }, terminationSurveys }: Ending): re
   ];
 }
 
+const overLimit = (most: number) =>
+  `More than ${most} ${most === 1 ? 'user waits' : 'users wait'} for their consent call`;
+
 const silence = detour('She does not open the app for more than 7 days', { kind: 'silence' });
 
 /** All that happens to a participant who does what she is asked, in its order. */
@@ -62,7 +65,7 @@ export function wayThrough(scene: Scene): readonly WayStep[] {
       by: 'function',
       acts: [{ kind: 'create', inConsent: page.maxUsersInConsent }],
       instead: [
-        detour(`More than ${page.maxUsersInConsent} users wait for their consent call`, {
+        detour(overLimit(page.maxUsersInConsent), {
           kind: 'create',
           inConsent: page.maxUsersInConsent + 1,
         }),

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { closeAllSources, sharedSource, type Source } from '#data/engine/shared-source.ts';
+import { dayAround, failedMessagesSource, overdueCallsSource } from '#data/operations/today.ts';
+import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
+import { closeStage, put, reseed } from '#test/support/stage.ts';
+
+/** A day as the reader has it, with a clock that is moved within it. */
+const at = (date: number, hours: number, minutes = 0) => new Date(2026, 2, date, hours, minutes);
+const DAY = dayAround(at(10, 8));
+
+beforeAll(async () => {
+  await reseed({ demo: false });
+  await signInAs('Sam Staff');
+});
+afterAll(async () => {
+  await signOutEverything();
+  await closeStage();
+});
+
+async function idsOf(source: Source<{ readonly rows: readonly { readonly docID: string }[] }>) {
+  closeAllSources();
+  const store = sharedSource(source);
+  store.subscribe(() => undefined);
+  const now = await vi.waitFor(
+    () => {
+      const live = store.getSnapshot();
+      if (live.state !== 'ready') throw new Error(live.state);
+      return live.data.rows;
+    },
+    { timeout: 10_000 },
+  );
+  return now.map(({ docID }) => docID).toSorted();
+}
+
+it('has the calls before a day of which nobody said how they went', async () => {
+  const call = (id: string, status: string, callStartTime: Date | null) =>
+    [`users/u1/calls/${id}`, { status, callStartTime, eventName: 'Consent Call' }] as const;
+  await put(
+    call('yesterday', 'call scheduled', at(9, 23, 59)),
+    call('long-ago', 'call scheduled', at(1, 9)),
+    call('held', 'completed', at(9, 12)),
+    call('today', 'call scheduled', at(10, 0)),
+    call('not-booked', 'not scheduled', null),
+  );
+  expect(await idsOf(overdueCallsSource(DAY))).toEqual(['long-ago', 'yesterday']);
+});
+
+it('has the messages of seven days that failed, and no others', async () => {
+  const message = (id: string, status: string, scheduledFor: Date) =>
+    [`notifications/${id}`, { status, scheduledFor, uid: 'u1', title: 'Hello' }] as const;
+  await put(
+    message('tonight', 'error', at(10, 23, 59)),
+    message('evening', 'error', at(9, 18, 30)),
+    message('first', 'error', at(4, 0)),
+    message('too-old', 'error', at(3, 23, 59)),
+    message('tomorrow', 'error', at(11, 0)),
+    message('sent', 'sent', at(9, 18, 30)),
+  );
+  expect(await idsOf(failedMessagesSource(DAY))).toEqual(['evening', 'first', 'tonight']);
+});

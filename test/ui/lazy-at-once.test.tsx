@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { lazyAtOnce } from '#ui/lazy-at-once.ts';
+
+const Tree = ({ name }: { readonly name: string }) => <p>{name}</p>;
+
+function draw(known: typeof Tree | null) {
+  const Later = lazyAtOnce(
+    () => known,
+    () => Promise.resolve(Tree),
+  );
+  const shown: string[] = [];
+  const Waiting = () => {
+    shown.push('waiting');
+    return <p>Waiting</p>;
+  };
+  render(
+    <Suspense fallback={<Waiting />}>
+      <Later name="Oak" />
+    </Suspense>,
+  );
+  return shown;
+}
+
+it('draws what is there without a fallback', () => {
+  const shown = draw(Tree);
+  expect(screen.getByText('Oak')).toBeVisible();
+  expect(shown).toEqual([]);
+});
+
+it('shows the fallback while its code is on its way', async () => {
+  const shown = draw(null);
+  expect(shown).not.toEqual([]);
+  expect(await screen.findByText('Oak')).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { useUserFilters } from '#areas/people/users/use-user-filters.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import {
+  cohortsSource,
+  programsSource,
+  sitesSource,
+  studiesSource,
+} from '#data/operations/lookups.ts';
+import { usersIndex } from '#data/people/users.ts';
+import { decodeShard, encodeShard, indexEntry } from '#domain/people/list-index/shards.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { filterRows } from '#lib/list.ts';
+import { proves } from '#test/support/proves.ts';
+import { ada, sam } from '#test/ui/page-support.tsx';
+import { answering } from '#test/ui/answering.ts';
+
+afterEach(() => closeAllSources());
+
+const DAY_MS = 86_400_000;
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/* Values beside each other that a filter could take for one, and none at all. */
+const text = (...values: string[]) =>
+  fc.option(fc.constantFrom('', ...values), { nil: undefined, freq: 6 });
+const accounts = fc.array(
+  fc.record({
+    email: fc.constant('ana@example.com'),
+    cohort: text('c1', 'c10', 'C1', ' c1'),
+    activeProgram: text('act', 'act2'),
+    study: text('003', '3', '0030'),
+    site: text('Reno', 'Reno 2', 'reno'),
+    referralGroupKey: text('ipm', 'ipm2', 'none'),
+    group: text('ACT-daily-insights', 'A2'),
+    arm: text('ACT-weekly-insights', 'A2'),
+    appVersion: text('2.3.0', '2.3.1', '2.3.10', '2.4.0'),
+    lastActive: fc.option(fc.constantFrom(...[0, 1, 2, 3, 4, 300].map(dayBefore)), { freq: 6 }),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+/** What a record without the field counts as, by its schema. */
+const MISSING: Readonly<Record<string, string>> = {
+  cohort: 'default',
+  site: 'default',
+  study: '003',
+};
+
+const has = (raw: RawDocument, key: string) =>
+  (raw[key] as string | undefined) ?? MISSING[key] ?? '';
+const is = (key: string) => (raw: RawDocument, value: string) => has(raw, key) === value;
+
+/** What each filter means, of the record as stored, by the words of the specification. */
+const MEANING: Readonly<Record<string, (raw: RawDocument, value: string) => boolean>> = {
+  cohort: is('cohort'),
+  program: is('activeProgram'),
+  study: is('study'),
+  site: is('site'),
+  referrer: (raw, value) =>
+    value === 'ipm' ? has(raw, 'referralGroupKey') === 'ipm' : !raw['referralGroupKey'],
+  group: (raw, value) => (has(raw, 'group') === '' ? is('arm') : is('group'))(raw, value),
+  // Only marks rows.
+  color: () => true,
+  quiet: (raw) => raw['lastActive'] === null || has(raw, 'lastActive') <= dayBefore(3),
+  badVersions: (raw) => ['2.3.0', '2.3.1', '2.4.0-rc1', '2.4.0'].includes(has(raw, 'appVersion')),
+};
+
+/** The rows as the list has them from the index, by their number. */
+function indexed(stored: readonly RawDocument[]) {
+  const entries = stored.map((raw, at) => [String(at), indexEntry('users', raw)] as const);
+  const shard = encodeShard('users', new Map(entries));
+  return decodeShard({ ...shard }).map(({ docID, raw }) => usersIndex.decode(docID, raw));
+}
+
+it(
+  'each filter leaves what it means, whole, and nothing else, with every choice that it offers',
+  proves(
+    ...['CORE-USERS-09', 'CORE-USERS-10', 'CORE-USERS-11', 'CORE-USERS-12', 'CORE-USERS-13'],
+    ...['CORE-USERS-14', 'CORE-USERS-18'],
+  ),
+  () => {
+    for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
+      answering(source);
+    fc.assert(
+      fc.property(accounts, (stored) => {
+        const rows = indexed(stored);
+        const { result, unmount } = renderHook(() => useUserFilters(ada, rows));
+        const rules = result.current.filters;
+        expect(rules.map(({ key }) => key).sort()).toEqual(Object.keys(MEANING).sort());
+        for (const rule of rules) {
+          const values = rule.kind === 'select' ? rule.options.map(({ value }) => value) : ['yes'];
+          for (const value of values) {
+            const filters = { [rule.key]: value };
+            const ids = filterRows(rows, {
+              search: '',
+              searchText: () => '',
+              filters,
+              rules: rules.map(({ key, matches = () => true }) => ({ key, matches })),
+            }).map(({ docID }) => Number(docID));
+            const meant = stored.flatMap((raw, at) =>
+              MEANING[rule.key]?.(raw, value) === true ? [at] : [],
+            );
+            expect([rule.key, value, ids.sort((a, b) => a - b)]).toEqual([rule.key, value, meant]);
+          }
+        }
+        unmount();
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+it('offers every value that occurs, and no filter for bad versions to who may not use it', () => {
+  for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
+    answering(source);
+  const rows = indexed([{ cohort: 'c1', site: 'Reno' }, { cohort: 'c2' }, { cohort: '' }]);
+  const { result } = renderHook(() => useUserFilters(sam, rows));
+  const { filters } = result.current;
+  const offered = (key: string) => {
+    const filter = filters.find((one) => one.key === key);
+    return filter?.kind === 'select' ? filter.options.map(({ value }) => value) : null;
+  };
+  expect([offered('cohort'), offered('site'), offered('study')]).toEqual([
+    ['c1', 'c2'],
+    ['default', 'Reno'],
+    ['003'],
+  ]);
+  expect(filters.map(({ key }) => key)).not.toContain('badVersions');
+});
