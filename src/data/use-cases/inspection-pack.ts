@@ -112,10 +112,11 @@ async function readScope(
     done = participants.length;
     tell();
   }
-  return {
-    participants: period ? withHistoryOf(history, participants, period) : participants,
-    reading,
-  };
+  if (!period) return { participants, reading };
+  // What was changed while the rest was read belongs to it as well.
+  const later = await historySince(reading, { start: history.at(-1)?.at ?? period.start });
+  const known = new Map([...history, ...later].map((entry) => [entry.docID, entry]));
+  return { participants: withHistoryOf([...known.values()], participants, period), reading };
 }
 
 /** An account of a pack, and what is to be said of it there. */

@@ -48,10 +48,10 @@ export async function historyOfParticipant(
   return [...found.values()];
 }
 
-/** Every entry from the beginning of a period until now, the oldest first. */
+/** Every entry from a time on until now, the oldest first. */
 export async function historySince(
   reading: Reading,
-  { start }: Period,
+  { start }: Pick<Period, 'start'>,
 ): Promise<readonly StoredEntry[]> {
   return (await reading.list(PATH, [where('at', '>=', start)], [orderBy('at')])).map(entryOf);
 }
