@@ -4,10 +4,12 @@ import funnel from 'plotly.js/lib/funnel';
 import pie from 'plotly.js/lib/pie';
 import { useMemo } from 'react';
 import createPlotlyComponent from 'react-plotly.js/factory';
+import { Spinner } from '#ui/Spinner.tsx';
 import { markedTraces, type Mark } from './chart-marks.ts';
 import type { ChartTable } from './chart-table.ts';
 import { themedLayout, themedTraces, type ChartLayout, type ChartTrace } from './chart-traces.ts';
 import type { Pointed } from './use-chart-view.ts';
+import { useTurnToDraw } from './use-turn-to-draw.ts';
 
 // Lines are part of the core. The ready-made bundle with the same traces is 20 kB heavier.
 Plotly.register([bar, pie, funnel]);
@@ -44,10 +46,12 @@ export function Plot(props: PlotProps) {
     () => themedLayout(layout, traces.length, theme, width),
     [layout, traces.length, theme, width],
   );
+  const isDue = useTurnToDraw();
   const pointIn = ({ points: [point] }: PlotlyEvent) => {
     const row = point && table.rowOf[point.curveNumber]?.[point.pointNumber];
     return row === undefined ? null : { series: point?.curveNumber ?? null, row };
   };
+  if (!isDue) return <Spinner size="sm" />;
   return (
     <PlotlyChart
       className="chart-plot"
