@@ -4,8 +4,10 @@ import { afterEach } from 'vitest';
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup } = await import('@testing-library/react');
+  const { closeAllSources } = await import('#data/engine/shared-source.ts');
   afterEach(() => {
     cleanup();
+    closeAllSources(); // they outlive who listened, and files share a process
     sessionStorage.clear(); // what one test typed is not the next one's
   });
 }

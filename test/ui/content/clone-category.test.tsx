@@ -1,16 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CloneCategoryDialog } from '#areas/content/values/CloneCategoryDialog.tsx';
 import { programsByName } from '#data/content/programs.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeProgram } from '#domain/content/program.ts';
 import { valuesCategory } from '#domain/content/values-category.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 it(
   'offers every other program of lessons to clone into, by name, and neither its own nor one of entries',

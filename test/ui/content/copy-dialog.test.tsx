@@ -1,17 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CopyDialog } from '#areas/content/shared/copy/CopyDialog.tsx';
 import { chapters } from '#data/content/program-lists.ts';
 import { programsByName } from '#data/content/programs.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { chapter, type Chapter } from '#domain/content/chapter.ts';
 import { decodeProgram } from '#domain/content/program.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const read = readerOf(chapter);
 const heavy = (id: string): Chapter => read(id, { title: id, description: 'x'.repeat(390_000) });

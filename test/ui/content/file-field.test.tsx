@@ -1,16 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { FileField } from '#areas/content/shared/FileField.tsx';
 import { fileAddress, filesIn } from '#data/engine/files.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import type { FileKind } from '#domain/content/file-folders.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox');
 const offered = () =>

@@ -1,18 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { JournalPage } from '#areas/content/journals/JournalPage.tsx';
 import { journals } from '#data/content/journals.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
 import { decodeProgram } from '#domain/content/program.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const read = readerOf(journalTemplate);
 const program = decodeProgram('act', { key: 'act', name: 'ACT', contentTypeKey: 'ACT' });

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { JournalsPage } from '#areas/content/journals/JournalsPage.tsx';
 import { MigrationResult } from '#areas/content/journals/MigrationResult.tsx';
 import { percentOf } from '#areas/content/journals/use-migration.ts';
 import { journals } from '#data/content/journals.ts';
 import { programsByName } from '#data/content/programs.ts';
 import { contentList } from '#data/content/program-content.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
 import { contentRecord } from '#domain/content/program-content/content.ts';
 import { decodeProgram } from '#domain/content/program.ts';
@@ -16,8 +15,6 @@ import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const read = readerOf(journalTemplate);
 const program = (key: string, contentTypeKey = 'ACT') =>

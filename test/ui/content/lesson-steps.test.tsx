@@ -1,17 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STEP_VIEWS } from '#areas/content/lessons/steps/step-views.ts';
 import { StepTypeBadge } from '#areas/content/lessons/steps/StepTypeBadge.tsx';
 import { ImagePreview } from '#areas/content/shared/ImagePreview.tsx';
 import { fileAddress } from '#data/engine/files.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { STEP_TYPES } from '#domain/content/steps/step-types.ts';
 import { readSteps } from '#domain/content/steps/stored-step.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 describe('the preview of an image', () => {
   const path = 'public/images/stream.png';

@@ -1,14 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PhasePreview } from '#areas/content/journals/preview/PhasePreview.tsx';
 import { QuestionPreview } from '#areas/content/journals/preview/QuestionPreview.tsx';
 import { LessonPreview } from '#areas/content/lessons/steps/LessonPreview.tsx';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { readSteps } from '#domain/content/steps/stored-step.ts';
 import { findings } from '#test/ui/axe.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const phone = (name: string) => screen.getByRole('group', { name: `Preview of ${name}` });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

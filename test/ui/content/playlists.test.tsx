@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PlaylistPage } from '#areas/content/playlists/PlaylistPage.tsx';
 import { PlaylistsPage } from '#areas/content/playlists/PlaylistsPage.tsx';
 import { playlists, playlistSessions } from '#data/content/playlists.ts';
 import { programsByName } from '#data/content/programs.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { playlistSession } from '#domain/content/playlist-session.ts';
 import { playlist } from '#domain/content/playlist.ts';
 import { decodeProgram } from '#domain/content/program.ts';
@@ -15,8 +14,6 @@ import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const IDS = { programKey: 'own' };
 const program = (key: string, contentTypeKey = 'ACT') =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AwarenessPage } from '#areas/content/awareness/AwarenessPage.tsx';
 import { CelebrationsPage } from '#areas/content/celebrations/CelebrationsPage.tsx';
 import { FavoritesPage } from '#areas/content/favorites/FavoritesPage.tsx';
@@ -14,7 +14,6 @@ import {
   gatingRules,
   programPages,
 } from '#data/content/program-lists.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { awarenessActivity } from '#domain/content/awareness-activity.ts';
 import { celebration } from '#domain/content/celebration.ts';
 import { favoritesList } from '#domain/content/favorites-list.ts';
@@ -25,8 +24,6 @@ import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const ids = { programKey: 'p' };
 const around = <Outlet context={decodeProgram('p', { contentTypeKey: 'ACT' })} />;

@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ProgramsPage } from '#areas/content/programs/ProgramsPage.tsx';
 import { programsByName } from '#data/content/programs.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeProgram } from '#domain/content/program.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 describe('the list of programs', () => {
   it('says that there are none in the specified words', proves('AUTHOR-PROG-08'), () => {

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { QuestionsPanel } from '#areas/content/journals/questions/QuestionsPanel.tsx';
 import { valuesCategories } from '#data/content/program-lists.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
 import { decodeProgram } from '#domain/content/program.ts';
 import { valuesCategory } from '#domain/content/values-category.ts';
@@ -13,8 +12,6 @@ import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const TEXTS = {
   heading: 'Day',

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { object, type AnyObjectSchema } from 'yup';
 import { AboutPageForm } from '#areas/content/about-page/AboutPageForm.tsx';
 import { CelebrationPreview } from '#areas/content/celebrations/CelebrationPreview.tsx';
 import { FavoritesPreview } from '#areas/content/favorites/FavoritesPreview.tsx';
 import { DetailsPreview } from '#areas/content/journals/preview/DetailsPreview.tsx';
 import { JournalPreview } from '#areas/content/journals/preview/JournalPreview.tsx';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { celebration } from '#domain/content/celebration.ts';
 import { favoritesList } from '#domain/content/favorites-list.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
@@ -17,8 +16,6 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { findings } from '#test/ui/axe.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const phone = (name: string) => screen.getByRole('group', { name: `Preview of ${name}` });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

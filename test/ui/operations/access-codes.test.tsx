@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AccessCodesPage } from '#areas/operations/access-codes/AccessCodesPage.tsx';
 import { ManageAccessCodesPage } from '#areas/operations/access-codes/ManageAccessCodesPage.tsx';
 import { ResultsTable } from '#areas/operations/access-codes/ResultsTable.tsx';
 import { AccessKeyPageLinksPage } from '#areas/operations/link-settings/AccessKeyPageLinksPage.tsx';
 import { FlagsmithChangePage } from '#areas/operations/link-settings/FlagsmithChangePage.tsx';
 import { accessCodesList } from '#data/operations/access-codes.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { theAccessKeyScreen, theFlagsmith } from '#data/operations/link-settings.ts';
 import { sitesSource } from '#data/operations/lookups.ts';
 import { decodeAccessCode } from '#domain/operations/access-code/access-code.ts';
@@ -17,8 +16,6 @@ import { proves } from '#test/support/proves.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const errors = () => [...document.querySelectorAll('.field-error')].map((one) => one.textContent);

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ExtensionForm } from '#areas/operations/landing-pages/ExtensionForm.tsx';
 import { ExtensionTab } from '#areas/operations/landing-pages/ExtensionTab.tsx';
 import { StandardTab } from '#areas/operations/landing-pages/StandardTab.tsx';
 import { surveyForms } from '#data/content/survey-forms.ts';
 import { landingPages } from '#data/operations/landing-pages.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import {
   cohortsSource,
   programsSource,
@@ -21,8 +20,6 @@ import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const week = (number: number) => ({ week: number, surveys: [], daysToCompleteTherapySurvey: 4 });
 

@@ -1,17 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NotificationsPage } from '#areas/operations/notifications/NotificationsPage.tsx';
 import { SendNotificationPage } from '#areas/operations/notifications/SendNotificationPage.tsx';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { notificationsList } from '#data/people/notifications.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { typedUserIDs } from '#domain/people/device/user-ids.ts';
 import { proves } from '#test/support/proves.ts';
 import { answeringList } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const one = (id: string, more: object = {}) =>
   decodeNotification(id, {

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NotificationTypeForm } from '#areas/operations/notification-types/NotificationTypeForm.tsx';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { programsSource } from '#data/operations/lookups.ts';
 import { notificationTypes } from '#data/operations/notification-types.ts';
 import { notificationType } from '#domain/operations/notification-type.ts';
@@ -10,8 +9,6 @@ import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const messages = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ title: `Title ${at + 1}`, body: 'Body' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EditNudgePage } from '#areas/operations/nudging/EditNudgePage.tsx';
 import { NewNudgePage } from '#areas/operations/nudging/NewNudgePage.tsx';
 import { NudgeActionPage } from '#areas/operations/nudging/NudgeActionPage.tsx';
@@ -9,7 +9,6 @@ import { NudgeLogsPage } from '#areas/operations/nudging/NudgeLogsPage.tsx';
 import { NudgesPage } from '#areas/operations/nudging/NudgesPage.tsx';
 import { NudgingLayout } from '#areas/operations/nudging/NudgingLayout.tsx';
 import { NudgingPage } from '#areas/operations/nudging/NudgingPage.tsx';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import {
   cohortsSource,
   programsSource,
@@ -51,8 +50,6 @@ beforeEach(() => {
     answering(source);
   }
 });
-afterEach(() => closeAllSources());
-
 const EDIT = { path: '/nudging/nudges/edit/:nudgeID', address: '/nudging/nudges/edit/n1' };
 
 function openEdit(stored: object | null = STORED) {

@@ -1,9 +1,8 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PaymentsPage } from '#areas/operations/payments/PaymentsPage.tsx';
 import { useOpenCards } from '#areas/operations/payments/use-open-cards.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { landingPageExtensions, landingPages } from '#data/operations/landing-pages.ts';
 import { completedPaymentsSource, requestedPaymentsSource } from '#data/operations/payments.ts';
 import { decodeExtension, decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
@@ -35,8 +34,6 @@ const paid = (at: number, more: object = {}) =>
     payedTimestamp: new Date(2026, 0, at),
     ...more,
   });
-
-afterEach(() => closeAllSources());
 
 function open(address = '/surveysaurus/payments') {
   const requested = answering(requestedPaymentsSource);
@@ -92,9 +89,9 @@ describe('a payment that is completed', () => {
         const { result } = renderHook(() => useOpenCards());
         act(() => [asked(1), asked(2)].forEach(result.current.open));
         act(() => result.current.logged('p1'));
-        act(() => vi.advanceTimersByTime(2999));
+        act(() => void vi.advanceTimersByTime(2999));
         expect([...result.current.kept.keys()]).toEqual(['p1', 'p2']);
-        act(() => vi.advanceTimersByTime(1));
+        act(() => void vi.advanceTimersByTime(1));
         expect([...result.current.kept.keys()]).toEqual(['p2']);
       } finally {
         vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ActDialog } from '#areas/operations/prescriptions/ActDialog.tsx';
 import { NewPrescriptionPage } from '#areas/operations/prescriptions/NewPrescriptionPage.tsx';
 import {
@@ -9,7 +9,6 @@ import {
 } from '#areas/operations/prescriptions/prescription-columns.tsx';
 import { PrescriptionsPage } from '#areas/operations/prescriptions/PrescriptionsPage.tsx';
 import { PrescriptionPage } from '#areas/operations/prescriptions/PrescriptionPage.tsx';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { sitesSource } from '#data/operations/lookups.ts';
 import { prescriptionsList, prescriptionSource } from '#data/operations/prescriptions.ts';
 import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
@@ -17,8 +16,6 @@ import { proves } from '#test/support/proves.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const day = (text: string) => new Date(`${text}T12:00:00.000Z`);
 

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StatsPage } from '#areas/operations/stats/StatsPage.tsx';
 import { indexSource } from '#data/engine/indexed-list.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { movesNewestFirst } from '#data/operations/flow-moves.ts';
 import { usersIndex } from '#data/people/users.ts';
 import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
 import { answering, answeringList } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);

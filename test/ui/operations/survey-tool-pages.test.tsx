@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { OverviewPage } from '#areas/operations/overview/OverviewPage.tsx';
 import { ScheduledCallsPage } from '#areas/operations/scheduled-calls/ScheduledCallsPage.tsx';
 import { StatsPage } from '#areas/operations/stats/StatsPage.tsx';
 import type { IndexRows } from '#data/engine/index-reader.ts';
 import { indexSource } from '#data/engine/indexed-list.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { landingPagesSource } from '#data/operations/participant-flow.ts';
 import { openCallsSource, userSource } from '#data/operations/scheduled-calls.ts';
 import { usersIndex, type ListedUser } from '#data/people/users.ts';
@@ -42,8 +41,6 @@ const NAMELESS = user('no-email', 'consent', { email: undefined, created: '2026-
 const COUNTED = { count: USERS.length + 1 };
 
 beforeEach(() => void functionsAnswering(() => COUNTED));
-afterEach(() => closeAllSources());
-
 const tell = (index: Answering<IndexRows<ListedUser>>) =>
   index.next({
     rows: USERS,

@@ -1,6 +1,6 @@
 import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useFindings } from '#areas/administration/doctor/use-findings.ts';
 import { EditRegistrationPage } from '#areas/people/registration/EditRegistrationPage.tsx';
 import { useMemberships } from '#areas/administration/roles/use-memberships.ts';
@@ -20,7 +20,6 @@ import { workflowSource } from '#data/people/participation.ts';
 import { registrationSource } from '#data/people/registrations.ts';
 import { roleMembersSource, roleMemberSource, rolesSource } from '#data/administration/roles.ts';
 import { userCallsSource, userNotificationsSource } from '#data/use-cases/timeline.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { usersList, subjectsList, registrationsList } from '#data/use-cases/whole-lists.ts';
 import { decodeAnalyticsEvent } from '#domain/people/participation/events.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
@@ -34,8 +33,6 @@ import { openPage } from '#test/ui/page-support.tsx';
 
 const decodeRole = documentReader(roleSchema);
 const decodeMember = documentReader(roleMemberSchema);
-
-afterEach(() => closeAllSources());
 
 const failure = () => screen.getByText('Error: Out of paper');
 

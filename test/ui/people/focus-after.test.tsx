@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Differences } from '#records/history/Differences.tsx';
 import { HistoryList } from '#records/history/HistoryList.tsx';
 import { EventsPage } from '#areas/people/user-detail/events/EventsPage.tsx';
@@ -11,7 +11,6 @@ import { eventPageSource } from '#data/people/analytics-events.ts';
 import { timelineHistorySource } from '#data/administration/history.ts';
 import { userMovesSource } from '#data/people/moves.ts';
 import { userCallsSource, userNotificationsSource } from '#data/use-cases/timeline.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
@@ -22,8 +21,6 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 const decodeUser = documentReader(userSchema);
-afterEach(() => closeAllSources());
-
 function open(element: ReactNode, address = '/') {
   openPage(element, { address });
   return userEvent.setup();

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useLookups } from '#data/use-cases/use-lookups.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import {
   cohortsSource,
   programsSource,
@@ -19,8 +18,6 @@ function Choices() {
   const { programs, cohorts, studies, sites } = useLookups();
   return <p>{[...programs, ...cohorts, ...studies, ...sites].join(', ')}</p>;
 }
-
-afterEach(() => closeAllSources());
 
 it('offers records that do not repeat their id by the id of the document', () => {
   const sources = [programsSource, cohortsSource, studiesSource, sitesSource];

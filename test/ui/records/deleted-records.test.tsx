@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { historyOfActs, recordNow } from '#data/content/deleted-records.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeEntry } from '#domain/history/entry.ts';
 import { DeletedRecords } from '#records/history/DeletedRecords.tsx';
 import { answering, answeringList } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 const ACTS = ['Delete page', 'Delete playlist'];
 const PAGE = 'programs/act/pages/welcome';

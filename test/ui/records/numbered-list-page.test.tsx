@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import type { Collection } from '#data/engine/collection-of.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 import { count, flag, required } from '#domain/shared/fields.ts';
 import { readerOf, record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
@@ -95,8 +94,6 @@ beforeEach(() => {
   asked = [];
   refusal = null;
 });
-afterEach(() => closeAllSources());
-
 describe('a list that is put in order', () => {
   it('is arranged only while that is switched on', proves('AUTHOR-RES-03'), async () => {
     open();

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import type { Collection } from '#data/engine/collection-of.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 import { newID, optional, required } from '#domain/shared/fields.ts';
 import { readerOf, record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
@@ -86,8 +85,6 @@ beforeEach(() => {
   refusal = null;
   waiting = Promise.resolve();
 });
-afterEach(() => closeAllSources());
-
 describe('the list of a kind of record', () => {
   it('shows its columns and how many there are', () => {
     open();

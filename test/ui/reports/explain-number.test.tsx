@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeAllSources } from '#data/engine/shared-source.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findings } from '#test/ui/axe.ts';
 import { openReport, storedRows } from './report-support.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => closeAllSources());
-
 const ENGAGEMENT = 'analytics/app_adherence/appAdhere';
 
 function openEngagement() {

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllSources } from '#data/engine/shared-source.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportTableSource } from '#data/reports/reports.ts';
 import { decodeReportTable } from '#domain/reports/table.ts';
 import { proves } from '#test/support/proves.ts';
@@ -12,8 +11,6 @@ import { openReport, storedRows, textsOf } from './report-support.tsx';
 const WEEKS = Array.from({ length: 13 }, (_, week) => `txw${week + 1}`);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => closeAllSources());
-
 /** A stored table, its definition answered by the test. */
 function definitionOf(key: string) {
   const server = answering(reportTableSource(key));

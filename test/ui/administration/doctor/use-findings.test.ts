@@ -1,14 +1,11 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useFindings } from '#areas/administration/doctor/use-findings.ts';
 import { rolesSource } from '#data/administration/roles.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { usersList, subjectsList, registrationsList } from '#data/use-cases/whole-lists.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
-
-afterEach(() => closeAllSources());
 
 it('finds nothing that a record which is still to come could explain', () => {
   const [users, subjects] = [answeringList(usersList), answeringList(subjectsList)];

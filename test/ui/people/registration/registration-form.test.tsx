@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NewRegistrationForm } from '#areas/people/registration/NewRegistrationForm.tsx';
 import type { RegistrationRun } from '#areas/people/registration/use-registration.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import {
   cohortsSource,
   programsSource,
@@ -49,8 +48,6 @@ beforeEach(() => {
     answering(source);
   }
 });
-afterEach(() => closeAllSources());
-
 function open(presets: Partial<RegistrationForm> = {}, { as, leaving = null }: Opened = {}) {
   const server = (email: string) => ({
     registration: answering(registrationSource(email)),

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LATEST } from '#areas/people/user-detail/overview/latest-entries.ts';
 import { UserOverviewPage } from '#areas/people/user-detail/overview/UserOverviewPage.tsx';
 import { programState } from '#areas/people/user-detail/program-state.ts';
@@ -53,8 +53,6 @@ const workflowOf = (uid: string, workflowID: string) =>
   decodeWorkflow(workflowID, stored(docPath('workflow', { uid, workflowID })));
 const enrolmentOf = (uid: string) =>
   decodeEnrolment(program, stored(docPath('userProgram', { uid, program })));
-
-afterEach(() => closeAllSources());
 
 /** Takes the place of a source; gives what answers it. */
 const holding = <T,>(source: Source<T>, data: T): (() => void) => {

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DevicePanel } from '#areas/people/user-detail/devices/DevicePanel.tsx';
 import { deviceNotificationsSource } from '#data/people/notifications.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { decodeDevice } from '#domain/people/device/schema.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
@@ -31,8 +30,6 @@ function open(FCMToken: string) {
 
 const toggle = (what: string) => screen.getByRole('button', { name: `${what} notifications` });
 const send = () => screen.getByRole('button', { name: 'Send notification' });
-
-afterEach(() => closeAllSources());
 
 it('keeps the notification that is typed while it is hidden, and reads nothing before it is asked for', async () => {
   const notifications = answering(deviceNotificationsSource('phone'));

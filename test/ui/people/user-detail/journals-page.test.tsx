@@ -2,11 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { JournalsPage } from '#areas/people/user-detail/journals/JournalsPage.tsx';
 import type { UserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { journalEntriesSource } from '#data/people/journals.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
 import { decodeJournalEntry } from '#domain/people/journal/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
@@ -17,8 +16,6 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
 const PROGRAMS = ['one', 'two', 'three'];
-
-afterEach(() => closeAllSources());
 
 /** The journals of a user whose active program can change, with one entry in each program. */
 function openJournals(address: string) {

@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { progressColumns } from '#areas/people/user-detail/programs/playlists/progress-columns.tsx';
 import { usePlaylists } from '#areas/people/user-detail/programs/playlists/use-playlists.ts';
 import { playlistSessionsSource, playlistSource } from '#data/people/program-records.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import {
   decodePlaylist,
   decodePlaylistProgress,
@@ -13,8 +12,6 @@ import { answering } from '#test/ui/answering.ts';
 
 const record = decodePlaylistProgress('calm', { playlist: { name: 'Calm days' } });
 const PATH = 'programs/stanza1/playlist/calm';
-
-afterEach(() => closeAllSources());
 
 function openTable() {
   const playlist = answering(playlistSource(PATH));

@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DisclaimerView } from '#areas/people/user-detail/workflows/views/DisclaimerView.tsx';
 import { therapyWeekFact } from '#areas/people/shared/therapy-week.tsx';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { FRAME, openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 it.each([
   [true, 'Yes'],

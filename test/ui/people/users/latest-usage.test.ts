@@ -1,13 +1,10 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useLatestUsage } from '#areas/people/users/use-latest-usage.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { latestUsageSource } from '#data/people/users.ts';
 import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-
-afterEach(() => closeAllSources());
 
 const UIDS = ['opened', 'never', 'failed', 'waits'];
 const SHOWN = UIDS.map((docID) => ({ docID }));

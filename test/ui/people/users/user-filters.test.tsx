@@ -1,8 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useUserFilters } from '#areas/people/users/use-user-filters.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import {
   cohortsSource,
   programsSource,
@@ -16,8 +15,6 @@ import { filterRows } from '#lib/list.ts';
 import { proves } from '#test/support/proves.ts';
 import { ada, sam } from '#test/ui/page-support.tsx';
 import { answering } from '#test/ui/answering.ts';
-
-afterEach(() => closeAllSources());
 
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

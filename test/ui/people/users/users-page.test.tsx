@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UsersPage } from '#areas/people/users/UsersPage.tsx';
 import {
   cohortsSource,
@@ -12,12 +12,9 @@ import { firstPageSource, indexSource } from '#data/engine/indexed-list.ts';
 import { usersIndex } from '#data/people/users.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { wholeList } from '#lib/whole-list.ts';
-import { closeAllSources } from '#data/engine/shared-source.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-afterEach(() => closeAllSources());
 
 it('says which dropdowns lack choices, and reads them again', proves('CORE-LOOK-01'), async () => {
   const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
