@@ -1,15 +1,8 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ReportPage } from '#areas/reports/study-reports/ReportPage.tsx';
 import { isReportAddress } from '#domain/reports/find-page.ts';
-import { loadedAtLast } from '#lib/loaded-at-last.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { screens } from './screens.ts';
-
-const ReportPage = lazy(async () => ({
-  default: await loadedAtLast(
-    async () => (await import('#areas/reports/study-reports/ReportPage.tsx')).ReportPage,
-  ),
-}));
 
 /**
  * An address that the table of screens does not have. Sixty report pages are rows of data: they are
