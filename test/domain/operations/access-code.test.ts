@@ -102,6 +102,8 @@ describe('an access code', () => {
       expect(longDate(createdAt)).toBe('5 March 2024');
       expect(longDate(expiryOf({ createdAt, expires: 30 }))).toBe('4 April 2024');
       expect(longDate(expiryOf({ createdAt: null, expires: 30 }))).toBe('');
+      expect(expiryOf({ createdAt, expires: 0 })).toBeNull();
+      expect(longDate(expiryOf({ createdAt, expires: 1 }))).toBe('6 March 2024');
     },
   );
 });
