@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { decodeShard, SHARD_IDS, shardOf } from '#domain/people/list-index/shards.ts';
+import { SHARD_IDS, shardOf } from '#domain/people/list-index/shards.ts';
 import { indexAppUsageHandler } from '#functions/handlers/index-app-usage.ts';
 import { indexRecord } from '#functions/handlers/index-record.ts';
 import { checkList, rebuildList } from '#functions/lib/list-index-whole.ts';
@@ -9,7 +9,7 @@ import { seedDemo } from '#tools/seed/demo/seed.ts';
 import { seedLarge } from '#tools/seed/large.ts';
 import { seedMalformed } from '#tools/seed/malformed/seed.ts';
 import { changed, written } from './change-support.ts';
-import { AGREES, shardPath } from './list-index-support.ts';
+import { AGREES, heldOf, shardPath } from './list-index-support.ts';
 import {
   all,
   caller,
@@ -191,8 +191,8 @@ describe('Rebuilding the index of a list', () => {
     });
     await rebuildList(late, 'users');
     expect(told).toBe(true);
-    const [u1] = decodeShard((await stored(db, shardPath('users', 'u1'))) ?? {});
-    expect(u1?.raw['lastActive']).toBe('2026-11-22');
+    const u1 = await heldOf(await stored(db, shardPath('users', 'u1')), 'u1');
+    expect(u1?.['lastActive']).toBe('2026-11-22');
   });
 });
 

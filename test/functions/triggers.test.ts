@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { decodeShard, shardOf } from '#domain/people/list-index/shards.ts';
 import { firestore } from '#functions/lib/admin.ts';
 import { delivery, signed } from '#tools/webhook/delivery.ts';
+import { heldOf, shardPath } from './list-index-support.ts';
 import { stored, type Database } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -45,8 +45,7 @@ afterAll(async () => {
 
 /** What the index of a list holds of a record; undefined for nothing. */
 async function indexed(list: string, docID: string): Promise<unknown> {
-  const shard = await stored(db, `listIndex/${list}/shards/${shardOf(docID)}`);
-  return shard && decodeShard(shard).find((one) => one.docID === docID)?.raw;
+  return await heldOf(await stored(db, shardPath(list, docID)), docID);
 }
 
 /** Waits until a user has a field with that value. */

@@ -11,6 +11,7 @@ const SEED_CODE = [
   'src/domain/people/list-index/last-active.ts',
   'src/domain/people/list-index/lists.ts',
   'src/domain/people/list-index/shards.ts',
+  'src/domain/people/list-index/packed-shard.ts',
   'src/domain/people/workflow/status.ts',
   'src/domain/staff/demo-people.ts',
   'tools/seed/demo/lookups.ts',

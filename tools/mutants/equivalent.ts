@@ -3,6 +3,10 @@
  * A title that no mutant has any more fails the run, so that the list stays true.
  */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
+  'verified(): without && "request.auth != null"':
+    'Without an account there is no token either: asking it is an error, which refuses.',
+  "verified(): without && \"request.auth.token.get('email', '') != ''\"":
+    'Without an e-mail me() is an error, or names no document: every right asks for a document of that name.',
   '/users/{uid}/calls/{callID} update: "exists(" for "existsAfter(" in "existsAfter(workflowPath())"':
     'The rules let no browser create or delete a workflow, so one exists after a commit exactly if it did before.',
 };

@@ -5,6 +5,7 @@ import {
   INDEXED_LISTS,
   type IndexedList,
 } from '#domain/people/list-index/lists.ts';
+import { packShard, unpackShard } from '#domain/people/list-index/packed-shard.ts';
 import {
   encodeShard,
   entriesOf,
@@ -92,14 +93,15 @@ export class IndexOfLoad {
     const refs = shards.map((shard) => db.doc(docPath('listIndexShard', { list, shard })));
     const stored = await transaction.getAll(...refs);
     for (const shard of stored) {
-      const entries = entriesOf(list, shard.data());
+      const data = await unpackShard(shard.data() ?? {});
+      const entries = entriesOf(list, data);
       const noted = (ids.get(shard.id) ?? []).map(async (id) => {
         const entry = await this.#entry(db, list, id, entries.get(id));
         if (entry) entries.set(id, entry);
       });
       await Promise.all(noted);
       const whole = encodeShard(list, entries);
-      if (!sameShard(shard.data(), whole)) transaction.set(shard.ref, whole);
+      if (!sameShard(data, whole)) transaction.set(shard.ref, await packShard(whole));
     }
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { INDEXED_LISTS, type IndexedList } from '#domain/people/list-index/lists.ts';
+import { packShard } from '#domain/people/list-index/packed-shard.ts';
 import {
   encodeShard,
   entriesOf,
@@ -13,7 +14,7 @@ import {
   type IndexEntry,
 } from '#domain/people/list-index/shards.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lastActiveOf, newestUse, recordsOf, shardRef } from './list-index.ts';
+import { lastActiveOf, newestUse, recordsOf, shardData, shardRef } from './list-index.ts';
 
 const SHARDS_AT_ONCE = 4;
 const QUERIES_AT_ONCE = 50;
@@ -43,7 +44,7 @@ export async function rebuildList(db: Firestore, list: IndexedList): Promise<Reb
       const { stored, wanted } = await shardNow(transaction, db, seen);
       const document = encodeShard(list, wanted);
       const changed = !sameShard(stored, document);
-      if (changed) transaction.set(shardRef(db, list, shard), document);
+      if (changed) transaction.set(shardRef(db, list, shard), await packShard(document));
       return { records: wanted.size, changed };
     });
   });
@@ -154,7 +155,7 @@ async function lookAhead(
   if (list !== 'users') {
     return { list, shard, scanned, entries: new Map(), lastActive: new Map() };
   }
-  const entries = entriesOf(list, (await shardRef(db, list, shard).get()).data());
+  const entries = entriesOf(list, await shardData(await shardRef(db, list, shard).get()));
   const found = await inTurns(QUERIES_AT_ONCE, scanned, async (uid) => {
     const newest = await newestUse(db, uid).select('timeOpened').get();
     return [uid, lastActiveOf(newest)] as const;
@@ -176,7 +177,7 @@ async function shardNow(
   db: Firestore,
   { list, shard, scanned, ...seen }: Seen,
 ) {
-  const stored = (await transaction.get(shardRef(db, list, shard))).data();
+  const stored = await shardData(await transaction.get(shardRef(db, list, shard)));
   const entries = entriesOf(list, stored);
   const refs = [...new Set([...scanned, ...entries.keys()])].map((id) =>
     recordsOf(db, list).doc(id),

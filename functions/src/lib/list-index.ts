@@ -1,7 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Firestore, QuerySnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QuerySnapshot,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { lastActiveDay } from '#domain/people/list-index/last-active.ts';
 import { INDEXED_LISTS, type IndexedList } from '#domain/people/list-index/lists.ts';
+import {
+  packShard,
+  unpackShard,
+  type PackedShard,
+} from '#domain/people/list-index/packed-shard.ts';
 import {
   encodeShard,
   entriesOf,
@@ -9,10 +20,10 @@ import {
   isShard,
   sameEntry,
   shardOf,
-  type ShardDocument,
 } from '#domain/people/list-index/shards.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /** So long others may win; a trigger that fails then is delivered again. */
 const PATIENCE_MS = 40_000;
@@ -26,6 +37,12 @@ export const recordsOf = (db: Firestore, list: IndexedList) =>
 
 export const shardRef = (db: Firestore, list: IndexedList, shard: string) =>
   db.doc(docPath('listIndexShard', { list, shard }));
+
+/** What a shard holds; what cannot be unpacked is no shard, and left to those who look for one. */
+export async function shardData(stored: DocumentSnapshot): Promise<RawDocument | undefined> {
+  const data = stored.data();
+  return data && (await unpackShard(data).catch(() => data));
+}
 
 /** The newest opening of the app; records of use without a time are none. */
 export const newestUse = (db: Firestore, uid: string) =>
@@ -115,12 +132,12 @@ async function corrected(
   list: IndexedList,
   shard: string,
   ids: readonly string[],
-): Promise<{ readonly document: ShardDocument; readonly over: Timestamp | undefined } | null> {
+): Promise<{ readonly document: PackedShard; readonly over: Timestamp | undefined } | null> {
   const [stored, ...records] = await transaction.getAll(
     shardRef(db, list, shard),
     ...ids.map((id) => recordsOf(db, list).doc(id)),
   );
-  const data = stored?.data();
+  const data = stored && (await shardData(stored));
   // With one record in it, it would look whole. Who reads the list is told, and rebuilds.
   if (data && !isShard(data)) return null;
   const entries = entriesOf(list, data);
@@ -135,5 +152,7 @@ async function corrected(
     else entries.delete(record.id);
   };
   await Promise.all(records.map(correct));
-  return fits ? null : { document: encodeShard(list, entries), over: stored?.updateTime };
+  return fits
+    ? null
+    : { document: await packShard(encodeShard(list, entries)), over: stored?.updateTime };
 }

@@ -1,5 +1,6 @@
 import type { DocumentChange, QuerySnapshot } from 'firebase/firestore';
 import { compareStored } from '#domain/people/list-index/order.ts';
+import { unpackShard } from '#domain/people/list-index/packed-shard.ts';
 import { decodeShard } from '#domain/people/list-index/shards.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { countReads } from './read-counter.ts';
@@ -61,13 +62,20 @@ function readShard<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<
   };
 }
 
-function readOrNull<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<Row>) {
+function readOrNull<Row>(stored: RawDocument | null, before: Shard<Row>, decode: Decode<Row>) {
   try {
-    return readShard(stored, before, decode);
+    return stored && readShard(stored, before, decode);
   } catch {
     return null;
   }
 }
+
+/** The change of a shard, with what is stored in it now; null where it is gone or cannot be unpacked. */
+const unpacked = async ({ type, doc }: DocumentChange) => ({
+  id: doc.id,
+  removed: type === 'removed',
+  stored: type === 'removed' ? null : await unpackShard(doc.data()).catch(() => null),
+});
 
 const rowsOf = <Row>(known: readonly Known<Row>[]): readonly Row[] => known.map(({ row }) => row);
 
@@ -90,8 +98,8 @@ const HELD_UP_MS = 40;
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Reads one snapshot of an index after the other. A small one is told at once; a large one by and by, so
- * that typing is never held up by it.
+ * Reads one snapshot of an index after the other, by and by, so that typing is never held up by a large
+ * one.
  *
  * @param next what the index knows, and whether the server has said so
  */
@@ -105,9 +113,9 @@ export function indexReader<Row>(
   let reading = false;
   let open = true;
 
-  const apply = ({ type, doc }: DocumentChange) => {
-    if (type === 'removed') shards.delete(doc.id);
-    else shards.set(doc.id, readOrNull(doc.data(), shards.get(doc.id) ?? EMPTY, decode));
+  const apply = ({ id, removed, stored }: Awaited<ReturnType<typeof unpacked>>) => {
+    if (removed) shards.delete(id);
+    else shards.set(id, readOrNull(stored, shards.get(id) ?? EMPTY, decode));
   };
   const readWaiting = async () => {
     reading = true;
@@ -115,8 +123,9 @@ export function indexReader<Row>(
     for (let one = waiting.shift(); one && open; one = waiting.shift()) {
       const changes = one.docChanges();
       countReads(changes.length);
-      for (const change of changes) {
-        apply(change);
+      // All of them at once: unpacking is waiting, most of all.
+      for (const change of changes.map(unpacked)) {
+        apply(await change);
         if (performance.now() - since < HELD_UP_MS) continue;
         await breath();
         since = performance.now();

@@ -16,14 +16,15 @@ export interface ListedUser extends User {
   readonly lastActive?: string | null;
 }
 
+const decodeListed = documentReader(userSchema, ['lastActive']);
+
 /** All app accounts, ordered by e-mail (CORE-USERS-26). */
 export const usersIndex: IndexedListSource<ListedUser> = {
   name: 'users',
   decode: (docID, raw) => {
     const lastActive = raw['lastActive'];
     const known = typeof lastActive === 'string' || lastActive === null;
-    const user: ListedUser = decodeUser(docID, raw);
-    // One of 50,000: not copied for a field more.
+    const user: ListedUser = decodeListed(docID, raw);
     return known ? Object.assign(user, { lastActive }) : user;
   },
   withIndexed: (record, { lastActive }) =>

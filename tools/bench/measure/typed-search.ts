@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unpackShard } from '#domain/people/list-index/packed-shard.ts';
 import { shardOf } from '#domain/people/list-index/shards.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
@@ -26,7 +27,8 @@ async function arrange({ stage: { db } }: Run): Promise<void> {
   await db.doc(docPath('user', { uid: UID })).set(ACCOUNT);
   const shard = db.doc(docPath('listIndexShard', { list: 'users', shard: shardOf(UID) }));
   const end = Date.now() + 60_000;
-  while (!JSON.stringify((await shard.get()).data() ?? {}).includes(NAME)) {
+  const held = async () => String((await unpackShard((await shard.get()).data() ?? {}))['rows']);
+  while (!(await held()).includes(NAME)) {
     if (Date.now() > end) throw new PlainError('The index does not know the account.');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ListedUser } from '#data/people/users.ts';
 import { useLookups, type LookupTrouble } from '#data/use-cases/use-lookups.ts';
 import { choices } from '#domain/operations/lookup.ts';
@@ -45,7 +45,9 @@ export function useUserFilters(
   const lookups = useLookups(rows !== null);
   const seesBadVersions = can.filterBadVersions(person);
   const { programs, cohorts, studies, sites, trouble } = lookups;
-  const inUse = useMemo(() => valuesInUse(rows ?? []), [rows]);
+  // What is in use among 50,000 takes a while: what was searched for is shown first.
+  const counted = useDeferredValue(rows);
+  const inUse = useMemo(() => valuesInUse(counted ?? []), [counted]);
   const filters = useMemo(
     (): readonly FilterView<ListedUser>[] => [
       select('cohort', 'Cohort', choices(cohorts, inUse.cohorts), (user) => user.cohort),

@@ -48,7 +48,7 @@ export const INDEXED_LISTS = {
   },
 } as const;
 
-/** Hold 200,000 records of a list below 1 MiB each. */
+/** Hold more than 200,000 records of a list below 1 MiB each. */
 export const SHARDS = 64;
 
 /** Columns of times: held as texts to the minute, "2026-11-22T18:05Z". */

@@ -45,9 +45,9 @@ function markedRank(value: unknown): number | null {
  * its index takes over; values of another kind than texts, numbers and flags are as good as the same.
  */
 export function compareStored(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : a < b ? -1 : 1;
   const [rankA, rankB] = [rankOf(a), rankOf(b)];
   if (rankA !== rankB) return rankA - rankB;
-  if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : a < b ? -1 : 1;
   if (rankA === RANK.number || rankA === RANK.boolean) return Number(a) - Number(b);
   return 0;
 }

@@ -1,5 +1,5 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import { RANK, rankOf } from './order.ts';
+import { compareStored, RANK, rankOf } from './order.ts';
 import { INDEXED_LISTS, SHARDS, TIME_COLUMNS, type IndexedList } from './lists.ts';
 
 /** Longer texts are cut in the index: nobody reads them in a list, and a document has room for 1 MiB. */
@@ -16,7 +16,7 @@ const MISSING: IndexValue = [];
 /** What the index holds of one record: a value for each column of the list. */
 export type IndexEntry = readonly IndexValue[];
 
-/** A shard as stored: the names of its columns and, as JSON, `[id, ...values]` of each record by id. */
+/** A shard: the names of its columns and, as JSON, `[id, ...values]` of each record. */
 export interface ShardDocument {
   readonly columns: readonly string[];
   readonly rows: string;
@@ -80,9 +80,13 @@ export function encodeShard(
   list: IndexedList,
   entries: ReadonlyMap<string, IndexEntry>,
 ): ShardDocument {
-  const ids = [...entries.keys()].sort();
-  const rows = ids.map((docID) => [docID, ...(entries.get(docID) ?? [])]);
-  return { columns: INDEXED_LISTS[list].columns, rows: JSON.stringify(rows) };
+  const { columns } = INDEXED_LISTS[list];
+  const email = columns.indexOf('email');
+  // In the order of the list: who reads the shards then has little to sort.
+  const rows = [...entries]
+    .sort(([a, x], [b, y]) => compareStored(x[email], y[email]) || (a < b ? -1 : 1))
+    .map(([docID, entry]) => [docID, ...entry]);
+  return { columns, rows: JSON.stringify(rows) };
 }
 
 /** One record as its index knows it: its fields as far as they are columns. */

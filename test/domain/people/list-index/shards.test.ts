@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastActiveDay } from '#domain/people/list-index/last-active.ts';
 import { compareStored } from '#domain/people/list-index/order.ts';
 import { INDEXED_LISTS } from '#domain/people/list-index/lists.ts';
+import { packShard, unpackShard } from '#domain/people/list-index/packed-shard.ts';
 import {
   decodeShard,
   encodeShard,
@@ -174,6 +175,50 @@ describe('A shard', () => {
         expect(sameShard({ ...shard }, backwards)).toBe(true);
       }),
     );
+  });
+
+  it('lists its records as the list does, so that who reads it has little to sort', () => {
+    const entry = (email?: string) => indexEntry('subjects', { email });
+    const shard = encodeShard(
+      'subjects',
+      new Map([
+        ['s1', entry('b@example.com')],
+        ['s2', entry()],
+        ['s4', entry('a@example.com')],
+        ['s3', entry('a@example.com')],
+      ]),
+    );
+    expect(decodeShard({ ...shard }).map(({ docID }) => docID)).toEqual(['s3', 's4', 's1', 's2']);
+  });
+
+  it('comes out of its packing as it was, in functions and in the console', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEntries, async (entries) => {
+        const shard = encodeShard('subjects', entries);
+        const packed = await packShard(shard);
+        expect(await unpackShard({ ...packed })).toEqual(shard);
+        const { rows } = packed;
+        expect(await unpackShard({ ...packed, rows: { toUint8Array: () => rows } })).toEqual(shard);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('takes a third of its room, or less, when it is packed', async () => {
+    const many = Array.from({ length: 500 }, (_, at) => {
+      const email = `kim.thornbury${(at * 7919) % 10_007}@example.com`;
+      const raw = { email, firstName: 'Kim', lastName: `Thornbury ${at}`, study: '003', site: 'A' };
+      return [`subject-${at}`, indexEntry('subjects', raw)] as const;
+    });
+    const shard = encodeShard('subjects', new Map(many));
+    const { rows } = await packShard(shard);
+    expect(rows.length).toBeLessThan(shard.rows.length / 3);
+  });
+
+  it('stays as it is where it was stored as text, and refuses bytes that are no gzip', async () => {
+    const stored = { columns: ['email'], rows: '[]' };
+    expect(await unpackShard(stored)).toBe(stored);
+    await expect(unpackShard({ ...stored, rows: new Uint8Array([7, 7]) })).rejects.toThrow();
   });
 
   it('is another with another record or other columns', () => {
