@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { afterPaint } from '#lib/after-paint.ts';
 import { moved } from '#lib/moved.ts';
 import { Boundary } from './Boundary.tsx';
 import type { ReorderItem } from './ReorderRows.tsx';
@@ -33,6 +34,8 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
     setPending(moved(items, from, to));
     setSaid('');
     try {
+      // Storing 200 records takes the page longer than showing them in their new order.
+      await afterPaint();
       await onMove(from, to);
       setPlace(to);
       setSaid(`${item.name} moved to position ${to + 1} of ${items.length}.`);

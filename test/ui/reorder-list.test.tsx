@@ -34,6 +34,19 @@ const shown = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('b')?.textContent);
 
+/** A server that answers when it is told to, once it was asked. */
+function answers() {
+  let waiting: (() => void) | null = null;
+  return {
+    ask: () => new Promise<void>((resolve) => (waiting = resolve)),
+    answer: async () => {
+      await waitFor(() => expect(waiting).not.toBeNull());
+      act(() => waiting?.());
+      waiting = null;
+    },
+  };
+}
+
 describe('putting a list in order', () => {
   it('moves an item to the position that is chosen, and says so', { timeout: 15_000 }, async () => {
     const user = await open();
@@ -58,15 +71,15 @@ describe('putting a list in order', () => {
   });
 
   it('gives the focus back to what was moved, so that it can be moved again', async () => {
-    let stored: () => void = () => undefined;
-    await open(() => new Promise((resolve) => (stored = resolve)));
+    const server = answers();
+    await open(server.ask);
     const place = screen.getByRole('combobox', { name: 'Move Values to position…' });
     place.focus();
     fireEvent.change(place, { target: { value: '0' } });
     await waitFor(() => expect(shown()[0]).toBe('Values'));
     expect(place).toBeDisabled();
     place.blur(); // as browsers do with what is disabled
-    act(() => stored());
+    await server.answer();
     await waitFor(() => expect(place).toHaveFocus());
     const handle = screen.getByRole('button', { name: 'Reorder Pacing' });
     handle.focus();
@@ -77,14 +90,14 @@ describe('putting a list in order', () => {
     fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
     await waitFor(() => expect(shown()[3]).toBe('Pacing'));
     handle.blur();
-    act(() => stored());
+    await server.answer();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Reorder Pacing' })).toHaveFocus(),
     );
   });
 
   it('moves an item once, also where the new order is known before it is stored', async () => {
-    let stored: () => void = () => undefined;
+    const server = answers();
     function Steps() {
       const [order, setOrder] = useState(lessons);
       return (
@@ -94,7 +107,7 @@ describe('putting a list in order', () => {
           items={order.map((name, at) => ({ key: String(at), name, content: <b>{name}</b> }))}
           onMove={(from, to) => {
             setOrder(moved(order, from, to));
-            return new Promise((resolve) => (stored = resolve));
+            return server.ask();
           }}
         />
       );
@@ -108,7 +121,7 @@ describe('putting a list in order', () => {
     fireEvent.change(place, { target: { value: '2' } });
     const order = ['Pacing', 'Sleep', 'Welcome', 'Values'];
     expect(shown()).toEqual(order);
-    act(() => stored());
+    await server.answer(); // by then the list knows the new order itself
     await screen.findByText('Welcome moved to position 3 of 4.');
     expect(shown()).toEqual(order);
   });
