@@ -10,7 +10,7 @@ import { proves } from '#test/support/proves.ts';
 const SIZES = [6, 8, 12];
 
 function open(database: SimulatedList, upTo = Infinity, sizes: readonly number[] = SIZES) {
-  const list = new WindowedList<Person, Place>(database.source, sizes);
+  const list = new WindowedList<Person, Place>({ ...database.source, sizes });
   let calls = 0;
   const leave = list.subscribe(() => (calls += 1));
   list.need(upTo);
@@ -378,7 +378,7 @@ it('ends a listener of a long list that failed while it was being attached', () 
       return () => (ended += 1);
     },
   };
-  const list = new WindowedList<Person, Place>(source, SIZES);
+  const list = new WindowedList<Person, Place>({ ...source, sizes: SIZES });
   list.subscribe(() => undefined);
   expect(list.getSnapshot().state).toBe('error');
   expect(ended).toBe(1);
@@ -401,7 +401,7 @@ describe('a long list that nobody looks at', () => {
 
   it('ends after as many as it may have, whatever comes and goes in front of its end', () => {
     const database = crowd(60);
-    const list = new WindowedList<Person, Place>({ ...database.source, most: 20 }, SIZES);
+    const list = new WindowedList<Person, Place>({ ...database.source, sizes: SIZES, most: 20 });
     list.subscribe(() => undefined);
     list.need(Infinity);
     const settled = () => {
@@ -439,12 +439,20 @@ describe('a long list that nobody looks at', () => {
 
   it('does not take another list of the same name with it', () => {
     const database = crowd(30);
-    const first = sharedStore('simulated', () => new WindowedList(database.source, SIZES));
+    const first = sharedStore(
+      'simulated',
+      () => new WindowedList({ ...database.source, sizes: SIZES }),
+    );
     const leave = first.subscribe(() => undefined);
     closeAllSources();
     leave();
-    const second = sharedStore('simulated', () => new WindowedList(database.source, SIZES));
+    const second = sharedStore(
+      'simulated',
+      () => new WindowedList({ ...database.source, sizes: SIZES }),
+    );
     vi.advanceTimersByTime(60_000);
-    expect(sharedStore('simulated', () => new WindowedList(database.source, SIZES))).toBe(second);
+    expect(
+      sharedStore('simulated', () => new WindowedList({ ...database.source, sizes: SIZES })),
+    ).toBe(second);
   });
 });

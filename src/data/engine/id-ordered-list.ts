@@ -16,7 +16,8 @@ import { rowDecoder, type Decode } from './sources.ts';
 
 /**
  * A collection by the ids of its documents, read in windows: every document is in it, whatever its
- * fields. Nobody counts it: an unbounded count is refused like an unbounded list.
+ * fields. Nobody counts it: an unbounded count is refused like an unbounded list. It is shown once all of
+ * it is there, so small windows would only cost rounds.
  */
 export function idOrderedList<Row extends Pick<Stored<unknown>, 'docID'>>(
   path: string,
@@ -24,6 +25,7 @@ export function idOrderedList<Row extends Pick<Stored<unknown>, 'docID'>>(
 ): WindowedSource<Row, string> {
   return {
     key: `windows:${path}`,
+    sizes: [750],
     idOf: ({ docID }) => docID,
     compare: (a, b) => compareKeys([null, a], [null, b]),
     attach: ({ after, upTo, size }, { next, error }) => {

@@ -29,6 +29,8 @@ export interface WindowedSource<Row, Cursor> {
    * arrives, and is quick only with those that cannot hold it.
    */
   readonly beyond?: (from: Cursor, to: Cursor, times: number) => Cursor | null;
+  /** Sizes of the first windows, the last one also that of all further ones, where the usual ones do not fit. */
+  readonly sizes?: readonly number[];
   /** The list ends after so many rows, however many there are. */
   readonly most?: number;
   readonly idOf: (row: Row) => string;

@@ -37,14 +37,10 @@ export class WindowChain<Row, Cursor> {
   readonly #observer: ChainObserver;
   readonly #sizes: readonly number[];
 
-  constructor(
-    source: WindowedSource<Row, Cursor>,
-    observer: ChainObserver,
-    sizes: readonly number[] = SIZES,
-  ) {
+  constructor(source: WindowedSource<Row, Cursor>, observer: ChainObserver) {
     this.#source = source;
     this.#observer = observer;
-    this.#sizes = sizes;
+    this.#sizes = source.sizes ?? SIZES;
   }
 
   /** Every row that is loaded, once, in the list's order. */

@@ -35,18 +35,13 @@ export class WindowedList<Row, Cursor> implements LiveStore<ListRows<Row>> {
   readonly #source: WindowedSource<Row, Cursor>;
   readonly #chain: WindowChain<Row, Cursor>;
 
-  /** @param sizes those of the windows, where the usual ones do not fit */
-  constructor(source: WindowedSource<Row, Cursor>, sizes?: readonly number[]) {
+  constructor(source: WindowedSource<Row, Cursor>) {
     this.#source = source;
-    this.#chain = new WindowChain(
-      source,
-      {
-        changed: (news) => this.#onChanged(news),
-        silent: () => this.#onSilent(),
-        failed: (error) => this.#onError(error),
-      },
-      sizes,
-    );
+    this.#chain = new WindowChain(source, {
+      changed: (news) => this.#onChanged(news),
+      silent: () => this.#onSilent(),
+      failed: (error) => this.#onError(error),
+    });
   }
 
   readonly getSnapshot = (): Live<ListRows<Row>> => this.#live;
