@@ -358,6 +358,9 @@ test(
         page.getByText(/logged by Ada Admin \(ada.admin@example.com\) on 05\/05\/2026/),
       ).toBeVisible();
       await expect(page.getByLabel('Notes')).toHaveValue('Sent by post');
+      const again = page.getByRole('button', { name: 'Complete payment' });
+      await expect(again).toHaveAttribute('aria-disabled', 'true');
+      await expect(again).toBeFocused();
     });
     await test.step('completed payments are filtered by pieces of their texts', async () => {
       await visitAnew(page, '/surveysaurus/payments?completedPayments=99');
