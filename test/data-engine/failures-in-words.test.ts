@@ -60,6 +60,15 @@ describe('A failure of the database in words', proves('R1'), () => {
     expect(message.includes('Check whether the change arrived before you try again.')).toBe(unsure);
   });
 
+  it.each(['internal', 'unavailable', 'deadline-exceeded'])(
+    'sends nobody to look for a change after a call that only reads (%s)',
+    (code) => {
+      const { message } = toCallError(failure(`functions/${code}`, code), true);
+      expect(message).toMatch(/\. Nothing was changed; try again\.$/);
+      expect(message).not.toContain('Check whether');
+    },
+  );
+
   it('shows the number under which a defect of a function is logged', () => {
     const broken = failure('functions/internal', 'TypeError at pat@example.com');
     const error = toCallError(Object.assign(broken, { details: { incident: 'ABCD2345' } }));

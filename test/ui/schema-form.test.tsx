@@ -49,6 +49,32 @@ describe('a form', () => {
     expect(saves).toEqual([]);
   });
 
+  it('that has nothing left to save says why, keeps what was typed and saves nothing', async () => {
+    const saves: unknown[] = [];
+    const form = (settled: string) => (
+      <SchemaForm
+        schema={personSchema}
+        initialValues={ann}
+        mode="create"
+        submitLabel="Save person"
+        settled={settled}
+        onSubmit={(values) => Promise.resolve(void saves.push(values))}
+      >
+        <TextField name="firstName" label="First name" />
+      </SchemaForm>
+    );
+    const { user } = renderPage(form('Somebody else has saved it.'));
+    await user.type(input(/First name/), 'a');
+    const button = screen.getByRole('button', { name: 'Save person' });
+    await user.click(button);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(saves).toEqual([]);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    expect(screen.getByText('Somebody else has saved it.')).toBeVisible();
+    expect(input(/First name/)).toHaveValue('Anna');
+  });
+
   it(
     'that checks on submit shows no error before that, and finds new ones with the next',
     proves('OPS-LP-10'),

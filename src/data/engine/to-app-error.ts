@@ -39,18 +39,25 @@ export function codeOf(error: unknown): string {
   return code.slice(code.indexOf('/') + 1);
 }
 
-/** Callables answer with messages that the functions wrote for staff; those are kept. */
-export function toCallError(error: unknown): AppError {
+const UNSURE = 'Check whether the change arrived before you try again.';
+
+/**
+ * Callables answer with messages that the functions wrote for staff; those are kept.
+ *
+ * @param reads the call changes nothing, so that nothing is to be checked after it failed
+ */
+export function toCallError(error: unknown, reads = false): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   reportDenied(code);
   const known = MESSAGES[code];
   const kind = known?.[0] ?? (CALL_CODES.has(code) ? (code as ErrorCode) : 'internal');
-  return new AppError(kind, callText(error, code), { cause: error });
+  const text = callText(error, code);
+  const message = reads ? text.replace(UNSURE, 'Nothing was changed; try again.') : text;
+  return new AppError(kind, message, { cause: error });
 }
 
-const NO_ANSWER =
-  'No answer came from the server. Check whether the change arrived before you try again.';
+const NO_ANSWER = `No answer came from the server. ${UNSURE}`;
 
 function callText(error: unknown, code: string): string {
   const text = error instanceof Error ? error.message : '';

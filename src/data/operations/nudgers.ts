@@ -22,8 +22,8 @@ export const nudgeLogsList = (nudgerID: string) =>
     LATEST_LOGS,
   );
 
-/** Longer than the functions take for all users there are. */
-const PATIENCE_MS = 540_000;
+/** Longer than the functions take for all users there are, whom they only look at. */
+const LOOK = { timeout: 540_000, reads: true };
 
 /**
  * Whom a nudge captures; sends nothing to anybody (OPS-NUDGE-42).
@@ -31,7 +31,7 @@ const PATIENCE_MS = 540_000;
  */
 export async function previewNudge(nudgerParams: NudgerParams): Promise<NudgeUser[]> {
   const request = { nudgerParams, forReals: false };
-  const { error, nudgeableUsers } = await call('nudgeUsers', request, { timeout: PATIENCE_MS });
+  const { error, nudgeableUsers } = await call('nudgeUsers', request, LOOK);
   if (error !== undefined) throw new AppError('invalid-argument', error);
   return nudgeableUsers.map((user) => ({
     ...user,
@@ -56,7 +56,7 @@ export interface NudgePeople {
 /** What the simulator of a nudge needs: as many reads as a preview, and sends nothing. @throws AppError */
 export async function everybodyOfNudge(nudgerParams: NudgerParams): Promise<NudgePeople> {
   const request = { nudgerParams, forReals: false, everybody: true };
-  const answer = await call('nudgeUsers', request, { timeout: PATIENCE_MS });
+  const answer = await call('nudgeUsers', request, LOOK);
   if (answer.error !== undefined) throw new AppError('invalid-argument', answer.error);
   const facts = (answer.facts ?? []).map(({ failure, performed, ...rest }) => ({
     ...rest,

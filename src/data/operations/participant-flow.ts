@@ -69,7 +69,7 @@ export async function extensionPreview(
 }
 
 /** Whom the next run of the clock would move. @throws AppError with the message of the server */
-export const neverStartedNext = async () => await call('neverStartedDryRun', {});
+export const neverStartedNext = async () => await call('neverStartedDryRun', {}, { reads: true });
 
 export type NeverStartedNext = Awaited<ReturnType<typeof neverStartedNext>>;
 

@@ -82,7 +82,11 @@ export const registrationEventsSource = listSource(
 
 /** On how many days somebody opened the app. @throws AppError (OPS-SWF-04) */
 export async function countAppOpens(userUID: string, timeZone: string): Promise<number> {
-  const { status, data, error } = await call('calculate005AppOpens', { userUID, timeZone });
+  const { status, data, error } = await call(
+    'calculate005AppOpens',
+    { userUID, timeZone },
+    { reads: true },
+  );
   if (status !== 'SUCCESS' || !data) {
     throw new AppError('failed-precondition', error?.message ?? '');
   }

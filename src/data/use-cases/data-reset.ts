@@ -26,7 +26,8 @@ export async function findUsersToReset(text: string): Promise<readonly Found[]> 
   return [...new Map(users).values()];
 }
 
-export const dryRunReset = (uid: string) => call('resetDryRun', { userUID: uid }, LONG);
+export const dryRunReset = (uid: string) =>
+  call('resetDryRun', { userUID: uid }, { ...LONG, reads: true });
 
 export const backUpUser = (uid: string) =>
   call('FS_documentBackup', { sourceDoc: docPath('user', { uid }), recursive: true }, LONG);

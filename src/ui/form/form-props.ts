@@ -53,6 +53,8 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly latestBy?: StoredBy | undefined;
   /** True once the stored record no longer exists. */
   readonly gone?: boolean;
+  /** Why there is nothing left to save. What was typed stays to be read, and the button is held. */
+  readonly settled?: string | undefined;
   /**
    * Names what is edited: then what is typed and not saved is kept in the tab under that name, and comes
    * back with the form. Only for texts that name no person.

@@ -27,9 +27,10 @@ function changesOf(stored: Fields, values: Fields, cast: Fields, all: boolean): 
   return Object.fromEntries(names.map((name) => [name, cast[name] ?? null]));
 }
 
-function blockedBy(gone: boolean | undefined, conflicts: number): string | null {
+function blockedBy({ gone, settled, merge }: SaveActsInput): string | null {
   if (gone) return 'This record no longer exists.';
-  return conflicts > 0 ? 'Choose which value to keep first.' : null;
+  if (settled !== undefined) return settled;
+  return merge.conflicts.length > 0 ? 'Choose which value to keep first.' : null;
 }
 
 function useShell(
@@ -77,6 +78,7 @@ function useCheckedValues(input: CheckInput) {
 
 interface SaveActsInput {
   readonly gone?: boolean;
+  readonly settled?: string | undefined;
   readonly formId: string;
   readonly merge: RecordMerge;
   readonly submission: SubmitApi;
@@ -84,8 +86,9 @@ interface SaveActsInput {
 }
 
 /** Saving, which waits for what has to be settled first and leads there. */
-function saveActs({ gone, formId, merge, submission, line }: SaveActsInput) {
-  const blocked = blockedBy(gone, merge.conflicts.length);
+function saveActs(input: SaveActsInput) {
+  const { gone, formId, merge, submission, line } = input;
+  const blocked = blockedBy(input);
   const unblocked = (): boolean => {
     const [open] = merge.conflicts;
     if (open && !gone) showConflict(formId, open.field);

@@ -239,6 +239,7 @@ test(
       await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
       await expect(toast(page, 'Prescription deactivated')).toBeVisible();
       await expect(acts).toHaveText(['Reactivate', 'Refill', 'Send welcome message']);
+      await expect(page.getByRole('group', { name: 'Actions' })).toBeFocused();
       await press(page, 'Reactivate');
       await expect(dialog(page)).toContainText('Do you want to reactivate this prescription?');
       await dialog(page).getByRole('button', { name: 'Reactivate' }).click();

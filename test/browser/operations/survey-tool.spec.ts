@@ -324,6 +324,7 @@ test(
     await test.step('it is logged, and leaves a while later', async () => {
       await press(page, 'Complete payment');
       await expect(page.getByText('Payment logged')).toBeVisible();
+      await expect(card('Week 1 of').getByRole('status')).toBeFocused();
       expect(await stored('tempest/payments/completed/flow-1')).toMatchObject({
         subjectID: 'subject-flow-1',
         amount: 24.5,
@@ -358,6 +359,9 @@ test(
         page.getByText(/logged by Ada Admin \(ada.admin@example.com\) on 05\/05\/2026/),
       ).toBeVisible();
       await expect(page.getByLabel('Notes')).toHaveValue('Sent by post');
+      const again = page.getByRole('button', { name: 'Complete payment' });
+      await expect(again).toHaveAttribute('aria-disabled', 'true');
+      await expect(again).toBeFocused();
     });
     await test.step('completed payments are filtered by pieces of their texts', async () => {
       await visitAnew(page, '/surveysaurus/payments?completedPayments=99');

@@ -80,6 +80,18 @@ describe('requested payments', () => {
 });
 
 describe('a payment that is completed', () => {
+  it('leaves the focus to the list when its open card is closed', async () => {
+    const { requested } = open();
+    requested.next(rowsOfAll(asked(1), asked(2)));
+    await openCard();
+    requested.next(rowsOfAll(asked(2)));
+    expect(cards()).toHaveLength(2);
+    await openCard();
+    expect(cards()).toHaveLength(1);
+    expect(document.activeElement).toContainElement(cards()[0] ?? null);
+    expect(document.body).not.toHaveFocus();
+  });
+
   it(
     'leaves 3 seconds after it was logged, and no other card with it',
     proves('OPS-PAY-16'),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ActDialog } from '#areas/operations/prescriptions/ActDialog.tsx';
@@ -187,6 +187,18 @@ describe('the page of one', () => {
       expect(screen.getByLabelText(/^Healthie Id/)).toHaveValue('7654321');
     },
   );
+
+  it('keeps the focus with its acts when the one that was asked for goes', async () => {
+    const one = answering(prescriptionSource('rx1'));
+    openOne();
+    one.next(activated('active'));
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    one.next(activated('inactive'));
+    expect(acts()).toContain('Reactivate');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Actions' })).toHaveFocus());
+  });
 
   it('says that there is none', () => {
     const one = answering(prescriptionSource('rx1'));

@@ -283,6 +283,15 @@ describe('today', () => {
     expect(screen.getByRole('link', { name: '1,000+ Notifications today' })).toBeVisible();
   });
 
+  it('says where it has not counted all messages that failed', () => {
+    const { failed } = open();
+    const all = Array.from({ length: 1000 }, (_, at) => decodeNotification(`n${at}`, {}));
+    failed.next({ rows: all, unreadable: [], cut: true });
+    expect(waits('Messages that failed').at(-1)).toBe('and 990+ others');
+    failed.next(rowsOfAll(...all.slice(0, 12)));
+    expect(waits('Messages that failed').at(-1)).toBe('and 2 others');
+  });
+
   it('names who waits, why, and the next act', () => {
     const { users, calls, overdue, payments, failed } = open();
     const rows = [

@@ -79,6 +79,16 @@ describe('the overview', () => {
     },
   );
 
+  it('does not go on counting where the users could not be read', () => {
+    const index = answering(indexSource(usersIndex));
+    openPage(<OverviewPage />, { path: '*', address: '/surveysaurus' });
+    expect(screen.getByText('Counting…')).toBeVisible();
+    index.fail();
+    expect(screen.queryByText('Counting…')).toBeNull();
+    expect(screen.getByText('The users in holding pre-screen could not be counted.')).toBeVisible();
+    expect(button('Move all to screening')).toBeDisabled();
+  });
+
   it('opens a user by a click on the row', proves('OPS-OVER-09'), async () => {
     const router = openOverview();
     const row = document.querySelector('tr[data-row="held"]') as HTMLElement;
@@ -226,4 +236,18 @@ describe('the scheduled calls', () => {
       expect(screen.getAllByText('No results found')).toHaveLength(5);
     },
   );
+
+  it('say where the user of a call could not be read', () => {
+    const [source] = CALL_EVENT_NAMES.map((name) => answering(openCallsSource(name)));
+    const account = answering(userSource('u2'));
+    openPage(<ScheduledCallsPage />);
+    const call = { ...decodeCall('c2', { title: 'Second' }), uid: 'u2', path: 'users/u2/calls/c2' };
+    source?.next(rowsOfAll(call));
+    const [subject] = within(
+      screen.getByRole('table', { name: 'Calls: Consent Call' }),
+    ).getAllByRole('cell');
+    expect(subject).toHaveTextContent('…');
+    account.fail();
+    expect(subject).toHaveTextContent('Not loaded');
+  });
 });

@@ -22,6 +22,7 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
     key: 'title',
     header: 'Title',
     text: lessonName,
+    maxWidth: 200,
     ...(programKey !== null && {
       cell: (row: Lesson) => (
         <Link className="row-link" to={href('lesson', { programKey, id: row.docID })}>
@@ -35,6 +36,7 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
     header: 'Description',
     text: ({ description }) => description,
     maxWidth: 400,
+    minWidth: 220,
   },
   {
     key: 'steps',

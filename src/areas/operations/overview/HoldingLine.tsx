@@ -1,3 +1,4 @@
+import type { Live } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
@@ -6,8 +7,13 @@ import { useMoveHolding } from './use-move-holding.ts';
 import './overview.css';
 
 interface HoldingLineProps {
-  /** Null while nobody knows. */
-  readonly count: number | null;
+  readonly count: Live<number>;
+}
+
+function countText(count: Live<number>): string {
+  if (count.state === 'loading') return 'Counting…';
+  if (count.state === 'error') return 'The users in holding pre-screen could not be counted.';
+  return `${formatCount(count.data)} users in holding pre-screen`;
 }
 
 /** How many wait in holding pre-screen, and the button that moves all of them on (OPS-OVER-02, -03). */
@@ -17,12 +23,12 @@ export function HoldingLine({ count }: HoldingLineProps) {
     <>
       <div className="holding-line">
         <p className="mb-0" aria-live="polite">
-          {count === null ? 'Counting…' : `${formatCount(count)} users in holding pre-screen`}
+          {countText(count)}
         </p>
         <button
           type="button"
           className="btn btn-sm btn-outline-primary"
-          disabled={count === null || count === 0 || busy}
+          disabled={count.state !== 'ready' || count.data === 0 || busy}
           onClick={() => void begin()}
         >
           {busy && <ButtonSpinner />}

@@ -59,7 +59,7 @@ export function OverviewPage() {
         summary={users ? `${countOf(users.length, 'user')} in the workflow` : ' '}
       />
       <IndexNotice index={index} />
-      <HoldingLine count={users && users.filter(isIn('holding-pre-screen')).length} />
+      <HoldingLine count={mapLive(live, (all) => all.filter(isIn('holding-pre-screen')).length)} />
       {trouble && <LoadError error={trouble.error} retry={trouble.retry} what="Landing pages" />}
       {failure !== null && (
         <AlertBox tone="danger" title="Error moving user to extension eligible">

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 import { formatDate } from '#lib/dates.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { PaymentFormView } from './PaymentFormView.tsx';
 
 interface PaymentCardProps {
@@ -18,6 +19,7 @@ interface PaymentCardProps {
 /** One payment that is owed; it opens to the form that completes it (OPS-PAY-03, -04). */
 export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) {
   const [logged, setLogged] = useState(false);
+  const told = useFocusAfter<HTMLDivElement>(logged);
   const id = useId();
   const { subjectID, paymentFor, requestedTimestamp } = payment;
   return (
@@ -35,7 +37,9 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
         <Part name="Requested" value={formatDate(requestedTimestamp)} />
       </button>
       <div id={id} className="payment-body" hidden={!open}>
-        <div role="status">{logged && <AlertBox tone="success">Payment logged</AlertBox>}</div>
+        <div ref={told} role="status" tabIndex={-1}>
+          {logged && <AlertBox tone="success">Payment logged</AlertBox>}
+        </div>
         {open && gone && !logged && (
           <AlertBox tone="warning">
             Somebody else has completed this payment meanwhile. Close the card when you have seen

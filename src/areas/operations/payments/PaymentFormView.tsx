@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { completePayment } from '#data/operations/payments.ts';
 import { paymentForm, type RequestedPayment } from '#domain/operations/payment/schema.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -13,6 +14,10 @@ import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 /** The literal text of the specification (OPS-PAY-17). */
 const NOT_SAVED = 'Error saving, check console';
 
+/** Somebody else has made the payment, or nobody asks for it any more: trying again leads nowhere. */
+const isSettled = (error: unknown) =>
+  error instanceof AppError && (error.code === 'already-exists' || error.code === 'not-found');
+
 interface PaymentFormViewProps {
   readonly payment: RequestedPayment;
   readonly onLogged: () => void;
@@ -22,6 +27,7 @@ interface PaymentFormViewProps {
 export function PaymentFormView({ payment, onLogged }: PaymentFormViewProps) {
   const { name, email } = useStaff();
   const [failure, setFailure] = useState<string | null>(null);
+  const [settled, setSettled] = useState(false);
   const { docID, subjectID, paymentFor, paymentGroup, amount } = payment;
   const [initial] = useState({ amount: amount ?? '', paidBy: name.trim() || email, notes: '' });
   return (
@@ -35,6 +41,7 @@ export function PaymentFormView({ payment, onLogged }: PaymentFormViewProps) {
         title={`Complete payment ${paymentFor} of ${subjectID}`}
         submitLabel="Complete payment"
         submitUnchanged
+        settled={settled ? 'Nothing is left to save; close the card.' : undefined}
         onSubmit={async (entered) => {
           setFailure(null);
           try {
@@ -42,6 +49,7 @@ export function PaymentFormView({ payment, onLogged }: PaymentFormViewProps) {
           } catch (error) {
             logError('A payment was not saved.', { id: docID, error });
             setFailure(errorText(error));
+            setSettled(isSettled(error));
             throw new Error(NOT_SAVED, { cause: error });
           }
         }}

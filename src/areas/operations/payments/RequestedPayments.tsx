@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useList } from '#data/engine/use-list.ts';
 import { byRequest, requestedPaymentsSource } from '#data/operations/payments.ts';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
@@ -6,6 +7,7 @@ import { countOf } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
@@ -37,32 +39,50 @@ export function RequestedPayments() {
 function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const list = useListState(DEFAULTS);
   const { kept, open, close, logged } = useOpenCards();
+  const around = useFocusAfterCard(kept.size);
   const stored = new Set(rows.map(({ docID }) => docID));
   // What somebody has open stays, though it was completed meanwhile.
   const gone = [...kept.values()].filter(({ docID }) => !stored.has(docID));
   const all = [...rows, ...gone].sort(byRequest);
   const page = pageOf(all, list.state.page, PAYMENTS_A_PAGE);
-  if (all.length === 0) return <EmptyState text="No payments are requested." />;
   return (
-    <>
-      <ul className="payment-cards" aria-label="Requested payments">
-        {page.rows.map((payment) => (
-          <PaymentCard
-            key={payment.docID}
-            payment={payment}
-            open={kept.has(payment.docID)}
-            gone={!stored.has(payment.docID)}
-            onOpen={() => open(payment)}
-            onClose={() => close(payment.docID)}
-            onLogged={() => logged(payment.docID)}
+    <div ref={around} tabIndex={-1}>
+      {all.length === 0 ? (
+        <EmptyState text="No payments are requested." />
+      ) : (
+        <>
+          <ul className="payment-cards" aria-label="Requested payments">
+            {page.rows.map((payment) => (
+              <PaymentCard
+                key={payment.docID}
+                payment={payment}
+                open={kept.has(payment.docID)}
+                gone={!stored.has(payment.docID)}
+                onOpen={() => open(payment)}
+                onClose={() => close(payment.docID)}
+                onLogged={() => logged(payment.docID)}
+              />
+            ))}
+          </ul>
+          <Pager
+            view={{ page, partial: null, totalKnown: true }}
+            caption="Requested payments"
+            onPage={list.setPage}
           />
-        ))}
-      </ul>
-      <Pager
-        view={{ page, partial: null, totalKnown: true }}
-        caption="Requested payments"
-        onPage={list.setPage}
-      />
-    </>
+        </>
+      )}
+    </div>
   );
+}
+
+/** A card that was open here takes the focus with it when it leaves: the list gets it then. */
+function useFocusAfterCard(open: number) {
+  const around = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    const left = open < before.current;
+    before.current = open;
+    if (left && focusIsLost()) around.current?.focus({ preventScroll: true });
+  }, [open]);
+  return around;
 }

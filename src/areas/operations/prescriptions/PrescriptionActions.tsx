@@ -8,6 +8,7 @@ import { logError } from '#lib/log.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { ActDialog } from './ActDialog.tsx';
 import '#records/records.css';
 
@@ -22,6 +23,9 @@ const ACTS = Object.keys(WORDS) as PrescriptionAct[];
 export function PrescriptionActions({ prescription }: { readonly prescription: Prescription }) {
   const toast = useToast();
   const [asked, setAsked] = useState<PrescriptionAct | null>(null);
+  const [last, setLast] = useState<PrescriptionAct | null>(null);
+  const gone = asked === null && last !== null && !can[last](prescription);
+  const around = useFocusAfter<HTMLDivElement>(gone);
   const carryOut = async (act: PrescriptionAct, refillLength: number) => {
     try {
       await changePrescription(act, prescription, refillLength);
@@ -32,12 +36,21 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
     toast.success(WORDS[act].done);
   };
   return (
-    <div className="record-actions mb-3" role="group" aria-label="Actions">
+    <div
+      ref={around}
+      tabIndex={-1}
+      className="record-actions mb-3"
+      role="group"
+      aria-label="Actions"
+    >
       {ACTS.filter((act) => can[act](prescription)).map((act) => (
         <Button
           key={act}
           variant={act === 'deactivate' ? 'outline-danger' : 'outline-secondary'}
-          onClick={() => setAsked(act)}
+          onClick={() => {
+            setAsked(act);
+            setLast(act);
+          }}
         >
           {WORDS[act].act}
         </Button>

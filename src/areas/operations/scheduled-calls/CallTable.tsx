@@ -58,14 +58,15 @@ export function CallTable({ event }: { readonly event: CallEvent }) {
 }
 
 /** The subject IDs of the users whose calls are on the screen. */
-function useSubjects(shown: readonly ScheduledCall[]): ReadonlyMap<string, string> {
+function useSubjects(shown: readonly ScheduledCall[]): ReadonlyMap<string, string | null> {
   const uids = useMemo(() => [...new Set(shown.map(({ uid }) => uid))], [shown]);
   const users = useLiveAll(uids.map(userSource));
   return useMemo(() => {
-    const known = new Map<string, string>();
+    const known = new Map<string, string | null>();
     for (const uid of uids) {
       const live = users.get(userSource(uid).key);
       if (live?.state === 'ready') known.set(uid, live.data?.subjectID ?? '');
+      if (live?.state === 'error') known.set(uid, null);
     }
     return known;
   }, [uids, users]);

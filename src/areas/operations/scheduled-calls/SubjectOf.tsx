@@ -5,5 +5,6 @@ import { SubjectsContext } from './subjects-context.ts';
 export function SubjectOf({ uid }: { readonly uid: string }) {
   const subjectID = use(SubjectsContext).get(uid);
   if (subjectID === undefined) return '…';
+  if (subjectID === null) return 'Not loaded';
   return subjectID === '' ? 'No subject ID' : subjectID;
 }

@@ -51,7 +51,7 @@ export function TodayPage() {
   const payments = mapLive(useList(requestedPaymentsSource), ({ rows }) => rows);
   const notifications = useLive(notificationsOfDaySource(day));
   const overdue = mapLive(useLive(overdueCallsSource(day)), ({ rows }) => rows);
-  const failed = mapLive(useList(failedMessagesSource(day)), ({ rows }) => rows);
+  const failed = useLive(failedMessagesSource(day));
   return (
     <>
       <PageHeader title="Today" summary={today} />
@@ -82,9 +82,10 @@ export function TodayPage() {
       />
       <WaitingPanel
         title="Messages that failed"
-        live={mapLive(failed, (rows) => failedMessages(rows, subjectOf))}
+        live={mapLive(failed, ({ rows }) => failedMessages(rows, subjectOf))}
         nobody={`No message of the last ${FAILED_DAYS} days has failed.`}
         all={NOTIFICATIONS}
+        cut={failed.state === 'ready' && failed.data.cut}
       />
       <WaitingPanel
         title="People who go on by staff alone"

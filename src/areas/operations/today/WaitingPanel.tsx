@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { mapLive, type Live } from '#lib/live.ts';
-import { countOf } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
@@ -22,13 +22,18 @@ interface WaitingPanelProps {
   readonly nobody: string;
   /** Where all of them are. */
   readonly all: string;
+  /** No more were looked for: there may be further ones. */
+  readonly cut?: boolean;
 }
 
 /** So many are named here; the others are on their page. */
 const MOST = 10;
 
+const othersOf = (count: number, cut: boolean) =>
+  cut ? `${formatCount(count)}+ others` : countOf(count, 'other');
+
 /** A list of those who wait for one thing. */
-export const WaitingPanel = ({ title, live, nobody, all }: WaitingPanelProps) => (
+export const WaitingPanel = ({ title, live, nobody, all, cut = false }: WaitingPanelProps) => (
   <Panel title={title}>
     <LiveView live={mapLive(live, (waiting) => ({ shown: waiting.slice(0, MOST), waiting }))}>
       {({ shown, waiting }) =>
@@ -51,7 +56,7 @@ export const WaitingPanel = ({ title, live, nobody, all }: WaitingPanelProps) =>
             ))}
             {waiting.length > shown.length && (
               <li>
-                <Link to={all}>and {countOf(waiting.length - shown.length, 'other')}</Link>
+                <Link to={all}>and {othersOf(waiting.length - shown.length, cut)}</Link>
               </li>
             )}
           </ul>
