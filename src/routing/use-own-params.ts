@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /** The parameters of one part of a page, by names that are its own. */
 export interface OwnParams {
   readonly params: URLSearchParams;
-  readonly change: (put: (params: URLSearchParams) => URLSearchParams) => void;
+  /** @returns what ends when the address has changed */
+  readonly change: (put: (params: URLSearchParams) => URLSearchParams) => Promise<void> | void;
 }
 
 /**
@@ -13,23 +14,20 @@ export interface OwnParams {
  * @param part begins the parameters of the part; empty for those without such a beginning
  */
 export function useOwnParams(part: string): OwnParams {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const begins = part === '' ? '' : `${part}.`;
   const text = query.toString();
   const params = useMemo(() => ownOf(new URLSearchParams(text), begins), [text, begins]);
   const change = useCallback<OwnParams['change']>(
-    (put) =>
-      setQuery(
-        (before) => {
-          const own = ownOf(before, begins);
-          const next = new URLSearchParams(before);
-          for (const key of own.keys()) next.delete(begins + key);
-          for (const [key, value] of put(own)) next.append(begins + key, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setQuery, begins],
+    (put) => {
+      const next = new URLSearchParams(text);
+      const own = ownOf(next, begins);
+      for (const key of own.keys()) next.delete(begins + key);
+      for (const [key, value] of put(own)) next.append(begins + key, value);
+      return navigate({ search: String(next) }, { replace: true, preventScrollReset: true });
+    },
+    [navigate, text, begins],
   );
   return { params, change };
 }

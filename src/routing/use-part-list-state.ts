@@ -36,7 +36,7 @@ export function usePartListState(part: string, defaults: ListDefaults = NO_DEFAU
     clearTimeout(timer.current);
     setTyped(null);
     const search = typed ?? inUrl.search;
-    change((own) =>
+    return change((own) =>
       writeListState(own, { ...readListState(own, defaults), page: 1, search, ...part }, defaults),
     );
   };
@@ -52,24 +52,24 @@ export function usePartListState(part: string, defaults: ListDefaults = NO_DEFAU
     ...size,
     setPageSize: (chosen) => {
       size.remember(chosen);
-      change((own) => {
+      return change((own) => {
         own.delete('page');
         return writePageSize(own, chosen);
       });
     },
-    setPage: (page) => write({ page }),
-    setSearch: (search) => write({ search }),
+    setPage: (page) => void write({ page }),
+    setSearch: (search) => void write({ search }),
     typeSearch: (search) => {
       setTyped(search);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => later.current({ search }), TYPING_PAUSE_MS);
+      timer.current = setTimeout(() => void later.current({ search }), TYPING_PAUSE_MS);
     },
     commitSearch: () => {
-      if (typed !== null) write({});
+      if (typed !== null) void write({});
     },
     setFilter: (key, value) => write({ filters: { ...inUrl.filters, [key]: value } }),
-    setSort: (sort) => write({ sort }),
-    setHidden: (hidden) => change((own) => writeHidden(own, hidden)),
-    reset: (keep) => write({ ...base, filters: { ...base.filters, ...keep } }),
+    setSort: (sort) => void write({ sort }),
+    setHidden: (hidden) => void change((own) => writeHidden(own, hidden)),
+    reset: (keep) => void write({ ...base, filters: { ...base.filters, ...keep } }),
   };
 }

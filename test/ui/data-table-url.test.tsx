@@ -4,6 +4,9 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { loaded, names, renderTable, searchField, trees } from './table-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
+/** What is chosen shows at once; the rows follow when the address has changed and there is time to draw them. */
+const DRAWN = { timeout: 10_000 };
+
 afterEach(() => localStorage.clear());
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -46,7 +49,7 @@ describe('the state of a list', () => {
     ).toEqual(['20', '50', '100']);
     await user.selectOptions(screen.getByLabelText('Rows'), '50');
     expect(query()).toBe('?rows=50');
-    expect(names()).toHaveLength(50);
+    await waitFor(() => expect(names()).toHaveLength(50), DRAWN);
     expect(JSON.stringify({ ...localStorage })).toBe('{"tempest.page-size":"50"}');
     unmount();
     const again = renderTable(loaded(trees(130)), '/trees?page=2');
@@ -55,7 +58,7 @@ describe('the state of a list', () => {
     await waitFor(() => expect(again.query()).toBe('?page=2&rows=50'));
     await again.user.selectOptions(screen.getByLabelText('Rows'), '20');
     expect(again.query()).toBe('');
-    expect(names()).toHaveLength(20);
+    await waitFor(() => expect(names()).toHaveLength(20), DRAWN);
   });
 
   it.each([
@@ -113,7 +116,7 @@ describe('the state of a list', () => {
       const { user, query, router } = renderTable(loaded(trees(45)), '/trees?page=2');
       await user.selectOptions(screen.getByLabelText('Kind'), 'Needle tree');
       expect(query()).toBe('?kind=needle');
-      expect(names()[0]).toBe('Tree 002');
+      await waitFor(() => expect(names()[0]).toBe('Tree 002'), DRAWN);
       await act(() => router.navigate(-1));
       expect(query()).toBe('?page=2');
       expect(screen.getByLabelText('Kind')).toHaveValue('');

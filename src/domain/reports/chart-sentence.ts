@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/shared/read-document.ts';
 import { compareTexts } from './cell.ts';
+import { placesKind } from './places-kind.ts';
 import { isMissing, momentIn, numberIn } from './values.ts';
 
 /** Of a series what the sentence of its chart speaks of; what is no number is a gap. */
@@ -59,23 +60,28 @@ function placeText(place: number | string, keyText: PlaceText | undefined): stri
   return ISO_DAY.exec(place)?.[0] ?? cut(place);
 }
 
-/** Numbers and days stand in their order; words as they are listed. */
-const inOrder = (places: readonly (number | string)[]): boolean =>
-  places.every((place) => typeof place === 'number') ||
-  places.every((place) => typeof place === 'string' && ISO_DAY.test(place));
-
 const isBefore = (a: number | string, b: number | string): boolean =>
   typeof a === 'number' && typeof b === 'number' ? a < b : compareTexts(String(a), String(b)) < 0;
 
-/** First and last of a list; of places with an order the least and the greatest. */
-function ends<T>(list: readonly T[], placeOf: (one: T) => number | string, ordered: boolean) {
+/** The least and the greatest of a list by their places, which have an order. */
+function ends<T>(list: readonly T[], placeOf: (one: T) => number | string) {
   let [first, last] = [list[0], list.at(-1)];
-  if (!ordered) return { first, last };
   for (const one of list) {
     if (first === undefined || isBefore(placeOf(one), placeOf(first))) first = one;
     if (last === undefined || isBefore(placeOf(last), placeOf(one))) last = one;
   }
   return { first, last };
+}
+
+/** From where to where places go; words stand on the axis as they first appear, in whichever series. */
+function rangeText(places: readonly (number | string)[], text: (place: number | string) => string) {
+  const [kind, met] = [placesKind(places), [...new Set(places)]];
+  if (kind === 'mixed') return `, ${met.length} places in no order`;
+  const isWord = kind === 'words';
+  const { first = '', last = '' } = isWord
+    ? { first: met[0], last: met.at(-1) }
+    : ends(met, (place) => place);
+  return ` ${text(first)} to ${text(last)}`;
 }
 
 function read(series: readonly SaidSeries[]) {
@@ -110,8 +116,7 @@ export function chartSentence(
   const { points, places } = read(series);
   const [one] = points;
   if (!one) return '';
-  const ordered = inOrder(places);
-  const { first, last } = ends(places, (place) => place, ordered);
+  const kind = placesKind(places);
   const [low, high] = points.reduce(
     ([least, most], point) =>
       [point.value < least.value ? point : least, point.value > most.value ? point : most] as const,
@@ -121,8 +126,8 @@ export function chartSentence(
   const names = series.flatMap(({ name }) => (name ? [cut(name)] : []));
   const what = names.length === 0 ? title || 'Values' : namesText(names);
   const unit = title === '' || names.length === 0 || what === title ? '' : ` (${title})`;
-  const text = (place: number | string = '') => placeText(place, keyText);
-  const over = `${axisTitle(layout, 'xaxis') || 'the horizontal axis'} ${text(first)} to ${text(last)}`;
+  const text = (place: number | string) => placeText(place, keyText);
+  const over = `${axisTitle(layout, 'xaxis') || 'the horizontal axis'}${rangeText(places, text)}`;
   const missing = places.length - points.length;
   const gaps = missing === 0 ? '' : `; ${missing} of ${places.length} places without a value`;
   return `${what}${unit} over ${over}: ${course()}${gaps}.`;
@@ -131,8 +136,8 @@ export function chartSentence(
     if (points.length === 1) return `one value, ${rounded(low.value)}`;
     if (low.value === high.value) return `every value is ${rounded(low.value)}`;
     const range = `values from ${rounded(low.value)} to ${rounded(high.value)}`;
-    if (series.length === 1 && ordered) {
-      const { first: begin, last: end } = ends(points, ({ place }) => place, true);
+    if (series.length === 1 && (kind === 'numbers' || kind === 'days')) {
+      const { first: begin, last: end } = ends(points, ({ place }) => place);
       return `${range}, first ${rounded(begin?.value ?? NaN)}, last ${rounded(end?.value ?? NaN)}`;
     }
     const of = series.length === 1 ? '' : ` of ${cut(high.series) || 'a series'}`;

@@ -1,5 +1,6 @@
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { compareTexts } from './cell.ts';
+import { placesKind, type PlacesKind } from './places-kind.ts';
 import { looksLikeMoment, momentIn, numberIn } from './values.ts';
 
 /** One series of a graph, cleaned: every place has a value or a gap (REPORT-GRAPH-01, REPORT-D-32). */
@@ -93,4 +94,26 @@ export function drawnLines(lines: readonly GraphLine[]): readonly GraphLine[] {
     .sort((a, b) =>
       place(a) === place(b) ? compareTexts(a.docID, b.docID) : place(a) < place(b) ? -1 : 1,
     );
+}
+
+/** How plotly is to draw places of each kind. */
+const AXIS_TYPES = {
+  numbers: 'linear',
+  days: 'date',
+  words: 'category',
+  mixed: 'category',
+} as const satisfies Record<PlacesKind, string>;
+
+/** An axis that says how its places are read. */
+export interface PlacedAxis extends GraphAxis {
+  readonly type: (typeof AXIS_TYPES)[PlacesKind];
+}
+
+/**
+ * The x axis of lines, said outright: left to itself, the drawing goes by the first line and leaves out
+ * whatever is of another kind (REPORT-D-32). Where kinds are mixed a stored range means nothing.
+ */
+export function placedAxis({ range, ...axis }: GraphAxis, lines: readonly GraphLine[]): PlacedAxis {
+  const kind = placesKind(lines.flatMap(({ x }) => x));
+  return { ...axis, ...(range && kind !== 'mixed' && { range }), type: AXIS_TYPES[kind] };
 }

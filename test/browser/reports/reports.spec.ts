@@ -7,6 +7,9 @@ import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 
+/** Between its margins, in pixels. */
+const A4_WIDTH = 718;
+
 const heading = (name: string) => ({ level: 1, name }) as const;
 
 test(
@@ -28,6 +31,12 @@ test(
         'aria-current',
         'page',
       );
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('list', { name: 'Row colours' })).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      // A heading with a box of its own, as a button has, is not repeated on the next sheet.
+      await expect(page.locator('th > button').first()).toHaveCSS('display', 'contents');
+      await page.emulateMedia({ media: 'screen' });
       await nav.getByRole('link', { name: 'KPIs' }).click();
       await expect(page).toHaveURL(/\/kpis$/);
       await expect(page.getByText(/^Target: /)).toHaveCount(5);
@@ -65,8 +74,15 @@ test(
       await expect(page.getByText(/^Printed at .* by sam/)).toBeVisible();
       await expect(page.getByRole('button', { name: /Print|data|CSV/ })).toHaveCount(0);
       await expect(page.locator('.xtick text').first()).toHaveCSS('fill', 'rgb(85, 98, 111)');
-      const drawing = await page.locator('.chart-drawing .main-svg').first().boundingBox();
+      await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
+      const [drawing, frame] = await Promise.all(
+        ['.chart-drawing .main-svg', '.chart'].map((one) =>
+          page.locator(one).first().boundingBox(),
+        ),
+      );
       expect(drawing?.width).toBe(680);
+      expect(drawing!.x + drawing!.width).toBeLessThan(frame!.x + frame!.width);
+      await page.setViewportSize({ width: 1280, height: 800 });
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     });

@@ -45,6 +45,25 @@ describe('The sentence of a chart', proves('REPORT-D-34'), () => {
     );
   });
 
+  it('ends at the last word of the axis, in whichever series it stands', () => {
+    const lines = [
+      line('A', [1, 2, 3], ['Baseline', 'Week 6', 'Week 12']),
+      line('B', [4, 5], ['Baseline', 'Week 6']),
+    ];
+    expect(chartSentence(lines)).toContain(' Baseline to Week 12: ');
+  });
+
+  it.each([
+    [[1, 'Week 2', 3]],
+    [[1, '2026-05-01', 3]],
+    [['2026-05-01', '2026-02-31', '2026-05-03']],
+    [['Baseline', '2026-05-01', 'Week 6']],
+  ])('names no first and no last place where they have no order: %o', (places) => {
+    expect(chartSentence([line('Mean', [7, 3, 5], places)], LAYOUT)).toMatch(
+      /^Mean \(Score\) over Week, 3 places in no order: values from 3 to 7, the highest at /,
+    );
+  });
+
   it('writes days without their time, or as it is told', () => {
     const days = [line('Minutes', [1, 2], ['2026-05-01T00:00:00.000Z', '2026-05-02'])];
     expect(chartSentence(days)).toContain('2026-05-01 to 2026-05-02: values');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeGraph, decodeLine, drawnLines } from '#domain/reports/graph.ts';
+import { decodeGraph, decodeLine, drawnLines, placedAxis } from '#domain/reports/graph.ts';
 import { graphLinesPath, graphPath } from '#domain/reports/places.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -100,5 +100,26 @@ describe('A stored trace', proves('REPORT-D-32'), () => {
       'a',
       'z',
     ]);
+  });
+});
+
+describe('The x axis of a graph', proves('REPORT-D-32'), () => {
+  const axisOf = (...xs: readonly (readonly unknown[])[]) =>
+    placedAxis(
+      { title: 'Week', range: [0, 13] },
+      xs.map((x, at) => decodeLine(String(at), { x, y: x.map((_, place) => place) })),
+    );
+
+  it.each([
+    ['linear', [[1, 2, '3']]],
+    ['date', [['2026-05-01', '2026-05-02T10:00:00Z'], [new Date('2026-05-03T00:00:00Z')]]],
+    ['category', [['Baseline', 'Week 6']]],
+    ['category', [['03/31/2026', '04/01/2026']]],
+  ])('is %s and keeps its range where places are %o', (type, xs) => {
+    expect(axisOf(...xs)).toEqual({ title: 'Week', range: [0, 13], type });
+  });
+
+  it('has a place for each one of mixed kinds, and no range', () => {
+    expect(axisOf([1, 2, 3, 4, 5, 6, 7], ['Week 8'])).toEqual({ title: 'Week', type: 'category' });
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllSources } from '#data/engine/shared-source.ts';
@@ -22,6 +22,9 @@ function definition(key: string, columns: unknown, more: Record<string, unknown>
   const server = answering(reportTableSource(key));
   return { is: () => server.next(decodeReportTable(key, { columns, ...more })) };
 }
+
+/** The view follows a choice when the address has changed and there is time to draw it. */
+const DRAWN = { timeout: 10_000 };
 
 const spread = (name: string) => within(screen.getByRole('region', { name }));
 const bars = (name: string) =>
@@ -49,6 +52,7 @@ describe('A column of a report', () => {
     const choice = screen.getByRole('combobox', { name: /^Distribution: NPS/ });
     await user.selectOptions(choice, 'Distribution of txw1');
     expect(router.state.location.search).toBe('?spread=txw1');
+    await screen.findByRole('region', { name: NAME }, DRAWN);
     expect(bars(NAME).filter(([, count]) => count !== '0')).toEqual([
       ['0', '1'],
       ['2', '1'],
@@ -62,7 +66,7 @@ describe('A column of a report', () => {
     expect(await findings()).toEqual([]);
     await user.selectOptions(choice, 'No distribution');
     expect(router.state.location.search).toBe('');
-    expect(screen.queryByRole('region', { name: NAME })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: NAME })).toBeNull(), DRAWN);
   });
 
   it('is that of a colleague who opens the address, of the rows that the search leaves', () => {
@@ -106,6 +110,7 @@ describe('Sites', () => {
       'Compare by site',
     );
     expect(router.state.location.search).toBe('?compare=site%7EBoston%7EDenver');
+    await screen.findByRole('table', { name: 'Table: Visits by site, site Boston' }, DRAWN);
     expect(rowTexts('Table: Visits by site, site Boston')).toEqual([['Boston', '5']]);
     expect(rowTexts('Table: Visits by site, site Denver')).toEqual([['Denver', '6']]);
     const heading = 'Participants per arm by app use';
@@ -114,6 +119,7 @@ describe('Sites', () => {
       screen.getByRole('combobox', { name: `Left side: ${heading}` }),
       'Austin',
     );
+    await screen.findByRole('table', { name: `Table: ${heading}, site Austin` }, DRAWN);
     expect(rowTexts(`Table: ${heading}, site Austin`)).toEqual([['Austin', '']]);
     // The other table has no such site and shows all of its own.
     expect(rowTexts('Table: Visits by site')).toHaveLength(2);
@@ -138,11 +144,15 @@ describe('Arms', () => {
     const group = within(screen.getByRole('group', { name: 'How the arms stand' }));
     await user.click(group.getByRole('button', { name: 'Arms side by side' }));
     expect(router.state.location.search).toBe('?arms=beside');
-    expect(
-      [...document.querySelectorAll('.report-arms > [data-arm]')].map((one) =>
-        one.getAttribute('data-arm'),
-      ),
-    ).toEqual(['ACT', 'ST']);
+    await waitFor(
+      () =>
+        expect(
+          [...document.querySelectorAll('.report-arms > [data-arm]')].map((one) =>
+            one.getAttribute('data-arm'),
+          ),
+        ).toEqual(['ACT', 'ST']),
+      DRAWN,
+    );
     await user.click(group.getByRole('button', { name: 'One after the other' }));
     expect(router.state.location.search).toBe('');
   });

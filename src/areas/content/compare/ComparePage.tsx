@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { programName } from '#domain/content/program.ts';
+import { AddressSelect } from '#ui/AddressSelect.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
@@ -19,7 +20,8 @@ const any = () => true;
 export function ComparePage() {
   const here = useProgram();
   const targets = useTargetPrograms(here.docID, any);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const other = params.get(OTHER) ?? '';
   const there = targets.programs.find(({ docID }) => docID === other);
   return (
@@ -31,7 +33,9 @@ export function ComparePage() {
       <OtherProgram
         targets={targets}
         other={there ? other : ''}
-        onOther={(key) => setParams(key === '' ? {} : { [OTHER]: key })}
+        onOther={(key) =>
+          navigate({ search: key && String(new URLSearchParams({ [OTHER]: key })) })
+        }
       />
       {there && <Compared key={other} here={here} there={there} />}
     </>
@@ -41,7 +45,7 @@ export function ComparePage() {
 interface OtherProgramProps {
   readonly targets: TargetPrograms;
   readonly other: string;
-  readonly onOther: (key: string) => void;
+  readonly onOther: (key: string) => Promise<void> | void;
 }
 
 function OtherProgram({ targets: { programs, failure }, other, onOther }: OtherProgramProps) {
@@ -52,19 +56,14 @@ function OtherProgram({ targets: { programs, failure }, other, onOther }: OtherP
       <label className="form-label" htmlFor={id}>
         Compare with
       </label>
-      <select
-        id={id}
-        className="form-select"
-        value={other}
-        onChange={(event) => onOther(event.target.value)}
-      >
+      <AddressSelect id={id} className="form-select" value={other} onChoose={onOther}>
         <option value="">Choose a program</option>
         {programs.map((one) => (
           <option key={one.docID} value={one.docID}>
             {programName(one)}
           </option>
         ))}
-      </select>
+      </AddressSelect>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   checkReports,
   type ReportCheckProgress,
@@ -10,6 +10,8 @@ import { errorText } from '#lib/error-text.ts';
 import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { countOf } from '#lib/words.ts';
+import { PrintButton } from '#records/print/PrintButton.tsx';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -41,7 +43,8 @@ type Check = Run<ReportCheckProgress, ReportCheckResult>;
 
 /** Computes the numbers of a study again when somebody asks, and lists what does not fit. */
 export function ReportCheckPage() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const [first] = STUDIES;
   const study = STUDIES.find(({ name }) => name === query.get(STUDY)) ?? first;
   const { run, start, stop } = useRun<ReportCheckProgress, ReportCheckResult>({
@@ -51,14 +54,16 @@ export function ReportCheckPage() {
   const list = useListState(DEFAULTS);
   const choose = (name: string) => {
     stop();
-    setQuery({ [STUDY]: name }, { replace: true });
+    return navigate({ search: String(new URLSearchParams({ [STUDY]: name })) }, { replace: true });
   };
   return (
     <>
       <PageHeader
         title="Report check"
         summary="Compares the numbers of the reports with the records of the participants."
+        action={<PrintButton />}
       />
+      <PrintedBy />
       <StudyChoice
         chosen={study?.name ?? ''}
         running={run.state === 'running'}

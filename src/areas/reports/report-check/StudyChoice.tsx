@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { STUDIES } from '#domain/reports/find-page.ts';
+import { AddressSelect } from '#ui/AddressSelect.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
 interface StudyChoiceProps {
   readonly chosen: string;
   readonly running: boolean;
-  readonly onChoose: (study: string) => void;
+  readonly onChoose: (study: string) => Promise<void> | void;
   readonly onStart: () => void;
   readonly onStop: () => void;
 }
@@ -31,16 +32,16 @@ export function StudyChoice({ chosen, running, onChoose, onStart, onStop }: Stud
       <label htmlFor={id} className="form-label">
         Study
       </label>
-      <select
+      <AddressSelect
         id={id}
         className="form-select form-select-sm w-auto"
         value={chosen}
-        onChange={({ target }) => onChoose(target.value)}
+        onChoose={onChoose}
       >
         {STUDIES.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
-      </select>
+      </AddressSelect>
     </Panel>
   );
 }

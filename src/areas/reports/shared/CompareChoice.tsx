@@ -1,10 +1,11 @@
+import { AddressSelect } from '#ui/AddressSelect.tsx';
 import type { Comparable, Comparison } from './compare.ts';
 
 interface CompareChoiceProps {
   readonly heading: string;
   readonly comparable: readonly Comparable[];
   readonly comparison: Comparison | null;
-  readonly onChoose: (comparison: Comparison | null) => void;
+  readonly onChoose: (comparison: Comparison | null) => Promise<void> | void;
 }
 
 const SIDES = ['Left', 'Right'] as const;
@@ -17,20 +18,20 @@ export function CompareChoice(props: CompareChoiceProps) {
     const { column, values = [] } = comparable.find((one) => one.column === name) ?? {};
     const [left, right] = values;
     const both = column !== undefined && left !== undefined && right !== undefined;
-    onChoose(both ? { column, sides: [left, right] } : null);
+    return onChoose(both ? { column, sides: [left, right] } : null);
   };
   const choose = (at: number, value: string) => {
-    if (!comparison) return;
+    if (!comparison) return undefined;
     const [left, right] = comparison.sides;
-    onChoose({ ...comparison, sides: at === 0 ? [value, right] : [left, value] });
+    return onChoose({ ...comparison, sides: at === 0 ? [value, right] : [left, value] });
   };
   return (
     <>
-      <select
+      <AddressSelect
         className="form-select form-select-sm report-choice"
         aria-label={`Compare: ${heading}`}
         value={comparison?.column ?? ''}
-        onChange={({ target }) => compareBy(target.value)}
+        onChoose={compareBy}
       >
         <option value="">No comparison</option>
         {comparable.map(({ column }) => (
@@ -38,21 +39,21 @@ export function CompareChoice(props: CompareChoiceProps) {
             Compare by {column}
           </option>
         ))}
-      </select>
+      </AddressSelect>
       {comparison?.sides.map((side, at) => (
-        <select
+        <AddressSelect
           key={SIDES[at]}
           className="form-select form-select-sm report-choice"
           aria-label={`${SIDES[at]} side: ${heading}`}
           value={side}
-          onChange={({ target }) => choose(at, target.value)}
+          onChoose={(value) => choose(at, value)}
         >
           {values.map((value) => (
             <option key={value} value={value}>
               {value}
             </option>
           ))}
-        </select>
+        </AddressSelect>
       ))}
     </>
   );

@@ -6,9 +6,10 @@ import { extentOf } from '#domain/reports/arm.ts';
 import { chartSentence } from '#domain/reports/chart-sentence.ts';
 import {
   drawnLines,
-  type GraphAxis,
+  placedAxis,
   type GraphLayout,
   type GraphLine,
+  type PlacedAxis,
   type ReportGraph,
 } from '#domain/reports/graph.ts';
 import type { GraphPlace } from '#domain/reports/places.ts';
@@ -51,7 +52,10 @@ function Graph({ chart: { key, heading }, graph, lines }: GraphProps) {
   const layout = graph?.layout ?? EMPTY;
   const traces = useMemo(() => drawn.map(traceOf), [drawn]);
   const [low, high] = useSharedRange(key, drawn) ?? [];
-  const drawing = useMemo(() => withRange(layoutOf(layout), low, high), [layout, low, high]);
+  const drawing = useMemo(
+    () => withRange(layoutOf(layout, drawn), low, high),
+    [layout, drawn, low, high],
+  );
   const says = useMemo(() => chartSentence(traces, drawing), [traces, drawing]);
   return (
     <Chart
@@ -87,13 +91,16 @@ const traceOf = ({ type, mode = 'lines+markers', name, x, y }: GraphLine): Chart
   y,
 });
 
-const axisOf = ({ title, range }: GraphAxis) => ({
+const axisOf = ({ title, ...axis }: Partial<PlacedAxis>) => ({
   ...(title !== undefined && { title: { text: title } }),
-  ...(range && { range }),
+  ...axis,
 });
 
-const layoutOf = ({ xaxis, yaxis, barmode }: GraphLayout): ChartLayout => ({
-  xaxis: axisOf(xaxis),
+const layoutOf = (
+  { xaxis, yaxis, barmode }: GraphLayout,
+  drawn: readonly GraphLine[],
+): ChartLayout => ({
+  xaxis: axisOf(placedAxis(xaxis, drawn)),
   yaxis: axisOf(yaxis),
   ...(barmode !== undefined && { barmode }),
 });

@@ -1,18 +1,20 @@
+import { AddressSelect } from '#ui/AddressSelect.tsx';
+
 interface SpreadChoiceProps {
   readonly heading: string;
   readonly names: readonly string[];
   readonly column: string | null;
-  readonly onChoose: (column: string) => void;
+  readonly onChoose: (column: string) => Promise<void> | void;
 }
 
 /** Chooses the column that is shown as a distribution. */
 export function SpreadChoice({ heading, names, column, onChoose }: SpreadChoiceProps) {
   return (
-    <select
+    <AddressSelect
       className="form-select form-select-sm report-choice"
       aria-label={`Distribution: ${heading}`}
       value={column ?? ''}
-      onChange={({ target }) => onChoose(target.value)}
+      onChoose={onChoose}
     >
       <option value="">No distribution</option>
       {names.map((name) => (
@@ -20,6 +22,6 @@ export function SpreadChoice({ heading, names, column, onChoose }: SpreadChoiceP
           Distribution of {name}
         </option>
       ))}
-    </select>
+    </AddressSelect>
   );
 }

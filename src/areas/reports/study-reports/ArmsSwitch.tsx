@@ -1,10 +1,13 @@
+import { useChosen } from '#ui/use-chosen.ts';
+
 interface ArmsSwitchProps {
   readonly beside: boolean;
-  readonly onChoose: (beside: boolean) => void;
+  readonly onChoose: (beside: boolean) => Promise<void> | void;
 }
 
 /** Whether the two arms stand in two columns. */
 export function ArmsSwitch({ beside, onChoose }: ArmsSwitchProps) {
+  const [shown, choose] = useChosen(beside, onChoose);
   return (
     <div className="btn-group report-switch" role="group" aria-label="How the arms stand">
       {[false, true].map((one) => (
@@ -12,8 +15,8 @@ export function ArmsSwitch({ beside, onChoose }: ArmsSwitchProps) {
           key={String(one)}
           type="button"
           className="btn btn-sm btn-outline-secondary"
-          aria-pressed={beside === one}
-          onClick={() => onChoose(one)}
+          aria-pressed={shown === one}
+          onClick={() => choose(one)}
         >
           {one ? 'Arms side by side' : 'One after the other'}
         </button>

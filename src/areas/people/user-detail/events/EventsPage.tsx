@@ -5,6 +5,7 @@ import {
   type EventPageSize,
 } from '#domain/people/participation/events.ts';
 import { useListState } from '#routing/use-list-state.ts';
+import { AddressSelect } from '#ui/AddressSelect.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { SubmittedSearch } from '#ui/table/SubmittedSearch.tsx';
@@ -33,16 +34,16 @@ export function EventsPage() {
           />
           <div className="filter-control">
             <label htmlFor={id}>Events on a page</label>
-            <select
+            <AddressSelect
               id={id}
               className="form-select form-select-sm"
-              value={size}
-              onChange={(event) => list.setFilter('size', event.target.value)}
+              value={String(size)}
+              onChoose={(chosen) => list.setFilter('size', chosen)}
             >
               {EVENT_PAGE_SIZES.map((one) => (
                 <option key={one}>{one}</option>
               ))}
-            </select>
+            </AddressSelect>
           </div>
           <button
             type="button"

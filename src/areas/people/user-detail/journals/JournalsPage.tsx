@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Rows } from '#data/engine/sources.ts';
 import { enrolmentName, type Enrolment } from '#domain/people/enrolment/schema.ts';
 import { activeFirst } from '#domain/people/participation/programs.ts';
+import { AddressSelect } from '#ui/AddressSelect.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -46,11 +47,11 @@ function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
           <label className="form-label" htmlFor={id}>
             Program
           </label>
-          <select
+          <AddressSelect
             id={id}
             className="form-select form-select-sm"
             value={program.docID}
-            onChange={(event) => list.setFilter('program', event.target.value)}
+            onChoose={(key) => list.setFilter('program', key)}
           >
             {programs.map((one) => (
               <option key={one.docID} value={one.docID}>
@@ -58,7 +59,7 @@ function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
                 {one.docID === active && ' (Active program)'}
               </option>
             ))}
-          </select>
+          </AddressSelect>
         </div>
       )}
       <JournalEntries

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { cohortsSource } from '#data/operations/lookups.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { compareByName, optionLabel } from './cohort-options.ts';
 import { rowsOf } from '#lib/live.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
+import { AddressSelect } from '#ui/AddressSelect.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { GroupChart } from './GroupChart.tsx';
@@ -13,7 +14,8 @@ import { SubjectsLoading } from './SubjectsLoading.tsx';
 
 /** How the participants of one cohort get on, as one chart (REPORT-PROGRESS-03, REPORT-D-13). */
 export function GroupGraphPage() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const live = useLive(cohortsSource);
   const cohort = query.get('cohort') ?? '';
   const id = useId();
@@ -31,11 +33,13 @@ export function GroupGraphPage() {
         {() => (
           <div className="user-choice off-paper">
             <label htmlFor={id}>Cohort</label>
-            <select
+            <AddressSelect
               id={id}
               className="form-select"
               value={cohort}
-              onChange={({ target }) => setQuery(target.value ? { cohort: target.value } : {})}
+              onChoose={(chosen) =>
+                navigate({ search: chosen && String(new URLSearchParams({ cohort: chosen })) })
+              }
             >
               <option value="">Choose a cohort</option>
               {cohort !== '' && !isKnown && <option value={cohort}>{cohort}</option>}
@@ -44,7 +48,7 @@ export function GroupGraphPage() {
                   {optionLabel(row)}
                 </option>
               ))}
-            </select>
+            </AddressSelect>
           </div>
         )}
       </LiveView>
