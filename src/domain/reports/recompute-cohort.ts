@@ -122,6 +122,9 @@ function columnOfProgress(stored: string): string | null {
   return PROGRESS_COLUMNS.find((column) => progress <= parseInt(column, 10)) ?? '100%';
 }
 
+/** The answers of somebody that the score of a column is made of. */
+type AnswersOf = (records: ParticipantRecords, column: string, asOf: Date) => Summary[];
+
 /** The answer that the score of a column by progress is made of: of several the newest. */
 const answersAtProgress: AnswersOf = (records, column, asOf) =>
   answersUntil(
@@ -130,16 +133,18 @@ const answersAtProgress: AnswersOf = (records, column, asOf) =>
     ({ percent_progress }) => columnOfProgress(percent_progress) === column,
   ).slice(-1);
 
-/** The answers of somebody that the score of a column is made of. */
-type AnswersOf = (records: ParticipantRecords, column: string, asOf: Date) => Summary[];
-
 /**
  * The mean FIQR score of a cohort by progress in the app, 0 to 100 points, or how many answered there, as
  * its row says (REPORT-C1-15).
  *
  * @param arm whose participants count; all without it
  */
-export const fiqrByProgress = (arm: ReportArm | null) => scoresOfCohort(arm, answersAtProgress);
+export const fiqrByProgress = (arm: ReportArm | null) =>
+  scoresOfCohort(
+    arm,
+    answersAtProgress,
+    ({ score, percent_progress }) => `score ${score} at ${percent_progress}%`,
+  );
 
 /**
  * The mean FIQR score of a cohort in a week or at a visit, 0 to 100 points, or how many answered, as its
@@ -147,10 +152,11 @@ export const fiqrByProgress = (arm: ReportArm | null) => scoresOfCohort(arm, ans
  *
  * @param arm whose participants count; all without it
  */
-export const fiqrOfCohort = (arm: ReportArm | null) => scoresOfCohort(arm, answersOfColumn);
+export const fiqrOfCohort = (arm: ReportArm | null) =>
+  scoresOfCohort(arm, answersOfColumn, ({ score }) => `score ${score}`);
 
 const scoresOfCohort =
-  (arm: ReportArm | null, answersOf: AnswersOf) =>
+  (arm: ReportArm | null, answersOf: AnswersOf, tell: (answer: Summary) => string) =>
   (everybody: Everybody, { raw }: ReportRow, column: string, asOf: Date): Recomputed => {
     const { statistic } = raw;
     if (statistic !== 'mean' && statistic !== 'n') {
@@ -166,10 +172,10 @@ const scoresOfCohort =
     if (scored.length === 0 && statistic === 'mean') return none('Nobody answered then.');
     const sum = scored.reduce((all, { score }) => all + score, 0);
     const from = scored.flatMap(({ records, answers }) =>
-      answers.map(({ docID, score, enddate }) => ({
-        place: docPath('surveySummary', { summaryID: docID }),
-        what: `${records.subjectID}: score ${score}`,
-        at: enddate,
+      answers.map((answer) => ({
+        place: docPath('surveySummary', { summaryID: answer.docID }),
+        what: `${records.subjectID}: ${tell(answer)}`,
+        at: answer.enddate,
       })),
     );
     return statistic === 'n'

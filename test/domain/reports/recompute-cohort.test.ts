@@ -226,7 +226,7 @@ describe('The FIQR of a cohort by progress', () => {
     ];
     const { value, from } = of(everybody, 'mean', '25%');
     expect(value).toBe(35.5);
-    expect(from.map(({ what }) => what)).toEqual(['s1: score 30', 's2: score 41']);
+    expect(from.map(({ what }) => what)).toEqual(['s1: score 30 at 25%', 's2: score 41 at 10%']);
     expect(of(everybody, 'n', '25%').value).toBe(2);
   });
 

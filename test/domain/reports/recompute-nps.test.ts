@@ -103,7 +103,9 @@ describe('The net promoter score of an arm', () => {
   });
 
   it('is none in a column that is no week, and of nobody', () => {
-    expect(ofArm('ACT', [participant('a', answer('6', 10))], 'mean_nps').value).toBeNull();
+    // Not even of an answer that names no week.
+    const weekless = answer('6', 10, { treatment_week: '' });
+    expect(ofArm('ACT', [participant('a', weekless)], 'mean_nps').value).toBeNull();
     expect(ofArm('ST', []).says).toBe('Nobody of the ST arm answered the question in txw2.');
   });
 });
