@@ -16,7 +16,7 @@ import { taskSchema } from '#domain/people/participation/task.ts';
 import { decodeSurveySummary, type SurveySummary } from '#domain/people/survey/summary.ts';
 import { decodeUsage } from '#domain/people/usage/schema.ts';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
-import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
+import { isOfCohort, studiesOf, type Cohort } from '#domain/reports/cohorts.ts';
 import {
   participantOf,
   type Participant,
@@ -180,16 +180,20 @@ interface Accounts {
   readonly cut: boolean;
 }
 
-/** The accounts of a cohort, read once. */
-export async function readAccounts(cohort: Cohort): Promise<Accounts> {
-  const ofStudy = await read(
-    collectionPath('user', {}),
-    decodeUser,
-    where('study', '==', cohort.study),
-  );
+/** The accounts of a study, read once. */
+export const readStudy = (study: string): Promise<User[]> =>
+  read(collectionPath('user', {}), decodeUser, where('study', '==', study));
+
+/**
+ * The accounts of a cohort.
+ *
+ * @param ofStudy reads those of a study
+ */
+export async function readAccounts(cohort: Cohort, ofStudy = readStudy): Promise<Accounts> {
+  const studies = await Promise.all(studiesOf(cohort).map(ofStudy));
   return {
-    accounts: ofStudy.filter((user) => isOfCohort(cohort, user)),
-    cut: ofStudy.length === MOST_RECORDS,
+    accounts: studies.flat().filter((user) => isOfCohort(cohort, user)),
+    cut: studies.some(({ length }) => length === MOST_RECORDS),
   };
 }
 

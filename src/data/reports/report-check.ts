@@ -13,12 +13,7 @@ import type { Cohort } from '#domain/reports/cohorts.ts';
 import type { PageTable, ReportStudy } from '#domain/reports/definition.ts';
 import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
 import { tablePath } from '#domain/reports/places.ts';
-import {
-  decodeReportTable,
-  rowsPathOf,
-  type ReportRow,
-  type TableDefinition,
-} from '#domain/reports/table.ts';
+import { decodeReportTable, rowsPathOf, type TableDefinition } from '#domain/reports/table.ts';
 import {
   AT_ONCE,
   MOST_RECORDS,
@@ -26,6 +21,7 @@ import {
   readDefinition,
   readParticipants,
   readReportRows,
+  readStudy,
 } from './raw-records.ts';
 
 export interface ReportCheckProgress {
@@ -47,14 +43,19 @@ const definitionOf = async ({ key, fixed }: PageTable): Promise<TableDefinition 
   return stored && decodeReportTable(key, stored);
 };
 
-/** The tables of a study with their rows; each list is read once, however many tables need it. */
-async function readTables(study: ReportStudy): Promise<readonly CheckedTable[]> {
-  const known = new Map<string, Promise<ReportRow[]>>();
-  const rowsAt = (path: string) => {
-    const rows = known.get(path) ?? readReportRows(path);
-    known.set(path, rows);
+/** Reads each thing once, however often it is asked for. */
+function remembered<Rows>(read: (key: string) => Promise<Rows>): (key: string) => Promise<Rows> {
+  const known = new Map<string, Promise<Rows>>();
+  return (key) => {
+    const rows = known.get(key) ?? read(key);
+    known.set(key, rows);
     return rows;
   };
+}
+
+/** The tables of a study with their rows; each list is read once, however many tables need it. */
+async function readTables(study: ReportStudy): Promise<readonly CheckedTable[]> {
+  const rowsAt = remembered(readReportRows);
   const tables: CheckedTable[] = [];
   for (const { page, table } of tablesToCheck(study)) {
     const definition = await definitionOf(table);
@@ -72,8 +73,9 @@ async function readTables(study: ReportStudy): Promise<readonly CheckedTable[]> 
 async function readMembers(
   cohorts: readonly Cohort[],
 ): Promise<ReadonlyMap<Cohort, readonly string[]>> {
+  const ofStudy = remembered(readStudy);
   const members = cohorts.map(async (cohort) => {
-    const { accounts, cut } = await readAccounts(cohort);
+    const { accounts, cut } = await readAccounts(cohort, ofStudy);
     return cut ? [] : [[cohort, accounts.map(({ subjectID }) => subjectID)] as const];
   });
   return new Map((await Promise.all(members)).flat());

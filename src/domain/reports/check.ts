@@ -39,8 +39,8 @@ export interface ReportFinding {
 }
 
 /** How the columns of a table are computed again; one that needs participants is about each of them. */
-const needsOf = (table: PageTable): readonly Again[] =>
-  ['txw1', 'week1', 'met', 'percent', 'mean_', 'Baseline']
+const needsOf = (table: Pick<PageTable, 'key'>): readonly Again[] =>
+  ['txw1', 'week1', 'met', 'percent', 'mean_', 'Baseline', '25%']
     .map((column) => measureOf(table, column)?.again)
     .filter((again) => again !== undefined);
 
@@ -57,6 +57,10 @@ export const tablesToCheck = ({
 /** Whether each row of a table is about one participant. */
 export const isOfParticipants = (table: PageTable): boolean =>
   needsOf(table).some(({ needs }) => needs === 'participant');
+
+/** Whether the numbers of a table are made of the records of everybody in a cohort. */
+export const isOfCohortTable = (table: Pick<PageTable, 'key'>): boolean =>
+  needsOf(table).some(({ needs }) => needs === 'cohort');
 
 /** Of which cohorts the tables need everybody. */
 export const cohortsNeeded = (tables: readonly PageTable[]): readonly Cohort[] => [

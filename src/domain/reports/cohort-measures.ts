@@ -6,9 +6,12 @@ import {
   atLeast,
   countOfCohort,
   FIQR_COLUMNS,
+  fiqrByProgress,
   fiqrOfCohort,
   improvedFIQR,
+  PROGRESS_COLUMNS,
 } from './recompute-cohort.ts';
+import { npsOfArm } from './recompute-nps.ts';
 import { daysOfUse, entriesCompleted, participantsOfWeek, shareMet } from './recompute.ts';
 import { COMPLETED_A_WEEK, ENGAGED_DAYS_A_WEEK } from './targets.ts';
 
@@ -98,7 +101,7 @@ const SCORE: Measure = {
   unit: 'points, or participants in a row "n"',
   source: 'The answers to the questionnaire, scored by the analysis.',
   whyNot:
-    'The console does not hold the answers to this questionnaire by visit, nor by progress in the app.',
+    'Of the scores that it is made of, the survey summaries of the console hold those of the FIQR alone; and where the console holds answers to another questionnaire, nothing says how they are scored. The number is as the analysis stored it in the document above.',
 };
 
 export const SCORES: Columns = [[/./, SCORE]];
@@ -113,6 +116,42 @@ export const fiqrScores = (cohort: Cohort, arm: ReportArm | null = null): Column
       unit: SCORE.unit,
       source: `score of the surveySummaries of ${arm === null ? 'both arms' : `the ${arm} arm`} of ${cohort.title}, by treatment_week. The visits are the first and the last answer of week 0, and the answers of weeks 6, 12 and 13.`,
       again: { needs: 'cohort', cohort, arm, part: 'summaries', compute: fiqrOfCohort(arm) },
+    },
+  ],
+];
+
+/** Scores of the FIQR by how far somebody was when she answered. */
+export const progressScores = (cohort: Cohort): Columns => [
+  [
+    new RegExp(`^(${PROGRESS_COLUMNS.join('|')})$`),
+    {
+      title: 'FIQR score by progress',
+      meaning:
+        'A row "mean" holds the mean score of the participants who answered at that progress, a row "n" how many they were. A column holds answers from above the progress of the column before up to its own; of several answers of a participant the newest counts.',
+      unit: 'points, 0 to 100, or participants in a row "n"',
+      source: `score and percent_progress of the surveySummaries of both arms of ${cohort.title}; summaries of extensions are not counted.`,
+      again: {
+        ...{ needs: 'cohort', cohort, arm: null, part: 'summaries' },
+        compute: fiqrByProgress(null),
+      },
+    },
+  ],
+];
+
+/** What the participants of each arm answered to how likely they are to recommend the app. */
+export const npsScores = (cohort: Cohort): Columns => [
+  [
+    /^txw\d+$/,
+    {
+      title: 'Net promoter score',
+      meaning:
+        'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app. Of several answers of a participant in a week the newest counts.',
+      unit: 'points, 0 to 10',
+      source: `nps of the surveySummaries of the participants of ${cohort.title}, by arm and treatment_week; summaries of extensions are not counted.`,
+      again: {
+        ...{ needs: 'cohort', cohort, arm: null, part: 'summaries' },
+        compute: npsOfArm,
+      },
     },
   ],
 ];

@@ -3,11 +3,13 @@ import {
   entryShares,
   fiqrScores,
   improvementShares,
+  npsScores,
+  progressScores,
   questionnaireShares,
   SCORES,
   sessionShares,
 } from './cohort-measures.ts';
-import { COHORT_1_OF_004, COHORT_2_OF_004, WHOLE_002 } from './cohorts.ts';
+import { BOTH_ARMS_OF_002, COHORT_1_OF_004, COHORT_2_OF_004, WHOLE_002 } from './cohorts.ts';
 import type { PageTable } from './definition.ts';
 import type { Columns, Measure } from './measure.ts';
 import { LISTS } from './places.ts';
@@ -124,17 +126,7 @@ const FIQR_ANSWERED: Columns = [
 ];
 
 const NPS: Columns = [
-  [
-    WEEKS,
-    {
-      title: 'Net promoter score',
-      meaning:
-        'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app.',
-      unit: 'points, 0 to 10',
-      source: 'The field nps of surveySummaries, by arm and treatment_week.',
-      whyNot: 'The console does not know which participants of an arm the analysis counted.',
-    },
-  ],
+  ...npsScores(BOTH_ARMS_OF_002),
   [/^mean_/, meanOf('the net promoter score', 'points')],
 ];
 
@@ -178,6 +170,7 @@ const TABLES: readonly (readonly [RegExp, Columns])[] = [
   [/^fiqr004A_ST$/, fiqrScores(COHORT_1_OF_004, 'ST')],
   [/^fiqr004B_ACT$/, fiqrScores(COHORT_2_OF_004, 'ACT')],
   [/^fiqr004B_ST$/, fiqrScores(COHORT_2_OF_004, 'ST')],
+  [/^fiqrap004_table$/, progressScores(COHORT_1_OF_004)],
   [/^(fiqr|pros|other_pros|scoresap|promis|fivefacets)/, SCORES],
 ];
 

@@ -34,6 +34,8 @@ export interface ParticipantRecords {
     | 'score'
     | 'enddate'
     | 'percent_change_from_baseline'
+    | 'percent_progress'
+    | 'nps'
   >[];
   /** Parts that hold more than was read. */
   readonly cut: readonly RecordPart[];

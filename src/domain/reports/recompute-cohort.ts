@@ -60,16 +60,24 @@ export const answeredWeekly: Reach = (records, column, asOf) => {
 
 type Summary = ParticipantRecords['summaries'][number];
 
-/** The answers of a treatment week that were known at a time, oldest first; not those of an extension. */
-const answersOfWeek = ({ summaries }: ParticipantRecords, week: number, asOf: Date): Summary[] =>
+/** The answers that were known at a time and count, oldest first; not those of an extension. */
+const answersUntil = (
+  { summaries }: ParticipantRecords,
+  asOf: Date,
+  counts: (answer: Summary) => boolean,
+): Summary[] =>
   summaries
     .filter(
-      ({ survey_type, treatment_week, enddate }) =>
-        survey_type !== 'extension' &&
-        numberIn(treatment_week) === week &&
-        (enddate === null || enddate <= asOf),
+      (answer) =>
+        answer.survey_type !== 'extension' &&
+        counts(answer) &&
+        (answer.enddate === null || answer.enddate <= asOf),
     )
     .sort((a, b) => (a.enddate?.getTime() ?? 0) - (b.enddate?.getTime() ?? 0));
+
+/** The answers of a treatment week that were known at a time, oldest first. */
+export const answersOfWeek = (records: ParticipantRecords, week: number, asOf: Date): Summary[] =>
+  answersUntil(records, asOf, ({ treatment_week }) => numberIn(treatment_week) === week);
 
 /** Whose FIQR of a week is better by the target than her baseline (REPORT-D-43). */
 export const improvedFIQR: Reach = (records, column, asOf) => {
@@ -103,13 +111,52 @@ function answersOfColumn(records: ParticipantRecords, column: string, asOf: Date
 /** Whether a column of a table of FIQR scores is a week or a visit. */
 export const FIQR_COLUMNS = new RegExp(`^(txw\\d+|${Object.keys(VISIT_WEEKS).join('|')})$`);
 
+/** The columns of a table by progress in the app. */
+export const PROGRESS_COLUMNS = ['0%', '25%', '50%', '75%', '100%'] as const;
+
+/** To which of these a progress in percent belongs: to the first that it does not pass. */
+function columnOfProgress(stored: string): string | null {
+  const progress = numberIn(stored);
+  if (progress === null || progress < 0) return null;
+  // The closing week comes after the last one of therapy.
+  return PROGRESS_COLUMNS.find((column) => progress <= parseInt(column, 10)) ?? '100%';
+}
+
+/** The answers of somebody that the score of a column is made of. */
+type AnswersOf = (records: ParticipantRecords, column: string, asOf: Date) => Summary[];
+
+/** The answer that the score of a column by progress is made of: of several the newest. */
+const answersAtProgress: AnswersOf = (records, column, asOf) =>
+  answersUntil(
+    records,
+    asOf,
+    ({ percent_progress }) => columnOfProgress(percent_progress) === column,
+  ).slice(-1);
+
 /**
- * The mean FIQR score of a cohort in a week or at a visit, or how many answered, as its row says.
+ * The mean FIQR score of a cohort by progress in the app, 0 to 100 points, or how many answered there, as
+ * its row says (REPORT-C1-15).
  *
  * @param arm whose participants count; all without it
  */
-export const fiqrOfCohort =
-  (arm: ReportArm | null) =>
+export const fiqrByProgress = (arm: ReportArm | null) =>
+  scoresOfCohort(
+    arm,
+    answersAtProgress,
+    ({ score, percent_progress }) => `score ${score} at ${percent_progress}%`,
+  );
+
+/**
+ * The mean FIQR score of a cohort in a week or at a visit, 0 to 100 points, or how many answered, as its
+ * row says.
+ *
+ * @param arm whose participants count; all without it
+ */
+export const fiqrOfCohort = (arm: ReportArm | null) =>
+  scoresOfCohort(arm, answersOfColumn, ({ score }) => `score ${score}`);
+
+const scoresOfCohort =
+  (arm: ReportArm | null, answersOf: AnswersOf, tell: (answer: Summary) => string) =>
   (everybody: Everybody, { raw }: ReportRow, column: string, asOf: Date): Recomputed => {
     const { statistic } = raw;
     if (statistic !== 'mean' && statistic !== 'n') {
@@ -118,17 +165,17 @@ export const fiqrOfCohort =
     const scored = everybody
       .filter((records) => arm === null || armOf(records) === arm)
       .flatMap((records) => {
-        const answers = answersOfColumn(records, column, asOf);
+        const answers = answersOf(records, column, asOf);
         const score = weekZero(answers.map((answer) => answer.score));
         return score === null ? [] : [{ records, answers, score }];
       });
     if (scored.length === 0 && statistic === 'mean') return none('Nobody answered then.');
     const sum = scored.reduce((all, { score }) => all + score, 0);
     const from = scored.flatMap(({ records, answers }) =>
-      answers.map(({ docID, score, enddate }) => ({
-        place: docPath('surveySummary', { summaryID: docID }),
-        what: `${records.subjectID}: score ${score}`,
-        at: enddate,
+      answers.map((answer) => ({
+        place: docPath('surveySummary', { summaryID: answer.docID }),
+        what: `${records.subjectID}: ${tell(answer)}`,
+        at: answer.enddate,
       })),
     );
     return statistic === 'n'

@@ -112,10 +112,10 @@ test('staff asks about a number, and checks the reports of a study', async ({ pa
     await signIn(page, 'Sam Staff', '/reports/check');
     await page.getByRole('button', { name: 'Check the reports' }).click();
     await expect(
-      page.getByText(/11 tables and 22 participants checked: 3 findings\./),
+      page.getByText(/11 tables and 22 participants checked: 4 findings\./),
     ).toBeVisible();
     const wrong = page.getByRole('row', { name: /Other number/ });
-    await expect(wrong).toHaveCount(1);
+    await expect(wrong).toHaveCount(2);
     await wrong.getByRole('link', { name: 'Days of app use per treatment week' }).click();
   });
   await test.step('the number says what went into it', async () => {

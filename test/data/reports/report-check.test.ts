@@ -55,11 +55,21 @@ describe('A number of a report', () => {
     ['kpisB_stEntries', 'participants'],
     ['kpis_weeklyPROs', 'participants'],
     ['fiqr004B_means', 'Baseline'],
+    ['fiqrap004_table', '50%'],
   ])('of %s is computed again from the records of the cohort', async (key, column) => {
     const { stored, result, cut } = await again(key, column, tableRowsPath(key));
     expect(stored).toEqual(expect.any(Number));
     expect(result?.value).toBeCloseTo(Number(stored), 2);
     expect(result?.from.length).toBeGreaterThan(0);
+    expect(cut).toBe(false);
+  });
+
+  it('of the net promoter score is computed again from the answers of both studies', async () => {
+    const { stored, result, cut } = await again('nps_scores', 'txw8', LISTS.nps);
+    expect(stored).toEqual(expect.any(Number));
+    expect(result?.value).toBeCloseTo(Number(stored), 2);
+    expect(result?.from.length).toBeGreaterThan(1);
+    expect(result?.from[0]?.place).toMatch(/^surveySummaries\//);
     expect(cut).toBe(false);
   });
 
@@ -79,8 +89,8 @@ describe('The check of the reports', () => {
       ),
     );
     expect(found.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual([
-      ['differs', 'missing', 'absent'],
-      ['unknown'],
+      ['differs', 'missing', 'differs', 'absent'],
+      ['differs', 'unknown'],
       [],
     ]);
     expect(found.map(({ participants }) => participants)).toEqual([22, 17, 19]);

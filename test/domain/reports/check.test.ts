@@ -20,7 +20,7 @@ describe('The check of the reports', () => {
       [
         ...['kpis_actEngagement', 'kpis_actSessions', 'kpis_stEntries', 'kpis_weeklyPROs'],
         ...['app_progress004', 'pro_compliance004_kpiByWeek', 'fiqr004A_means', 'fiqr004A_ACT'],
-        ...['fiqr004A_ST', 'fiqrtherapyweek004_table'],
+        ...['fiqr004A_ST', 'fiqrap004_table', 'fiqrtherapyweek004_table'],
       ],
       [
         ...['kpisB_actEngagement', 'kpisB_actSessions', 'kpisB_stEntries', 'kpisB_weeklyPROs'],
@@ -48,12 +48,20 @@ describe('The check of the reports', () => {
           sentence: 'txw1 has no value; computed again it is 2',
         },
         {
+          ...{ kind: 'differs', table: 'nps_scores', of: 'ACT' },
+          sentence: 'txw2 is 5.5; computed again it is 7.5',
+        },
+        {
           ...{ kind: 'absent', table: 'FIQR_adherence', of: 'quiet-eagle-2530' },
           sentence:
             'Is in "Days of app use per treatment week" and not in "Answered weeks by participant".',
         },
       ],
       [
+        {
+          ...{ kind: 'differs', table: 'fiqrap004_table', of: 'mean' },
+          sentence: '0% is 78.6; computed again it is 72.6',
+        },
         {
           ...{ kind: 'unknown', table: 'app_progress004', of: 'lost-comet-0000' },
           sentence:

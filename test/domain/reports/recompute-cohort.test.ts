@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   armOf,
+  BOTH_ARMS_OF_002,
   COHORT_1_OF_004,
   COHORT_2_OF_004,
   isOfCohort,
+  studiesOf,
   WHOLE_002,
 } from '#domain/reports/cohorts.ts';
 import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
@@ -11,6 +13,7 @@ import {
   answeredWeekly,
   atLeast,
   countOfCohort,
+  fiqrByProgress,
   fiqrOfCohort,
   improvedFIQR,
 } from '#domain/reports/recompute-cohort.ts';
@@ -41,6 +44,7 @@ type Summary = ParticipantRecords['summaries'][number];
 const answer = (week: number, score: string, day: number, change = ''): Summary => ({
   ...{ docID: `${week}-${day}`, treatment_week: String(week), survey_type: 'default' },
   ...{ survey: 'weekly_ST', score, percent_change_from_baseline: change },
+  ...{ nps: '', percent_progress: '' },
   enddate: new Date(`2026-03-${String(day).padStart(2, '0')}T16:00:00Z`),
 });
 
@@ -58,6 +62,17 @@ describe('Who is of a cohort', () => {
     const of = [COHORT_1_OF_004, COHORT_2_OF_004].map((one) => isOfCohort(one, user));
     expect(of).toEqual(expected);
     expect(isOfCohort(WHOLE_002, { ...user, study: '002' })).toBe(true);
+  });
+
+  it.each([
+    ['002', 'anything', true],
+    ['004', 'C1', true],
+    ['004', 'C2', false],
+    ['002', 'C2', true],
+    ['003', 'C1', false],
+  ])('is of both arms of study 002 in study %s, cohort %s: %s', (study, cohort, expected) => {
+    expect(isOfCohort(BOTH_ARMS_OF_002, { subjectID: 's1', study, cohort })).toBe(expected);
+    expect(studiesOf(BOTH_ARMS_OF_002)).toEqual(['002', '004']);
   });
 
   it('needs a subject ID', () => {
@@ -169,5 +184,55 @@ describe('The FIQR of a cohort', () => {
   it('has no number in a row of another statistic, and none of the other arm', () => {
     expect(of('median', 'Baseline')).toBeNull();
     expect(fiqrOfCohort('ACT')(everybody, row({ statistic: 'n' }), 'Baseline', NOW).value).toBe(0);
+  });
+});
+
+describe('The FIQR of a cohort by progress', () => {
+  const at = (percent: string, score: string, day: number, more: Partial<Summary> = {}) => ({
+    ...answer(1, score, day),
+    ...{ docID: `${percent}-${day}`, percent_progress: percent },
+    ...more,
+  });
+  const of = (everybody: readonly ParticipantRecords[], statistic: string, column: string) =>
+    fiqrByProgress(null)(everybody, row({ statistic }), column, NOW);
+
+  it.each([
+    ['0', '0%'],
+    ['0.5', '25%'],
+    ['25', '25%'],
+    ['25.1', '50%'],
+    ['75', '75%'],
+    ['100', '100%'],
+    ['108', '100%'], // the closing week
+    ['-1', null],
+    ['', null],
+    ['half', null],
+  ])('has an answer at %s percent in the column %s alone', (percent, column) => {
+    const somebody = participant('s1', { summaries: [at(percent, '40', 5)] });
+    const columns = ['0%', '25%', '50%', '75%', '100%', '30%', 'txw1'];
+    const found = columns.filter((one) => of([somebody], 'n', one).value === 1);
+    expect(found).toEqual(column === null ? [] : [column]);
+  });
+
+  it('counts of several answers of somebody the newest that was known', () => {
+    const summaries = [
+      ...[at('25', '30', 12), at('8', '50', 5), at('17', '1', 30)],
+      at('20', '2', 13, { survey_type: 'extension' }),
+    ];
+    const everybody = [
+      participant('s1', { summaries }),
+      participant('s2', { summaries: [at('10', '41', 4)] }),
+      participant('s3', { summaries: [at('10', 'n/a', 4)] }),
+    ];
+    const { value, from } = of(everybody, 'mean', '25%');
+    expect(value).toBe(35.5);
+    expect(from.map(({ what }) => what)).toEqual(['s1: score 30 at 25%', 's2: score 41 at 10%']);
+    expect(of(everybody, 'n', '25%').value).toBe(2);
+  });
+
+  it('is nothing where nobody answered, and in a row of another statistic', () => {
+    expect(of([], 'mean', '50%')).toMatchObject({ value: null, says: 'Nobody answered then.' });
+    expect(of([], 'n', '50%').value).toBe(0);
+    expect(of([], 'sd', '50%').value).toBeNull();
   });
 });

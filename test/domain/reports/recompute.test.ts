@@ -149,6 +149,7 @@ describe('Completed sessions and lessons', () => {
 describe('FIQR', () => {
   const summary = (docID: string, more = {}) => ({
     ...{ docID, treatment_week: '4', survey_type: 'default', survey: 'weekly_ACT', score: '41.5' },
+    ...{ nps: '', percent_progress: '' },
     ...{ enddate: at('2026-03-25T12:00:00Z'), percent_change_from_baseline: '' },
     ...more,
   });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findings } from '#test/ui/axe.ts';
-import { openReport, storedRows } from './report-support.tsx';
+import { definitionOf, openReport, storedRows } from './report-support.tsx';
 
 beforeEach(() => localStorage.clear());
 const ENGAGEMENT = 'analytics/app_adherence/appAdhere';
@@ -86,17 +86,22 @@ describe('A number of a report', () => {
 
   it('that cannot be computed again says why', async () => {
     const user = userEvent.setup();
-    const rows = storedRows('analytics/nps_summary/nps');
-    openReport('/nps_scores');
-    rows.have({ arm: 'ACT', txw1: 7 });
-    await user.click(cell('txw1: 7'));
+    const path = 'analytics/reports/reportTables/other_prosA_table/rows';
+    const definition = definitionOf('other_prosA_table');
+    const rows = storedRows(path);
+    openReport('/004/other_prosA');
+    definition.is({ columns: ['statistic', 'Baseline', 'Week 6'] });
+    rows.have({ statistic: 'mean', Baseline: 14.2 });
+    await user.click(cell('Baseline: 14.2'));
+    const name = 'Baseline of mean';
+    expect(fact(name, 'Document')).toBe(`${path}/00`);
     expect(
-      panel('txw1 of ACT').getByText(
-        'It cannot be computed again here. The console does not know which participants of an arm the analysis counted.',
+      panel(name).getByText(
+        /^It cannot be computed again here\. .* nothing says how they are scored\. The number is as the analysis stored it in the document above\.$/,
       ),
     ).toBeVisible();
-    await user.click(panel('txw1 of ACT').getByText('Close'));
-    await user.click(cell('txw2: no value'));
-    expect(fact('txw2 of ACT', 'Stored value')).toContain('none');
+    await user.click(panel(name).getByText('Close'));
+    await user.click(cell('Week 6: no value'));
+    expect(fact('Week 6 of mean', 'Stored value')).toContain('none');
   });
 });

@@ -1,10 +1,10 @@
 import { allScreens } from '#app/all-screens.ts';
 import { ReportPage } from '#areas/reports/study-reports/ReportPage.tsx';
-import { decodeReportRow } from '#domain/reports/table.ts';
-import { reportRows } from '#data/reports/reports.ts';
+import { decodeReportRow, decodeReportTable } from '#domain/reports/table.ts';
+import { reportRows, reportTableSource } from '#data/reports/reports.ts';
 import { existingScreens } from '#routing/screen.ts';
 import { ScreensContext } from '#routing/use-screens.ts';
-import { answeringList } from '#test/ui/answering.ts';
+import { answering, answeringList } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 /** Opens an address of the reports in a build with or without the flag. */
@@ -15,6 +15,15 @@ export function openReport(address: string, flag: 'true' | 'false' = 'true') {
     </ScreensContext>,
     { path: '*', address },
   );
+}
+
+/** A stored table, its definition answered by the test. */
+export function definitionOf(key: string) {
+  const server = answering(reportTableSource(key));
+  return {
+    ...server,
+    is: (raw: Record<string, unknown> | null) => server.next(raw && decodeReportTable(key, raw)),
+  };
 }
 
 /** The rows that an analysis has stored in a list. */

@@ -1,25 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportTableSource } from '#data/reports/reports.ts';
-import { decodeReportTable } from '#domain/reports/table.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
-import { openReport, storedRows, textsOf } from './report-support.tsx';
+import { definitionOf, openReport, storedRows, textsOf } from './report-support.tsx';
 
 const WEEKS = Array.from({ length: 13 }, (_, week) => `txw${week + 1}`);
 
 beforeEach(() => localStorage.clear());
-/** A stored table, its definition answered by the test. */
-function definitionOf(key: string) {
-  const server = answering(reportTableSource(key));
-  return {
-    ...server,
-    is: (raw: Record<string, unknown> | null) => server.next(raw && decodeReportTable(key, raw)),
-  };
-}
-
 const table = (name: string) => screen.getByRole('table', { name: `Table: ${name}` });
 const cell = (text: string) => within(screen.getByRole('table')).getByText(text);
 const toneOf = (text: string) =>

@@ -29,7 +29,7 @@ const WRONG = { engagement: 1, lessons: 2, adherence: 3 } as const;
 
 const rounded = (value: number, digits = 3): number => Number(value.toFixed(digits));
 
-const meanOf = (row: SeedData): number | null => {
+export const meanOf = (row: SeedData): number | null => {
   const values = WEEK_COLUMNS.flatMap((column) => {
     const value = row[column];
     return typeof value === 'number' ? [value] : [];
@@ -110,17 +110,6 @@ export const fiqrAnsweredRows = ({ reported, now }: Made): Rows =>
       activeProgram: program,
       ...columnsOf(records, FIQR_ASKED, fiqrAnswered, now),
     }));
-
-/** Nothing is asked of participants about it: made up, but for the means. */
-export const npsRows = ({ random }: Made): Rows =>
-  ['ST', 'ACT'].map((arm) => {
-    const scores = WEEK_COLUMNS.map((column, at) => [
-      column,
-      Math.min(10, 5 + Math.floor((at + 1) / 4) + random(3)),
-    ]);
-    const row = Object.fromEntries(scores) as SeedData;
-    return { arm, ...row, mean_nps: meanOf(row) };
-  });
 
 /** How many of the rows of an adherence table reached the target in some weeks. */
 export function sessionShareRows(rows: Rows, weeks: readonly string[]): Rows {

@@ -1,14 +1,16 @@
-import type { PageTable } from '#domain/reports/definition.ts';
+import { ARMS, type PageTable } from '#domain/reports/definition.ts';
 import { measureOf } from '#domain/reports/measures.ts';
 import { shareMet } from '#domain/reports/recompute.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { decodeReportRow } from '#domain/reports/table.ts';
 import type { SeedData } from '#tools/seed/document.ts';
+import { meanOf } from './report-adherence.ts';
 import type { Made } from './report-graphs.ts';
 
 /*
- * What an analysis computes of the records of a whole cohort: shares of participants by week, and scores of
- * the FIQR. The console computes the same again.
+ * What an analysis computes of the records of a whole cohort: shares of participants by week, scores of the
+ * FIQR, and the net promoter score. The console computes the same again; a few numbers are wrong on purpose,
+ * for who tries the report check.
  */
 
 /** A cell of a row; null where the column has no number of a cohort. */
@@ -28,10 +30,6 @@ function cell(
   );
   return value === null ? null : Math.round(value * 1000) / 1000;
 }
-
-/** Whether a table is computed of the records of a cohort. */
-export const isOfCohortTable = (key: string): boolean =>
-  ['met', 'Baseline'].some((column) => measureOf({ key }, column)?.again?.needs === 'cohort');
 
 /** The weeks that tables by week have a row for. */
 export const weeksOf = ({ everyWeeks }: Made): readonly string[] =>
@@ -56,3 +54,30 @@ export const cohortScoreRows = (made: Made, key: string, columns: readonly strin
     ),
     computed: made.now,
   }));
+
+/** A row whose first number is another one. */
+function wrong(row: SeedData, by: number): SeedData {
+  const [column, value] = Object.entries(row).find(([, cell]) => typeof cell === 'number') ?? [];
+  return column === undefined ? row : { ...row, [column]: Number(value) + by };
+}
+
+/** The mean scores of a cohort by progress in the app; one of the means is wrong. */
+export const progressScoreRows = (
+  made: Made,
+  key: string,
+  columns: readonly string[],
+): SeedData[] =>
+  cohortScoreRows(made, key, columns).map((row) =>
+    row['statistic'] === 'mean' ? wrong(row, 6) : row,
+  );
+
+/** What each arm answered to how likely it is to recommend the app; a week of ACT is wrong. */
+export const npsRows = (made: Made): SeedData[] =>
+  ARMS.map((arm) => {
+    const weeks = Object.fromEntries(
+      WEEK_COLUMNS.map((column) => [column, cell({ key: 'nps_scores' }, { arm }, column, made)]),
+    );
+    // Downwards, where it stays on the scale.
+    const row = arm === 'ACT' ? wrong(weeks, -2) : weeks;
+    return { arm, ...row, mean_nps: meanOf(row), computed: made.now };
+  });

@@ -1,3 +1,4 @@
+import { isOfCohortTable } from '#domain/reports/check.ts';
 import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { STUDIES } from '#domain/reports/find-page.ts';
@@ -7,6 +8,7 @@ import {
   tableRowsPath,
   type GraphPlace,
 } from '#domain/reports/places.ts';
+import { PROGRESS_COLUMNS } from '#domain/reports/recompute-cohort.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { between, randomFrom } from '#tools/seed/random.ts';
@@ -19,11 +21,16 @@ import {
   fiqrAnsweredRows,
   fiqrScoreRows,
   lessonRows,
-  npsRows,
   sessionRows,
   sessionShareRows,
 } from './report-adherence.ts';
-import { cohortScoreRows, cohortShareRows, isOfCohortTable, weeksOf } from './report-cohorts.ts';
+import {
+  cohortScoreRows,
+  cohortShareRows,
+  npsRows,
+  progressScoreRows,
+  weeksOf,
+} from './report-cohorts.ts';
 import { graphDocuments, type Made, type Reported } from './report-graphs.ts';
 import { reportRecords } from './report-records.ts';
 import { STORED_REPORTS } from './stored-reports.ts';
@@ -107,7 +114,7 @@ interface Kind {
 const scores = (columns: readonly string[]): Kind => ({
   columns: ['statistic', ...columns],
   rows: (made, key) =>
-    isOfCohortTable(key)
+    isOfCohortTable({ key })
       ? cohortScoreRows(made, key, columns)
       : scoreRows(columns, made, key.startsWith('promis')),
 });
@@ -159,6 +166,14 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
       { item: 's10_008', question: 'How tired were you on average?', scale: '1-5' },
     ]),
   ],
+  [
+    /^fiqrap/,
+    {
+      columns: ['statistic', ...PROGRESS_COLUMNS],
+      rows: (made, key) => progressScoreRows(made, key, PROGRESS_COLUMNS),
+    },
+  ],
+  [/^scoresap/, scores(PROGRESS_COLUMNS)],
   [/tw|TW|therapyweek/, scores(['txw0', ...WEEK_COLUMNS.filter((_, at) => at % 2 === 1)])],
 ];
 

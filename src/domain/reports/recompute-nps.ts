@@ -1,0 +1,56 @@
+import { docPath } from '#domain/shared/paths.ts';
+import { armOf } from './cohorts.ts';
+import { ARMS } from './definition.ts';
+import type { ParticipantRecords } from './participant-records.ts';
+import { answersOfWeek } from './recompute-cohort.ts';
+import { none, weekOfColumn, type Recomputed } from './recompute.ts';
+import type { ReportRow } from './table.ts';
+import { numberIn } from './values.ts';
+
+/** From not likely at all to very likely, as one is asked. */
+const SCALE = { least: 0, most: 10 } as const;
+
+const isOnScale = (nps: number): boolean => nps >= SCALE.least && nps <= SCALE.most;
+
+/** What somebody answered in a week, oldest first; who was not asked then has no answer. */
+function answersOf(records: ParticipantRecords, week: number, asOf: Date) {
+  return answersOfWeek(records, week, asOf).flatMap(({ docID, nps: stored, enddate: at }) => {
+    const nps = numberIn(stored);
+    if (nps === null) return [];
+    const place = docPath('surveySummary', { summaryID: docID });
+    return [{ nps, evidence: { place, what: `${records.subjectID}: ${nps}`, at } }];
+  });
+}
+
+/**
+ * The net promoter score of an arm in a treatment week, 0 to 10 points: the mean of what its participants
+ * answered, of each the newest answer on the scale (REPORT-NPS-01, REPORT-R002-16).
+ *
+ * @param row names the arm in its field `arm`
+ */
+export function npsOfArm(
+  everybody: readonly ParticipantRecords[],
+  { raw }: ReportRow,
+  column: string,
+  asOf: Date,
+): Recomputed {
+  const week = weekOfColumn(column);
+  if (week === null) return none('No treatment week.');
+  const arm = ARMS.find((name) => name === raw['arm']);
+  if (!arm) return none('The row names neither the ACT arm nor the ST arm.');
+  const answers = everybody
+    .filter((records) => armOf(records) === arm)
+    .map((records) => answersOf(records, week, asOf));
+  const counted = answers.flatMap((own) => own.filter(({ nps }) => isOnScale(nps)).slice(-1));
+  const off = answers.flat().filter(({ nps }) => !isOnScale(nps)).length;
+  const left = off === 0 ? '' : ` Answers outside of 0 to 10 are not counted: ${off}.`;
+  if (counted.length === 0) {
+    return none(`Nobody of the ${arm} arm answered the question in ${column}.${left}`);
+  }
+  const sum = counted.reduce((all, { nps }) => all + nps, 0);
+  return {
+    value: sum / counted.length,
+    from: counted.map(({ evidence }) => evidence),
+    says: `The mean of what participants of the ${arm} arm answered in ${column}, of each the newest answer.${left}`,
+  };
+}
