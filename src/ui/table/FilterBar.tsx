@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useOptimistic, useState, useTransition } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
-import { useChosen } from '#ui/use-chosen.ts';
 import { SearchField } from './SearchField.tsx';
 import { SubmittedSearch } from './SubmittedSearch.tsx';
 import {
@@ -70,9 +69,17 @@ interface ControlProps<Filter> {
   readonly list: ListStateApi;
 }
 
-/** The value of a filter and its change. */
-const useFilter = (list: ListStateApi, key: string) =>
-  useChosen(list.state.filters[key] ?? '', (value) => list.setFilter(key, value));
+/** The value of a filter and its change: shown when chosen, not only when the list has followed. */
+function useChosen(list: ListStateApi, key: string): [string, (value: string) => void] {
+  const [value, setAhead] = useOptimistic(list.state.filters[key] ?? '');
+  const [, start] = useTransition();
+  const choose = (next: string) =>
+    start(async () => {
+      setAhead(next);
+      await list.setFilter(key, next);
+    });
+  return [value, choose];
+}
 
 function SelectControl<Row>({
   filter,
@@ -80,7 +87,7 @@ function SelectControl<Row>({
   complete,
 }: ControlProps<SelectFilter<Row>> & { complete: boolean }) {
   const id = useId();
-  const [value, choose] = useFilter(list, filter.key);
+  const [value, choose] = useChosen(list, filter.key);
   const unknown = value !== '' && filter.options.every((option) => option.value !== value);
   return (
     <div className="filter-control">
@@ -107,7 +114,7 @@ function SelectControl<Row>({
 
 function CheckControl<Row>({ filter, list }: ControlProps<CheckFilter<Row>>) {
   const id = useId();
-  const [value, choose] = useFilter(list, filter.key);
+  const [value, choose] = useChosen(list, filter.key);
   return (
     <div className="form-check filter-check">
       <input

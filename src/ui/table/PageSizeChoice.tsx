@@ -1,16 +1,14 @@
 import { useEffect, useId } from 'react';
 import { PAGE_SIZES } from '#routing/page-size.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
-import { useChosen } from '#ui/use-chosen.ts';
 
 /** How many rows a page shows; the address says it, or what this browser remembers. */
 export function PageSizeChoice({ list }: { readonly list: ListStateApi }) {
   const id = useId();
   const { pageSize, sizeIsSaid, setPageSize } = list;
-  const [size, choose] = useChosen(pageSize, setPageSize);
   // A link that is copied from the address bar must show the same page to whoever opens it.
   useEffect(() => {
-    if (!sizeIsSaid) void setPageSize(pageSize);
+    if (!sizeIsSaid) setPageSize(pageSize);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once: saying it renders
   }, [sizeIsSaid]);
   return (
@@ -19,11 +17,11 @@ export function PageSizeChoice({ list }: { readonly list: ListStateApi }) {
       <select
         id={id}
         className="form-select form-select-sm"
-        value={size}
-        onChange={(event) => choose(Number(event.target.value))}
+        value={pageSize}
+        onChange={(event) => setPageSize(Number(event.target.value))}
       >
-        {PAGE_SIZES.map((one) => (
-          <option key={one}>{one}</option>
+        {PAGE_SIZES.map((size) => (
+          <option key={size}>{size}</option>
         ))}
       </select>
     </span>
