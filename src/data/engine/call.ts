@@ -25,27 +25,20 @@ function theFunctions(): Functions {
   return functions;
 }
 
-interface CallOptions {
-  readonly timeout?: number;
-  readonly reads?: boolean;
-}
-
-const isDryRun = (request: object) => 'dryRun' in request && request.dryRun === true;
-
 /**
  * Calls a callable with its typed request; `timeout` is in milliseconds, 70 s without it. `reads` says that
- * it changes nothing, as every dry run.
+ * it changes nothing, as a dry run.
  * @throws AppError with the server's message, also for an answer that is not of the agreed shape
  */
 export async function call<N extends CallableName>(
   name: N,
   request: CallableRequest<N>,
-  { reads = isDryRun(request), ...options }: CallOptions = {},
+  options: { readonly timeout?: number; readonly reads?: boolean } = {},
 ): Promise<CallableResponse<N>> {
   try {
     const { data } = await httpsCallable(theFunctions(), name, options)(request);
     return CALLABLES[name].response.validateSync(data);
   } catch (error) {
-    throw toCallError(error, reads);
+    throw toCallError(error, options.reads);
   }
 }

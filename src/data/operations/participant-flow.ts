@@ -81,7 +81,7 @@ export type HoldingAnswer = NonNullable<Answer['data']>;
 
 /** Who would be moved from holding pre-screen. @throws AppError with the message of the server */
 export const holdingUsers = async (): Promise<HoldingAnswer> =>
-  dataOf(await call('moveHoldingPreScreenUsers', { dryRun: true }));
+  dataOf(await call('moveHoldingPreScreenUsers', { dryRun: true }, { reads: true }));
 
 /** Moves all of them to screening (OPS-FLOW-19). @throws AppError with the message of the server */
 export const moveHoldingUsers = async (): Promise<HoldingAnswer> =>

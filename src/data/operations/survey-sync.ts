@@ -37,7 +37,8 @@ export async function syncSurvey(
   more: { readonly dryRun?: true } = {},
 ) {
   const request = { surveyName, surveyID, ...more };
-  const { status, data, error } = await call('syncSurveyMonkeySurvey', request, { timeout: LONG });
+  const options = { timeout: LONG, reads: more.dryRun === true };
+  const { status, data, error } = await call('syncSurveyMonkeySurvey', request, options);
   if (status !== 'SUCCESS' || !data) {
     throw new AppError('failed-precondition', error?.message ?? 'The server gave no answer.');
   }

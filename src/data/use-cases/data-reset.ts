@@ -59,7 +59,11 @@ export async function continueJob(job: Job): Promise<string> {
 
 /** What restoring a backup would do. */
 export const dryRunRestore = (backupPath: string) =>
-  call('restoreBackup', { backupPath, dryRun: true, overwriteChanged: false, reason: '' }, LONG);
+  call(
+    'restoreBackup',
+    { backupPath, dryRun: true, overwriteChanged: false, reason: '' },
+    { ...LONG, reads: true },
+  );
 
 export const restoreBackup = (
   backupPath: string,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ScreeningWeek005Page } from '#areas/operations/screening-week/ScreeningWeek005Page.tsx';
 import { SurveySyncPage } from '#areas/operations/survey-sync/SurveySyncPage.tsx';
 import { SurveysByEmailPage } from '#areas/operations/surveys-by-email/SurveysByEmailPage.tsx';
@@ -202,6 +202,17 @@ describe('the sync of surveys', () => {
       expect(stored).toEqual([['syncSurveyMonkeySurvey', request]]);
     },
   );
+});
+
+it('a sync says where its dry run got no answer that nothing was changed', async () => {
+  openPage(<SurveySyncPage />);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await userEvent.click(button('Baseline'));
+  await userEvent.click(button('Update Surveys'));
+  expect(
+    await screen.findByText('No answer came from the server. Nothing was changed; try again.'),
+  ).toBeVisible();
 });
 
 describe('today', () => {
