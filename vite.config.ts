@@ -24,7 +24,7 @@ const WITHOUT_WARNINGS = [
 
 /** Code that is there before any screen is: naming it again for each of them costs the first load 3 kB. */
 const FIRST_LOAD =
-  /^assets\/(index|rolldown-runtime|firestore|sources|shared-source|SignedIn|href|use-list-state|list-memory|log|words|dates|schema|to-app-error|capabilities|plain-record)-/;
+  /^assets\/(index|rolldown-runtime|chunk|firestore|fields|sources|shared-source|SignedIn|screen|staff-roles|memberships|href|use-list-state|list-memory|log|words|dates|schema|to-app-error|capabilities|plain-record)-/;
 
 const beyondFirstLoad = (_: string, deps: string[]): string[] =>
   deps.filter((file) => !FIRST_LOAD.test(file));
