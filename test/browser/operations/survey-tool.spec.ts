@@ -324,7 +324,7 @@ test(
     await test.step('it is logged, and leaves a while later', async () => {
       await press(page, 'Complete payment');
       await expect(page.getByText('Payment logged')).toBeVisible();
-      await expect(card('Week 1 of').getByRole('status')).toBeFocused();
+      await expect(card('Week 1 of').getByRole('status').first()).toBeFocused();
       expect(await stored('tempest/payments/completed/flow-1')).toMatchObject({
         subjectID: 'subject-flow-1',
         amount: 24.5,
