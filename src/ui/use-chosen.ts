@@ -3,8 +3,7 @@ import { useOptimistic, useTransition } from 'react';
 /**
  * The value of a field that lives in the address, and its change: what was chosen is shown at once, not
  * only when the view of the new address has been drawn. Where the address does not follow, the field
- * shows again what it says. The filters of lists do it by themselves: shared with other screens, this file
- * would be one more to load before the list of users, whose budget it exceeds.
+ * shows again what it says.
  *
  * @param change asks for the new address; what it returns ends when the address has changed
  */

@@ -1,5 +1,6 @@
-import { useId, useOptimistic, useState, useTransition } from 'react';
+import { useId, useState } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
+import { useChosen } from '#ui/use-chosen.ts';
 import { SearchField } from './SearchField.tsx';
 import { SubmittedSearch } from './SubmittedSearch.tsx';
 import {
@@ -69,16 +70,8 @@ interface ControlProps<Filter> {
   readonly list: ListStateApi;
 }
 
-/** The value of a filter and its change: shown when chosen, not only when the list has followed. */
-function useChosen(list: ListStateApi, key: string): [string, (value: string) => void] {
-  const [value, setAhead] = useOptimistic(list.state.filters[key] ?? '');
-  const [, start] = useTransition();
-  const choose = (next: string) =>
-    start(async () => {
-      setAhead(next);
-      await list.setFilter(key, next);
-    });
-  return [value, choose];
+function useChosenFilter(list: ListStateApi, key: string) {
+  return useChosen(list.state.filters[key] ?? '', (value) => list.setFilter(key, value));
 }
 
 function SelectControl<Row>({
@@ -87,7 +80,7 @@ function SelectControl<Row>({
   complete,
 }: ControlProps<SelectFilter<Row>> & { complete: boolean }) {
   const id = useId();
-  const [value, choose] = useChosen(list, filter.key);
+  const [value, choose] = useChosenFilter(list, filter.key);
   const unknown = value !== '' && filter.options.every((option) => option.value !== value);
   return (
     <div className="filter-control">
@@ -114,7 +107,7 @@ function SelectControl<Row>({
 
 function CheckControl<Row>({ filter, list }: ControlProps<CheckFilter<Row>>) {
   const id = useId();
-  const [value, choose] = useChosen(list, filter.key);
+  const [value, choose] = useChosenFilter(list, filter.key);
   return (
     <div className="form-check filter-check">
       <input

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { PAGE_SIZES } from '#routing/page-size.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
+import { AddressSelect } from '#ui/AddressSelect.tsx';
 
 /** How many rows a page shows; the address says it, or what this browser remembers. */
 export function PageSizeChoice({ list }: { readonly list: ListStateApi }) {
@@ -14,16 +15,16 @@ export function PageSizeChoice({ list }: { readonly list: ListStateApi }) {
   return (
     <span className="pager-size">
       <label htmlFor={id}>Rows</label>
-      <select
+      <AddressSelect
         id={id}
         className="form-select form-select-sm"
-        value={pageSize}
-        onChange={(event) => setPageSize(Number(event.target.value))}
+        value={String(pageSize)}
+        onChoose={(size) => setPageSize(Number(size))}
       >
         {PAGE_SIZES.map((size) => (
           <option key={size}>{size}</option>
         ))}
-      </select>
+      </AddressSelect>
     </span>
   );
 }
