@@ -32,7 +32,7 @@ export interface ListStateApi {
   /** False while the address does not say a size that differs from the usual one. */
   readonly sizeIsSaid: boolean;
   /** Another size begins at page 1, and is remembered in this browser. */
-  readonly setPageSize: (size: number) => void;
+  readonly setPageSize: (size: number) => Promise<void> | void;
   readonly setPage: (page: number) => void;
   /** Searches for a text that is complete. */
   readonly setSearch: (search: string) => void;
@@ -133,7 +133,7 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
     const { written, current } = now();
     wrote(current.search);
     const state = { ...current, page: page ?? current.page };
-    void go(put(writeListState(written, state, defaults)), true);
+    return go(put(writeListState(written, state, defaults)), true);
   };
   // The timer must write on top of what the address says when it fires, not when it was set.
   const later = useRef(write);
@@ -177,7 +177,7 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
     setPageSize: (chosen) => {
       size.remember(chosen);
       const page = chosen === size.pageSize ? undefined : 1;
-      writeBeside((written) => writePageSize(written, chosen), page);
+      return writeBeside((written) => writePageSize(written, chosen), page);
     },
     setPage: (page) => void write(() => ({ page })),
     setSearch: (search) => void write(() => ({ search }), search === inUrl.search),
@@ -190,7 +190,7 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
     },
     setFilter: (key, value) => write(({ filters }) => ({ filters: { ...filters, [key]: value } })),
     setSort: (sort) => void write(() => ({ sort })),
-    setHidden: (hidden) => writeBeside((written) => writeHidden(written, hidden)),
+    setHidden: (hidden) => void writeBeside((written) => writeHidden(written, hidden)),
     reset: (keep) => void write(() => ({ ...base, filters: { ...base.filters, ...keep } })),
   };
 }

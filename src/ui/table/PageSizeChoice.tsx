@@ -9,7 +9,7 @@ export function PageSizeChoice({ list }: { readonly list: ListStateApi }) {
   const { pageSize, sizeIsSaid, setPageSize } = list;
   // A link that is copied from the address bar must show the same page to whoever opens it.
   useEffect(() => {
-    if (!sizeIsSaid) setPageSize(pageSize);
+    if (!sizeIsSaid) void setPageSize(pageSize);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once: saying it renders
   }, [sizeIsSaid]);
   return (
