@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deleteDoc, doc, getDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SHARED_FIELDS } from '#domain/people/registration/in-step.ts';
 import { CONSOLE_EVENTS } from '#domain/staff/system-event/schema.ts';
 import { STAFF_ROLE_VALUES } from '#domain/staff/capabilities.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
@@ -296,6 +297,21 @@ describe('What an edit of a registration brings along', proves('T9'), () => {
     await project.seed({ [REGISTRATION]: stored, [SUBJECT]: OWN });
     expect(await tried('Edit registration', writes, { as: staff })).toBe(expected);
   });
+
+  it.each([...SHARED_FIELDS, 'fullName'])('the %s of the subject', async (field) => {
+    await project.seed({ [REGISTRATION]: REGISTERED, [SUBJECT]: OWN });
+    const writes = [update(SUBJECT, { [field]: '005' })];
+    expect(await tried('Edit registration', writes, { as: staff })).toBe('allowed');
+  });
+
+  it.each([...SHARED_FIELDS.filter((field) => field !== 'surveyMonkeyID'), 'role'])(
+    'the %s of the account',
+    async (field) => {
+      await project.seed({ [REGISTRATION]: REGISTERED, [SUBJECT]: OWN });
+      const writes = [update(USER, { [field]: field === 'role' ? 'patient' : '005' })];
+      expect(await tried('Edit registration', writes, { as: staff })).toBe('allowed');
+    },
+  );
 
   it('a new registration: its own subject', async () => {
     const known = update(SUBJECT, { ...site, email: 'new@example.com' });
