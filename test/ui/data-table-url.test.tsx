@@ -85,6 +85,14 @@ describe('the state of a list', () => {
     expect(searchField()).toHaveValue('a/b');
   });
 
+  it('is searched after "/" from a tick box of a filter too', async () => {
+    const { user } = renderTable(loaded(trees(45)));
+    await user.click(screen.getByLabelText('Tall only'));
+    await user.keyboard('/');
+    expect(searchField()).toHaveFocus();
+    expect(searchField()).toHaveValue('');
+  });
+
   it('answers while somebody types, before the address follows', async () => {
     const { user, query } = renderTable(loaded(trees(45)), '/trees?page=3');
     await user.type(searchField(), '04 tree');

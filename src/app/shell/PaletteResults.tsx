@@ -35,10 +35,12 @@ export function PaletteResults(props: PaletteResultsProps) {
   };
   const marked = results[at];
   useImperativeHandle(keys, () => ({ step, open: () => open(marked) }));
+  // What is marked may only have come first, and nobody has read it who pressed Enter at once.
+  const wanted = chosen ? marked : results[0];
   useEffect(() => {
-    if (hasty) open(marked);
+    if (hasty) open(wanted);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once the first result is known
-  }, [hasty, searching, marked?.key]);
+  }, [hasty, searching, wanted?.key]);
   const markedID = marked && `${listID}-${at}`;
   useEffect(() => onMarked(markedID), [onMarked, markedID]);
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Fields in which "/" is a sign like others, and what has the keyboard to itself. */
-const BUSY = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]';
+/** Fields in which "/" is a sign like others, and what has the keyboard to itself. A tick box has no use for it. */
+const BUSY =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"]';
 
 /** "/" leads to the search of the list; where a page has several, to the first. */
 export function useSlash() {

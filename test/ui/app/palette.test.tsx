@@ -90,6 +90,7 @@ function openPalette(as = iris) {
   const subjects = answering(indexSource(subjectsIndex));
   const registrations = answering(indexSource(registrationsIndex));
   const programs = answering(programsByName);
+  let registered = false;
   const { router } = openPage(<PaletteDialog onClose={() => undefined} />, {
     as,
     path: '*',
@@ -99,11 +100,16 @@ function openPalette(as = iris) {
     address: () => router.state.location.pathname,
     field: screen.getByRole('combobox'),
     results: () => screen.queryAllByRole('option').map(({ textContent }) => textContent),
+    arriveRegistered: async (email: string) => {
+      await vi.waitFor(() => expect(registrations.attached()).toBe(1));
+      registered = true;
+      registrations.next(indexed(registrationsIndex.decode(email, { email })));
+    },
     arrive: async (...rows: ReturnType<typeof person>[]) => {
       await vi.waitFor(() => expect(users.attached()).toBe(1));
       users.next(indexed(...rows));
       subjects.next(indexed());
-      registrations.next(indexed());
+      if (!registered) registrations.next(indexed());
       programs.next(rowsOfAll(decodeProgram('act1', { name: 'Sleep well' })));
     },
   };
@@ -158,6 +164,16 @@ describe('the palette', () => {
   it('opens the first result as soon as it is known, where Enter came before it', async () => {
     const { field, address, arrive } = openPalette();
     await userEvent.type(field, 'yuri{Enter}');
+    expect(address()).toBe('/');
+    await arrive(YURI, ANN);
+    await vi.waitFor(() => expect(address()).toBe('/users/u1'));
+  });
+
+  it('opens the first result after Enter, not the one that arrived first', async () => {
+    const { field, address, results, arriveRegistered, arrive } = openPalette();
+    await userEvent.type(field, 'yuri{Enter}');
+    await arriveRegistered('yuri@samemail.example');
+    await vi.waitFor(() => expect(results()).toHaveLength(1));
     expect(address()).toBe('/');
     await arrive(YURI, ANN);
     await vi.waitFor(() => expect(address()).toBe('/users/u1'));

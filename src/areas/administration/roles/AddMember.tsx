@@ -29,7 +29,7 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
     const email = normalizeEmail(typed);
     const problem = memberEmailProblem(email);
     if (problem) setNote({ problem, notice: null });
-    else if (!members) setNote({ problem: null, notice: 'The members are still loading.' });
+    else if (!members) setNote({ problem: null, notice: LOADING });
     else if (members.some((member) => member.docID === email)) {
       setNote({ problem: null, notice: known });
     } else return setAdding(email);
@@ -54,7 +54,8 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
           setNote(NONE);
         }}
         onSubmit={ask}
-        {...note}
+        problem={note.problem}
+        notice={members && note.notice === LOADING ? null : note.notice}
         input={input}
       />
       {adding !== null && (
@@ -101,3 +102,5 @@ interface Note {
 }
 
 const NONE: Note = { problem: null, notice: null };
+
+const LOADING = 'The members are still loading.';

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { AddMember } from '#areas/administration/roles/AddMember.tsx';
+import type { RoleMember } from '#domain/staff/role/schema.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
 const WARNING = /is not a member of staff\. Until that changes/;
@@ -25,4 +27,20 @@ it('warns of somebody who is not on staff, and does not say that it counts', asy
   const dialog = await ask('out@example.com');
   expect(dialog).toHaveTextContent(WARNING);
   expect(dialog).not.toHaveTextContent('counts at once');
+});
+
+it('says that the members are still loading only as long as they are', async () => {
+  let load = () => {};
+  function Page() {
+    const [members, setMembers] = useState<readonly RoleMember[] | null>(null);
+    load = () => setMembers([]);
+    return <AddMember role="info-viewer" members={members} lacksStaff={() => false} />;
+  }
+  openPage(<Page />, { as: ada });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Add member by email'), 'kim@example.com');
+  await user.click(screen.getByRole('button', { name: 'Add member' }));
+  expect(screen.getByText('The members are still loading.')).toBeVisible();
+  act(load);
+  expect(screen.queryByText('The members are still loading.')).toBeNull();
 });
