@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   closeAllSources,
+  GRACE_MS,
   sharedSource,
   type Observer,
   type Source,
@@ -21,6 +22,20 @@ function answering() {
 }
 
 const broken = (code: string) => Object.assign(new Error('Out of paper'), { code });
+
+/** A source that tells how many listeners are open. */
+function counting() {
+  const open = new Set<Observer<string>>();
+  const source: Source<string> = {
+    key: 'counted',
+    attach: (observer) => {
+      open.add(observer);
+      observer.next('first', true);
+      return () => open.delete(observer);
+    },
+  };
+  return { source, open };
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -98,5 +113,26 @@ describe('a listener that nobody answers', () => {
     closeAllSources();
     vi.advanceTimersByTime(60_000);
     expect(server.observers).toHaveLength(1);
+  });
+});
+
+describe('a listener that nobody uses any more', () => {
+  it('is closed after a while', proves('P14'), () => {
+    const { source, open } = counting();
+    sharedSource(source).subscribe(() => undefined)();
+    vi.advanceTimersByTime(GRACE_MS - 1);
+    expect(open.size).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(open.size).toBe(0);
+  });
+
+  it('stays open, alone, for who comes back within that while', proves('P5'), () => {
+    const { source, open } = counting();
+    const store = sharedSource(source);
+    store.subscribe(() => undefined)();
+    vi.advanceTimersByTime(GRACE_MS - 1);
+    store.subscribe(() => undefined);
+    vi.advanceTimersByTime(2 * GRACE_MS);
+    expect(open.size).toBe(1);
   });
 });

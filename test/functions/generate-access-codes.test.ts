@@ -114,16 +114,20 @@ describe('A dry run', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  it('lets a batch go on after that number, and refuses it once others were made', async () => {
-    expect((await generate({ after: 0 })).data.codes).toHaveLength(3);
-    const before = await dump(db);
-    expect(await refusal(generate({ after: 0 }))).toMatchObject({
-      code: 'failed-precondition',
-      message: 'Codes up to number 3 were made meanwhile. None was made now: generate again.',
-    });
-    expect(await dump(db)).toEqual(before);
-    const both = await Promise.allSettled([generate({ after: 3 }), generate({ after: 3 })]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6]);
-  });
+  it(
+    'lets a batch go on after that number, and refuses it once others were made',
+    proves('OPS-D-68'),
+    async () => {
+      expect((await generate({ after: 0 })).data.codes).toHaveLength(3);
+      const before = await dump(db);
+      expect(await refusal(generate({ after: 0 }))).toMatchObject({
+        code: 'failed-precondition',
+        message: 'Codes up to number 3 were made meanwhile. None was made now: generate again.',
+      });
+      expect(await dump(db)).toEqual(before);
+      const both = await Promise.allSettled([generate({ after: 3 }), generate({ after: 3 })]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6]);
+    },
+  );
 });

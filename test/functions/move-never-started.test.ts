@@ -23,6 +23,7 @@ it(
       'users/blank': since('pre therapy', WEEK + 1),
       'users/just': since('pre-therapy', WEEK),
       'users/ext': since('EXT-pre-therapy', WEEK + 1),
+      'users/ext-blank': since('EXT pre-therapy', WEEK + 1),
       'users/ext-just': since('EXT-pre-therapy', WEEK),
       'users/untimed': since('pre-therapy', null),
       'users/therapy': since('therapy', 2 * WEEK),
@@ -33,11 +34,12 @@ it(
     expect(await statusOf('blank')).toBe('never-started');
     expect(await statusOf('just')).toBe('pre-therapy');
     expect(await statusOf('ext')).toBe('EXT-never-started');
+    expect(await statusOf('ext-blank')).toBe('EXT-never-started');
     expect(await statusOf('ext-just')).toBe('EXT-pre-therapy');
     expect(await statusOf('untimed')).toBe('pre-therapy');
     expect(await statusOf('therapy')).toBe('therapy');
     const log = await all(db, 'tempest/logs/surveysaurus');
-    expect(log).toHaveLength(3);
+    expect(log).toHaveLength(4);
     expect(log.every(({ movedBy }) => movedBy === 'system')).toBe(true);
     const after = await dump(db);
     await moveNeverStartedUsers(db, NOW);

@@ -122,6 +122,19 @@ describe('a form', () => {
     expect(input(/Email/)).toHaveValue('ann@example.com.au');
   });
 
+  it('is saved once, however often it is sent before that is through', proves('T13'), async () => {
+    const saves: Saved[] = [];
+    const { user } = renderPage(personForm((saved) => void saves.push(saved)));
+    await user.type(input(/First name/), 'e');
+    const form = input(/Email/).form as HTMLFormElement;
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await screen.findByText(/^Saved \d\d:\d\d$/);
+    expect(saves).toHaveLength(1);
+  });
+
   it('moves the focus to the first error and leads from the summary to each field', async () => {
     const { user } = renderPage(personForm(() => undefined, { ...ann, email: '', firstName: '' }));
     await user.type(input(/Visits/), '1');

@@ -7,6 +7,7 @@ import {
   type ContentKind,
 } from '#domain/content/program-content/content.ts';
 import { filePaths } from '#domain/content/program-content/files.ts';
+import { brokenChain } from '#domain/content/program-content/findings/broken-chain.ts';
 import {
   FINDING_NAMES,
   findingsOf,
@@ -49,6 +50,23 @@ describe('the check of a program', () => {
 
   it('finds each of all faults together exactly once', () => {
     expect([...kindsIn(FINDING_NAMES)].sort()).toEqual([...FINDING_NAMES].sort());
+  });
+
+  it('takes no session for that of a playlist whose id begins alike', () => {
+    const chain = (id: string, sessions: number) => {
+      const path = `programs/${FAULTY_PROGRAM}/playlist/${id}`;
+      const head = { id, sessionCount: sessions, firstSessionID: sessions ? `${id}_1` : null };
+      const links = Array.from({ length: sessions }, (_, at) => {
+        const link = { num: at + 1, previousSessionID: null, nextSessionID: null };
+        return contentRecord('playlistSession', `${path}/sessions/${id}_${at + 1}`, link);
+      });
+      return [contentRecord('playlist', path, head), ...links];
+    };
+    const records = [...chain('week1', 0), ...chain('week10', 1)];
+    const content = programContent(FAULTY_PROGRAM, records, new Map());
+    expect(brokenChain.find(content)).toEqual([]);
+    const bare = programContent(FAULTY_PROGRAM, chain('week10', 1).slice(0, 1), new Map());
+    expect(brokenChain.find(bare)).toHaveLength(1);
   });
 
   it('finds of any faults those and no others', () => {

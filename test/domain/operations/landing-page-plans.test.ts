@@ -29,6 +29,9 @@ const STORE: Store = {
   [`${LIST}/lp/styling/s1`]: { landingPageKey: 'lp', stylingID: 's1' },
   [`${LIST}/lp/styling/s2`]: { landingPageKey: 'lp', stylingID: 's2', extensionID: 'x1' },
   [`${LIST}/bare`]: { landingPageKey: 'bare' },
+  [`${LIST}/half`]: { landingPageKey: 'half', extensionID: 'x1', stylingID: 's1' },
+  [`${LIST}/half/extensions/x1`]: { landingPageKey: 'half', stylingID: '' },
+  [`${LIST}/half/styling/s1`]: { landingPageKey: 'half', stylingID: 's1' },
   [`${LIST}/broken`]: { landingPageKey: 'broken', extensionID: 'gone', stylingID: 'gone' },
 };
 
@@ -173,6 +176,14 @@ describe('a styling', () => {
       });
     },
   );
+
+  it('of an extension is another than that of its page', proves('OPS-D-30'), async () => {
+    expect(told(await stylings('half', 'x1'))).toEqual([
+      `create ${LIST}/half/styling/n1`,
+      `update ${LIST}/half/extensions/x1`,
+    ]);
+    expect((await stylings('half')).writes).toEqual([]);
+  });
 
   it('is created once for each owner', proves('OPS-D-30'), async () => {
     expect((await stylings('lp')).writes).toEqual([]);

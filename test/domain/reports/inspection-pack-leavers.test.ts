@@ -36,6 +36,16 @@ describe('Who was in a study in a period', () => {
     ).toEqual([['ann', new Date('2026-03-01')]]);
   });
 
+  it('is who left it twice, with the last time', () => {
+    expect(
+      membersOf(
+        moved('2026-01-10', 'ann', '004', '002'),
+        moved('2026-02-10', 'ann', '002', '004'),
+        moved('2026-03-10', 'ann', '004', '002'),
+      ),
+    ).toEqual([['ann', new Date('2026-03-10')]]);
+  });
+
   it('is who stayed, without a time, and whose account was deleted, with it', () => {
     expect(membersOf(moved('2026-02-01', 'ann', '004', '004'))).toEqual([['ann', null]]);
     expect(membersOf(moved('2026-02-01', 'ann', '004', null))).toEqual([

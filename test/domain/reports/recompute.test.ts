@@ -87,6 +87,9 @@ describe('Days of app use', () => {
     expect(from.at(-1)?.what).toBe('Opened the app on 2026-03-04');
     expect(daysOfUse(records, 'txw2', LATER).value).toBe(1);
     expect(daysOfUse(records, 'txw3', LATER).value).toBe(0);
+    // Two days in UTC, and one in New York.
+    const evening = opened('2026-03-03T23:00:00Z', '2026-03-04T04:59:00Z');
+    expect(daysOfUse(evening, 'txw1', LATER).value).toBe(1);
   });
 
   it('are counted as of the time at which the number was stored', () => {

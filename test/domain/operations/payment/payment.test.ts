@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { planCompletePayment } from '#domain/operations/payment/plans.ts';
 import { moneyText, paymentForm, toCents } from '#domain/operations/payment/schema.ts';
 import { monthTotals } from '#domain/operations/payment/totals.ts';
 import { proves } from '#test/support/proves.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const SOUND = { amount: 25, paidBy: 'Sam Staff', notes: '' };
 const ASKED = { subjectID: 's1', paymentFor: 'Baseline', paymentGroup: '003', amount: 25 };
@@ -131,5 +133,15 @@ describe('Money', () => {
       { month: '2026-10', paymentGroup: '003', count: 1, cents: 500 },
       { month: '', paymentGroup: '002', count: 1, cents: 100 },
     ]);
+  });
+
+  it.each([
+    ['America/Los_Angeles', '2026-10'],
+    ['Asia/Tokyo', '2026-11'],
+  ])('belongs to the month that it was in %s', (zone, month) => {
+    vi.stubEnv('TZ', zone);
+    const payedTimestamp = new Date('2026-11-01T02:00:00Z');
+    const [total] = monthTotals([{ payedTimestamp, paymentGroup: '003', amount: 5 }]);
+    expect(total?.month).toBe(month);
   });
 });

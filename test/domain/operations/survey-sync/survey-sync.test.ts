@@ -149,6 +149,19 @@ describe('The summary of an e-mail', () => {
     expect(summaryFields([later], stored)).toEqual(stored);
   });
 
+  it(
+    'says when the newest response to any survey came, also when an older one follows',
+    proves('OPS-SYNC-11', 'OPS-D-56'),
+    () => {
+      const newest = new Date('2026-04-01T10:00:00Z');
+      const stored = { lastUpdated: newest, screening: newest };
+      expect(summaryFields([later], stored)).toMatchObject({
+        lastUpdated: newest,
+        baseline: later.modified,
+      });
+    },
+  );
+
   it('counts a response once that came twice, as it was changed last', () => {
     const changed = response({ response_status: 'partial', date_modified: '2026-03-03T10:00:00Z' });
     const people = byEmail([first, changed, first, later]);

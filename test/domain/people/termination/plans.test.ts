@@ -145,6 +145,18 @@ describe('planTermination', () => {
     },
   );
 
+  it.each(['followup', 'termination'] as const)(
+    'keeps what else is known of an end by %s',
+    proves('CORE-D-75'),
+    async (type) => {
+      const user = { ...documents['users/u1'], earlyTermInfo: { asked: 'phone', reason: 'Old' } };
+      const { writes } = await plan({ 'users/u1': user }, type);
+      expect(writes.find(({ path }) => path === 'users/u1')).toMatchObject({
+        data: { earlyTermInfo: { asked: 'phone', reason: 'Moved abroad' } },
+      });
+    },
+  );
+
   it.each([
     ['no program', '', 'Landing page with key lp has no early-termination program'],
     ['an unknown program', 'gone', 'There is no program "gone".'],
