@@ -28,11 +28,13 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/content/app-versions/blacklist-screen.css': 'form-shell',
   'src/areas/content/shared/phone/phone.css': 'form-shell',
   'src/areas/content/survey-forms/survey-forms.css': 'btn field form-select',
+  'src/areas/operations/today/today.css': 'load-error',
   'src/areas/people/registration/registration.css': 'key-values',
   'src/areas/people/subjects/subjects.css': 'page-header page-header-text',
   'src/areas/people/user-detail/devices/devices.css': 'data-table form-label',
   'src/areas/people/user-detail/user-detail.css': 'page-header',
   'src/areas/people/user-detail/workflows/workflows.css': 'field form-footer form-label key-value',
+  'src/areas/reports/shared/reports.css': 'panel',
 };
 
 /** The top of a sheet without comments: what stands before a brace, and what is in the braces. */
