@@ -134,7 +134,7 @@ describe('the form of a question', () => {
     expect((await screen.findAllByText('another question exists with that key')).length).toBe(2);
     expect(screen.getByLabelText(/^Min/)).toBeInvalid();
     expect(screen.getByLabelText(/^Max/)).toBeValid();
-    expect(screen.getByLabelText(/^Key/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^Key/)).toHaveFocus());
   });
 
   it('asks before another type resets it', proves('AUTHOR-QUES-48', 'AUTHOR-QUES-45'), async () => {

@@ -57,7 +57,7 @@ export function useColumnSpread({ own, names, columns, rows, search, dates }: Sp
   };
   const at = distribution?.bars.find(({ label }) => label === bar)?.at ?? [];
   const chooseBar = (label: string) =>
-    change((params) => {
+    void change((params) => {
       if (label === bar) params.delete(BAR);
       else params.set(BAR, label);
       return params;

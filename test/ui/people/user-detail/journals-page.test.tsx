@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -63,9 +63,11 @@ it(
     const user = userEvent.setup();
     const { router, answer } = openJournals('/?q=of');
     await user.selectOptions(choice(), 'three');
-    answer();
-    expect(screen.getByRole('cell', { name: 'of three' })).toBeVisible();
-    expect(router.state.location.search).toBe('?q=of&program=three');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=of&program=three'));
+    await waitFor(() => {
+      answer();
+      expect(screen.getByRole('cell', { name: 'of three' })).toBeVisible();
+    });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(router.state.location.search).toBe('?program=three');
     await act(() => router.navigate(-2));
