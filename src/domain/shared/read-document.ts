@@ -39,9 +39,12 @@ export function documentReader<T extends AnyObject>(
   besides: readonly string[] = [],
 ): (docID: string, raw: RawDocument) => Stored<T> {
   const fields = compile(schema as unknown as ObjectSchema<AnyObject>, [...STORED, ...besides]);
+  const order = Object.keys(schema.fields);
   return (docID, raw) => {
     const problems: string[] = [];
     const value = readFields(fields, raw, (key) => problems.push(key));
+    // Named in the order of the schema, which is that of the screen.
+    if (problems.length > 1) problems.sort((a, b) => order.indexOf(a) - order.indexOf(b));
     return Object.assign(value, { docID, raw, problems }) as unknown as Stored<T>;
   };
 }
