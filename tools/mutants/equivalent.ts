@@ -6,7 +6,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'verified(): without && "request.auth != null"':
     'Without an account there is no token either: asking it is an error, which refuses.',
   "verified(): without && \"request.auth.token.get('email', '') != ''\"":
-    'Without an e-mail me() is an error, or names no document: every right asks for a document of that name.',
+    'Without an e-mail me() is an error or empty, and every right asks for a document called so: none has an empty name.',
   '/users/{uid}/calls/{callID} update: "exists(" for "existsAfter(" in "existsAfter(workflowPath())"':
     'The rules let no browser create or delete a workflow, so one exists after a commit exactly if it did before.',
 };
