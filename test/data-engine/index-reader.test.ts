@@ -116,6 +116,24 @@ describe('Reading the index of a list', () => {
     expect(emails).toEqual([...emails].sort());
   });
 
+  it('reads one index after the other, the one that came first to its end', async () => {
+    vi.useFakeTimers();
+    const begun: string[] = [];
+    const readerOf = (name: string) =>
+      indexReader(
+        (docID, raw) => {
+          if (!begun.includes(name)) begun.push(name);
+          return slowly(docID, raw);
+        },
+        () => begun.push(`${name} is there`),
+      );
+    const [users, subjects] = [readerOf('users'), readerOf('subjects')];
+    users.read(snapshot(everyShard()));
+    subjects.read(snapshot(everyShard()));
+    await vi.runAllTimersAsync();
+    expect(begun).toEqual(['users', 'users is there', 'subjects', 'subjects is there']);
+  });
+
   it('stops where it is when nobody listens any more', async () => {
     vi.useFakeTimers();
     const told: Told[] = [];

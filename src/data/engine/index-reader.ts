@@ -97,9 +97,18 @@ const HELD_UP_MS = 40;
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Whose turn it is: of indexes that are read at once the first would be there as late as the last. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
 /**
  * Reads one snapshot of an index after the other, by and by, so that typing is never held up by a large
- * one.
+ * one; and one index after the other, in the order in which they came.
  *
  * @param next what the index knows, and whether the server has said so
  */
@@ -118,7 +127,6 @@ export function indexReader<Row>(
     else shards.set(id, readOrNull(stored, shards.get(id) ?? EMPTY, decode));
   };
   const readWaiting = async () => {
-    reading = true;
     let since = performance.now();
     for (let one = waiting.shift(); one && open; one = waiting.shift()) {
       const changes = one.docChanges();
@@ -139,7 +147,9 @@ export function indexReader<Row>(
   return {
     read: (snapshot) => {
       waiting.push(snapshot);
-      if (!reading) void readWaiting();
+      if (reading) return;
+      reading = true;
+      void inTurn(readWaiting);
     },
     close: () => {
       open = false;

@@ -16,7 +16,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { firestore } from './firestore.ts';
 import type { IndexRows } from './index-reader.ts';
 import type { Source } from './shared-source.ts';
-import { listSource, rowDecoder, type Decode, type Rows } from './sources.ts';
+import { documentSource, listSource, rowDecoder, type Decode, type Rows } from './sources.ts';
 
 /**
  * A list that grows without end, ordered by e-mail. Its first page is read as it is; everything that
@@ -160,22 +160,15 @@ export function indexSource<Row>(
   };
 }
 
-/** A query takes so many ids at most. */
-const IDS_OF_A_QUERY = 30;
-
-/** These records themselves, live: the index only says which ones a page shows. */
-export function recordSources<Row>(
+/**
+ * A record itself, live: the index only says which ones a page shows. Each is asked for by its name: the
+ * emulator reads the whole collection once for each id of a query.
+ */
+export function recordSource<Row>(
   { name, decode }: IndexedListSource<Row>,
-  ids: readonly string[],
-): readonly Source<Rows<Row>>[] {
-  const chunks = Array.from({ length: Math.ceil(ids.length / IDS_OF_A_QUERY) }, (_, at) =>
-    ids.slice(at * IDS_OF_A_QUERY, (at + 1) * IDS_OF_A_QUERY),
-  );
-  return chunks.map((chunk) =>
-    listSource(pathOf(name), decode, [where(documentId(), 'in', chunk)], {
-      name: JSON.stringify(chunk),
-    }),
-  );
+  docID: string,
+): Source<Row | null> {
+  return documentSource(`${pathOf(name)}/${docID}`, decode, 'listed');
 }
 
 /** So few, since the index is on its way: it is 64 reads, and all of a search shall be 70. */

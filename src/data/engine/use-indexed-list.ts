@@ -6,7 +6,7 @@ import {
   countRecords,
   firstPageSource,
   indexSource,
-  recordSources,
+  recordSource,
   type Counted,
   type IndexedListSource,
 } from './indexed-list.ts';
@@ -176,19 +176,14 @@ export function useRecordsNow<Row extends { readonly docID: string }>(
   list: IndexedListSource<Row>,
   shown: readonly Row[],
 ): ReadonlyMap<string, Row | null> {
-  const ids = shown.map(docIDOf);
-  const known = useLiveAll(recordSources(list, ids));
+  const known = useLiveAll(shown.map(({ docID }) => recordSource(list, docID)));
   return useMemo(() => {
-    const records = new Map<string, Row>();
-    for (const live of known.values()) {
-      if (live.state === 'ready') for (const row of live.data.rows) records.set(row.docID, row);
-    }
-    const allRead = [...known.values()].every(({ state }) => state === 'ready');
     const now = new Map<string, Row | null>();
     for (const indexed of shown) {
-      const record = records.get(indexed.docID);
-      if (record) now.set(indexed.docID, list.withIndexed?.(record, indexed) ?? record);
-      else if (allRead) now.set(indexed.docID, null);
+      const record = known.get(recordSource(list, indexed.docID).key);
+      if (record?.state !== 'ready') continue;
+      const { data } = record;
+      now.set(indexed.docID, data && (list.withIndexed?.(data, indexed) ?? data));
     }
     return now;
   }, [known, shown, list]);

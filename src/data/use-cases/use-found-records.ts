@@ -15,6 +15,12 @@ import { holdsAll, searchWords } from '#lib/search-text.ts';
 import { findRecords, foundRegistration, foundSubject, foundUser, type Found } from './search.ts';
 import { useSearch } from './use-search.ts';
 
+/**
+ * While the indexes are on their way the server is asked later than otherwise: most often they are there
+ * by then, and six queries would hold them up.
+ */
+const PAUSE_FOR_INDEXES_MS = 600;
+
 /** Records of one kind that are named at most. */
 const MOST = 5;
 
@@ -94,12 +100,16 @@ export function useFoundRecords(text: string, seesNames: boolean) {
   }, [text, seesNames, users, subjects, registrations, programs]);
   const indexes = [users, subjects, registrations];
   const settled = known.length > 0 && indexes.every(({ state }) => state === 'ready');
-  const asked = useSearch(settled ? '' : text, findRecords);
+  const coming = indexes.some(({ state }) => state === 'loading');
+  const asked = useSearch(
+    settled ? '' : text,
+    findRecords,
+    coming ? PAUSE_FOR_INDEXES_MS : undefined,
+  );
   const found = useMemo(() => {
     const all = [...known, ...asked.found];
     return [...new Map(all.map((record) => [`${record.kind}/${record.id}`, record])).values()];
   }, [known, asked.found]);
-  const loading = text !== '' && indexes.some(({ state }) => state === 'loading');
-  const searching = !settled && (loading || asked.state === 'searching');
+  const searching = !settled && ((text !== '' && coming) || asked.state === 'searching');
   return { found, searching, error: asked.error };
 }

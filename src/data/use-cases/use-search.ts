@@ -26,10 +26,12 @@ const NOTHING: readonly never[] = [];
  *
  * @param text empty for no search
  * @param find a constant, or memoised: another one searches again
+ * @param pause milliseconds without a key before the server is asked
  */
 export function useSearch<Result>(
   text: string,
   find: (text: string) => Promise<readonly Result[]>,
+  pause = TYPING_PAUSE_MS,
 ): Search<Result> {
   const [answer, setAnswer] = useState<Answer<Result>>({ text: '', found: NOTHING, error: '' });
   useEffect(() => {
@@ -43,12 +45,12 @@ export function useSearch<Result>(
         (found) => answered(found, ''),
         (error: unknown) => answered(NOTHING, errorText(error)),
       );
-    }, TYPING_PAUSE_MS);
+    }, pause);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [text, find]);
+  }, [text, find, pause]);
   if (text === '') return { state: 'idle', found: NOTHING, error: '' };
   if (answer.text !== text) return { state: 'searching', found: NOTHING, error: '' };
   return { state: 'answered', found: answer.found, error: answer.error };
