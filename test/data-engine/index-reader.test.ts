@@ -1,6 +1,7 @@
 import type { QuerySnapshot } from 'firebase/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { indexReader, type IndexRows } from '#data/engine/index-reader.ts';
+import { seek } from '#data/engine/sought.ts';
 import { packShard } from '#domain/people/list-index/packed-shard.ts';
 import { encodeShard, indexEntry, SHARD_IDS } from '#domain/people/list-index/shards.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
@@ -57,7 +58,10 @@ const slowly = (docID: string, raw: RawDocument): Row => {
   return decode(docID, raw);
 };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  seek('');
+});
 
 describe('Reading the index of a list', () => {
   it('tells of it in the order of the list, and again when the server has confirmed it', async () => {
@@ -132,6 +136,41 @@ describe('Reading the index of a list', () => {
     subjects.read(snapshot(everyShard()));
     await vi.runAllTimersAsync();
     expect(begun).toEqual(['users', 'users is there', 'subjects', 'subjects is there']);
+  });
+
+  it('begins with what holds the longest word that is looked for, and tells of that part at once', async () => {
+    vi.useFakeTimers();
+    seek('EXAMPLE.net anna.kim@');
+    const told: Told[] = [];
+    const { read } = indexReader(slowly, (...news) => told.push(news));
+    read(snapshot({ ...everyShard(), '63': shard({ kim: 'Anna.Kim@example.net', x: 'x@x.y' }) }));
+    await vi.runAllTimersAsync();
+    expect(told.map(([{ records, part }, fromServer]) => [records, part, fromServer])).toEqual([
+      [2, true, false],
+      [191, undefined, true],
+    ]);
+    expect(told[0]?.[0].rows.map(({ docID }) => docID)).toEqual(['kim', 'x']);
+  });
+
+  it('turns to what is typed while it reads, and not to what every part holds', async () => {
+    vi.useFakeTimers();
+    const told: Told[] = [];
+    const { read } = indexReader(
+      (docID, raw) => {
+        if (docID === 'u1-13') seek('example');
+        if (docID === 'u1-20') seek('anna');
+        return slowly(docID, raw);
+      },
+      (...news) => told.push(news),
+    );
+    read(snapshot({ ...everyShard(), '63': shard({ kim: 'Anna.Kim@example.net' }) }));
+    await vi.runAllTimersAsync();
+    const parts = told.filter(([{ part }]) => part).map(([{ records }]) => records);
+    expect(parts).toEqual([3 * (4 + 4), 3 * 11 + 1]);
+    // Later changes are told whole.
+    read(snapshot({ '63': shard({ kim: 'Anna.Kim@example.org' }) }));
+    await vi.runAllTimersAsync();
+    expect(told.map(([{ part }]) => part)).toEqual([true, true, undefined, undefined]);
   });
 
   it('stops where it is when nobody listens any more', async () => {

@@ -4,6 +4,7 @@ import { unpackShard } from '#domain/people/list-index/packed-shard.ts';
 import { decodeShard } from '#domain/people/list-index/shards.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { countReads } from './read-counter.ts';
+import { soughtNow } from './sought.ts';
 import type { Decode } from './sources.ts';
 
 /** All rows of a list, as its index knows them: the columns of the index, in the list's order. */
@@ -15,6 +16,8 @@ export interface IndexRows<Row> {
   readonly records: number;
   /** Ids of shards that cannot be read. */
   readonly unreadable: readonly string[];
+  /** True while only a part has been read: the one that holds what somebody looks for. */
+  readonly part?: boolean;
 }
 
 interface Known<Row> {
@@ -77,6 +80,22 @@ const unpacked = async ({ type, doc }: DocumentChange) => ({
   stored: type === 'removed' ? null : await unpackShard(doc.data()).catch(() => null),
 });
 
+type Unpacked = Awaited<ReturnType<typeof unpacked>>;
+
+/** Shards that are read ahead of the others; their rows are more than a page shows. */
+const MOST_AHEAD = 4;
+
+/** Some that hold what is looked for, as far as their text tells without being read. */
+function holding(changes: Iterable<Unpacked>, word: string): Unpacked[] {
+  const found: Unpacked[] = [];
+  for (const change of changes) {
+    if (found.length === MOST_AHEAD) break;
+    const rows = change.stored?.['rows'];
+    if (typeof rows === 'string' && rows.toLowerCase().includes(word)) found.push(change);
+  }
+  return found;
+}
+
 const rowsOf = <Row>(known: readonly Known<Row>[]): readonly Row[] => known.map(({ row }) => row);
 
 function listed<Row>(stored: ReadonlyMap<string, Shard<Row> | null>): IndexRows<Row> {
@@ -122,22 +141,36 @@ export function indexReader<Row>(
   let reading = false;
   let open = true;
 
-  const apply = ({ id, removed, stored }: Awaited<ReturnType<typeof unpacked>>) => {
+  const apply = ({ id, removed, stored }: Unpacked) => {
     if (removed) shards.delete(id);
     else shards.set(id, readOrNull(stored, shards.get(id) ?? EMPTY, decode));
   };
-  const readWaiting = async () => {
+  /** Reads what has changed; the first time it tells early of what somebody looks for. */
+  const readChanges = async (changes: readonly Unpacked[]) => {
+    const left = new Set(changes);
+    let told = '';
     let since = performance.now();
+    while (left.size > 0 && open) {
+      const word = known?.records ? '' : soughtNow();
+      const ahead = word === told ? [] : holding(left, word);
+      const [first] = left;
+      for (const change of ahead.length > 0 ? ahead : first ? [first] : []) {
+        apply(change);
+        left.delete(change);
+      }
+      if (ahead.length > 0 && left.size > 0) next({ ...listed(shards), part: true }, false);
+      told = word;
+      if (performance.now() - since < HELD_UP_MS) continue;
+      await breath();
+      since = performance.now();
+    }
+  };
+  const readWaiting = async () => {
     for (let one = waiting.shift(); one && open; one = waiting.shift()) {
       const changes = one.docChanges();
       countReads(changes.length);
       // All of them at once: unpacking is waiting, most of all.
-      for (const change of changes.map(unpacked)) {
-        apply(await change);
-        if (performance.now() - since < HELD_UP_MS) continue;
-        await breath();
-        since = performance.now();
-      }
+      await readChanges(await Promise.all(changes.map(unpacked)));
       if (changes.length > 0) known = null;
       known ??= listed(shards);
       if (open) next(known, !one.metadata.fromCache);

@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { docIDOf } from '#domain/shared/read-document.ts';
-import { failureOf, mapLive, ready, rowsOf, type ListRows, type Live } from '#lib/live.ts';
+import { failureOf, loading, mapLive, ready, rowsOf, type ListRows, type Live } from '#lib/live.ts';
 import {
   beginningSources,
   countRecords,
   firstPageSource,
   indexSource,
+  isPart,
   recordSource,
   type Counted,
   type IndexedListSource,
 } from './indexed-list.ts';
 import type { IndexRows } from './index-reader.ts';
+import { useSought } from './sought.ts';
 import { useLive, useLiveAll } from './use-live.ts';
 
 /** How well the index of a list stands for it. */
@@ -40,20 +42,21 @@ export function useIndexedList<Row extends { readonly docID: string }>(
   readonly fromIndex: boolean;
   readonly index: IndexState;
 } {
+  useSought(search);
   // Asked for first: where the address already searches, it is what the screen waits for.
   const indexed = useLive(whole ? indexSource(list, prepare) : null);
   const first = useLive(firstPageSource(list, pageSize));
-  const begun = useBeginning(list, whole && indexed.state !== 'ready' ? search.trim() : '');
+  const known = wholeOf(indexed);
+  const begun = useBeginning(list, whole && known === null ? search.trim() : '');
   const live = useMemo(
     () => (whole ? whileIndexed(first, indexed, begun) : first),
     [whole, first, indexed, begun],
   );
-  const known = indexed.state === 'ready' ? indexed.data : null;
   const counted = first.state === 'ready' ? (first.data.counted ?? null) : null;
   const behind = useBehind(list, known?.records ?? null, counted);
   return {
     live,
-    fromIndex: known !== null,
+    fromIndex: indexed.state === 'ready',
     index: { behind, unreadable: known?.unreadable.length ?? 0 },
   };
 }
@@ -64,14 +67,19 @@ export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
   readonly index: IndexState;
 } {
   const indexed = useLive(indexSource(list));
+  const known = wholeOf(indexed);
   const live = useMemo(
-    () => mapLive(indexed, ({ rows, others }) => [...rows, ...others]),
+    () =>
+      isPart(indexed) ? loading : mapLive(indexed, ({ rows, others }) => [...rows, ...others]),
     [indexed],
   );
-  const known = indexed.state === 'ready' ? indexed.data : null;
   const behind = useBehind(list, known?.records ?? null, null);
   return { live, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
 }
+
+/** The index, once all of it has been read. */
+const wholeOf = <Row>(indexed: Live<IndexRows<Row>>): IndexRows<Row> | null =>
+  indexed.state === 'ready' && !isPart(indexed) ? indexed.data : null;
 
 /** The server is asked once nobody has typed for so long: most often the index is there by then. */
 const TYPING_PAUSE_MS = 600;
@@ -90,18 +98,24 @@ function useBeginning<Row>(list: IndexedListSource<Row>, text: string): readonly
 /** The first page, and what was found besides: no more than a part of the list. */
 function partOf<Row extends { readonly docID: string }>(
   data: ListRows<Row>,
-  begun: readonly Row[],
+  besides: readonly Row[],
 ): ListRows<Row> {
-  const ids = new Set(data.rows.map(docIDOf));
-  const rows = [...data.rows, ...begun.filter(({ docID }) => !ids.has(docID))];
-  return { ...data, rows, complete: false };
+  const rows = new Map([...besides, ...data.rows].map((row) => [row.docID, row]));
+  const ids = new Set([...data.rows, ...besides].map(docIDOf));
+  return { ...data, rows: [...ids].flatMap((id) => rows.get(id) ?? []), complete: false };
 }
+
+const NOTHING_YET: ListRows<never> = { rows: [], total: null, complete: false, unreadable: [] };
 
 function whileIndexed<Row extends { readonly docID: string }>(
   first: Live<ListRows<Row>>,
   indexed: Live<IndexRows<Row>>,
   begun: readonly Row[],
 ): Live<ListRows<Row>> {
+  if (indexed.state === 'ready' && indexed.data.part) {
+    const page = first.state === 'ready' ? first.data : NOTHING_YET;
+    return ready(partOf(page, [...indexed.data.rows, ...begun]));
+  }
   if (indexed.state === 'ready') {
     return mapLive(indexed, ({ rows }) => ({
       rows,

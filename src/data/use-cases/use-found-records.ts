@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { programsByName } from '#data/content/programs.ts';
-import { indexSource } from '#data/engine/indexed-list.ts';
+import { indexSource, isPart } from '#data/engine/indexed-list.ts';
+import { useSought } from '#data/engine/sought.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { registrationsIndex } from '#data/people/registrations.ts';
 import { subjectsIndex } from '#data/people/subjects.ts';
@@ -83,6 +84,7 @@ const foundProgram = (program: Program): Found => ({
  *   subject ID, uid and the beginning of the e-mail, and subjects by what their list shows
  */
 export function useFoundRecords(text: string, seesNames: boolean) {
+  useSought(text);
   const users = useLive(indexSource(usersIndex));
   const subjects = useLive(indexSource(subjectsIndex));
   const registrations = useLive(indexSource(registrationsIndex));
@@ -99,8 +101,9 @@ export function useFoundRecords(text: string, seesNames: boolean) {
     ];
   }, [text, seesNames, users, subjects, registrations, programs]);
   const indexes = [users, subjects, registrations];
-  const settled = known.length > 0 && indexes.every(({ state }) => state === 'ready');
-  const coming = indexes.some(({ state }) => state === 'loading');
+  const coming = indexes.some((one) => one.state === 'loading' || isPart(one));
+  const whole = indexes.every(({ state }) => state === 'ready') && !coming;
+  const settled = known.length > 0 && whole;
   const asked = useSearch(
     settled ? '' : text,
     findRecords,

@@ -98,6 +98,12 @@ function openPalette(as = iris) {
   });
   return {
     address: () => router.state.location.pathname,
+    arrivePart: async (...rows: ReturnType<typeof person>[]) => {
+      await vi.waitFor(() => expect(users.attached()).toBe(1));
+      users.next({ ...indexed(...rows), part: true });
+      subjects.next(indexed());
+      registrations.next(indexed());
+    },
     field: screen.getByRole('combobox'),
     results: () => screen.queryAllByRole('option').map(({ textContent }) => textContent),
     arriveRegistered: async (email: string) => {
@@ -135,6 +141,16 @@ describe('the palette', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'eep');
     expect(results()).toEqual([expect.stringMatching(/^ProgramSleep well/)]);
+  });
+
+  it('names who is found while the rest of the index is on its way, and goes on searching', async () => {
+    const { field, results, arrivePart, arrive } = openPalette();
+    await userEvent.type(field, 'yur');
+    await arrivePart(YURI);
+    await vi.waitFor(() => expect(results()).toHaveLength(1));
+    expect(screen.getByText('Searching…')).toBeInTheDocument();
+    await arrive(YURI, ANN);
+    await vi.waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
   });
 
   it('finds a report by its name and its study', async () => {

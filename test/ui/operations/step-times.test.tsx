@@ -47,8 +47,9 @@ function open(search = '?tab=time') {
   const moves = answeringList(movesNewestFirst);
   const path = '/surveysaurus/stats';
   const { router } = openPage(<StatsPage />, { path, address: `${path}${search}` });
-  index.next({ rows: USERS, others: [], records: USERS.length, unreadable: [] });
-  return { moves, router };
+  const users = { rows: USERS, others: [], records: USERS.length, unreadable: [] };
+  index.next(users);
+  return { moves, router, readPart: () => index.next({ ...users, part: true }) };
 }
 
 const tell = (moves: ReturnType<typeof open>['moves'], rows = MOVES) =>
@@ -82,6 +83,13 @@ describe('the times of the funnel', () => {
     expect(row(/^screening /)).toEqual(['screening', '2', '4.0', '', '10.0', '1', '–', '–', '1']);
     expect(row(/^consent /)).toEqual(['consent', '0', '–', '', '–', '2', '2.0', '6.0', '0']);
     expect(within(table()).queryByText('screening fail')).toBeNull();
+  });
+
+  it('wait for all people while only a part of the index has been read', () => {
+    const { moves, readPart } = open();
+    readPart();
+    tell(moves);
+    expect(screen.queryByRole('row', { name: /^screening / })).toBeNull();
   });
 
   it('lead from each number to its people, and the address keeps which', async () => {

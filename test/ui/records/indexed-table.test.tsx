@@ -93,6 +93,18 @@ describe('a list with an index', () => {
     await vi.waitFor(() => expect(names()).toEqual(['s-99', 'x']));
   });
 
+  it('shows at once what the part holds that has been read, and says that it is a part', async () => {
+    const { index, record, tell } = openSubjects('/?q=zoe', 's-99');
+    index.next({ rows: [ZOË], records: 1, unreadable: [], others: [], part: true });
+    await vi.waitFor(() => expect(names()).toEqual(['s-99']));
+    expect(screen.getByText(/^Searching 21 of 22 loaded…/)).toBeVisible();
+    expect(record.attached()).toBe(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    tell(ALL);
+    await vi.waitFor(() => expect(screen.getByText('1 of 22 subjects')).toBeVisible());
+    expect(names()).toEqual(['s-99']);
+  });
+
   it('shows the records themselves; who no longer fits says so', async () => {
     const { tell, record } = openSubjects('/?q=zoe', 's-99');
     tell(ALL);
