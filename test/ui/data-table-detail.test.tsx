@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SubmittedSearch } from '#ui/table/SubmittedSearch.tsx';
 import {
   expectAccessible,
   loaded,
@@ -87,7 +88,7 @@ describe('rows that open', () => {
 
 describe('a search that is submitted', () => {
   const field = () => screen.getByRole('searchbox', { name: 'Search name and kind' });
-  const submitted = { ...expandable, searchOnSubmit: true };
+  const submitted = { ...expandable, Search: SubmittedSearch };
   const firstCells = () => screen.queryAllByRole('button', { name: /^Raw data of/ });
 
   it('changes nothing while somebody types, and answers to its button', async () => {

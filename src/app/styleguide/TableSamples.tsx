@@ -4,6 +4,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { SubmittedSearch } from '#ui/table/SubmittedSearch.tsx';
 import type { DataTableProps } from '#ui/table/table-props.ts';
 import type { ColumnView, FilterView, RowTone } from '#ui/table/types.ts';
 import type { Tone } from '#ui/tone.ts';
@@ -158,7 +159,7 @@ const STATES: readonly (readonly [string, Extra & { live: Live<ListRows<Sample>>
     'Searched by its button, with rows that open',
     {
       live: rows({ rows: PEOPLE.slice(0, 3), total: 3 }),
-      searchOnSubmit: true,
+      Search: SubmittedSearch,
       rowDetail: {
         label: ({ name }) => `Details of ${name}`,
         content: (row) => <RawJson label={row.name} data={{ ...row }} />,

@@ -3,6 +3,7 @@ import { compareStored } from '#domain/people/list-index/order.ts';
 import { unpackShard } from '#domain/people/list-index/packed-shard.ts';
 import { decodeShard } from '#domain/people/list-index/shards.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { searchWords } from '#lib/search-text.ts';
 import { countReads } from './read-counter.ts';
 import { soughtNow } from './sought.ts';
 import type { Decode } from './sources.ts';
@@ -85,6 +86,10 @@ type Unpacked = Awaited<ReturnType<typeof unpacked>>;
 /** Shards that are read ahead of the others; their rows are more than a page shows. */
 const MOST_AHEAD = 4;
 
+/** The word that says most of what is looked for. */
+const longestSought = (): string =>
+  [...searchWords(soughtNow())].sort((a, b) => b.length - a.length)[0] ?? '';
+
 /** Some that hold what is looked for, as far as their text tells without being read. */
 function holding(changes: Iterable<Unpacked>, word: string): Unpacked[] {
   const found: Unpacked[] = [];
@@ -151,7 +156,7 @@ export function indexReader<Row>(
     let told = '';
     let since = performance.now();
     while (left.size > 0 && open) {
-      const word = known?.records ? '' : soughtNow();
+      const word = known?.records ? '' : longestSought();
       const ahead = word === told ? [] : holding(left, word);
       const [first] = left;
       for (const change of ahead.length > 0 ? ahead : first ? [first] : []) {

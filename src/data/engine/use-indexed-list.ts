@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { docIDOf } from '#domain/shared/read-document.ts';
-import { failureOf, loading, mapLive, ready, rowsOf, type ListRows, type Live } from '#lib/live.ts';
+import { failureOf, mapLive, ready, rowsOf, type ListRows, type Live } from '#lib/live.ts';
 import {
   beginningSources,
   countRecords,
@@ -61,24 +60,8 @@ export function useIndexedList<Row extends { readonly docID: string }>(
   };
 }
 
-/** All records of a long list as its index knows them, those without an e-mail too: 64 reads. */
-export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
-  readonly live: Live<readonly Row[]>;
-  readonly index: IndexState;
-} {
-  const indexed = useLive(indexSource(list));
-  const known = wholeOf(indexed);
-  const live = useMemo(
-    () =>
-      isPart(indexed) ? loading : mapLive(indexed, ({ rows, others }) => [...rows, ...others]),
-    [indexed],
-  );
-  const behind = useBehind(list, known?.records ?? null, null);
-  return { live, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
-}
-
 /** The index, once all of it has been read. */
-const wholeOf = <Row>(indexed: Live<IndexRows<Row>>): IndexRows<Row> | null =>
+export const wholeOf = <Row>(indexed: Live<IndexRows<Row>>): IndexRows<Row> | null =>
   indexed.state === 'ready' && !isPart(indexed) ? indexed.data : null;
 
 /** The server is asked once nobody has typed for so long: most often the index is there by then. */
@@ -100,9 +83,10 @@ function partOf<Row extends { readonly docID: string }>(
   data: ListRows<Row>,
   besides: readonly Row[],
 ): ListRows<Row> {
-  const rows = new Map([...besides, ...data.rows].map((row) => [row.docID, row]));
-  const ids = new Set([...data.rows, ...besides].map(docIDOf));
-  return { ...data, rows: [...ids].flatMap((id) => rows.get(id) ?? []), complete: false };
+  // In this order, and of two the record itself: the last of them is kept where the first one stood.
+  const rows = [...data.rows, ...besides, ...data.rows];
+  const once = new Map(rows.map((row) => [row.docID, row]));
+  return { ...data, rows: [...once.values()], complete: false };
 }
 
 const NOTHING_YET: ListRows<never> = { rows: [], total: null, complete: false, unreadable: [] };
@@ -143,7 +127,7 @@ const COUNT_HOLDS_MS = 60_000;
  *
  * @param counted what somebody else counted: a count costs one read for each thousand records
  */
-function useBehind<Row>(
+export function useBehind<Row>(
   { name }: IndexedListSource<Row>,
   records: number | null,
   counted: Counted | null,

@@ -15,7 +15,8 @@ import { commit, entryIDAhead } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { listSource } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
-import { useWholeIndex, type IndexState } from '#data/engine/use-indexed-list.ts';
+import type { IndexState } from '#data/engine/use-indexed-list.ts';
+import { useWholeIndex } from '#data/engine/use-whole-index.ts';
 import { useRecordsNow } from '#data/engine/use-indexed-list.ts';
 
 export type { ListedUser };

@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { useChosen } from '#ui/use-chosen.ts';
-import { SearchField } from './SearchField.tsx';
-import { SubmittedSearch } from './SubmittedSearch.tsx';
+import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 import {
   isCheck,
   isSelect,
@@ -21,16 +20,16 @@ export interface FilterBarProps<Row> {
   readonly searchHelpId: string | undefined;
   /** True when every value that occurs is known, so that a choice not among the options is a mistake. */
   readonly complete: boolean;
-  /** Searches when asked to, not while somebody types. */
-  readonly searchOnSubmit?: boolean | undefined;
+  /** Another search field than the one that answers while somebody types. */
+  readonly Search?: ComponentType<SearchFieldProps> | undefined;
   /** Hears that the focus came here. */
   readonly onApproach?: (() => void) | undefined;
 }
 
 /** What narrows a list: search first, dropdowns, tick boxes, Reset. */
-export function FilterBar<Row>({ list, filters, complete, ...search }: FilterBarProps<Row>) {
+export function FilterBar<Row>(props: FilterBarProps<Row>) {
+  const { list, filters, complete, Search = SearchField, ...search } = props;
   const [resets, setResets] = useState(0);
-  const Search = search.searchOnSubmit ? SubmittedSearch : SearchField;
   const checks = filters.filter(isCheck);
   return (
     <div

@@ -53,7 +53,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
         caption={caption}
         searchLabel={table.searchLabel}
         searchHelpId={table.searchHelp === undefined ? undefined : helpId}
-        searchOnSubmit={table.searchOnSubmit}
+        Search={table.Search}
         complete={data?.complete === true}
         onApproach={table.onApproach}
       />

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ListRows, Live } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
+import type { SearchFieldProps } from './SearchField.tsx';
 import type { ColumnView, FilterView, RowTone } from './types.ts';
 
 /** More of a record, below its row, shown by the button at the row's start. Such rows are no links. */
@@ -39,8 +40,8 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   /** Says what the search searches. */
   readonly searchLabel: string;
   readonly searchHelp?: string | undefined;
-  /** Gives the search a button; nothing is searched for before it or Enter is pressed. */
-  readonly searchOnSubmit?: boolean;
+  /** Another search field: SubmittedSearch searches for nothing before its button or Enter is pressed. */
+  readonly Search?: ComponentType<SearchFieldProps>;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
   /** Who exports. */

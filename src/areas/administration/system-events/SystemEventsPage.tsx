@@ -16,6 +16,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
+import { SubmittedSearch } from '#ui/table/SubmittedSearch.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import './system-events.css';
 
@@ -85,7 +86,7 @@ export function SystemEventsPage() {
         columns={COLUMNS}
         searchText={eventSearchText}
         searchHelp="Type, category, message, event group, performed by"
-        searchOnSubmit
+        Search={SubmittedSearch}
         rowDetail={RAW_DATA}
         emptyText="Nothing has been logged yet."
       />
