@@ -347,8 +347,9 @@ describe('today', () => {
       expect(link).toHaveAttribute('href', '/notifications?uid=consenting');
     }
     expect(waits('People who go on by staff alone')).toEqual([
-      's-heldIn holding pre-screen, account of 03/01/2026Open workflows',
-      'lateNever started, account of 03/02/2026Open workflows',
+      // Noon in UTC is the next day where the reader is.
+      's-heldIn holding pre-screen, account of 03/02/2026Open workflows',
+      'lateNever started, account of 03/03/2026Open workflows',
     ]);
   });
 
@@ -365,7 +366,7 @@ describe('today', () => {
     users.next({ rows, others: [], records: 3, unreadable: [] });
     expect(waits('Follow-up calls due')).toEqual([
       'left-extEarly termination of the extension is begun; the follow-up call is due, account of an unknown dayOpen workflows',
-      'leftEarly termination is begun; the follow-up call is due, account of 03/02/2026Open workflows',
+      'leftEarly termination is begun; the follow-up call is due, account of 03/03/2026Open workflows',
     ]);
     expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
       'href',
