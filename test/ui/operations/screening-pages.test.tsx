@@ -200,6 +200,11 @@ describe('the sync of surveys', () => {
         'bea@example.com1 response, partial. Changed meanwhile: was nobody',
       ]);
       expect(stored).toEqual([['syncSurveyMonkeySurvey', request]]);
+      // What came of the last one is no answer to the next.
+      functionsAnswering(() => new Promise(() => undefined));
+      await userEvent.click(button('Update Surveys'));
+      expect(screen.queryByText('Synced result')).toBeNull();
+      expect(screen.queryByRole('table', { name: /^Stored responses/ })).toBeNull();
     },
   );
 });
