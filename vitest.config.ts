@@ -7,6 +7,9 @@ import { LongestFirst } from './tools/test/longest-first.ts';
 const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
 const testsIn = (folders: string[]) => folders.map((name) => `test/${name}/**/*.test.{ts,tsx}`);
 
+/** Far from UTC on the other side of the day line, so that a local day taken for one of UTC shows itself. */
+const TZ = 'Pacific/Auckland';
+
 /** What takes a module away, begins with a session that nobody has touched, or waits for code to come. */
 const APART_UI = [
   'test/ui/app/missing-code.test.tsx',
@@ -19,7 +22,7 @@ const UI_TESTS = {
   setupFiles: ['test/support/setup-ui.ts'],
   testTimeout: 30_000, // the first test of a file compiles what it draws
   // A server that is not there, so that nothing asks another one; see test/ui/functions-service.ts.
-  env: { VITE_EMULATOR_FIRESTORE: '127.0.0.1:9', VITE_EMULATOR_FUNCTIONS: '127.0.0.1:9' },
+  env: { TZ, VITE_EMULATOR_FIRESTORE: '127.0.0.1:9', VITE_EMULATOR_FUNCTIONS: '127.0.0.1:9' },
 };
 
 const EMULATOR_TESTS = {
@@ -42,7 +45,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: testsIn(PLAIN_FOLDERS) },
+        test: { name: 'unit', environment: 'node', env: { TZ }, include: testsIn(PLAIN_FOLDERS) },
       },
       {
         extends: true,

@@ -294,6 +294,7 @@ describe('what is rejected', () => {
     ['a form', { contentType: 'application/x-www-form-urlencoded' }, 415],
     ['no type', { contentType: '' }, 415],
     ['more than 64 kB', { body: ' '.repeat(64_001) }, 413],
+    ['more than 64 kB in fewer characters', { body: 'é'.repeat(32_001) }, 413],
   ])('%s, with nothing written', proves('CORE-D-74', 'S7'), async (_, change, http) => {
     const before = await dump(db);
     expect(await send(good, change)).toMatchObject({ http, status: 'ERROR' });

@@ -56,6 +56,19 @@ it(
   },
 );
 
+it('ends also what lies behind the first 300 that run', async () => {
+  const running = Array.from({ length: 300 }, (_, at) => [
+    `prescriptions/a${String(at).padStart(3, '0')}`,
+    one('active', day('2026-03-01')),
+  ]);
+  await store(db, {
+    ...(Object.fromEntries(running) as Record<string, object>),
+    'prescriptions/z': one('active', day('2025-01-01')),
+  });
+  expect(await expirePrescriptionsHandler(db, NOW)).toBe(1);
+  expect(await stored(db, 'prescriptions/z')).toMatchObject({ status: 'expired' });
+});
+
 it(
   'gives a prescription the account of its patient, once there is one',
   proves('OPS-D-72'),

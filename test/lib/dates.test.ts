@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { fileStamp, formatDate, formatDateTime, formatDay, formatEventTime } from '#lib/dates.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  fileStamp,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatEventTime,
+  formatOffset,
+  formatShortDate,
+  formatTime,
+} from '#lib/dates.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -9,6 +18,25 @@ describe('dates in words', () => {
     expect(formatDate(moment)).toBe('03/05/2026');
     expect(formatDateTime(moment)).toBe('03/05/2026 09:07');
     expect(fileStamp(moment)).toBe('2026-03-05-0907');
+  });
+
+  it('shows a moment of one year in UTC as that of the next where the reader is ahead', () => {
+    const moment = new Date('2025-12-31T11:30:00Z'); // half past midnight in Auckland
+    expect(formatDate(moment)).toBe('01/01/2026');
+    expect(formatShortDate(moment)).toBe('01/01/26');
+    expect(formatTime(moment)).toBe('00:30');
+    expect(formatDateTime(moment)).toBe('01/01/2026 00:30');
+    expect(formatEventTime(moment)).toBe('01/01/2026 12:30:00');
+    expect(fileStamp(moment)).toBe('2026-01-01-0030');
+    expect(formatDay(moment)).toBe('12/31/2025');
+  });
+
+  it('says how far a moment is from UTC, which summer time changes', () => {
+    expect(formatOffset(new Date('2026-01-15T00:00:00Z'))).toBe('UTC+13:00');
+    expect(formatOffset(new Date('2026-07-15T00:00:00Z'))).toBe('UTC+12:00');
+    vi.stubEnv('TZ', 'America/St_Johns');
+    expect(formatOffset(new Date('2026-01-15T00:00:00Z'))).toBe('UTC-03:30');
+    vi.unstubAllEnvs();
   });
 
   it(

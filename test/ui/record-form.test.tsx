@@ -108,6 +108,21 @@ describe('a record that somebody else changes meanwhile', () => {
     expect(server.bases).toEqual([{ firstName: 'Anne' }]);
   });
 
+  it('asks once about a field that is changed again and again, with what is stored now', async () => {
+    const { server, user } = open();
+    await user.type(input(/First name/), 'a');
+    act(() => server.store({ firstName: 'Anne' }));
+    act(() => server.store({ firstName: 'Annika' }));
+    const [question, ...others] = await screen.findAllByRole('alert');
+    expect(others).toEqual([]);
+    expect(question).toHaveTextContent('Annika');
+    expect(question).not.toHaveTextContent('Anne');
+    await user.click(screen.getByRole('button', { name: 'Keep mine: First name' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(server.bases).toEqual([{ firstName: 'Annika' }]));
+  });
+
   it('names who changed it and when, at the question and at the field', async () => {
     const { server, user } = open();
     await user.type(input(/First name/), 'a');

@@ -10,11 +10,12 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { placeOf, programRoot, type Ancestor } from '#domain/content/program-content/compare.ts';
+import { addCommonRecords } from '#domain/content/program-content/common-records.ts';
+import type { Ancestor } from '#domain/content/program-content/compare.ts';
 import { decodeProgramCopy } from '#domain/content/program-copy.ts';
 import { decodeEntry, type StoredEntry } from '#domain/history/entry.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
-import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
 
@@ -48,12 +49,12 @@ async function ancestorIn(clone: string, source: string): Promise<CommonAncestor
   const job = decodeProgramCopy(clone, found.data() ?? {});
   if (job.status !== 'done' || job.sourceProgramID !== source) return null;
   const records = new Map<string, RawDocument>();
-  for await (const entry of entriesBelow(job.entry)) addRecords(records, clone, entry);
+  for await (const entry of entriesBelow(job.entry)) addCommonRecords(records, clone, entry);
   // The program itself as the clone began: later entries hold what was edited meanwhile.
   const begun = await getDocFromServer(
     doc(firestore(), docPath('history', { entryID: job.entry })),
   );
-  addRecords(records, clone, decodeEntry(begun.id, begun.data() ?? {}));
+  addCommonRecords(records, clone, decodeEntry(begun.id, begun.data() ?? {}));
   return { clone, at: job.requestedAt, records };
 }
 
@@ -68,17 +69,5 @@ async function* entriesBelow(parent: string): AsyncGenerator<StoredEntry> {
       last = id;
     }
     if (docs.length < ENTRIES_AT_ONCE) return;
-  }
-}
-
-function addRecords(
-  records: Map<string, RawDocument>,
-  clone: string,
-  { changes }: StoredEntry,
-): void {
-  for (const [path, change] of Object.entries(changes ?? {})) {
-    const after = isRecord(change) ? change['after'] : null;
-    const isOfIt = `${path}/`.startsWith(`${programRoot(clone)}/`);
-    if (isOfIt && isRecord(after)) records.set(placeOf(clone, path), after);
   }
 }

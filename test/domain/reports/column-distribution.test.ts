@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cellOf } from '#domain/reports/cell.ts';
 import { distributionOf } from '#domain/reports/column-distribution.ts';
 
@@ -49,6 +49,14 @@ describe('The distribution of a column', () => {
       '2 rows: 2 dates from 2026-01-01 to 2026-02-10, the middle one 2026-01-21.',
     );
     expect(of(['1926-01-01', '2026-02-10'], 'due_date').bars).toHaveLength(12);
+  });
+
+  it('of dates has the days as they are stored, also west of UTC', () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const found = of(['2026-01-01', '2026-01-02', '2026-01-02'], 'due_date');
+    expect(found.bars.map(({ label }) => label)).toEqual(['2026-01-01', '2026-01-02']);
+    expect(found.says).toMatch(/from 2026-01-01 to 2026-01-02, the middle one 2026-01-02\.$/);
   });
 
   it('of words has the most frequent first, and the rare ones together', () => {

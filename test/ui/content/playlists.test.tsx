@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { PlaylistPage } from '#areas/content/playlists/PlaylistPage.tsx';
+import { playlistValues } from '#areas/content/playlists/playlist-form.ts';
 import { PlaylistsPage } from '#areas/content/playlists/PlaylistsPage.tsx';
 import { playlists, playlistSessions } from '#data/content/playlists.ts';
 import { programsByName } from '#data/content/programs.ts';
@@ -155,6 +156,16 @@ describe('the list of playlists', () => {
       expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose…', 'The other']);
     },
   );
+});
+
+it.each([
+  [0, 0],
+  [null, ''],
+  [7, 7],
+])('the form shows the rank %s of a playlist as “%s”, and a new one as the last', (rank, shown) => {
+  const stored = readerOf(playlist)('first', { id: 'first', name: 'First', rank });
+  expect(playlistValues(stored, 3)['rank']).toBe(shown);
+  expect(playlistValues(null, 3)['rank']).toBe(4);
 });
 
 describe('the page of a playlist', () => {

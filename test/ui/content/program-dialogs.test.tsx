@@ -155,7 +155,8 @@ describe('the acts on programs', () => {
 describe('the copy of a program', () => {
   const copy = (more: object) =>
     decodeProgramCopy('stanza1', {
-      ...{ sourceProgramID: 'old', destinationProgramID: 'stanza1', copied: 3, total: 7 },
+      ...{ sourceProgramID: 'old', destinationProgramID: 'stanza1', copied: 2, total: 7 },
+      kept: 1, // of an earlier attempt
       ...{ aliveUntil: new Date(Date.now() + 60_000), ...more },
     });
   const show = (copyStatus: string, as = ada) => {
@@ -180,8 +181,10 @@ describe('the copy of a program', () => {
   });
 
   it('that is complete says what it is a copy of', proves('AUTHOR-D-27'), () => {
-    show('').next(copy({ status: 'done', copied: 7, verified: 7 }));
-    expect(screen.getByText(/^Cloned from/)).toHaveTextContent('7 documents copied');
+    show('').next(copy({ status: 'done', copied: 6, verified: 7 }));
+    expect(screen.getByText(/^Cloned from/)).toHaveTextContent(
+      /6 documents copied, 1 kept, 7 verified\.$/,
+    );
   });
 
   it('is named to staff, who cannot follow it', proves('AUTHOR-D-27'), () => {

@@ -200,6 +200,11 @@ describe('the sync of surveys', () => {
         'bea@example.com1 response, partial. Changed meanwhile: was nobody',
       ]);
       expect(stored).toEqual([['syncSurveyMonkeySurvey', request]]);
+      // What came of the last one is no answer to the next.
+      functionsAnswering(() => new Promise(() => undefined));
+      await userEvent.click(button('Update Surveys'));
+      expect(screen.queryByText('Synced result')).toBeNull();
+      expect(screen.queryByRole('table', { name: /^Stored responses/ })).toBeNull();
     },
   );
 });
@@ -347,8 +352,9 @@ describe('today', () => {
       expect(link).toHaveAttribute('href', '/notifications?uid=consenting');
     }
     expect(waits('People who go on by staff alone')).toEqual([
-      's-heldIn holding pre-screen, account of 03/01/2026Open workflows',
-      'lateNever started, account of 03/02/2026Open workflows',
+      // Noon in UTC is the next day where the reader is.
+      's-heldIn holding pre-screen, account of 03/02/2026Open workflows',
+      'lateNever started, account of 03/03/2026Open workflows',
     ]);
   });
 
@@ -365,7 +371,7 @@ describe('today', () => {
     users.next({ rows, others: [], records: 3, unreadable: [] });
     expect(waits('Follow-up calls due')).toEqual([
       'left-extEarly termination of the extension is begun; the follow-up call is due, account of an unknown dayOpen workflows',
-      'leftEarly termination is begun; the follow-up call is due, account of 03/02/2026Open workflows',
+      'leftEarly termination is begun; the follow-up call is due, account of 03/03/2026Open workflows',
     ]);
     expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
       'href',

@@ -99,7 +99,7 @@ describe('the overview', () => {
   it('prints the day of creation as MM/DD/YY', proves('OPS-SHELL-05', 'OPS-D-83'), () => {
     openOverview();
     const row = document.querySelector('tr[data-row="held"]') as HTMLElement;
-    expect(within(row).getAllByRole('cell')[4]).toHaveTextContent(/^03\/02\/26$/);
+    expect(within(row).getAllByRole('cell')[4]).toHaveTextContent(/^03\/03\/26$/); // noon of the 2nd in UTC
   });
 
   it('searches e-mail and name alone', proves('OPS-OVER-06'), async () => {
@@ -203,7 +203,7 @@ describe('the statistics', () => {
       const users = screen.getByRole('table', { name: 'Users in therapy' });
       expect(users).toHaveTextContent('therapy@example.com');
       expect(users).not.toHaveTextContent('a+test@example.com');
-      expect(users).toHaveTextContent('03/03/26');
+      expect(users).toHaveTextContent('03/04/26'); // noon of the 3rd in UTC
     },
   );
 });

@@ -69,6 +69,21 @@ describe('the deleted records of a program', () => {
     expect(await findings(document.body)).toEqual([]);
   });
 
+  it('are all of those deleted together whose ids only begin alike, and none of a program that does', () => {
+    const { tell, now } = open();
+    const both = deletion('e2', {
+      'programs/act/pages/a': { key: 'a', name: 'First' },
+      'programs/act/pages/ab': { key: 'ab', name: 'Second' },
+      'programs/act2/pages/a': { key: 'a', name: 'Elsewhere' },
+    });
+    tell(both);
+    now.next(null);
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect.stringContaining('First'),
+      expect.stringContaining('Second'),
+    ]);
+  });
+
   it.each([
     ['permission-denied', /staff/],
     ['internal', /Out of paper|could not/i],

@@ -207,6 +207,17 @@ describe('A report on paper', () => {
     expect(rowTexts(name)).toHaveLength(2);
   });
 
+  it('says that the search has found none of them', () => {
+    const rows = storedRows(NPS);
+    openReport('/nps_scores?q=nowhere');
+    rows.have({ arm: 'arm 1', txw1: 1 }, { arm: 'arm 2', txw1: 2 });
+    begin();
+    expect(
+      screen.getByText('0 of 2 rows. Search: "nowhere". In the order of the report.'),
+    ).toBeInTheDocument();
+    end();
+  });
+
   it('begins with the first row, and says when there are more than it holds', () => {
     const rows = storedRows(NPS);
     openReport('/nps_scores?page=3');

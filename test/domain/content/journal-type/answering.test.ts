@@ -67,6 +67,7 @@ describe('what a participant answers', () => {
     [{ min: 1, max: 7, discreteStepSize: 2, initialValue: 3 }, [1, 7, 2, 3]],
     [{}, [0, 100, 1, 0]],
     [{ min: '2', discreteStepSize: 0 }, [2, 100, 1, 0]],
+    [{ min: -10, max: 0, initialValue: -5 }, [-10, 0, 1, -5]],
   ])('on a slider with %j has the bounds, step and start %j', (validation, expected) => {
     const { min, max, step, start } = sliderOf(question('slider', validation));
     expect([min, max, step, start]).toEqual(expected);

@@ -37,19 +37,24 @@ it('offers to rebuild the lists that differ, in two steps, and checks again afte
   const check = () =>
     Promise.resolve([
       sound('users', 3),
-      { ...sound('subjects', 3), ...(rebuilt.length > 0 ? {} : { unusable: 1 }) },
+      { ...sound('subjects', 3), ...(rebuilt.includes('subjects') ? {} : { unusable: 1 }) },
+      { ...sound('registrations', 2), ...(rebuilt.length > 1 ? {} : { unusable: 1 }) },
     ]);
   const rebuild = (list: string) => Promise.resolve(void rebuilt.push(list));
   render(<ListIndexCheck check={check} rebuild={rebuild} />);
   press('Check the list index');
   await screen.findByRole('button', { name: 'Rebuild the list index' });
   press('Rebuild the list index');
+  expect(screen.getAllByText(/^Writes the index of subjects and registrations anew/)).not.toEqual(
+    [],
+  );
   const confirm = await screen.findByRole('button', { name: 'Confirm' });
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   expect(rebuilt).toEqual([]);
   press('Confirm');
   await waitFor(() => expect(lines()[1]).toBe('Subjects: the index agrees with 3 records.'));
-  expect(rebuilt).toEqual(['subjects']);
+  expect(lines()[2]).toBe('Registrations: the index agrees with 2 records.');
+  expect(rebuilt).toEqual(['subjects', 'registrations']);
   expect(screen.getByRole('button', { name: 'Check the list index' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Rebuild the list index' })).toBeNull();
 });

@@ -1,11 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { AddMember } from '#areas/administration/roles/AddMember.tsx';
-import type { RoleMember } from '#domain/staff/role/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { roleMemberSchema, type RoleMember } from '#domain/staff/role/schema.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
+const readMember = documentReader(roleMemberSchema);
 const WARNING = /is not a member of staff\. Until that changes/;
 
 async function ask(email: string) {
@@ -28,6 +30,19 @@ it('warns of somebody who is not on staff, and does not say that it counts', asy
   expect(dialog).toHaveTextContent(WARNING);
   expect(dialog).not.toHaveTextContent('counts at once');
 });
+
+it.each([' KIM@Example.com ', 'kim@example.com'])(
+  'adds nobody twice, however the e-mail is typed: "%s"',
+  async (typed) => {
+    const members = [readMember('kim@example.com', { email: 'kim@example.com' })];
+    const page = <AddMember role="info-viewer" members={members} lacksStaff={() => false} />;
+    openPage(page, { as: ada });
+    fireEvent.change(screen.getByLabelText('Add member by email'), { target: { value: typed } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
+    expect(screen.getByText('kim@example.com is already a member of info-viewer.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 it('says that the members are still loading only as long as they are', async () => {
   let load = () => {};

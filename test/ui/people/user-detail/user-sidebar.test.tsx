@@ -74,6 +74,18 @@ it('counts the documents that could not be read', () => {
   expect(screen.getByText('1 document could not be read')).toBeVisible();
 });
 
+it.each([
+  ['/users/u1/workflows', true],
+  ['/USERS/u1/Workflows/therapy', true],
+  ['/users/u1/workflowsx', false],
+  ['/users/u1', false],
+])('on a low screen the group of workflows at %s is open: %s', (address, open) => {
+  vi.stubGlobal('innerHeight', 768);
+  show(ready(rows([THERAPY])), ready(rows([CONTROL])), address);
+  const fold = screen.getByRole('button', { name: 'Workflows' });
+  expect(fold).toHaveAttribute('aria-expanded', String(open));
+});
+
 it('folds its groups on a low screen, but not around the page that is open', async () => {
   vi.stubGlobal('innerHeight', 768);
   show(ready(rows([THERAPY])), ready(rows([CONTROL])), '/users/u1/workflows/therapy');

@@ -1,0 +1,16 @@
+import type { StoredEntry } from '#domain/history/entry.ts';
+import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+import { placeOf, programRoot } from './compare.ts';
+
+/** Adds what an entry of the cloning wrote to the clone, by place; a later entry replaces an earlier one. */
+export function addCommonRecords(
+  records: Map<string, RawDocument>,
+  clone: string,
+  { changes }: Pick<StoredEntry, 'changes'>,
+): void {
+  for (const [path, change] of Object.entries(changes ?? {})) {
+    const after = isRecord(change) ? change['after'] : null;
+    const isOfIt = `${path}/`.startsWith(`${programRoot(clone)}/`);
+    if (isOfIt && isRecord(after)) records.set(placeOf(clone, path), after);
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { addCommonRecords } from '#domain/content/program-content/common-records.ts';
+
+const made = (after: unknown) => ({ before: null, after });
+
+it('What a clone began with is what the entries of its cloning wrote below it, the last of each place', () => {
+  const records = new Map<string, object>();
+  const entries = [
+    {
+      'programs/a': made({ name: 'A as it is copied' }),
+      'programs/a/lessons/l1': made({ name: 'One' }),
+      // The source, and a program whose key begins alike.
+      'programs/b/lessons/l1': made({ name: 'Of the source' }),
+      'programs/ab': made({ name: 'AB' }),
+      'programs/ab/lessons/l2': made({ name: 'Of another clone' }),
+      'programs/a/pages/gone': { before: { key: 'gone' }, after: null },
+      'programs/a/pages/odd': 'no change',
+    },
+    { 'programs/a': made({ name: 'A' }) },
+    null,
+  ];
+  for (const changes of entries) addCommonRecords(records, 'a', { changes });
+  expect([...records]).toEqual([
+    ['', { name: 'A' }],
+    ['lessons/l1', { name: 'One' }],
+  ]);
+});

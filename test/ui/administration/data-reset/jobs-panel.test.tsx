@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { JobsPanel } from '#areas/administration/data-reset/JobsPanel.tsx';
+import { jobSchema } from '#domain/shared/job.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { ready } from '#lib/live.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const read = documentReader(jobSchema);
+
+const job = (id: string, fields: object) =>
+  read(id, {
+    ...{ kind: 'erase', path: `users/u1/${id}`, root: 'users/u1', phase: 'done', total: 2 },
+    ...{ startedBy: 'ada@example.com', startedAt: new Date('2026-04-30T12:00:00Z') },
+    ...fields,
+  });
+const erased = (id: string, fields: object = {}) => job(id, fields);
+const backup = (id: string, fields: object = {}) =>
+  job(id, { kind: 'backup', path: `users/u1 (${id})`, verified: true, ...fields });
+
+/** The panel of these jobs, the newest first. */
+function open(...jobs: readonly ReturnType<typeof job>[]) {
+  const run = { busy: null, held: false, results: [], act: () => Promise.resolve(true) };
+  render(
+    <JobsPanel
+      jobs={ready(jobs)}
+      {...{ now: NOW, run, refused: null }}
+      onRestore={() => undefined}
+    />,
+  );
+}
+
+const names = () => [...document.querySelectorAll('.reset-job-name')].map((one) => one.textContent);
+const continues = () => screen.queryAllByRole('button', { name: 'Continue' }).length;
+
+describe('the progress of data resets', () => {
+  it('shows the last four and the newest backup, and the others when they are asked for', () => {
+    open(
+      ...['a', 'b', 'c', 'd', 'e'].map((id) => erased(id)),
+      ...[backup('unverified', { verified: false }), backup('new'), backup('old')],
+    );
+    expect(names()).toEqual([
+      ...['a', 'b', 'c', 'd'].map((id) => `Erase users/u1/${id}`),
+      'Backup of users/u1 (new)',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: /older ones/ }));
+    expect(names()).toHaveLength(8);
+  });
+
+  it('shows four without a button for others', () => {
+    open(...['a', 'b', 'c', 'd'].map((id) => erased(id)));
+    expect(names()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: /older ones/ })).toBeNull();
+  });
+
+  it.each([
+    ['interrupted', { phase: 'deleting', aliveUntil: new Date(+NOW - 1) }, 1],
+    ['failed', { phase: 'failed' }, 1],
+    ['running', { phase: 'deleting', aliveUntil: new Date(+NOW + 1) }, 0],
+    ['done', {}, 0],
+  ])(
+    'goes on with the newest where it is %s, and never with an older one',
+    (_, fields, buttons) => {
+      open(erased('a', fields), erased('b', { phase: 'failed' }));
+      expect(continues()).toBe(buttons);
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { FindPage } from '#areas/content/find/FindPage.tsx';
+import { contentList, programAsContent } from '#data/content/program-content.ts';
+import {
+  CONTENT_KINDS,
+  contentRecord,
+  type ContentKind,
+} from '#domain/content/program-content/content.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+
+const IDS = { programKey: 'act' };
+const page = (key: string, content: string) =>
+  contentRecord('programPage', `programs/act/pages/${key}`, { key, name: key, HTML: content });
+
+/** The page of the program "act", which has two pages of text. */
+function open(address: string) {
+  const lists = CONTENT_KINDS.filter(
+    (kind): kind is Exclude<ContentKind, 'program' | 'playlistSession'> =>
+      kind !== 'program' && kind !== 'playlistSession',
+  ).map((kind) => ({ kind, list: answering(contentList(kind, IDS)) }));
+  const program = answering(programAsContent('act'));
+  const around = <Outlet context={decodeProgram('act', { name: 'ACT' })} />;
+  const { router } = openPage(<FindPage />, { as: ada, around, address });
+  program.next(contentRecord('program', 'programs/act', { key: 'act', name: 'ACT' }));
+  for (const { kind, list } of lists) {
+    const pages = [page('one', 'Walk slowly. Rest.'), page('two', 'walk on')];
+    list.next(kind === 'programPage' ? rowsOfAll(...pages) : rowsOfAll());
+  }
+  return { router };
+}
+
+const found = () => screen.getByText(/^Found in|is nowhere in this program/).textContent;
+const asked = () => screen.getByLabelText('Find in this program');
+const find = () => userEvent.click(screen.getByRole('button', { name: 'Find' }));
+
+describe('finding a text in a program', () => {
+  it('goes by the address, with and without the case', async () => {
+    const { router } = open('/?find=walk');
+    expect(found()).toBe('Found in 2 texts.');
+    await userEvent.click(screen.getByLabelText('Match case'));
+    await find();
+    expect(router.state.location.search).toBe('?find=walk&case=yes');
+    expect(found()).toBe('Found in 1 text.');
+  });
+
+  it('asks again in what it finds by another text, and replaces nothing of the former one', async () => {
+    const { router } = open('/?find=walk');
+    await userEvent.click(screen.getByRole('button', { name: 'Replace …' }));
+    await userEvent.type(screen.getByLabelText('Replace by'), 'stroll');
+    await userEvent.clear(asked());
+    await userEvent.type(asked(), 'Rest');
+    await find();
+    expect(found()).toBe('Found in 1 text.');
+    expect(screen.queryByLabelText('Replace by')).toBeNull();
+    // Going back fills the field with what is shown.
+    await router.navigate(-1);
+    expect(await screen.findByDisplayValue('walk')).toBe(asked());
+    expect(found()).toBe('Found in 2 texts.');
+  });
+
+  it('says that a text is nowhere', () => {
+    open('/?find=swim');
+    expect(found()).toBe('“swim” is nowhere in this program.');
+  });
+});

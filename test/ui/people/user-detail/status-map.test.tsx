@@ -1,0 +1,63 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { StatusMap } from '#areas/people/user-detail/workflows/StatusMap.tsx';
+import { replay } from '#domain/people/workflow/replay.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+const DAY = 86_400_000;
+const move = (fromStatus: string, toStatus: string, days: number) => ({
+  ...{ docID: `${fromStatus}-${toStatus}`, fromStatus, toStatus, movedBy: 'system' },
+  timestamp: new Date(Date.now() - days * DAY),
+});
+const BEFORE = [move('created', 'screening', 9)];
+const AFTER = [...BEFORE, move('screening', 'consent', 4)];
+
+/** The map of somebody who is in screening, and goes on to the consent when the test says so. */
+function open() {
+  let goOn: (moved: boolean) => void = () => undefined;
+  function Moving() {
+    const [moved, setMoved] = useState(false);
+    goOn = setMoved;
+    return <StatusMap uid="u1" path={replay(moved ? AFTER : BEFORE)} />;
+  }
+  openPage(<Moving />);
+  return { goOn: () => act(() => goOn(true)) };
+}
+
+const shown = () => screen.getByRole('region', { name: /^Status / }).getAttribute('aria-label');
+/** By its text: the roles of some thirty buttons take seconds. */
+const stop = (text: RegExp) =>
+  [...document.querySelectorAll('.status-stop')].find((one) => text.test(one.textContent));
+
+describe('the map of where somebody stands', () => {
+  it('opens at where she is, and goes along when she moves on', () => {
+    const { goOn } = open();
+    expect(shown()).toBe('Status screening');
+    expect(stop(/^screening, here now/)).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('From here')).toBeVisible();
+    goOn();
+    expect(shown()).toBe('Status consent');
+    expect(stop(/^screening, was here/)).not.toHaveAttribute('aria-current');
+    expect(stop(/^consent, here now/)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('stays at a status that somebody has picked', async () => {
+    const { goOn } = open();
+    await userEvent.click(stop(/^therapy$/) as Element);
+    expect(shown()).toBe('Status therapy');
+    goOn();
+    expect(shown()).toBe('Status therapy');
+    const detail = within(screen.getByRole('region', { name: 'Status therapy' }));
+    expect(detail.getByText('From therapy')).toBeVisible();
+    expect(detail.queryByRole('listitem', { name: /here/ })).toBeNull();
+  });
+
+  it('says how long she was where', () => {
+    const { goOn } = open();
+    goOn();
+    expect(stop(/^screening/)).toHaveTextContent(/5 days$/);
+    expect(stop(/^consent/)).toHaveTextContent(/for 4 days$/);
+  });
+});

@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TimelinePage } from '#areas/people/user-detail/timeline/TimelinePage.tsx';
+import { timelineHistorySource } from '#data/administration/history.ts';
+import { userMovesSource } from '#data/people/moves.ts';
+import { userCallsSource, userNotificationsSource } from '#data/use-cases/timeline.ts';
+import { decodeNotification } from '#domain/people/device/notifications.ts';
+import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+const at = (hours: number) => new Date(Date.UTC(2026, 2, 1, hours));
+const several = <Row,>(count: number, rowOf: (at: number) => Row) =>
+  Array.from({ length: count }, (_, nth) => rowOf(nth));
+
+/** The timeline of somebody with so many moves and notifications. */
+function open(moves: number, messages: number, address = '/') {
+  const sources = {
+    moves: answering(userMovesSource('u1')),
+    calls: answering(userCallsSource('u1')),
+    notifications: answering(userNotificationsSource('u1')),
+    history: answering(timelineHistorySource('u1')),
+  };
+  openPage(<TimelinePage />, { address });
+  const move = { userUID: 'u1', fromStatus: 'created', toStatus: 'screening', movedBy: 'system' };
+  sources.moves.next(
+    rowsOfAll(...several(moves, (n) => decodeMoveLog(`m${n}`, { ...move, timestamp: at(n) }))),
+  );
+  const message = (n: number) =>
+    decodeNotification(`n${n}`, { uid: 'u1', title: `Hello ${n}`, scheduledFor: at(500 + n) });
+  sources.notifications.next(rowsOfAll(...several(messages, message)));
+  sources.calls.next(rowsOfAll());
+  sources.history.next(rowsOfAll());
+}
+
+const entries = () => document.querySelectorAll('.timeline-item').length;
+const older = () => screen.queryByRole('button', { name: /^Show older/ });
+
+it('The timeline shows 50 entries, says how many are older, and shows 50 more of them', () => {
+  open(101, 0);
+  expect(entries()).toBe(50);
+  expect(older()).toHaveTextContent('Show older (51)');
+  fireEvent.click(older() as HTMLElement);
+  expect(entries()).toBe(100);
+  expect(older()).toHaveTextContent('Show older (1)');
+  fireEvent.click(older() as HTMLElement);
+  expect(entries()).toBe(101);
+  expect(older()).toBeNull();
+});
+
+it('Older ones are counted of the kinds that are chosen', () => {
+  open(60, 50, '/?kind=notification');
+  expect(screen.getByText('50 entries')).toBeVisible();
+  expect(entries()).toBe(50);
+  expect(older()).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { UserHeader } from '#areas/people/user-detail/UserHeader.tsx';
+import { latestUsageSource } from '#data/people/users.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+const decode = documentReader(userSchema);
+
+/** The head of the pages of the account "u1". */
+function open(fields: object, place: string | null = null) {
+  const usage = answering(latestUsageSource('u1'));
+  openPage(<UserHeader user={decode('u1', fields)} place={place} />);
+  return { usage };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the head of the pages of a user', () => {
+  it.each([
+    [{ firstName: 'Ann', lastName: 'Abel', email: 'ann@example.com' }, 'Ann Abel'],
+    [{ firstName: ' ', lastName: '', email: ' ann@example.com ' }, 'ann@example.com'],
+    [{ email: ' ' }, 'u1'],
+    [{}, 'u1'],
+  ])('names %j “%s”', (fields, name) => {
+    open(fields);
+    expect(heading()).toBe(name);
+  });
+
+  it('names the tab by subject and page, and by no name', () => {
+    open({ firstName: 'Ann', lastName: 'Abel', subjectID: ' s1 ' }, 'Devices');
+    expect(heading()).toBe('Ann Abel · Devices');
+    expect(document.title).toBe('Devices · s1 · Tempest');
+  });
+
+  it.each([
+    ['therapy', 'therapy'],
+    ['done', 'Ended: done'],
+    ['early-termination', 'Ended: early termination'],
+  ])('leads from the status “%s” to her workflows, as %s', (workflowStatus, label) => {
+    open({ workflowStatus });
+    const link = screen.getByText(label).closest('a');
+    expect(link).toHaveAttribute('href', '/users/u1/workflows');
+  });
+
+  it('says when she was here last, once that is known', () => {
+    const { usage } = open({});
+    const summary = () => within(document.querySelector('.page-summary') as HTMLElement);
+    expect(summary().queryByText(/active|Never/i)).toBeNull();
+    usage.next(rowsOfAll());
+    expect(summary().getByText(/Never/)).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useOwnParams } from '#routing/use-own-params.ts';
+
+/** The parameters of a part of a page at an address, and the address afterwards. */
+function open(part: string, search: string) {
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => {
+    router ??= createMemoryRouter([{ path: '/', element: children }], {
+      initialEntries: [`/${search}`],
+    });
+    return <RouterProvider router={router} />;
+  };
+  const { result } = renderHook(() => useOwnParams(part), { wrapper });
+  return {
+    own: () => [...result.current.params],
+    put: (name: string, value: string) =>
+      act(async () => {
+        await result.current.change((params) => {
+          params.set(name, value);
+          return params;
+        });
+      }),
+    address: () => router?.state.location.search,
+  };
+}
+
+it('The parameters of a part are its own alone, also beside a part whose name begins alike', async () => {
+  const { own, put, address } = open('call', '?call.page=2&calls.page=3&page=4');
+  expect(own()).toEqual([['page', '2']]);
+  await put('q', 'ann');
+  expect(address()).toBe('?calls.page=3&page=4&call.page=2&call.q=ann');
+});
+
+it('A part without a name reads them all', () => {
+  expect(open('', '?page=2&q=ann').own()).toEqual([
+    ['page', '2'],
+    ['q', 'ann'],
+  ]);
+});

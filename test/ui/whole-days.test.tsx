@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entryDateText } from '#areas/people/data-capture/event-columns.tsx';
+import { therapyStartText } from '#areas/people/user-detail/therapy-start-text.ts';
+import { TimelineItem } from '#areas/people/user-detail/timeline/TimelineItem.tsx';
+import { DailyUsageTable } from '#areas/people/user-detail/usage/DailyUsageTable.tsx';
+import { ScheduledCall } from '#areas/people/user-detail/workflows/views/ScheduledCall.tsx';
+import { userColumns } from '#areas/people/users/user-columns.tsx';
+import { usersIndex } from '#data/people/users.ts';
+import { decodeCall } from '#domain/people/call/schema.ts';
+import { dataCaptureEventSchema } from '#domain/people/data-capture/event.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { ready } from '#lib/live.ts';
+import { proves } from '#test/support/proves.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+const DAY = 86_400_000;
+const decodeEvent = documentReader(dataCaptureEventSchema);
+const entered = (DataEntryDate: unknown, timestamp: Date) =>
+  entryDateText(decodeEvent('e', { timestamp, FormEventData: { DataEntryDate } }));
+
+// West of UTC its midnight is the day before, and in Auckland its noon the day after.
+describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
+  beforeEach(() => void vi.stubEnv('TZ', zone));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it(
+    'the day of data entry is that which was entered, and a moment that of the reader',
+    proves('CORE-D-51'),
+    () => {
+      const evening = new Date('2026-03-06T04:00:00Z');
+      expect(entered('2026-03-05', evening)).toBe('03/05/2026');
+      const local = { 'America/Los_Angeles': '03/05/2026', 'Pacific/Auckland': '03/06/2026' }[zone];
+      expect(entered(undefined, evening)).toBe(local);
+    },
+  );
+
+  it('the list of users exports the day of last use as the index knows it', () => {
+    const column = userColumns(false).find(({ key }) => key === 'lastActive');
+    const text = (lastActive: unknown) => column?.text(usersIndex.decode('u1', { lastActive }));
+    expect(text('2026-03-05')).toBe('03/05/2026');
+  });
+
+  it('an entry of the timeline of which only the day counts shows that day', () => {
+    const entry = {
+      ...{ key: 'k', kind: 'call', over: true, title: 'Call held', detail: '', by: '' },
+      ...{ at: new Date('2026-03-05T12:00:00Z'), dayOnly: true, workflowID: '' },
+    } as const;
+    render(<TimelineItem uid="u1" entry={entry} now={new Date('2026-03-09T12:00:00Z')} />, {
+      wrapper: MemoryRouter,
+    });
+    expect(screen.getByRole('time')).toHaveTextContent(/^03\/05\/2026$/);
+  });
+
+  it('the days of use are those of the participant', () => {
+    const day = Date.UTC(2026, 2, 5) / DAY;
+    const rows = [{ day, opens: 2, length: 60_000 }];
+    openPage(<DailyUsageTable live={ready({ rows, unreadable: [], total: 1, complete: true })} />);
+    expect(screen.getByRole('cell', { name: '03/05/2026' })).toBeVisible();
+  });
+
+  it('a call that is over keeps its day', () => {
+    const call = decodeCall('c1', {
+      ...{ status: 'completed', title: 'Call', dateOfCall: new Date('2026-03-05T00:00:00Z') },
+    });
+    openPage(<ScheduledCall uid="u1" call={call} />);
+    expect(screen.getByLabelText('Date of call')).toHaveValue('03/05/2026');
+  });
+
+  it('therapy begins on the day of the participant', () => {
+    const user = documentReader(userSchema)('u1', { timezone: 'Asia/Tokyo' });
+    expect(therapyStartText(new Date('2026-03-04T20:00:00Z'), user)).toBe('03/05/2026');
+  });
+});
