@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onDenied } from '#data/engine/denials.ts';
-import { toAppError, toCallError } from '#data/engine/to-app-error.ts';
+import { toAppError, toCallError, toReadError } from '#data/engine/to-app-error.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -27,6 +27,25 @@ describe('A failure of the database in words', proves('R1'), () => {
     for (const error of [failure(code), failure(`firestore/${code}`)]) {
       expect(toAppError(error).message).toBe(words);
     }
+  });
+
+  it.each(['unavailable', 'deadline-exceeded', 'aborted', 'failed-precondition'])(
+    'speaks of no change where a read has failed (%s)',
+    (code) => {
+      const { message } = toReadError(failure(code));
+      expect(message).toMatch(/^The server [\w ]+\. Try again\.$/);
+      expect(message).not.toMatch(/sav|change|typed/);
+    },
+  );
+
+  it('says everything else of a read as of a write', () => {
+    const denied = toReadError(failure('permission-denied'));
+    expect([denied.code, denied.message]).toEqual([
+      'permission-denied',
+      'You do not have permission',
+    ]);
+    const own = new AppError('unavailable', 'The list is being built.');
+    expect(toReadError(own)).toBe(own);
   });
 
   it('keeps the words that are for staff already, and those of a function', () => {

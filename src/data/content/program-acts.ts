@@ -74,8 +74,7 @@ export async function takeOver(
 }
 
 /** What deleting a program would delete, and who has it as active program. */
-export const dryRunDelete = (programID: string) =>
-  call('programDryRun', { programID }, { ...LONG, reads: true });
+export const dryRunDelete = (programID: string) => call('programDryRun', { programID }, LONG);
 
 /** @throws AppError without an id, before anything is called (AUTHOR-PROG-49) */
 export async function deleteProgram(id: string, reason: string): Promise<void> {

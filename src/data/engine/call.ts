@@ -10,6 +10,7 @@ import {
   type CallableRequest,
   type CallableResponse,
 } from '#domain/callables.ts';
+import { onlyReads } from '#domain/shared/contract.ts';
 import { hostAndPort } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { toCallError } from './to-app-error.ts';
@@ -26,19 +27,18 @@ function theFunctions(): Functions {
 }
 
 /**
- * Calls a callable with its typed request; `timeout` is in milliseconds, 70 s without it. `reads` says that
- * it changes nothing, as a dry run.
+ * Calls a callable with its typed request; `timeout` is in milliseconds, 70 s without it.
  * @throws AppError with the server's message, also for an answer that is not of the agreed shape
  */
 export async function call<N extends CallableName>(
   name: N,
   request: CallableRequest<N>,
-  options: { readonly timeout?: number; readonly reads?: boolean } = {},
+  options: { readonly timeout?: number } = {},
 ): Promise<CallableResponse<N>> {
   try {
     const { data } = await httpsCallable(theFunctions(), name, options)(request);
     return CALLABLES[name].response.validateSync(data);
   } catch (error) {
-    throw toCallError(error, options.reads);
+    throw toCallError(error, onlyReads(CALLABLES[name], request));
   }
 }

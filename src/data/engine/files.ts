@@ -10,7 +10,7 @@ import {
 import { hostAndPort } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 import type { Source } from './shared-source.ts';
-import { codeOf, toAppError } from './to-app-error.ts';
+import { codeOf, toAppError, toReadError } from './to-app-error.ts';
 
 let files: FirebaseStorage | null = null;
 
@@ -30,7 +30,7 @@ export async function addressOf(path: string): Promise<string | null> {
     return await getDownloadURL(ref(storage(), path));
   } catch (error) {
     if (codeOf(error) === 'object-not-found') return null;
-    throw toAppError(error);
+    throw toReadError(error);
   }
 }
 

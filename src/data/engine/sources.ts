@@ -21,6 +21,8 @@ export interface Rows<Row> {
   readonly unreadable: readonly string[];
   /** True when the list was cut at its limit. */
   readonly cut: boolean;
+  /** That limit, where it is not the cap of generic lists. */
+  readonly max?: number;
 }
 
 /** Listens to one document; null when it does not exist. */
@@ -73,7 +75,7 @@ export function listSource<Row>(
           const { rows, unreadable } = decoder(snapshot);
           if (options.compare) rows.sort(options.compare);
           observer.next(
-            { rows, unreadable, cut: snapshot.size === max },
+            { rows, unreadable, cut: snapshot.size === max, ...(max !== LIST_CAP && { max }) },
             !snapshot.metadata.fromCache,
           );
         },

@@ -33,6 +33,21 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', detail, { cause: error });
 }
 
+/** Instead of those words where nothing was being saved. */
+const READING: Readonly<Record<string, string>> = {
+  unavailable: 'The server could not be reached. Try again.',
+  'deadline-exceeded': 'The server did not answer in time. Try again.',
+  aborted: 'The server could not read this now. Try again.',
+  'failed-precondition': 'The server could not read this now. Try again.',
+};
+
+/** As `toAppError`, of a read that failed: its words speak of no change. */
+export function toReadError(error: unknown): AppError {
+  const known = toAppError(error);
+  const words = error instanceof AppError ? undefined : READING[codeOf(error)];
+  return words === undefined ? known : new AppError(known.code, words, { cause: error });
+}
+
 /** The code without its product prefix: "functions/not-found" is "not-found". */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

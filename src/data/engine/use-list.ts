@@ -4,17 +4,17 @@ import { LIST_CAP, type Rows } from './sources.ts';
 import type { Source } from './shared-source.ts';
 import { useLive } from './use-live.ts';
 
-/** A list that is read whole, up to the cap of generic lists, as the table wants it (CORE-LIST-02). */
+/** A list that is read whole, up to its limit, as the table wants it (CORE-LIST-02). */
 export function useList<Row>(source: Source<Rows<Row>> | null): Live<ListRows<Row>> {
   const live = useLive(source);
   return useMemo(
     () =>
-      mapLive(live, ({ rows, unreadable, cut }) => ({
+      mapLive(live, ({ rows, unreadable, cut, max = LIST_CAP }) => ({
         rows,
         unreadable,
         total: rows.length + unreadable.length,
         complete: true,
-        ...(cut ? { cutAt: LIST_CAP } : {}),
+        ...(cut ? { cutAt: max } : {}),
       })),
     [live],
   );

@@ -41,7 +41,7 @@ async function ask(
   more: { readonly dryRun: true } | { readonly after: number },
 ) {
   const request = { count, expires, program, active, site, ...more };
-  const answer = await call('generateAccessCodes', request, { reads: 'dryRun' in more });
+  const answer = await call('generateAccessCodes', request);
   if (answer.data) return answer.data;
   throw new AppError('internal', answer.error?.message ?? 'No access codes were made.');
 }

@@ -2,7 +2,7 @@ import { collection, getCountFromServer, limit, query, where } from 'firebase/fi
 import { call } from '#data/engine/call.ts';
 import { collectionOf, type Changes } from '#data/engine/collection-of.ts';
 import { firestore } from '#data/engine/firestore.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 import { landingPageExtension } from '#domain/operations/landing-page/extension.ts';
 import {
   landingPage,
@@ -52,6 +52,6 @@ export async function countUsersOf(landingPageKey: string): Promise<number> {
   try {
     return (await getCountFromServer(some)).data().count;
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
 }

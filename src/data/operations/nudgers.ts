@@ -23,7 +23,7 @@ export const nudgeLogsList = (nudgerID: string) =>
   );
 
 /** Longer than the functions take for all users there are, whom they only look at. */
-const LOOK = { timeout: 540_000, reads: true };
+const LOOK = { timeout: 540_000 };
 
 /**
  * Whom a nudge captures; sends nothing to anybody (OPS-NUDGE-42).

@@ -14,10 +14,9 @@ import { call } from '#data/engine/call.ts';
 import { commit, entryIDAhead } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { listSource } from '#data/engine/sources.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
-import type { IndexState } from '#data/engine/use-indexed-list.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
+import { useRecordsNow, type IndexState } from '#data/engine/use-indexed-list.ts';
 import { useWholeIndex } from '#data/engine/use-whole-index.ts';
-import { useRecordsNow } from '#data/engine/use-indexed-list.ts';
 
 export type { ListedUser };
 
@@ -65,12 +64,12 @@ export async function extensionPreview(
   try {
     return await previewExtensionMove(read, { uid, by, entryID: entryIDAhead() });
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
 }
 
 /** Whom the next run of the clock would move. @throws AppError with the message of the server */
-export const neverStartedNext = async () => await call('neverStartedDryRun', {}, { reads: true });
+export const neverStartedNext = async () => await call('neverStartedDryRun', {});
 
 export type NeverStartedNext = Awaited<ReturnType<typeof neverStartedNext>>;
 
@@ -82,7 +81,7 @@ export type HoldingAnswer = NonNullable<Answer['data']>;
 
 /** Who would be moved from holding pre-screen. @throws AppError with the message of the server */
 export const holdingUsers = async (): Promise<HoldingAnswer> =>
-  dataOf(await call('moveHoldingPreScreenUsers', { dryRun: true }, { reads: true }));
+  dataOf(await call('moveHoldingPreScreenUsers', { dryRun: true }));
 
 /** Moves all of them to screening (OPS-FLOW-19). @throws AppError with the message of the server */
 export const moveHoldingUsers = async (): Promise<HoldingAnswer> =>

@@ -82,11 +82,7 @@ export const registrationEventsSource = listSource(
 
 /** On how many days somebody opened the app. @throws AppError (OPS-SWF-04) */
 export async function countAppOpens(userUID: string, timeZone: string): Promise<number> {
-  const { status, data, error } = await call(
-    'calculate005AppOpens',
-    { userUID, timeZone },
-    { reads: true },
-  );
+  const { status, data, error } = await call('calculate005AppOpens', { userUID, timeZone });
   if (status !== 'SUCCESS' || !data) {
     throw new AppError('failed-precondition', error?.message ?? '');
   }

@@ -37,8 +37,7 @@ export async function syncSurvey(
   more: { readonly dryRun?: true } = {},
 ) {
   const request = { surveyName, surveyID, ...more };
-  const options = { timeout: LONG, reads: more.dryRun === true };
-  const { status, data, error } = await call('syncSurveyMonkeySurvey', request, options);
+  const { status, data, error } = await call('syncSurveyMonkeySurvey', request, { timeout: LONG });
   if (status !== 'SUCCESS' || !data) {
     throw new AppError('failed-precondition', error?.message ?? 'The server gave no answer.');
   }

@@ -27,11 +27,7 @@ export function journalListSource(uid: string, program: string): Source<Rows<Jou
 }
 
 async function listOf(uid: string, program: string): Promise<Rows<JournalEntry>> {
-  const answer = await call(
-    'getJournalEntryList',
-    { userUID: uid, programKey: program },
-    { reads: true },
-  );
+  const answer = await call('getJournalEntryList', { userUID: uid, programKey: program });
   if (answer.status !== 'SUCCESS' || !answer.data) {
     throw new AppError('internal', answer.error?.message ?? 'The server could not do this.');
   }

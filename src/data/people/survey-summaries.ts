@@ -9,7 +9,7 @@ import { commit } from '#data/engine/commit.ts';
 import { listSource } from '#data/engine/sources.ts';
 
 /** The most that the rules let a browser ask for. */
-export const MAX_SUMMARIES = 1000;
+const MAX_SUMMARIES = 1000;
 
 /** The survey summaries of a subject, newest first; one without an end is not in it. */
 export const surveySummariesSource = (subjectID: string) =>

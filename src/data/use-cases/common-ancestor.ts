@@ -17,7 +17,7 @@ import { decodeEntry, type StoredEntry } from '#domain/history/entry.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 
 /** What two programs had in common when one became a clone of the other. */
 export interface CommonAncestor {
@@ -39,7 +39,7 @@ export async function commonAncestor(here: string, there: string): Promise<Commo
   try {
     return (await ancestorIn(here, there)) ?? (await ancestorIn(there, here));
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import { firestore } from '#data/engine/firestore.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 import {
   standingOf,
   type Signs,
@@ -49,7 +49,7 @@ export async function countParticipants(program: string, signs: Signs): Promise<
     await Promise.all(Array.from({ length: AT_ONCE }, look));
     return { ...counts, more: users.size > MOST_COUNTED };
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
 }
 

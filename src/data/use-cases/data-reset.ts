@@ -26,8 +26,7 @@ export async function findUsersToReset(text: string): Promise<readonly Found[]> 
   return [...new Map(users).values()];
 }
 
-export const dryRunReset = (uid: string) =>
-  call('resetDryRun', { userUID: uid }, { ...LONG, reads: true });
+export const dryRunReset = (uid: string) => call('resetDryRun', { userUID: uid }, LONG);
 
 export const backUpUser = (uid: string) =>
   call('FS_documentBackup', { sourceDoc: docPath('user', { uid }), recursive: true }, LONG);
@@ -59,11 +58,7 @@ export async function continueJob(job: Job): Promise<string> {
 
 /** What restoring a backup would do. */
 export const dryRunRestore = (backupPath: string) =>
-  call(
-    'restoreBackup',
-    { backupPath, dryRun: true, overwriteChanged: false, reason: '' },
-    { ...LONG, reads: true },
-  );
+  call('restoreBackup', { backupPath, dryRun: true, overwriteChanged: false, reason: '' }, LONG);
 
 export const restoreBackup = (
   backupPath: string,

@@ -17,7 +17,7 @@ import { pathName } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 
 /** Entries of one answer: an entry can be large, and the screen tells how far the check is. */
 const PAGE = 250;
@@ -59,7 +59,7 @@ export async function replayHistory(
       onProgress({ entries: replay.entries, records: replay.records });
     } while (last && !signal.aborted);
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
   return replay;
 }
@@ -90,7 +90,7 @@ export async function compareStored(
       found.forEach((document) => replay.compareStored(document.ref.path, document.data() ?? null));
     }
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
   return Math.max(0, missing.length - MOST_LOOKED_UP);
 }

@@ -9,7 +9,7 @@ export type CheckedList = CallableResponse<'checkListIndex'>['lists'][number];
 
 /** How the indexes of all lists agree with their records. */
 export const checkListIndexes = async (): Promise<readonly CheckedList[]> =>
-  (await call('checkListIndex', {}, { ...LONG, reads: true })).lists;
+  (await call('checkListIndex', {}, LONG)).lists;
 
 /** Writes the index of a list anew. */
 export async function rebuildListIndex(list: IndexedList): Promise<void> {

@@ -19,7 +19,7 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { PathName } from '#domain/records.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 
 /** A record that a search text leads to. */
 export interface Found {
@@ -48,7 +48,7 @@ export async function findRecords(text: string): Promise<readonly Found[]> {
     const found = (await search(typed)).flat();
     return [...new Map(found.map((record) => [`${record.kind}/${record.id}`, record])).values()];
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
 }
 

@@ -90,6 +90,7 @@ export const CONTENT_CALLABLES = {
   /** What deleting a program would delete, and who has it as active program; changes nothing. */
   programDryRun: {
     role: 'admin',
+    reads: true,
     request: closed({ programID: id() }),
     response: object({
       /** With the program itself. */

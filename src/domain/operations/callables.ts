@@ -64,6 +64,7 @@ export const OPERATIONS_CALLABLES = {
    */
   generateAccessCodes: {
     role: 'admin',
+    reads: 'dryRun',
     request: closed({
       count: number().strict().required().integer().min(1).max(MOST_CODES),
       expires: number().strict().required().oneOf(EXPIRATIONS),
@@ -101,6 +102,7 @@ export const OPERATIONS_CALLABLES = {
    */
   nudgeUsers: {
     role: 'staff',
+    reads: 'unlessForReals',
     request: closed({
       nudgerParams: nudgerParams.required(),
       forReals: boolean().strict().required(),

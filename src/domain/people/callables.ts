@@ -43,6 +43,7 @@ export const PEOPLE_CALLABLES = {
    */
   getJournalEntryList: {
     role: 'staff',
+    reads: true,
     request: closed({ userUID: id(), programKey: id() }),
     response: outcome.shape({
       data: object({ entries: array(listedJournalEntry).required() })
@@ -95,6 +96,7 @@ export const PEOPLE_CALLABLES = {
   /** Compares the index of a list with its records; changes nothing. */
   checkListIndex: {
     role: 'admin',
+    reads: true,
     request: ofAList,
     response: object({
       lists: array(

@@ -9,9 +9,18 @@ export type CallableContract = {
   role: StaffRole;
   request: ObjectSchema<object>;
   response: ObjectSchema<object>;
+  /** Whether the call changes nothing, so that after a failure nothing is to be checked. */
+  reads?: true | 'dryRun' | 'unlessForReals';
 };
 
 export type Contracts = Readonly<Record<string, CallableContract>>;
+
+/** Whether a call with this request only reads: always, or as a dry run. */
+export function onlyReads({ reads }: CallableContract, request: object): boolean {
+  if (reads === 'dryRun') return 'dryRun' in request && request.dryRun === true;
+  if (reads === 'unlessForReals') return 'forReals' in request && request.forReals === false;
+  return reads === true;
+}
 
 export const id = () =>
   string()

@@ -30,6 +30,7 @@ export const STAFF_CALLABLES = {
   /** How many records a large list holds: rules make browsers read such lists in pages only. */
   countRecords: {
     role: 'staff',
+    reads: true,
     request: closed({
       collection: string().strict().oneOf(['users', 'subjects', 'registrations']).required(),
     }),
@@ -75,6 +76,7 @@ export const STAFF_CALLABLES = {
   /** Everything that is stored below a user, counted by collection; changes nothing. */
   resetDryRun: {
     role: 'admin',
+    reads: true,
     request: closed({ userUID: id() }),
     response: object({
       /** With the user document itself. */
@@ -90,6 +92,7 @@ export const STAFF_CALLABLES = {
    */
   restoreBackup: {
     role: 'admin',
+    reads: 'dryRun',
     request: closed({
       backupPath: path(backupID, 'a backup'),
       dryRun: boolean().strict().required(),

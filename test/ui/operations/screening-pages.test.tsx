@@ -50,6 +50,13 @@ describe('the screening week of study 005', () => {
     };
     source.next(rowsOfAll(usersIndex.decode('u1', person)));
   }
+  it('names the limit of its own at which its list is cut', () => {
+    const source = answering(screening005Source);
+    openPage(<ScreeningWeek005Page />);
+    source.next({ ...rowsOfAll(usersIndex.decode('u1', {})), cut: true, max: 1000 });
+    expect(screen.getByText('Only the first 1,000 records are read.')).toBeVisible();
+  });
+
   const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
   const moved = async () => {
     await userEvent.click(button('Move to screenWeekFail005'));

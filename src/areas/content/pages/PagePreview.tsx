@@ -17,7 +17,9 @@ export function PagePreview({ page, programKey }: PagePreviewProps) {
   return (
     <section aria-label={`Preview of ${name}`}>
       <div className="program-page-head">
-        <h2 className="h5 mb-0">{name}</h2>
+        <h2 className="h5 mb-0 program-page-name" title={name}>
+          {name}
+        </h2>
         {may(useStaff(), 'update', programPage) && (
           <Link
             className="btn btn-sm btn-outline-secondary"

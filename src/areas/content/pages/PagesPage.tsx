@@ -67,7 +67,9 @@ function SelectablePages({ rows, programKey }: SelectablePagesProps) {
             aria-pressed={row === shown}
             onClick={() => setParams({ key: row.docID }, { replace: true })}
           >
-            {titleOf(programPage, row)}{' '}
+            <span className="program-page-name" title={titleOf(programPage, row)}>
+              {titleOf(programPage, row)}
+            </span>{' '}
             <span className="mono text-body-secondary">{row.docID}</span>
           </button>
         ))}

@@ -1,10 +1,7 @@
-import { useMemo } from 'react';
 import { useList } from '#data/engine/use-list.ts';
 import { registrationEventsSource } from '#data/operations/screening-week.ts';
 import type { RegistrationEvent } from '#domain/operations/screening-week/events.ts';
-import { LATEST_EVENTS } from '#domain/staff/system-event/schema.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { mapLive } from '#lib/live.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -36,22 +33,13 @@ const COLUMNS: readonly ColumnView<RegistrationEvent>[] = [
 
 /** "/screeningWeek/logs": what was logged of registrations, newest first (OPS-SWD-06). */
 export function WeekLogsPage() {
-  const events = useList(registrationEventsSource);
-  const live = useMemo(
-    () =>
-      mapLive(events, ({ cutAt, ...data }) => ({
-        ...data,
-        ...(cutAt && { cutAt: LATEST_EVENTS }),
-      })),
-    [events],
-  );
   return (
     <>
       <PageHeader title="Logs" />
       <RecordTable
         name="screening-week-logs"
         caption="Registration events"
-        live={live}
+        live={useList(registrationEventsSource)}
         list={useListState()}
         columns={COLUMNS}
         emptyText="Nobody has been enrolled yet."

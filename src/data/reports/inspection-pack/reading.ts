@@ -14,7 +14,7 @@ import {
 import type { PackRecord, Unreadable } from '#domain/reports/inspection-pack/pack.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 
 /** Documents of one answer: some are large, and the screen tells how far it is. */
 const PAGE = 250;
@@ -79,7 +79,7 @@ export class Reading {
       return await work();
     } catch (error) {
       this.#signal.throwIfAborted();
-      const failure = toAppError(error);
+      const failure = toReadError(error);
       if (ENDS.has(failure.code)) throw failure;
       this.unreadable.push({ path, why: failure.message });
       return [];

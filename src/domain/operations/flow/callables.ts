@@ -29,6 +29,7 @@ export const FLOW_CALLABLES = {
    */
   moveHoldingPreScreenUsers: {
     role: 'staff',
+    reads: 'dryRun',
     request: closed({ dryRun: boolean().strict() }),
     response: outcome.shape({
       data: object({
@@ -49,6 +50,7 @@ export const FLOW_CALLABLES = {
    */
   neverStartedDryRun: {
     role: 'staff',
+    reads: true,
     request: closed({}),
     response: object({
       /** The latest time at which that run begins. */
@@ -74,6 +76,7 @@ export const FLOW_CALLABLES = {
   /** On how many days somebody has opened the app, in a time zone (OPS-SWF-04, OPS-D-58). */
   calculate005AppOpens: {
     role: 'staff',
+    reads: true,
     request: closed({ userUID: id(), timeZone: string().strict().required().max(100) }),
     response: outcome.shape({
       data: object({ appOpens: number().required() }).default(undefined).optional(),
@@ -97,6 +100,7 @@ export const FLOW_CALLABLES = {
    */
   syncSurveyMonkeySurvey: {
     role: 'staff',
+    reads: 'dryRun',
     request: closed({ surveyName: surveyName(), surveyID: id(), dryRun: boolean().strict() }),
     response: outcome.shape({
       data: object({

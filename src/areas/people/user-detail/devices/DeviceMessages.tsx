@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { deviceNotificationsSource } from '#data/people/notifications.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { tokenText, type Device } from '#domain/people/device/schema.ts';
-import { MAX_NOTIFICATIONS, type Notification } from '#domain/people/device/notifications.ts';
+import type { Notification } from '#domain/people/device/notifications.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { mapLive } from '#lib/live.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
@@ -64,10 +64,10 @@ function useNotifications(uid: string, deviceID: string) {
   const live = useList(deviceNotificationsSource(deviceID));
   return useMemo(
     () =>
-      mapLive(live, ({ cutAt, ...data }) => {
+      mapLive(live, (data) => {
         const rows = data.rows.filter((row) => row.uid === '' || row.uid === uid);
         const total = rows.length + data.unreadable.length;
-        return { ...data, rows, total, ...(cutAt ? { cutAt: MAX_NOTIFICATIONS } : {}) };
+        return { ...data, rows, total };
       }),
     [live, uid],
   );

@@ -1,7 +1,6 @@
-import { MAX_SUMMARIES, surveySummariesSource } from '#data/people/survey-summaries.ts';
+import { surveySummariesSource } from '#data/people/survey-summaries.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { namesSubject } from '#domain/people/registration/schema.ts';
-import { mapLive } from '#lib/live.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -27,15 +26,11 @@ export function SurveySummariesPage() {
 
 function Summaries({ subjectID }: { readonly subjectID: string }) {
   const list = useTableState();
-  const live = useList(surveySummariesSource(subjectID));
-  const summaries = mapLive(live, ({ cutAt, ...data }) =>
-    cutAt ? { ...data, cutAt: MAX_SUMMARIES } : data,
-  );
   return (
     <RecordTable
       name="survey-summaries"
       caption="Survey summaries"
-      live={summaries}
+      live={useList(surveySummariesSource(subjectID))}
       list={list}
       columns={SUMMARY_COLUMNS}
       searchLabel="Search survey summaries"
