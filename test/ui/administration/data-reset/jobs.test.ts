@@ -7,14 +7,27 @@ const TARGETS = ['users/u1/appUsage', 'users/u1/calls'];
 
 const erase = (fields: Partial<Job>): Job => ({
   ...jobSchema.getDefault(),
-  ...{ docID: 'j', raw: {}, kind: 'erase', path: 'users/u1/appUsage', root: 'users/u1' },
+  ...{
+    docID: 'j',
+    raw: {},
+    problems: [],
+    kind: 'erase',
+    path: 'users/u1/appUsage',
+    root: 'users/u1',
+  },
   ...{ targets: TARGETS, phase: 'failed', total: 9, done: 5, reason: 'Wrong phone' },
   ...fields,
 });
 
+const counted = (name: string, documents: number) => ({
+  path: `users/u1/${name}`,
+  documents,
+  missing: 0,
+});
+
 const stored = (appUsage: number, calls: number) => [
-  { path: 'users/u1/appUsage', documents: appUsage },
-  { path: 'users/u1/calls', documents: calls },
+  counted('appUsage', appUsage),
+  counted('calls', calls),
 ];
 
 describe('What going on with an erase does is said', proves('CORE-RESET-09', 'R4'), () => {
