@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect as expectSoon,
@@ -275,6 +275,19 @@ test(
   },
 );
 
+/** Where the words of each cell stand: an empty box sits on the line of what follows it. */
+const baselines = (cells: Locator): Promise<number[]> =>
+  cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      cell.prepend(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return Math.round(bottom);
+    }),
+  );
+
 test(
   'blocks confirming until a wanted backup is verified, and brings it back later',
   proves('CORE-RESET-04', 'CORE-RESET-07', 'CORE-RESET-08', 'CORE-D-57'),
@@ -297,7 +310,10 @@ test(
     expect(await below(`users/${UID}`)).toEqual(['devices']);
     // It holds what is there for an hour, and a newer one can be made at any time.
     await expect(page.getByText('Backed up and verified.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled();
+    const again = page.getByRole('button', { name: 'Back up now' });
+    await expect(again).toBeEnabled();
+    // Whatever is told beside it, its words stay on one line.
+    expect((await again.boundingBox())?.height).toBeLessThan(36);
     await expect(confirm).toBeEnabled();
     await expectAccessible(page);
 
@@ -307,6 +323,8 @@ test(
         (await tableRows(page, 'Backups')).map((cells) => [cells[1], cells[2], cells[3]]),
       )
       .toEqual([['ada.admin@example.com', '11 documents', backup]]);
+    const lines = await baselines(page.getByRole('row', { name: backup }).getByRole('cell'));
+    expect(new Set(lines.slice(0, 4)).size).toBe(1);
     await page.getByRole('button', { name: `Restore ${backup}` }).click();
     const dialog = page.getByRole('dialog', { name: `Restore users/${UID}?` });
     await expect(
