@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect as expectSoon,
@@ -11,6 +11,7 @@ import {
   testAlone,
   visit,
 } from '#test/browser/support/console.ts';
+import { baselines } from '#test/browser/support/rows.ts';
 import { storePat, UID, USER } from '#test/browser/support/reset-user.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { proves } from '#test/support/proves.ts';
@@ -274,19 +275,6 @@ test(
     ]);
   },
 );
-
-/** Where the words of each cell stand: an empty box sits on the line of what follows it. */
-const baselines = (cells: Locator): Promise<number[]> =>
-  cells.evaluateAll((all) =>
-    all.map((cell) => {
-      const mark = document.createElement('span');
-      mark.style.display = 'inline-block';
-      cell.prepend(mark);
-      const { bottom } = mark.getBoundingClientRect();
-      mark.remove();
-      return Math.round(bottom);
-    }),
-  );
 
 test(
   'blocks confirming until a wanted backup is verified, and brings it back later',
