@@ -11,7 +11,7 @@ import {
   testAlone,
   visit,
 } from '#test/browser/support/console.ts';
-import { storePat, UID, USER } from '#test/browser/support/reset-user.ts';
+import { expectTidy, storePat, UID, USER } from '#test/browser/support/reset-user.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -307,6 +307,7 @@ test(
         (await tableRows(page, 'Backups')).map((cells) => [cells[1], cells[2], cells[3]]),
       )
       .toEqual([['ada.admin@example.com', '11 documents', backup]]);
+    await expectTidy(page, backup);
     await page.getByRole('button', { name: `Restore ${backup}` }).click();
     const dialog = page.getByRole('dialog', { name: `Restore users/${UID}?` });
     await expect(

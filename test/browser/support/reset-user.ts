@@ -1,4 +1,6 @@
-import { stageDb } from './console.ts';
+import type { Page } from '@playwright/test';
+import { expect, stageDb } from './console.ts';
+import { baselines } from './rows.ts';
 
 export const UID = 'reset-pat';
 export const USER = {
@@ -36,4 +38,12 @@ export async function storePat(study = '003'): Promise<void> {
   put('users/reset-olga', other);
   put('users/reset-olga/calls/c1', { status: 'scheduled' });
   await batch.commit();
+}
+
+/** Nothing beside the button breaks its words, and the cells of a backup stand on one line. */
+export async function expectTidy(page: Page, backup: string): Promise<void> {
+  const button = await page.getByRole('button', { name: 'Back up now' }).boundingBox();
+  expect(button?.height).toBeLessThan(36);
+  const cells = page.getByRole('row', { name: backup }).getByRole('cell');
+  expect(new Set((await baselines(cells)).slice(0, 4)).size).toBe(1);
 }

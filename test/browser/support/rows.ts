@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const PAGE_SIZE = 20;
 
@@ -37,3 +37,16 @@ export async function rowsOnAllPages(page: Page): Promise<string[]> {
     await expect(rows.first()).not.toHaveAttribute('data-row', first);
   }
 }
+
+/** Where the words of each cell stand: an empty box sits on the line of what follows it. */
+export const baselines = (cells: Locator): Promise<number[]> =>
+  cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      cell.prepend(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return Math.round(bottom);
+    }),
+  );

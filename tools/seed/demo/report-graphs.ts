@@ -36,6 +36,9 @@ const MEASURES = [
   'Participants still active',
 ] as const;
 
+/** The one question about the intensity of pain, which is answered from 1 to 10; other scores reach higher. */
+export const isAskedOnce = (key: string): boolean => key.includes('painIntensity');
+
 /** A graph with the mean of a group and what is wanted, or with a line for each of three people. */
 export function graphDocuments(
   place: GraphPlace,
@@ -57,7 +60,9 @@ export function graphDocuments(
   const bars = number % 5 === 4;
   const lines = names.map((name, order): SeedDocument => {
     const start = between(random, 20, 60);
-    const y = x.map((week) => (name === 'Target' ? 40 : start - week + random(60) / 10));
+    const part = isAskedOnce(key) ? 0.15 : 1;
+    const value = (week: number) => (name === 'Target' ? 40 : start - week + random(60) / 10);
+    const y = x.map((week) => Math.round(part * value(week) * 100) / 100);
     return [
       `${graphLinesPath(place, key)}/line${order + 1}`,
       bars

@@ -31,7 +31,7 @@ import {
   progressScoreRows,
   weeksOf,
 } from './report-cohorts.ts';
-import { graphDocuments, type Made, type Reported } from './report-graphs.ts';
+import { graphDocuments, isAskedOnce, type Made, type Reported } from './report-graphs.ts';
 import { reportRecords } from './report-records.ts';
 import { STORED_REPORTS } from './stored-reports.ts';
 
@@ -73,14 +73,15 @@ function fixedRows(key: string, made: Made): Rows {
 const sessionRowsOf = (key: string, made: Made): Rows => sessionRows(made, !key.includes('B'));
 
 /** Scores that get better by and by. */
-function scoreRows(columns: readonly string[], { random }: Made, few: boolean): Rows {
+function scoreRows(columns: readonly string[], { random }: Made, key: string): Rows {
   const start = between(random, 100, 180) / 10;
+  const part = isAskedOnce(key) ? 0.5 : 1;
   const row = (statistic: string, of: (at: number) => number): SeedData => ({
     statistic,
     ...Object.fromEntries(columns.map((column, at) => [column, Math.round(of(at) * 1000) / 1000])),
   });
-  const mean = row('mean', (at) => start - at * 0.21 + random(90) / 100);
-  return few ? [mean] : [mean, row('n', (at) => 38 - Math.floor(at * 0.8))];
+  const mean = row('mean', (at) => part * (start - at * 0.21 + random(90) / 100));
+  return key.startsWith('promis') ? [mean] : [mean, row('n', (at) => 38 - Math.floor(at * 0.8))];
 }
 
 const bySite = ({ random }: Made, columns: readonly string[]): Rows =>
@@ -114,9 +115,7 @@ interface Kind {
 const scores = (columns: readonly string[]): Kind => ({
   columns: ['statistic', ...columns],
   rows: (made, key) =>
-    isOfCohortTable({ key })
-      ? cohortScoreRows(made, key, columns)
-      : scoreRows(columns, made, key.startsWith('promis')),
+    isOfCohortTable({ key }) ? cohortScoreRows(made, key, columns) : scoreRows(columns, made, key),
 });
 
 const counted = (...columns: string[]): Kind => ({

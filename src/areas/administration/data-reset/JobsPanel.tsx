@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { continueJob } from '#data/use-cases/data-reset.ts';
-import { documentsIn } from '#domain/staff/data-reset/paths.ts';
-import { jobState, targetsLeft, type Job } from '#domain/shared/job.ts';
+import { jobState, type Job } from '#domain/shared/job.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import type { Live } from '#lib/live.ts';
-import { countOf } from '#lib/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ShowButton } from '#ui/ShowButton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
-import { backupsOf, jobName, lastName, progressText, STATE_WORDS, unfinished } from './jobs.ts';
+import { backupsOf, continuing, jobName, progressText, STATE_WORDS, unfinished } from './jobs.ts';
 import type { DryRun } from './use-dry-run.ts';
 import type { ResetRun } from './use-reset-run.ts';
 
@@ -107,20 +105,9 @@ function Continue({ job, run, refused, counts, onRestore }: Omit<JobLineProps, '
       size="sm"
       variant={job.kind === 'erase' ? 'danger' : 'primary'}
       label={CONTINUE}
-      consequence={consequence(job, counts)}
+      consequence={continuing(job, counts?.state === 'ready' ? counts.data.collections : null)}
       disabled={refused !== null || run.held}
       onConfirm={job.kind === 'restore' ? () => onRestore(job.backup) : go}
     />
   );
-}
-
-function consequence(job: Job, counts: Live<DryRun> | undefined): string {
-  if (job.kind === 'backup') return `Goes on with the backup of ${job.path}.`;
-  if (job.kind === 'restore') return `Asks again what may be overwritten in ${job.path}.`;
-  const collections = targetsLeft(job).map(lastName);
-  const left =
-    counts?.state === 'ready'
-      ? documentsIn(lastName(job.root), { collections }, counts.data.collections)
-      : Math.max(job.total - job.done, 0);
-  return `Erases what is left of ${collections.join(', ')}: ${countOf(left, 'document')}. Reason: ${job.reason}`;
 }

@@ -1,4 +1,5 @@
-import { jobState, type Job, type JobState } from '#domain/shared/job.ts';
+import { documentsIn, type CollectionCount } from '#domain/staff/data-reset/paths.ts';
+import { jobState, targetsLeft, type Job, type JobState } from '#domain/shared/job.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -25,7 +26,7 @@ export function unfinished([newest]: readonly Job[], now: Date): Job | null {
 
 const NAMES: Readonly<Record<string, string>> = { backup: 'Backup of', restore: 'Restore of' };
 
-export const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** What a job works on, in words. */
 export function jobName({ kind, path, targets }: Job): string {
@@ -55,4 +56,29 @@ export function progressText(job: Job, now: Date): string {
     case 'done':
       return countOf(job.total, 'document');
   }
+}
+
+/**
+ * What going on with a job does, in words.
+ * @param counts what is stored now, counted on the server; null while nobody knows
+ */
+export function continuing(job: Job, counts: readonly CollectionCount[] | null): string {
+  if (job.kind === 'backup') return `Goes on with the backup of ${job.path}.`;
+  if (job.kind === 'restore') return `Asks again what may be overwritten in ${job.path}.`;
+  const { left, documents } = leftOf(job, counts);
+  return left.length === 0
+    ? `Everything is erased already: looks once more and ends the work. Reason: ${job.reason}`
+    : `Erases what is left of ${left.join(', ')}: ${countOf(documents, 'document')}. Reason: ${job.reason}`;
+}
+
+/** The server looks at all targets again: the app may have written to one that was empty already. */
+function leftOf(job: Job, counts: readonly CollectionCount[] | null) {
+  const waiting = targetsLeft(job).map(lastName);
+  if (counts === null) return { left: waiting, documents: Math.max(job.total - job.done, 0) };
+  const uid = lastName(job.root);
+  const all = (job.targets.length > 0 ? job.targets : [job.path]).map(lastName);
+  const left = all.filter(
+    (name) => waiting.includes(name) || documentsIn(uid, { collections: [name] }, counts) > 0,
+  );
+  return { left, documents: documentsIn(uid, { collections: left }, counts) };
 }

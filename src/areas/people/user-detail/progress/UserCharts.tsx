@@ -22,7 +22,7 @@ export function UserCharts() {
         }
       </LiveView>
       <LiveView live={usage} skeleton={<ChartSkeleton />} requires="staff">
-        {({ days }) => <MinutesChart days={days} />}
+        {(days) => <MinutesChart {...days} />}
       </LiveView>
     </>
   );

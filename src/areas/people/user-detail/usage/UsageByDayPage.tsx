@@ -39,7 +39,7 @@ export function UsageByDayPage() {
         ) : (
           usage.data.days.length > 0 && (
             <div className="participation-chart">
-              <MinutesChart days={usage.data.days} />
+              <MinutesChart {...usage.data} />
               <p className="participation-note">
                 Days are those of{' '}
                 {participantZone(user.timezone) ?? 'the time zone of this browser'}.

@@ -6,17 +6,17 @@ import { usageByDay, type DailyUsage } from '#domain/people/usage/usage.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { mapLive, type ListRows, type Live } from '#lib/live.ts';
 
-/** The use of the app by day; all of it, whatever the page shows. */
+/** The use of the app by day; all of it, whatever the page shows. `total` counts the openings, `read` those that are there. */
 export function useDailyUsage(
   user: Pick<User, 'docID' | 'timezone'>,
-): Live<DailyUsage & Pick<ListRows<never>, 'complete' | 'unreadable'>> {
+): Live<DailyUsage & Omit<ListRows<never>, 'rows'> & { readonly read: number }> {
   const live = useLongList(appUsageList(user.docID), Infinity);
   return useMemo(
     () =>
-      mapLive(live, ({ rows, complete, unreadable }) => ({
+      mapLive(live, ({ rows, ...rest }) => ({
         ...usageByDay(rows, participantZone(user.timezone)),
-        complete,
-        unreadable,
+        ...rest,
+        read: rows.length,
       })),
     [live, user.timezone],
   );
