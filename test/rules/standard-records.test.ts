@@ -27,7 +27,7 @@ describe.each(FORM_RECORDS.map((one) => [one.label[0], one] as const))(
           const [at = '', by = ''] = stamps?.created ?? [];
           const stamp = { [at]: 'then', [by]: 'somebody' };
           await project.seed({
-            [path]: { ...soundEntry(one, id), ...(stamps?.created ? stamp : {}) },
+            [path]: { ...soundEntry(one, id), ...(stamps?.created ? stamp : {}), ...q.stored },
           });
         }
         const {

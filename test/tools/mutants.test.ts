@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_PATHS } from '#domain/records.ts';
 import { EQUIVALENT } from '#tools/mutants/equivalent.ts';
-import { judgeMutant, judgingFiles, type Asking, type Judge } from '#tools/mutants/judge.ts';
-import { mutantsOf, VALUES } from '#tools/mutants/mutate.ts';
-import { inPart, parsePart, withOtherParts } from '#tools/mutants/parts.ts';
+import { judgingFiles, type Judge } from '#tools/mutants/court.ts';
+import { judgeAlone, judgeTogether, type Judging } from '#tools/mutants/judge.ts';
+import { mistaken, mutantsOf, VALUES, type Mutant } from '#tools/mutants/mutate.ts';
+import { keep, kept } from '#tools/mutants/results.ts';
+import { concerns, together } from '#tools/mutants/together.ts';
 import { inProject } from '#tools/paths.ts';
 
 const around = (body: string) => `rules_version = '2';
@@ -77,17 +79,27 @@ describe('The mistakes put into rules', () => {
   it('leave everything but one place as it is', () => {
     const rules = around('match /a/{b} { // staff\n allow get: if x()\n && y(); }');
     for (const mutant of mutantsOf(rules)) {
-      expect(mutant.rules).not.toBe(rules);
-      expect(Math.abs(mutant.rules.length - rules.length)).toBeLessThan(40);
-      expect(mutant.rules.split('\n')[mutant.line - 1]).not.toBe(
-        rules.split('\n')[mutant.line - 1],
-      );
+      const text = mistaken(rules, [mutant]);
+      expect(text).not.toBe(rules);
+      expect(Math.abs(text.length - rules.length)).toBeLessThan(40);
+      expect(text.split('\n')[mutant.line - 1]).not.toBe(rules.split('\n')[mutant.line - 1]);
     }
+  });
+
+  it('stand beside one another', () => {
+    const rules = around('match /a/{b} { allow get: if x() && y(); allow list: if z(); }');
+    const found = mutantsOf(rules);
+    const two = ['/a/{b} list: true for "z()"', '/a/{b} get: without && "x()"'].flatMap(
+      (title) => found.find((one) => one.title === title) ?? [],
+    );
+    expect(mistaken(rules, two).replace(/ +/g, ' ')).toBe(
+      around('match /a/{b} { allow get: if y(); allow list: if true; }').replace(/ +/g, ' '),
+    );
   });
 
   it('are several hundred in the rules of the console, each with a name of its own', () => {
     expect(all.length).toBeGreaterThan(600);
-    expect(new Set(all.map(({ title }) => title)).size).toBeGreaterThan(all.length * 0.95);
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     for (const [title, reason] of Object.entries(EQUIVALENT)) {
       expect(all.map((one) => one.title)).toContain(title);
       expect(reason.length).toBeGreaterThan(20);
@@ -126,85 +138,143 @@ describe('Who judges', () => {
   });
 });
 
+/** Tests that hold under some rules, in a world that an earlier one may have left odd. */
 describe('A verdict', () => {
-  const ORIGINAL = 'original';
-  const mutant = { title: 'x', path: '', line: 1, rules: 'mutant' };
-  const judge: Judge = {
-    file: {
-      name: 'a.test.ts',
-      project: 'p',
-      rules: '',
-      opened: 1,
-      suite: { tests: [], closing: [] },
-    },
-    title: 'a test',
-    milliseconds: 1,
-  };
-  /** A test that leaves documents behind: it holds in an empty project alone. */
-  const world = (holdsInEmpty: (rules: string) => boolean | 'unloadable', isEmpty: boolean) => {
-    let empty = isEmpty;
-    const asking: Asking = {
-      holds: async (_, rules) => {
-        const held = empty ? holdsInEmpty(rules) : false;
-        empty = false;
-        return Promise.resolve(held);
+  const RULES = around('match /a/{b} { allow get: if x(); } match /c/{d} { allow get: if y(); }');
+  const found = mutantsOf(RULES);
+  const mutantOf = (path: string) =>
+    found.find((one) => one.path === path && one.title.includes('removed')) as Mutant;
+  const [first, second] = [mutantOf('/a/{b}'), mutantOf('/c/{d}')];
+  const judge: Judge = { file: 'a.test.ts', title: 'a test', milliseconds: 1 };
+  const killed = { kind: 'killed', by: judge };
+  const has = (rules: string, mutant: Mutant) => !rules.includes(mutant === first ? 'x()' : 'y()');
+
+  /** @param holds whether the test holds under these rules, and whether it is the first one there */
+  function judging(
+    holds: (rules: string, isEmpty: boolean) => boolean,
+    {
+      touched = ['a/1'],
+      loads = () => true,
+    }: { touched?: string[]; loads?: (rules: string) => boolean } = {},
+  ): Judging {
+    let [rules, isEmpty] = ['', false];
+    const court: Judging['court'] = {
+      load: async (text) => {
+        rules = text;
+        return Promise.resolve(loads(text));
       },
-      reopen: async () => {
-        empty = true;
+      empty: async () => {
+        isEmpty = true;
         return Promise.resolve();
       },
+      ask: async () => {
+        const answer = { holds: holds(rules, isEmpty), touched: new Set(touched) };
+        isEmpty = false;
+        return Promise.resolve(answer);
+      },
     };
-    return judgeMutant(mutant, [judge], ORIGINAL, asking);
+    return { court, rules: RULES, order: () => [judge] };
+  }
+  const verdicts = async (...given: Parameters<typeof judging>) => {
+    const all = await judgeTogether([first, second], judging(...given));
+    return [all.get(first), all.get(second)];
   };
-  const steady = (holds: (rules: string) => boolean | 'unloadable') =>
-    judgeMutant(mutant, [judge], ORIGINAL, {
-      holds: async (_, rules) => Promise.resolve(holds(rules)),
-      reopen: async () => Promise.resolve(),
-    });
 
   it('is a kill where a test fails with the mistake and holds without it', async () => {
-    expect(await steady((rules) => rules === ORIGINAL)).toEqual({ kind: 'killed', by: judge });
+    const steady = async (...given: Parameters<typeof judging>) =>
+      judgeAlone(first, judging(...given));
+    expect(await steady((rules) => !has(rules, first))).toEqual(killed);
     expect(await steady(() => true)).toEqual({ kind: 'survived' });
-    expect(await steady(() => 'unloadable')).toEqual({ kind: 'unloadable' });
+    expect(await steady(() => true, { loads: () => false })).toEqual({ kind: 'unloadable' });
   });
 
   it('is none where a test fails for what an earlier one left behind', async () => {
-    expect(await world(() => true, false)).toEqual({ kind: 'survived' });
+    const given = judging((_, isEmpty) => isEmpty);
+    expect(await judgeAlone(first, { ...given, order: () => [judge, judge] })).toEqual({
+      kind: 'survived',
+    });
   });
 
   it('is one where the test fails in an empty project too', async () => {
-    for (const isEmpty of [true, false]) {
-      const verdict = await world((rules) => rules === ORIGINAL, isEmpty);
-      expect(verdict).toEqual({ kind: 'killed', by: judge });
-    }
+    const given = judging((rules, isEmpty) => isEmpty && !has(rules, first));
+    expect(await judgeAlone(first, given)).toEqual(killed);
   });
 
   it('is not given by a test that fails without a mistake', async () => {
-    await expect(steady(() => false)).rejects.toThrow('Not repeatable: a.test.ts: a test');
+    const given = judging(() => false);
+    expect(await judgeAlone(first, given)).toEqual({ kind: 'undecided', by: judge });
+  });
+
+  it('is given to several at once, each by what a failing test asked about', async () => {
+    expect(await verdicts((rules) => !has(rules, first))).toEqual([killed, { kind: 'open' }]);
+    const both = { touched: ['c/1'] };
+    expect(await verdicts((rules) => !has(rules, first), both)).toEqual([{ kind: 'open' }, killed]);
+  });
+
+  it('stays open where a failing test asked about two of them, or fails without them', async () => {
+    const open = { kind: 'open', by: judge };
+    const both = { touched: ['a/1', 'c/1'] };
+    expect(await verdicts((rules) => !has(rules, first), both)).toEqual([open, open]);
+    expect(await verdicts(() => false)).toEqual([open, { kind: 'open' }]);
+  });
+
+  it('does without the one that cannot be loaded', async () => {
+    const loads = (rules: string) => !has(rules, second);
+    expect(await verdicts((rules) => !has(rules, first), { loads })).toEqual([
+      killed,
+      { kind: 'unloadable' },
+    ]);
   });
 });
 
-describe('A run in parts', () => {
-  const found = (killed: number, ...survivors: string[]) => ({ killed, unloadable: 1, survivors });
+describe('Mutants that are judged together', () => {
+  const concern = (path: string, document: string, below = false) =>
+    concerns({ path, below }, new Set([document]));
 
-  it('judges each mutant once', () => {
-    const all = Array.from({ length: 11 }, (_, at) => at);
-    const parts = ['1/3', '2/3', '3/3'].map((text) => inPart(all, parsePart(text)));
-    expect(parts.flat()).toEqual(all);
-    expect(inPart(all, parsePart())).toEqual(all);
+  it('are of different paths; those that concern every commit are alone', () => {
+    const groups = together(all);
+    expect(groups.flat().length).toBe(all.length);
+    for (const group of groups) {
+      const paths = group.map(({ path }) => path);
+      expect(new Set(paths).size).toBe(paths.length);
+      if (paths.includes('') || paths.includes('/history/{entryID}')) expect(paths.length).toBe(1);
+    }
+    expect(groups.length).toBeLessThan(all.length / 7);
   });
 
-  it('has a result once all parts of the same rules have one', () => {
+  it('concern the documents of their path, and those below where a mistake shows there', () => {
+    expect(concern('/users/{uid}', 'users/u1')).toBe(true);
+    expect(concern('/users/{uid}', 'users/u1/calls/c1')).toBe(false);
+    expect(concern('/users/{uid}', 'users/u1/calls/c1', true)).toBe(true);
+    expect(concern('/users/{uid}', 'subjects/u1', true)).toBe(false);
+    expect(concern('/{anywhere=**}/calls/{callID}', 'users/u1/calls/c1')).toBe(true);
+    expect(concern('/{anywhere=**}/calls/{callID}', 'calls/c1')).toBe(true);
+    expect(concern('/{anywhere=**}/calls/{callID}', 'recalls/c1')).toBe(false);
+    expect(concern('', 'users/u1')).toBe(true);
+    const belowOf = (title: string) => all.find((one) => one.title.startsWith(title))?.below;
+    expect(belowOf('/users/{uid} callDay()')).toBe(true);
+    expect(belowOf('/users/{uid}/calls/{callID} update')).toBe(false);
+    expect(belowOf('/subjects/{subjectID}: any depth')).toBe(true);
+  });
+});
+
+describe('What was found', () => {
+  it('is there when a run goes on, with that of other parts and without that of other rules', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-    const ended = (rules: string, part: string, killed: number, ...survivors: string[]) =>
-      withOtherParts(folder, rules, parsePart(part), found(killed, ...survivors));
-    expect(ended('rules', '2/2', 5, 'b')).toBeNull();
-    expect(ended('others', '1/2', 9)).toBeNull();
-    expect(ended('rules', '1/2', 7, 'a')).toEqual({
-      killed: 12,
-      unloadable: 2,
-      survivors: ['a', 'b'],
-    });
-    expect(ended('rules', '1/1', 20)).toEqual(found(20));
+    expect(kept(folder, 'rules').size).toBe(0);
+    keep(folder, 'rules', '1/2', { title: 'a', kind: 'survived' });
+    keep(folder, 'rules', '2/2', { title: 'b', kind: 'killed', by: 'x' });
+    keep(folder, 'rules', 'all', { title: 'a', kind: 'killed', by: 'y' });
+    keep(folder, 'others', 'all', { title: 'c', kind: 'killed', by: 'x' });
+    writeFileSync(join(folder, 'rules 3 of 3.jsonl'), '{"title":"broken o');
+    expect(
+      [...kept(folder, 'rules').values()].map(({ title, kind, by }) => [title, kind, by]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['a', 'killed', 'y'],
+        ['b', 'killed', 'x'],
+      ]),
+    );
+    expect(kept(folder, 'rules').size).toBe(2);
   });
 });

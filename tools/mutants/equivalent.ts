@@ -9,4 +9,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'Without an e-mail me() is an error or empty, and every right asks for a document called so: none has an empty name.',
   '/users/{uid}/calls/{callID} update: "exists(" for "existsAfter(" in "existsAfter(workflowPath())"':
     'The rules let no browser create or delete a workflow, so one exists after a commit exactly if it did before.',
+  '/users/{uid}/workflows/{workflowID} update: without && "workflowID == \'early-termination-call\'"':
+    'A change needs an entry of its commit, and an entry of any act that names another workflow is refused.',
 };

@@ -1,123 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { inProject } from '#tools/paths.ts';
-import { PlainError } from '#tools/plain-error.ts';
-import type { Mutant } from './mutate.ts';
-import { rulesProject } from './project.ts';
-import { collect, Unmet, type SmallTest, type Suite } from './small-runner.ts';
-
-/** Left out: rules of another service, rules of its own, and thousands of random paths. */
-const OTHERS = new Set([
-  'storage.test.ts',
-  'expression-budget.test.ts',
-  'project-isolation.test.ts',
-  'unknown-paths.test.ts',
-  'mutants.test.ts',
-]);
-
-/** A test file with the project of the emulator that it opened. */
-export interface File {
-  /** Below the folder of the rules tests: "people/users.test.ts". */
-  readonly name: string;
-  readonly project: string;
-  suite: Suite;
-  /** The rules that hold in its project now. */
-  rules: string;
-  /** Counts how often it was opened: a module is loaded once for each address. */
-  opened: number;
-}
-
-/** One test that can judge. */
-export interface Judge {
-  readonly file: File;
-  readonly title: string;
-  /** How long it took the last time; a guess before the first. */
-  milliseconds: number;
-}
-
-const FOLDER = inProject('test', 'rules');
-const host = (): string => process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080';
-
-/** The rules of the emulator are per project and can be exchanged while it runs. */
-async function loadRules(project: string, rules: string): Promise<boolean> {
-  const url = `http://${host()}/emulator/v1/projects/${project}:securityRules`;
-  const body = JSON.stringify({ rules: { files: [{ name: 'security.rules', content: rules }] } });
-  const response = await fetch(url, { method: 'PUT', body });
-  await response.arrayBuffer();
-  return response.ok;
-}
-
-async function open(name: string, opened: number): Promise<File> {
-  const path = inProject('test', 'rules', name);
-  const project = /openProject\('([\w-]+)'/.exec(readFileSync(path, 'utf8'))?.[1];
-  if (!project) throw new PlainError(`${name} opens no project of the emulator.`);
-  const url = `${pathToFileURL(path).href}?opened=${opened}`;
-  // eslint-disable-next-line no-restricted-syntax -- test files are no part of the import graph
-  const suite = await collect(() => import(url) as Promise<unknown>);
-  return { name, project: rulesProject(project), suite, rules: '', opened };
-}
-
-/** Begins a file anew, with an empty project, after a mutant let somebody write what nobody may. */
-async function reopen(file: File): Promise<void> {
-  for (const hook of file.suite.closing) await hook();
-  const fresh = await open(file.name, file.opened + 1);
-  Object.assign(file, fresh);
-}
-
-function testOf({ file, title }: Judge): SmallTest {
-  const test = file.suite.tests.find((one) => one.title === title);
-  if (!test) throw new Error(`${file.name} has no test "${title}" any more.`);
-  return test;
-}
-
-/** Whether the test holds under these rules; 'unloadable' when the emulator does not take them. */
-async function holds(judge: Judge, rules: string): Promise<boolean | 'unloadable'> {
-  const { file } = judge;
-  if (file.rules !== rules) {
-    if (!(await loadRules(file.project, rules))) return 'unloadable';
-    file.rules = rules;
-  }
-  for (let tries = 1; ; tries += 1) {
-    const started = Date.now();
-    try {
-      await testOf(judge).run();
-      judge.milliseconds = Date.now() - started;
-      return true;
-    } catch (error) {
-      if (error instanceof Unmet || tries === 2) return false;
-    }
-  }
-}
-
-/** The test files of the rules that judge, in all folders. */
-export function judgingFiles(): string[] {
-  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(sep).join('/'))
-    .filter((name) => name.endsWith('.test.ts') && !OTHERS.has(basename(name)))
-    .toSorted();
-}
-
-/** Loads every test file of the rules. */
-export async function openJudges(): Promise<Judge[]> {
-  const judges: Judge[] = [];
-  for (const name of judgingFiles()) {
-    const file = await open(name, 1);
-    judges.push(...file.suite.tests.map(({ title }) => ({ file, title, milliseconds: 300 })));
-  }
-  return judges;
-}
+import type { Court, Judge } from './court.ts';
+import { mistaken, type Mutant } from './mutate.ts';
+import { concerns } from './together.ts';
 
 export type Verdict =
   | { readonly kind: 'killed'; readonly by: Judge }
   | { readonly kind: 'survived' }
-  | { readonly kind: 'unloadable' };
+  | { readonly kind: 'unloadable' }
+  /** Among others nobody noticed it, or it is not sure that it was this one: it is judged alone. */
+  | { readonly kind: 'open'; readonly by?: Judge }
+  /** Tests failed in an empty project, with it and without it. */
+  | { readonly kind: 'undecided'; readonly by: Judge };
 
-/** How judges are asked. */
-export interface Asking {
-  readonly holds: (judge: Judge, rules: string) => Promise<boolean | 'unloadable'>;
-  readonly reopen: (file: File) => Promise<void>;
+/** How mutants are judged. */
+export interface Judging {
+  readonly court: Omit<Court, 'judges' | 'close'>;
+  /** The rules without a mistake. */
+  readonly rules: string;
+  /** Who judges a mutant, the likeliest to notice it first. */
+  readonly order: (mutant: Mutant) => readonly Judge[];
 }
+
+/** Among others a mutant has so many tests to be noticed by. */
+const TRIES = 25;
 
 /**
  * Whether it is the mutant that a test failed under. The same test must hold without it; a test that does
@@ -126,34 +30,65 @@ export interface Asking {
 async function refuses(
   judge: Judge,
   mutant: Mutant,
-  original: string,
-  { holds: asked, reopen: begin }: Asking,
-): Promise<boolean> {
-  if ((await asked(judge, original)) === true) return true;
-  await begin(judge.file);
-  if ((await asked(judge, mutant.rules)) === true) return false;
-  await begin(judge.file);
-  if ((await asked(judge, original)) === true) return true;
-  throw new PlainError(`Not repeatable: ${judge.file.name}: ${judge.title}`);
+  { court, rules }: Judging,
+): Promise<boolean | 'not repeatable'> {
+  const holds = async (text: string) => (await court.load(text)) && (await court.ask(judge)).holds;
+  if (await holds(rules)) return true;
+  await court.empty();
+  if (await holds(mistaken(rules, [mutant]))) return false;
+  await court.empty();
+  return (await holds(rules)) || 'not repeatable';
 }
 
 /** Asks one judge after the other until one refuses the mutant. */
-export async function judgeMutant(
-  mutant: Mutant,
-  judges: readonly Judge[],
-  original: string,
-  asking: Asking = { holds, reopen },
-): Promise<Verdict> {
-  for (const judge of judges) {
-    const held = await asking.holds(judge, mutant.rules);
-    if (held === 'unloadable') return { kind: 'unloadable' };
-    if (held) continue;
-    if (await refuses(judge, mutant, original, asking)) return { kind: 'killed', by: judge };
+export async function judgeAlone(mutant: Mutant, judging: Judging): Promise<Verdict> {
+  const { court, rules, order } = judging;
+  const text = mistaken(rules, [mutant]);
+  let unsure: Judge | undefined;
+  await court.empty();
+  for (const judge of order(mutant)) {
+    if (!(await court.load(text))) return { kind: 'unloadable' };
+    if ((await court.ask(judge)).holds) continue;
+    const answer = await refuses(judge, mutant, judging);
+    if (answer === true) return { kind: 'killed', by: judge };
+    if (answer === 'not repeatable') unsure = judge;
   }
-  return { kind: 'survived' };
+  return unsure ? { kind: 'undecided', by: unsure } : { kind: 'survived' };
 }
 
-export async function closeJudges(judges: readonly Judge[]): Promise<void> {
-  const files = new Set(judges.map(({ file }) => file));
-  for (const file of files) for (const hook of file.suite.closing) await hook();
+/**
+ * Judges mutants of several paths under rules that have all of them. A failing test is about the only one of
+ * them that its requests concern; it must hold again, on what is stored by then, as soon as none of them is
+ * there. Whatever is not sure stays open.
+ */
+export async function judgeTogether(
+  mutants: readonly Mutant[],
+  judging: Judging,
+): Promise<Map<Mutant, Verdict>> {
+  const [first] = mutants;
+  if (first && mutants.length === 1) return new Map([[first, await judgeAlone(first, judging)]]);
+  const { court, rules, order } = judging;
+  await court.empty();
+  if (!(await court.load(mistaken(rules, mutants)))) {
+    const half = Math.ceil(mutants.length / 2);
+    const begin = await judgeTogether(mutants.slice(0, half), judging);
+    return new Map([...begin, ...(await judgeTogether(mutants.slice(half), judging))]);
+  }
+  const verdicts = new Map<Mutant, Verdict>();
+  for (const mutant of mutants) {
+    verdicts.set(mutant, { kind: 'open' });
+    for (const judge of order(mutant).slice(0, TRIES)) {
+      const { holds, touched } = await court.ask(judge);
+      const concerned = mutants.filter((one) => concerns(one, touched));
+      if (holds || !concerned.includes(mutant)) continue;
+      verdicts.set(mutant, { kind: concerned.length === 1 ? 'killed' : 'open', by: judge });
+      break;
+    }
+  }
+  await court.load(rules);
+  for (const [mutant, verdict] of verdicts) {
+    if (verdict.kind !== 'killed' || (await court.ask(verdict.by)).holds) continue;
+    verdicts.set(mutant, { kind: 'open', by: verdict.by });
+  }
+  return verdicts;
 }

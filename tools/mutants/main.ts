@@ -1,7 +1,7 @@
 /**
  * `npm run mutants [-- --sample n] [--match text] [--part 1/6]`: puts one small mistake after the other
- * into the rules and counts how many of them the rules tests notice. Parts may run side by side, each
- * with an emulator of its own; the last one to end records the figure of all.
+ * into the rules and counts how many of them the rules tests notice. Parts may run side by side; a run that
+ * was broken off goes on, and survivors are judged again. The run that finds the last one records the figure.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,15 @@ import { rulesFingerprint } from '#tools/evidence/fingerprint.ts';
 import { inProject } from '#tools/paths.ts';
 import { PlainError, reportError } from '#tools/plain-error.ts';
 import { EQUIVALENT } from './equivalent.ts';
-import { closeJudges, judgeMutant, openJudges, type Judge } from './judge.ts';
+import { openCourt, type Court, type Judge } from './court.ts';
+import { judgeAlone, judgeTogether, type Verdict } from './judge.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
-import { inOrder } from './order.ts';
-import { inPart, parsePart, withOtherParts, type Result } from './parts.ts';
+import { Experience, inOrder } from './order.ts';
+import { keep, kept, type Result } from './results.ts';
+import { together } from './together.ts';
 
-/** What parts of a run found. */
-const PARTS = inProject('reports', 'mutants');
+/** What was found of each mutant; a run that was broken off goes on from there. */
+const RESULTS = inProject('reports', 'mutants');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -30,51 +32,67 @@ function sampled<T>(all: readonly T[], many: number): T[] {
   ).flatMap((one) => one ?? []);
 }
 
-/** Rules that differ by nothing must survive every test, or the kills would prove nothing. */
-async function requireSound(judges: readonly Judge[], rules: string): Promise<void> {
-  const unchanged = { title: 'unchanged rules', path: '', line: 0, rules: `${rules}\n` };
-  const verdict = await judgeMutant(unchanged, judges, rules);
-  if (verdict.kind === 'survived') {
-    say('Unchanged rules survive all of them.');
-    return;
-  }
-  const by = verdict.kind === 'killed' ? `${verdict.by.file.name}: ${verdict.by.title}` : '';
-  throw new PlainError(`Rules without a mistake are refused by ${by}.`);
+/** Every `of`th mutant, so that each part sees all paths: mutants of different paths are judged together. */
+function inPart<T>(all: readonly T[], part = '1/1'): T[] {
+  const [number = 1, of = 1] = part.split('/').map(Number);
+  return all.filter((_, at) => at % of === number - 1);
 }
 
-async function run(mutants: readonly Mutant[], judges: readonly Judge[], rules: string) {
-  const result: Result = { killed: 0, unloadable: 0, survivors: [] };
-  let lately: Judge[] = [];
-  for (const [i, mutant] of mutants.entries()) {
-    const verdict = await judgeMutant(mutant, inOrder(judges, mutant, lately), rules);
-    if (verdict.kind === 'killed') {
-      result.killed += 1;
-      lately = [verdict.by, ...lately.filter((judge) => judge !== verdict.by)];
-    } else if (verdict.kind === 'unloadable') {
-      result.unloadable += 1;
-    } else {
-      result.survivors.push(mutant.title);
-      say(`survived  line ${mutant.line}  ${mutant.title}`);
+const nameOf = ({ file, title }: Judge): string => `${file}: ${title}`;
+
+/** Judges all of them, together as far as possible and then alone. */
+async function run(
+  mutants: readonly Mutant[],
+  court: Court,
+  rules: string,
+  experience: Experience,
+  found: (result: Result, mutant: Mutant) => void,
+): Promise<void> {
+  const order = (mutant: Mutant) => inOrder(court.judges, mutant, experience);
+  const judging = { court, rules, order };
+  const left = [...mutants];
+  let done = 0;
+  const tell = (mutant: Mutant, verdict: Verdict) => {
+    const by = 'by' in verdict ? verdict.by : undefined;
+    if (by) experience.noticed(mutant, by);
+    if (verdict.kind === 'open') {
+      left.push(mutant);
+      return;
     }
-    if ((i + 1) % 50 === 0) say(`${i + 1} of ${mutants.length} …`);
+    const { title } = mutant;
+    found({ title, kind: verdict.kind, ...(by ? { by: nameOf(by) } : {}) }, mutant);
+    done += 1;
+    if (done % 50 === 0) say(`${done} of ${mutants.length} …`);
+  };
+  for (const group of together(left.splice(0))) {
+    for (const [mutant, verdict] of await judgeTogether(group, judging)) tell(mutant, verdict);
   }
-  return result;
+  say(`${left.length} are judged alone.`);
+  for (const mutant of left) tell(mutant, await judgeAlone(mutant, judging));
 }
 
-function report(result: Result): number {
-  const { killed, unloadable, survivors } = result;
-  const judged = killed + survivors.length;
+function report(results: readonly Result[]): number {
+  const many = (kind: Result['kind']) => results.filter((one) => one.kind === kind).length;
+  const killed = many('killed');
+  const judged = results.length - many('unloadable');
   const share = judged === 0 ? 0 : (100 * killed) / judged;
-  say(`${killed} of ${judged} mutants killed (${share.toFixed(1)} %), ${unloadable} not loadable.`);
-  return share >= 95 ? 0 : 1;
+  say(
+    `${killed} of ${judged} mutants killed (${share.toFixed(1)} %), ${many('unloadable')} not loadable.`,
+  );
+  for (const { title, by } of results.filter(({ kind }) => kind === 'undecided')) {
+    say(`undecided  ${title}  Not repeatable: ${by}`);
+  }
+  return share >= 95 && many('undecided') === 0 ? 0 : 1;
 }
 
 /** The figure of all mutants is kept with the project. */
-function record({ killed, survivors }: Result): void {
-  const trials = killed + survivors.length;
+function record(results: readonly Result[]): void {
+  const counted = results.filter(({ kind }) => kind !== 'unloadable');
+  const others = counted.filter(({ kind }) => kind !== 'killed');
+  const [trials, killed] = [counted.length, counted.length - others.length];
   const figure = { goal: 'S4', name: 'mutants', of: rulesFingerprint() } as const;
   recordFigure({ ...figure, value: (100 * killed) / trials, trials }, LASTING_FIGURES);
-  const lines = [`${killed} of ${trials} killed`, ...survivors];
+  const lines = [`${killed} of ${trials} killed`, ...others.map(({ title }) => title)];
   writeFileSync(join(inProject('reports'), 'mutants.txt'), `${lines.join('\n')}\n`);
 }
 
@@ -82,7 +100,8 @@ async function main(): Promise<number> {
   if (!process.env['FIRESTORE_EMULATOR_HOST']) {
     throw new PlainError('The mutants need the emulator: run "npm run mutants".');
   }
-  process.env['TEMPEST_MUTANTS'] = '1'; // what the tests see of mutants is no coverage
+  // A project of this run alone; what its tests see is no coverage.
+  process.env['TEMPEST_MUTANTS'] = `demo-mutants-${process.pid}`;
   const { values } = parseArgs({
     options: { sample: { type: 'string' }, match: { type: 'string' }, part: { type: 'string' } },
   });
@@ -93,22 +112,36 @@ async function main(): Promise<number> {
   const counted = all.filter(
     ({ title }) => !(title in EQUIVALENT) && title.includes(values.match ?? ''),
   );
+  const chosenOnly = values.sample !== undefined || values.match !== undefined;
   const chosen = values.sample ? sampled(counted, Number(values.sample)) : counted;
-  const part = parsePart(values.part);
-  const mutants = inPart(chosen, part);
+  const part = inPart(chosen, values.part);
+  const before = kept(RESULTS, rulesFingerprint());
+  const isDecided = ({ title }: Mutant) => /killed|unloadable/.test(before.get(title)?.kind ?? '');
+  const mutants = chosenOnly ? part : part.filter((mutant) => !isDecided(mutant));
   say(
     `${all.length} mutants, ${Object.keys(EQUIVALENT).length} equivalent, ${mutants.length} judged.`,
   );
-  const judges = await openJudges();
-  say(`${judges.length} tests judge them.`);
-  const chosenOnly = values.sample !== undefined || values.match !== undefined;
-  if (!chosenOnly && part.number === 1) await requireSound(judges, rules);
-  const result = await run(mutants, judges, rules);
-  await closeJudges(judges);
-  if (chosenOnly) return report(result);
-  const whole = withOtherParts(PARTS, rulesFingerprint(), part, result);
-  if (whole) record(whole);
-  return report(whole ?? result);
+  const court = await openCourt();
+  say(`${court.judges.length} tests judge them.`);
+  const experience = new Experience();
+  const judges = new Map(court.judges.map((judge) => [nameOf(judge), judge]));
+  for (const mutant of all) {
+    const judge = judges.get(before.get(mutant.title)?.by ?? '');
+    if (judge) experience.noticed(mutant, judge);
+  }
+  const results: Result[] = [];
+  await run(mutants, court, rules, experience, (result, { line, title }) => {
+    results.push(result);
+    if (!chosenOnly) keep(RESULTS, rulesFingerprint(), values.part ?? 'all', result);
+    if (result.kind === 'survived') say(`survived  line ${line}  ${title}`);
+  });
+  await court.close();
+  if (chosenOnly) return report(results);
+  const found = kept(RESULTS, rulesFingerprint());
+  const whole = counted.flatMap(({ title }) => found.get(title) ?? []);
+  if (whole.length === counted.length) record(whole);
+  else say(`${counted.length - whole.length} are still to be judged.`);
+  return report(whole);
 }
 
 // Tests that send several requests at once may stop at the first answer that a mutant changed.

@@ -1,20 +1,24 @@
 import { readRules, withoutComments, type Piece } from './read-rules.ts';
 
-/** The rules with one small mistake in them. */
-export interface Mutant {
+/** A part of the text and what stands there instead. */
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+interface Edit extends Change {
+  readonly what: string;
+}
+
+/** One small mistake in the rules. */
+export interface Mutant extends Change {
   /** Says where and what, and is the same as long as that line is. */
   readonly title: string;
   readonly path: string;
   readonly line: number;
-  readonly rules: string;
-}
-
-/** A part of the text and what stands there instead. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-  readonly what: string;
+  /** Whether it may show below its path as well: in a match within this one, or at any depth. */
+  readonly below: boolean;
 }
 
 interface Range {
@@ -199,19 +203,38 @@ function isIdle(text: string, name: string): boolean {
   return name !== '' && (text.match(new RegExp(`\\b${name}\\(`, 'g')) ?? []).length === 1;
 }
 
+/** The rules with these mistakes in them. */
+export function mistaken(rules: string, mutants: readonly Change[]): string {
+  let text = withoutComments(rules);
+  for (const change of [...mutants].sort((a, b) => b.start - a.start)) {
+    text = text.slice(0, change.start) + change.text + text.slice(change.end);
+  }
+  return text;
+}
+
 /** Every mutant of the rules, each once, in the order of the rules. */
 export function mutantsOf(rules: string): Mutant[] {
   const text = withoutComments(rules);
   const found = new Map<string, Mutant>();
-  for (const piece of readRules(rules).filter(({ inside }) => !isIdle(text, inside))) {
-    for (const edit of ofPiece(text, piece)) {
-      const mutated = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+  const titles = new Map<string, number>();
+  const pieces = readRules(rules);
+  const outer = new Set(pieces.map((piece) => piece.outer));
+  for (const piece of pieces.filter(({ inside }) => !isIdle(text, inside))) {
+    const line = text.slice(0, piece.start).split('\n').length;
+    for (const { what, ...change } of ofPiece(text, piece)) {
+      const key = `${change.start} ${change.end} ${change.text}`;
+      if (found.has(key)) continue;
       const place = [piece.path, piece.inside && `${piece.inside}()`, piece.operation];
-      const title = `${place.filter(Boolean).join(' ')}: ${edit.what}`;
-      const line = text.slice(0, edit.start).split('\n').length;
-      if (mutated !== text && !found.has(mutated)) {
-        found.set(mutated, { title, path: piece.path, line, rules: mutated });
-      }
+      const name = `${place.filter(Boolean).join(' ')}: ${what}`;
+      const many = (titles.get(name) ?? 0) + 1;
+      titles.set(name, many);
+      found.set(key, {
+        ...change,
+        title: many === 1 ? name : `${name} (${many})`,
+        path: piece.path,
+        line: line + text.slice(piece.start, change.start).split('\n').length - 1,
+        below: outer.has(piece.path) || what === 'any depth',
+      });
     }
   }
   return [...found.values()];

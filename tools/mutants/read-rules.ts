@@ -4,6 +4,8 @@ export interface Piece {
   /** The match path, below the documents' root, and the function it stands in. */
   readonly path: string;
   readonly inside: string;
+  /** The match path around that, '' where it is the root. */
+  readonly outer: string;
   /** Of an allow. */
   readonly operation?: string;
   /** Offsets of the expression, or of the path of a match. */
@@ -39,13 +41,14 @@ export function readRules(rules: string): Piece[] {
   const text = withoutComments(rules);
   const open: Open[] = [];
   const pieces: Piece[] = [];
-  const place = () => ({
-    path: open
-      .filter(({ kind }) => kind === 'match')
-      .map(({ name }) => rootless(name))
-      .join(''),
-    inside: open.findLast(({ kind }) => kind === 'function')?.name ?? '',
-  });
+  const place = () => {
+    const matches = open.filter(({ kind }) => kind === 'match').map(({ name }) => rootless(name));
+    return {
+      path: matches.join(''),
+      inside: open.findLast(({ kind }) => kind === 'function')?.name ?? '',
+      outer: matches.slice(0, -1).join(''),
+    };
+  };
   for (let at = 0; text.slice(at).trim() !== ''; at = STATEMENT.lastIndex) {
     STATEMENT.lastIndex = at;
     const found = STATEMENT.exec(text);

@@ -1,7 +1,11 @@
-const SMALL = new URL('./small-runner.ts', import.meta.url).href;
+/** What test files get for vitest, which cannot run one test many times, and for the Firestore SDK. */
+const INSTEAD = {
+  vitest: new URL('./small-runner.ts', import.meta.url).href,
+  'firebase/firestore': new URL('./noted-firestore.ts', import.meta.url).href,
+};
 
-/** Gives test files the small runner of this folder for vitest: it can run one test many times. */
 export async function resolve(specifier, context, next) {
-  if (specifier === 'vitest') return { url: SMALL, shortCircuit: true };
+  const url = INSTEAD[specifier];
+  if (url && context.parentURL !== url) return { url, shortCircuit: true };
   return await next(specifier, context);
 }

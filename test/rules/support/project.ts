@@ -40,21 +40,23 @@ export function emulator(): { host: string; port: number } {
 
 /**
  * Opens a project of its own for one test file and closes it after its last test. Project ids keep
- * the files apart: data and rules of one are unknown to the others.
+ * the files apart: data and rules of one are unknown to the others. Where mutants are judged, all files
+ * share one that the judge fills and empties.
  */
 export async function openProject(name: string, rules = RULES_OF_TODAY): Promise<RulesProject> {
   setLogLevel('silent');
   const id = rulesProject(name);
   const { host, port } = emulator();
+  const isShared = process.env['TEMPEST_MUTANTS'] !== undefined;
   const environment = await initializeTestEnvironment({
     projectId: id,
-    firestore: { host, port, rules },
+    firestore: { host, port, ...(isShared ? {} : { rules }) },
   });
-  await environment.clearFirestore();
+  if (!isShared) await environment.clearFirestore();
 
   const apps: FirebaseApp[] = [];
   const connect = (mockUserToken?: object | 'owner'): Firestore => {
-    const app = initializeApp({ projectId: id, apiKey: 'none' }, `${id}-${apps.length}`);
+    const app = initializeApp({ projectId: id, apiKey: 'none' }, `${name}-${apps.length}`);
     apps.push(app);
     const db = getFirestore(app);
     connectFirestoreEmulator(
@@ -91,7 +93,7 @@ export async function openProject(name: string, rules = RULES_OF_TODAY): Promise
   };
   await project.seed(memberships());
   afterAll(async () => {
-    if (rules === RULES_OF_TODAY && !process.env['TEMPEST_MUTANTS']) {
+    if (rules === RULES_OF_TODAY && !isShared) {
       await keepCoverage(`${host}:${port}`, id);
     }
     await forgetCoverage(`${host}:${port}`, id);

@@ -21,6 +21,8 @@ export interface Question {
   readonly action?: string;
   readonly reason?: string;
   readonly falsified?: (sent: DraftCommit) => DraftCommit;
+  /** What the record holds before, besides what is sound. */
+  readonly stored?: object;
   /** Whether the record is there before; else it is where it is not created. */
   readonly existing?: boolean;
 }
@@ -131,6 +133,23 @@ function withoutFields(one: AnyDefinition, action: string): Question[] {
     },
     action,
   }));
+}
+
+/** What an old record holds stays as it is, however odd, where something else is edited. */
+function oldValues(one: AnyDefinition, action: string): Question[] {
+  return Object.entries(one.form.fields)
+    .filter(([field]) => !one.ids?.includes(field))
+    .map(([field, schema]) => ({
+      title: `an old ${field} that is odd`,
+      expected: 'allowed',
+      stored: {
+        [field]: [['x'], 7].find(
+          (value) => !(schema as AnySchema).isValidSync(value, { strict: true }),
+        ),
+      },
+      write: (path) => update(path, soundChange(one, field)),
+      action,
+    }));
 }
 
 /** An id that staff enter: the rules take what the form takes. */
@@ -294,6 +313,7 @@ export function questions(one: AnyDefinition): Question[] {
             ...foreign(changed, Edit!),
             ...otherIDs(changed, Edit!),
             ...fieldQuestions(one, changed, Edit!),
+            ...oldValues(one, Edit!),
           ],
     ),
     ...of(

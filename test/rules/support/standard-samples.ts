@@ -80,10 +80,14 @@ export function soundEntry(one: AnyDefinition, id: string): Record<string, unkno
   return { ...Object.fromEntries([...entered, ...ids]), ...TOGETHER[one.name], ...fixed };
 }
 
-/** Another value of one field that may be edited; of a record without such a field, of its title. */
-export function soundChange(one: AnyDefinition): Record<string, unknown> {
-  const found = fieldsOf(one).find(([field]) => !one.ids?.includes(field));
-  return found ? { [found[0]]: soundValues(...found)[1] } : { name: 'Changed' };
+/**
+ * Another value of one field that may be edited; of a record without such a field, of its title; of one that
+ * has but the excepted field, its stamps alone.
+ */
+export function soundChange(one: AnyDefinition, except = ''): Record<string, unknown> {
+  const found = fieldsOf(one).find(([field]) => !one.ids?.includes(field) && field !== except);
+  if (found) return { [found[0]]: soundValues(...found)[1] };
+  return except === '' ? { name: 'Changed' } : {};
 }
 
 export function standardSample(one: AnyDefinition) {
