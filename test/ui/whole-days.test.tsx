@@ -10,6 +10,7 @@ import { userColumns } from '#areas/people/users/user-columns.tsx';
 import { usersIndex } from '#data/people/users.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { dataCaptureEventSchema } from '#domain/people/data-capture/event.ts';
+import type { TimelineEntry } from '#domain/people/user/timeline.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
@@ -44,10 +45,10 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
   });
 
   it('an entry of the timeline of which only the day counts shows that day', () => {
-    const entry = {
-      ...{ key: 'k', kind: 'call', over: true, title: 'Call held', detail: '', by: '' },
+    const entry: TimelineEntry = {
+      ...{ key: 'k', kind: 'call' as const, over: true, title: 'Call held', detail: '', by: '' },
       ...{ at: new Date('2026-03-05T12:00:00Z'), dayOnly: true, workflowID: '' },
-    } as const;
+    };
     render(<TimelineItem uid="u1" entry={entry} now={new Date('2026-03-09T12:00:00Z')} />, {
       wrapper: MemoryRouter,
     });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { addCommonRecords } from '#domain/content/program-content/common-records.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 
 const made = (after: unknown) => ({ before: null, after });
 
 it('What a clone began with is what the entries of its cloning wrote below it, the last of each place', () => {
-  const records = new Map<string, object>();
+  const records = new Map<string, RawDocument>();
   const entries = [
     {
       'programs/a': made({ name: 'A as it is copied' }),

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { UserHeader } from '#areas/people/user-detail/UserHeader.tsx';
 import { latestUsageSource } from '#data/people/users.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
-import { documentReader } from '#domain/shared/read-document.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 const decode = documentReader(userSchema);
 
 /** The head of the pages of the account "u1". */
-function open(fields: object, place: string | null = null) {
+function open(fields: RawDocument, place: string | null = null) {
   const usage = answering(latestUsageSource('u1'));
   openPage(<UserHeader user={decode('u1', fields)} place={place} />);
   return { usage };
