@@ -21,12 +21,18 @@ import { isHidden, offeredSections } from './sections.ts';
 export function ProgramLayout() {
   const key = useScreenParam('programKey');
   const program = useLive(isDocumentId(key) ? programSource(key) : null);
-  if (!isDocumentId(key)) return <ProgramNotFound />;
   return (
     <ListWays value={AUTHORING_LISTS}>
-      <LiveView live={program} title="Program" requires="staff">
-        {(found) => (found ? <ProgramFrame key={key} program={found} /> : <ProgramNotFound />)}
-      </LiveView>
+      {/* The way back is there while the program is on its way, and where it cannot be read. */}
+      <CrumbsAbove value={listCrumbs('programs', 'Programs')}>
+        {isDocumentId(key) ? (
+          <LiveView live={program} title="Program" requires="staff">
+            {(found) => (found ? <ProgramFrame key={key} program={found} /> : <ProgramNotFound />)}
+          </LiveView>
+        ) : (
+          <ProgramNotFound />
+        )}
+      </CrumbsAbove>
     </ListWays>
   );
 }
@@ -34,7 +40,7 @@ export function ProgramLayout() {
 function ProgramNotFound() {
   return (
     <>
-      <PageHeader title="Program not found" breadcrumbs={listCrumbs('programs', 'Programs')} />
+      <PageHeader title="Program not found" />
       <p>
         No program has this key. <Link to={listHref('programs')}>Back to the programs</Link>
       </p>
