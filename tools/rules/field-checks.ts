@@ -83,7 +83,7 @@ const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** `value.matches('…')`: in the rules a pattern always means the whole text. */
-function patternsOf(value: string, schema: AnySchema): string[] {
+function patternsOf(value: string, schema: AnySchema, orNone: '' | '?' = ''): string[] {
   const patterns = schema.describe().tests.filter(({ name }) => name === 'matches');
   if (patterns.length > 1) throw new Error(`${value} has more than one pattern`);
   return patterns.map(({ params }) => {
@@ -94,7 +94,7 @@ function patternsOf(value: string, schema: AnySchema): string[] {
         `The pattern of ${value} must say ^ and $, and have neither flags nor a choice`,
       );
     }
-    return `${value}.matches(${quoted(whole)})`;
+    return `${value}.matches(${quoted(orNone === '' ? whole : `(${whole})?`)})`;
   });
 }
 
@@ -122,7 +122,11 @@ function checksOf(value: string, schema: AnySchema): string[] {
       return [`${value} is timestamp`];
     case 'object': {
       const fields = Object.keys((schema as AnyObjectSchema).fields).map(quoted);
-      return [`${value} is map`, `${value}.keys().hasOnly([${fields.join(', ')}])`];
+      return [
+        `${value} is map`,
+        `${value}.keys().hasOnly([${fields.join(', ')}])`,
+        ...nestedPatterns(value, schema as AnyObjectSchema),
+      ];
     }
     case 'array':
       return most === undefined
@@ -138,6 +142,14 @@ function checksOf(value: string, schema: AnySchema): string[] {
       return [];
   }
 }
+
+/** Of what lies deeper only the patterns, such as those of addresses, where a part has them; it may lack the field. */
+const nestedPatterns = (value: string, form: AnyObjectSchema): string[] =>
+  entries(form).flatMap(([field, schema]) =>
+    schema.type === 'object'
+      ? nestedPatterns(`${value}.get(${quoted(field)}, {})`, schema as AnyObjectSchema)
+      : patternsOf(`${value}.get(${quoted(field)}, '')`, schema, '?'),
+  );
 
 function textChecks(value: string, schema: AnySchema, most: number | undefined): string[] {
   const { tests } = schema.describe();

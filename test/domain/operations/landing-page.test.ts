@@ -338,6 +338,29 @@ describe('a styling', () => {
     expect(await errorsOf(schema, without('footer.bgColor', color))).toEqual(expected);
   });
 
+  it.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'x y', 'join'])(
+    'refuses the address %s for buttons and images',
+    proves('OPS-STYLE-10', 'OPS-STYLE-13'),
+    async (address) => {
+      for (const path of ['sectionOne.button.link', 'sectionTwo.button.link']) {
+        const message = 'Must begin with https://, / or #';
+        expect(await errorsOf(schema, without(path, address))).toEqual({ [path]: message });
+      }
+      for (const path of ['metadata.favicon', 'header.banner', 'sectionTwo.subsectionOne.svg']) {
+        const message = 'Enter valid url';
+        expect(await errorsOf(schema, without(path, address))).toEqual({ [path]: message });
+      }
+    },
+  );
+
+  it.each(['#', '#faq', '/join', 'https://example.com/join'])(
+    'takes the address %s for buttons',
+    proves('OPS-STYLE-13'),
+    async (address) => {
+      expect(await errorsOf(schema, without('sectionOne.button.link', address))).toEqual({});
+    },
+  );
+
   it.each([
     ['', 'Required'],
     ['a', 'Too short!'],

@@ -15,12 +15,18 @@ export function placeOf({ path }: Pick<AnyDefinition, 'path'>, id: string): stri
   );
 }
 
+/** What holds an address rather than words. */
+const IMAGES = ['favicon', 'banner', 'logo', 'svg'];
+
 /** An object with a text wherever it has an empty one. */
 function filled(value: unknown, text = 'Some text'): unknown {
   if (value === '') return text;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, filled(each, text)]),
+    Object.entries(value).map(([name, each]) => [
+      name,
+      IMAGES.includes(name) ? 'https://example.com/image.png' : filled(each, text),
+    ]),
   );
 }
 

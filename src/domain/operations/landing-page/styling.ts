@@ -1,7 +1,7 @@
 import { array, object } from 'yup';
 import { flag, optional, prose, required, text } from '#domain/shared/fields.ts';
 import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
-import { MISSING, shortKeyOr } from '#domain/operations/fields.ts';
+import { MISSING, shortKeyOr, webAddressOrNone } from '#domain/operations/fields.ts';
 import { isColor } from '#domain/operations/landing-page/color.ts';
 
 export const MAX_FAQS = 100;
@@ -20,13 +20,29 @@ const words = (label: string) => required(label, MISSING);
 /** A text in its colour, both needed (OPS-STYLE-12). */
 const colored = () => object({ text: words('Text'), color: color('Color') });
 
-const image = (label: string) => optional(label);
+/** Drawn and never followed, so the form alone asks for an address; the rules ask it of what is pressed. */
+const image = (label: string) =>
+  optional(label).test('address', 'Enter valid url', (value) => isAddress.isValidSync(value));
+
+const isAddress = webAddressOrNone('Image');
+
+/** A page, or a place on this one; other addresses could run as script where participants press the button. */
+const linkOrNone = (label: string) =>
+  optional(label).matches(/^(https?:\/)?[/#][^\s]*$/, {
+    message: 'Must begin with https://, / or #',
+    excludeEmptyString: true,
+  });
 
 /** The button that leads on, where it is needed (OPS-STYLE-13). */
-const button = () => object({ text: words('Text'), color: color('Color'), link: words('Link') });
+const button = () =>
+  object({
+    text: words('Text'),
+    color: color('Color'),
+    link: linkOrNone('Link').required(MISSING),
+  });
 
 const buttonOrNone = () =>
-  object({ text: optional('Text'), color: colorOrNone('Color'), link: optional('Link') });
+  object({ text: optional('Text'), color: colorOrNone('Color'), link: linkOrNone('Link') });
 
 const subsection = () => object({ title: colored(), subtitle: colored(), svg: image('Svg') });
 
