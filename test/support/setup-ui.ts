@@ -4,6 +4,8 @@ import { afterEach } from 'vitest';
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup } = await import('@testing-library/react');
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
   const { closeAllSources } = await import('#data/engine/shared-source.ts');
   afterEach(() => {
     cleanup();

@@ -1,5 +1,5 @@
 import { FormikProvider } from 'formik';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { Fields } from '#lib/merge-fields.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -29,6 +29,13 @@ const firstError = '[aria-invalid="true"], .form-summary';
 
 const isSoundChange = ({ dirty, formik }: ReturnType<typeof useSchemaForm>): boolean =>
   dirty && Object.keys(formik.errors).length === 0;
+
+/** Browsers show the line with the cursor: of a text of several lines the rest could lie under the footer. */
+function showWhole({ key, target }: KeyboardEvent): void {
+  if (key === 'Tab' && target instanceof HTMLTextAreaElement) {
+    target.scrollIntoView({ block: 'nearest' });
+  }
+}
 
 const contentOf = (children: SchemaFormProps<AnyObjectSchema>['children'], values: Fields) =>
   typeof children === 'function' ? children(values) : children;
@@ -64,6 +71,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
           aria-busy={form.submission.busy}
           noValidate
           onSubmit={submit}
+          onKeyUp={showWhole}
         >
           <Notices form={form} {...props} />
           {contentOf(props.children, form.formik.values)}

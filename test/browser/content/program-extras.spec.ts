@@ -15,7 +15,20 @@ import { proves } from '#test/support/proves.ts';
 test.beforeAll(() => reseed());
 
 const PROGRAM = 'programs/stanzaACT';
-const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts();
+const headers = (page: Page) => page.getByRole('columnheader');
+
+/** Where the focus is, and how many pixels of that lie under the footer of the form. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const footer = document.querySelector('.form-footer');
+    const { activeElement } = document;
+    const bottom = activeElement?.getBoundingClientRect().bottom ?? 0;
+    return {
+      tag: activeElement?.tagName,
+      inFooter: footer?.contains(activeElement) !== false,
+      below: Math.round(bottom - (footer?.getBoundingClientRect().top ?? 0)),
+    };
+  });
 
 async function expectNoButtons(page: Page, words: RegExp): Promise<void> {
   const main = page.getByRole('main');
@@ -35,8 +48,15 @@ test(
       'autumn-2026 42 5 0 1 1 2',
       'pilot-2024 70 10 1 1 2 2',
     ]);
-    expect((await headers(page)).map((text) => text.trim())).toEqual([
-      ...['Cohort', 'Target', 'Margin', 'A', 'B', 'C', 'D', 'Actions'],
+    await expect(headers(page)).toHaveText([
+      'Cohort',
+      'Target',
+      'Margin',
+      'A',
+      'B',
+      'C',
+      'D',
+      'Actions',
     ]);
     await test.step('a cohort that has a rule is refused another', async () => {
       await press(page, 'New gating rule');
@@ -219,7 +239,7 @@ test(
   ),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/favorites`);
-    expect((await headers(page)).map((text) => text.trim())).toEqual(['ID', 'Name', 'Actions']);
+    await expect(headers(page)).toHaveText(['ID', 'Name', 'Actions']);
     await test.step('one is added, under an id of its own', async () => {
       await page.getByRole('link', { name: 'Add New Favorite' }).click();
       await expect(page).toHaveURL(/\/favorites\/new$/);
@@ -237,6 +257,16 @@ test(
       expect(await stored(`${PROGRAM}/favoritesLists/lessons`)).toMatchObject({
         ...{ id: 'lessons', programKey: 'stanzaACT', firstTimeImageSize: null },
       });
+    });
+    await test.step('what Tab leads to stands whole above the footer', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.getByLabel('ID', { exact: false }).first().focus();
+      const texts: string[] = [];
+      for (let at = await focused(page); !at.inFooter; at = await focused(page)) {
+        if (at.tag === 'TEXTAREA') texts.push(at.below <= 0 ? 'whole' : `${at.below} px covered`);
+        await page.keyboard.press('Tab');
+      }
+      expect(new Set(texts)).toEqual(new Set(['whole']));
     });
     await test.step('staff edits and deletes it', async () => {
       await signIn(page, 'Sam Staff', `/${PROGRAM}/favorites`);

@@ -25,7 +25,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   forms = answering(surveyForms.list({}));
   keys = answering(eproKeys.list({}));
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
