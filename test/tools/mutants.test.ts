@@ -176,7 +176,7 @@ describe('A verdict', () => {
     return { court, rules: RULES, order: () => [judge] };
   }
   const verdicts = async (...given: Parameters<typeof judging>) => {
-    const all = await judgeTogether([first, second], judging(...given));
+    const all = await judgeTogether([first, second], judging(...given), 9);
     return [all.get(first), all.get(second)];
   };
 
@@ -238,6 +238,9 @@ describe('Mutants that are judged together', () => {
       const paths = group.map(({ path }) => path);
       expect(new Set(paths).size).toBe(paths.length);
       if (paths.includes('') || paths.includes('/history/{entryID}')) expect(paths.length).toBe(1);
+      if (group.some(({ path, below }) => path === '/users/{uid}' && below)) {
+        expect(paths).not.toContain('/users/{uid}/calls/{callID}');
+      }
     }
     expect(groups.length).toBeLessThan(all.length / 7);
   });

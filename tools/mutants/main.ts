@@ -21,6 +21,9 @@ import { together } from './together.ts';
 /** What was found of each mutant; a run that was broken off goes on from there. */
 const RESULTS = inProject('reports', 'mutants');
 
+/** By how many tests each mutant has to be noticed among others, in one round after the other. */
+const TRIES = [25, 150];
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Evenly over the whole, so that a sample sees every part of the rules. */
@@ -64,8 +67,12 @@ async function run(
     done += 1;
     if (done % 50 === 0) say(`${done} of ${mutants.length} …`);
   };
-  for (const group of together(left.splice(0))) {
-    for (const [mutant, verdict] of await judgeTogether(group, judging)) tell(mutant, verdict);
+  for (const tries of TRIES) {
+    for (const group of together(left.splice(0))) {
+      for (const [mutant, verdict] of await judgeTogether(group, judging, tries)) {
+        tell(mutant, verdict);
+      }
+    }
   }
   say(`${left.length} are judged alone.`);
   for (const mutant of left) tell(mutant, await judgeAlone(mutant, judging));

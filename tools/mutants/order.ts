@@ -36,7 +36,7 @@ const cellOf = (path: string, operation: string): string =>
 function subjectsOf(mutant: Mutant): string[] {
   const { path, title } = mutant;
   const said = saidOf(mutant).replace(/\w+/g, (word) => `${word} ${ALSO[word] ?? ''}`);
-  const [operation] = /^\w+(?=:)/.exec(saidOf(mutant)) ?? [];
+  const [operation] = /^(?:get|list)(?=:)/.exec(saidOf(mutant)) ?? [];
   return [
     ...stemsOf(`${path.replace(/\{[^}]*\}/g, '')} ${said}`),
     // Worth as much as four words.

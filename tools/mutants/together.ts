@@ -25,20 +25,19 @@ export function concerns(
 /** Nearly every commit writes here: a mistake would concern the tests of all other paths. */
 const BUSY: readonly string[] = ['', '/history/{entryID}', '/historyPointers/{email}'];
 
-/** Groups in which no two mutants are of one path, as few as there can be. */
+/** Whether a question about a document can be about both mistakes. */
+const meet = (a: Mutant, b: Mutant): boolean =>
+  a.path === b.path ||
+  (a.below && b.path.startsWith(`${a.path}/`)) ||
+  (b.below && a.path.startsWith(`${b.path}/`));
+
+/** Groups of which no two mutants meet, in their order; those that meet all others are alone. */
 export function together(mutants: readonly Mutant[]): Mutant[][] {
-  const alone: Mutant[][] = [];
   const groups: Mutant[][] = [];
-  const many = new Map<string, number>();
-  for (const mutant of mutants) {
-    const { path } = mutant;
-    if (BUSY.includes(path)) {
-      alone.push([mutant]);
-      continue;
-    }
-    const at = many.get(path) ?? 0;
-    many.set(path, at + 1);
-    (groups[at] ??= []).push(mutant);
+  for (const mutant of mutants.filter(({ path }) => !BUSY.includes(path))) {
+    const group = groups.find((others) => !others.some((other) => meet(mutant, other)));
+    if (group) group.push(mutant);
+    else groups.push([mutant]);
   }
-  return [...groups, ...alone];
+  return [...groups, ...mutants.filter(({ path }) => BUSY.includes(path)).map((one) => [one])];
 }

@@ -223,6 +223,19 @@ describe(
       expect(await outcome(commit(project, staff, back))).toBe('allowed');
     });
 
+    it('asks for both where the call was over before it is decided', async () => {
+      const over = { ...BARE, status: 'completed' };
+      const decided = async (stored: object) => {
+        await project.seed({ [CONSENT]: { ...over, ...stored } });
+        const decision = update(CONSENT, { preConsentStatus: 'approved' });
+        return outcome(commit(project, superuser, decision));
+      };
+      expect(await decided({})).toBe('refused');
+      expect(await decided({ employeeName: 'Kim' })).toBe('refused');
+      expect(await decided({ employeeName: 'Kim', dateOfCall: '03/14/2026' })).toBe('refused');
+      expect(await decided({ employeeName: 'Kim', dateOfCall: DAY })).toBe('allowed');
+    });
+
     it('takes another decision about a call whose day was stored ahead long ago', async () => {
       const stored = { ...BARE, employeeName: 'Kim', dateOfCall: ahead(30) };
       await project.seed({
@@ -233,6 +246,14 @@ describe(
     });
   },
 );
+
+it('An edit leaves old notes as they are, also none', async () => {
+  for (const notes of [{}, { notes: 7 }, { notes: 'x'.repeat(5001) }]) {
+    await project.seed({ [CONSENT]: { status: 'call scheduled', ...notes } });
+    const date = update(CONSENT, { dateOfCall: LATER });
+    expect(await outcome(commit(project, staff, date))).toBe('allowed');
+  }
+});
 
 describe.each(['completed', 'abandoned'])(
   'A consent call that is %s',
