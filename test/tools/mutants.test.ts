@@ -7,7 +7,7 @@ import { EQUIVALENT } from '#tools/mutants/equivalent.ts';
 import { judgingFiles, type Judge } from '#tools/mutants/court.ts';
 import { judgeAlone, judgeTogether, type Judging } from '#tools/mutants/judge.ts';
 import { mistaken, mutantsOf, VALUES, type Mutant } from '#tools/mutants/mutate.ts';
-import { keep, kept } from '#tools/mutants/results.ts';
+import { keep, kept, scopeOf } from '#tools/mutants/results.ts';
 import { concerns, together } from '#tools/mutants/together.ts';
 import { inProject } from '#tools/paths.ts';
 
@@ -262,22 +262,37 @@ describe('Mutants that are judged together', () => {
 });
 
 describe('What was found', () => {
+  const scopes = new Map([...'abc'].map((title) => [title, 'now']));
+
   it('is there when a run goes on, with that of other parts and without that of other rules', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-    expect(kept(folder, 'rules').size).toBe(0);
-    keep(folder, 'rules', '1/2', { title: 'a', kind: 'survived' });
-    keep(folder, 'rules', '2/2', { title: 'b', kind: 'killed', by: 'x' });
-    keep(folder, 'rules', 'all', { title: 'a', kind: 'killed', by: 'y' });
-    keep(folder, 'others', 'all', { title: 'c', kind: 'killed', by: 'x' });
-    writeFileSync(join(folder, 'rules 3 of 3.jsonl'), '{"title":"broken o');
-    expect(
-      [...kept(folder, 'rules').values()].map(({ title, kind, by }) => [title, kind, by]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['a', 'killed', 'y'],
-        ['b', 'killed', 'x'],
-      ]),
+    expect(kept(folder, scopes).size).toBe(0);
+    keep(folder, 'now', '1/2', { title: 'a', kind: 'survived' });
+    keep(folder, 'now', '2/2', { title: 'b', kind: 'killed', by: 'x' });
+    keep(folder, 'now', 'all', { title: 'a', kind: 'killed', by: 'y' });
+    keep(folder, 'before', 'all', { title: 'c', kind: 'killed', by: 'x' });
+    writeFileSync(join(folder, '3 of 3.jsonl'), '{"title":"broken o');
+    expect([...kept(folder, scopes).values()]).toEqual([
+      { title: 'a', kind: 'killed', by: 'y' },
+      { title: 'b', kind: 'killed', by: 'x' },
+    ]);
+  });
+
+  it('holds of a mutant while its own match and what all matches share stay the same', () => {
+    const match = (path: string, condition: string) =>
+      `    match ${path} {\n      allow read: if ${condition};\n    }\n`;
+    const rulesWith = (a: string, b: string, shared = 'true') =>
+      `function f() { return ${shared}; }\n${match('/a/{x}', a)}${match('/a/{x}/b/{y}', b)}`;
+    const of = (rules: string, path: string, title = '') => scopeOf(rules, { path, title });
+    const [rules, other] = [rulesWith('f()', 'f()'), rulesWith('f()', 'true')];
+    expect(of(rules, '/a/{x}')).toBe(of(other, '/a/{x}'));
+    expect(of(rules, '/a/{x}/b/{y}')).not.toBe(of(other, '/a/{x}/b/{y}'));
+    // What is around a match may hold for it, and so may what stands for every path.
+    expect(of(rules, '/a/{x}/b/{y}')).not.toBe(of(rulesWith('true', 'f()'), '/a/{x}/b/{y}'));
+    expect(of(rules, '/a/{x}')).not.toBe(of(rulesWith('f()', 'f()', 'false'), '/a/{x}'));
+    expect(of(rules, '')).not.toBe(of(other, ''));
+    expect(of(rules, '/a/{x}', '/a/{x}: any depth')).not.toBe(
+      of(other, '/a/{x}', '/a/{x}: any depth'),
     );
-    expect(kept(folder, 'rules').size).toBe(2);
   });
 });

@@ -15,7 +15,7 @@ import { openCourt, type Court, type Judge } from './court.ts';
 import { judgeAlone, judgeTogether, type Verdict } from './judge.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
 import { Experience, inOrder } from './order.ts';
-import { keep, kept, type Result } from './results.ts';
+import { keep, kept, scopeOf, type Result } from './results.ts';
 import { together } from './together.ts';
 
 /** What was found of each mutant; a run that was broken off goes on from there. */
@@ -122,7 +122,8 @@ async function main(): Promise<number> {
   const chosenOnly = values.sample !== undefined || values.match !== undefined;
   const chosen = values.sample ? sampled(counted, Number(values.sample)) : counted;
   const part = inPart(chosen, values.part);
-  const before = kept(RESULTS, rulesFingerprint());
+  const scopes = new Map(all.map((mutant) => [mutant.title, scopeOf(rules, mutant)]));
+  const before = kept(RESULTS, scopes);
   const isDecided = ({ title }: Mutant) => /killed|unloadable/.test(before.get(title)?.kind ?? '');
   const mutants = chosenOnly ? part : part.filter((mutant) => !isDecided(mutant));
   say(
@@ -139,12 +140,12 @@ async function main(): Promise<number> {
   const results: Result[] = [];
   await run(mutants, court, rules, experience, (result, { line, title }) => {
     results.push(result);
-    if (!chosenOnly) keep(RESULTS, rulesFingerprint(), values.part ?? 'all', result);
+    if (!chosenOnly) keep(RESULTS, scopes.get(title) ?? '', values.part ?? 'all', result);
     if (result.kind === 'survived') say(`survived  line ${line}  ${title}`);
   });
   await court.close();
   if (chosenOnly) return report(results);
-  const found = kept(RESULTS, rulesFingerprint());
+  const found = kept(RESULTS, scopes);
   const whole = counted.flatMap(({ title }) => found.get(title) ?? []);
   if (whole.length === counted.length) record(whole);
   else say(`${counted.length - whole.length} are still to be judged.`);
