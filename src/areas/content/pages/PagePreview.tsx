@@ -22,7 +22,7 @@ export function PagePreview({ page, programKey }: PagePreviewProps) {
         </h2>
         {may(useStaff(), 'update', programPage) && (
           <Link
-            className="btn btn-sm btn-outline-secondary"
+            className="btn btn-sm btn-outline-secondary flex-shrink-0"
             to={href('programPage', { programKey, pageKey: page.docID })}
           >
             Edit
