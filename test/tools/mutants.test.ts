@@ -176,7 +176,7 @@ describe('A verdict', () => {
     return { court, rules: RULES, order: () => [judge] };
   }
   const verdicts = async (...given: Parameters<typeof judging>) => {
-    const all = await judgeTogether([first, second], judging(...given), 9);
+    const all = await judgeTogether([first, second], judging(...given));
     return [all.get(first), all.get(second)];
   };
 

@@ -11,4 +11,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'The rules let no browser create or delete a workflow, so one exists after a commit exactly if it did before.',
   '/users/{uid}/workflows/{workflowID} update: without && "workflowID == \'early-termination-call\'"':
     'A change needs an entry of its commit, and an entry of any act that names another workflow is refused.',
+  '/web/surveysaurus/referralGroups/{referralGroupKey} validReferralGroup(): without && "line(now.referralID)"':
+    'The pattern beside it takes two digits alone, which are a line.',
 };

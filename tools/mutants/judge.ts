@@ -2,6 +2,9 @@ import type { Court, Judge } from './court.ts';
 import { mistaken, type Mutant } from './mutate.ts';
 import { concerns } from './together.ts';
 
+/** Among others a mutant has so many tests to be noticed by. */
+const TRIES = 100;
+
 export type Verdict =
   | { readonly kind: 'killed'; readonly by: Judge }
   | { readonly kind: 'survived' }
@@ -57,13 +60,10 @@ export async function judgeAlone(mutant: Mutant, judging: Judging): Promise<Verd
  * Judges mutants of several paths under rules that have all of them. A failing test is about the only one of
  * them that its requests concern; it must hold again, on what is stored by then, as soon as none of them is
  * there. Whatever is not sure stays open.
- *
- * @param tries how many tests each of them has to be noticed by
  */
 export async function judgeTogether(
   mutants: readonly Mutant[],
   judging: Judging,
-  tries: number,
 ): Promise<Map<Mutant, Verdict>> {
   const [first] = mutants;
   if (first && mutants.length === 1) return new Map([[first, await judgeAlone(first, judging)]]);
@@ -71,13 +71,13 @@ export async function judgeTogether(
   await court.empty();
   if (!(await court.load(mistaken(rules, mutants)))) {
     const half = Math.ceil(mutants.length / 2);
-    const begin = await judgeTogether(mutants.slice(0, half), judging, tries);
-    return new Map([...begin, ...(await judgeTogether(mutants.slice(half), judging, tries))]);
+    const begin = await judgeTogether(mutants.slice(0, half), judging);
+    return new Map([...begin, ...(await judgeTogether(mutants.slice(half), judging))]);
   }
   const verdicts = new Map<Mutant, Verdict>();
   for (const mutant of mutants) {
     verdicts.set(mutant, { kind: 'open' });
-    for (const judge of order(mutant).slice(0, tries)) {
+    for (const judge of order(mutant).slice(0, TRIES)) {
       const { holds, touched } = await court.ask(judge);
       const concerned = mutants.filter((one) => concerns(one, touched));
       if (holds || !concerned.includes(mutant)) continue;

@@ -21,9 +21,6 @@ import { together } from './together.ts';
 /** What was found of each mutant; a run that was broken off goes on from there. */
 const RESULTS = inProject('reports', 'mutants');
 
-/** By how many tests each mutant has to be noticed among others, in one round after the other. */
-const TRIES = [25, 150];
-
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Evenly over the whole, so that a sample sees every part of the rules. */
@@ -67,12 +64,9 @@ async function run(
     done += 1;
     if (done % 50 === 0) say(`${done} of ${mutants.length} …`);
   };
-  for (const tries of TRIES) {
-    for (const group of together(left.splice(0))) {
-      for (const [mutant, verdict] of await judgeTogether(group, judging, tries)) {
-        tell(mutant, verdict);
-      }
-    }
+  for (const group of together(left.splice(0))) {
+    if (group.length === 1) left.push(...group);
+    else for (const [mutant, verdict] of await judgeTogether(group, judging)) tell(mutant, verdict);
   }
   say(`${left.length} are judged alone.`);
   for (const mutant of left) tell(mutant, await judgeAlone(mutant, judging));

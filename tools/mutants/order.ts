@@ -23,6 +23,8 @@ const ALSO: Readonly<Record<string, string>> = {
   recorded: 'entry lie',
   created: 'forged',
   createdBy: 'forged',
+  hasOnly: 'foreign',
+  onlySets: 'foreign',
 };
 
 /** "users/{uid} get:" */
@@ -35,7 +37,10 @@ const cellOf = (path: string, operation: string): string =>
  */
 function subjectsOf(mutant: Mutant): string[] {
   const { path, title } = mutant;
-  const said = saidOf(mutant).replace(/\w+/g, (word) => `${word} ${ALSO[word] ?? ''}`);
+  // A list names everything that there is.
+  const said = saidOf(mutant)
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\w+/g, (word) => `${word} ${ALSO[word] ?? ''}`);
   const [operation] = /^(?:get|list)(?=:)/.exec(saidOf(mutant)) ?? [];
   return [
     ...stemsOf(`${path.replace(/\{[^}]*\}/g, '')} ${said}`),

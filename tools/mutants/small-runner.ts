@@ -47,7 +47,10 @@ function enclosing(of: Group): Group[] {
 
 function filled(title: string, args: readonly unknown[]): string {
   let next = 0;
-  return title.replace(/%[sijd]/g, () => String(args[next++]));
+  const [first] = args as readonly Record<string, unknown>[];
+  return title
+    .replace(/%[sijd]/g, () => String(args[next++]))
+    .replace(/\$(\w+)/g, (_, name: string) => String(first?.[name]));
 }
 
 const bodyOf = (rest: Rest): Body => rest.at(-1) as Body;

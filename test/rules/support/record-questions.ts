@@ -46,6 +46,10 @@ const bounds = (most: number) =>
     [0, 1].map((more) => sign.repeat(Math.floor(most / sign.length) + more)),
   );
 
+/** A text that fits its pattern, as long as it may be and longer. */
+const grown = (text: string, most: number) =>
+  [0, 1].map((more) => text.padEnd(most + more, text.at(-1)));
+
 /** The bounds of a number; nothing for another kind of field. */
 function boundsOf(schema: AnySchema): [least: number, most: number] {
   const { type, tests } = schema.describe();
@@ -64,6 +68,7 @@ function fieldQuestions(
   write: (data: object) => Question['write'],
   action: string,
 ): Question[] {
+  const entry = soundEntry(one, 'x');
   return Object.entries(one.form.fields)
     .filter(([field]) => !one.ids?.includes(field))
     .flatMap(([field, schema]) => {
@@ -71,7 +76,9 @@ function fieldQuestions(
       const most = tests.find(({ name }) => name === 'max')?.params?.['max'];
       const fewest = Number(tests.find(({ name }) => name === 'min')?.params?.['min'] ?? 0);
       const texts =
-        (schema as AnySchema).type === 'string' ? [...TEXTS, ...bounds(Number(most))] : [];
+        (schema as AnySchema).type === 'string'
+          ? [...TEXTS, ...bounds(Number(most)), ...grown(String(entry[field]), Number(most))]
+          : [];
       const typed = texts.map((value): Question => {
         const sound = (schema as AnySchema).isValidSync(value);
         const title = `${field} ${JSON.stringify(value.slice(0, 8))} (${value.length})`;
