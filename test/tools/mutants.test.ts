@@ -7,7 +7,8 @@ import { EQUIVALENT } from '#tools/mutants/equivalent.ts';
 import { judgingFiles, type Judge } from '#tools/mutants/court.ts';
 import { judgeAlone, judgeTogether, type Judging } from '#tools/mutants/judge.ts';
 import { mistaken, mutantsOf, VALUES, type Mutant } from '#tools/mutants/mutate.ts';
-import { keep, kept, scopeOf } from '#tools/mutants/results.ts';
+import { addLasting, keepLasting } from '#tools/mutants/lasting.ts';
+import { keep, kept, scopeOf, type Result } from '#tools/mutants/results.ts';
 import { concerns, together } from '#tools/mutants/together.ts';
 import { inProject } from '#tools/paths.ts';
 
@@ -279,20 +280,43 @@ describe('What was found', () => {
   });
 
   it('holds of a mutant while its own match and what all matches share stay the same', () => {
-    const match = (path: string, condition: string) =>
-      `    match ${path} {\n      allow read: if ${condition};\n    }\n`;
-    const rulesWith = (a: string, b: string, shared = 'true') =>
-      `function f() { return ${shared}; }\n${match('/a/{x}', a)}${match('/a/{x}/b/{y}', b)}`;
+    const match = (path: string, condition: string, within = '') =>
+      `    match ${path} {\n      allow read: if ${condition};\n${within}    }\n`;
+    const rulesWith = (a: string, b: string, shared = 'true', within = '') =>
+      `function f() { return ${shared}; }\n${match('/a/{x}', a, within)}${match('/a/{x}/b/{y}', b)}`;
     const of = (rules: string, path: string, title = '') => scopeOf(rules, { path, title });
     const [rules, other] = [rulesWith('f()', 'f()'), rulesWith('f()', 'true')];
     expect(of(rules, '/a/{x}')).toBe(of(other, '/a/{x}'));
     expect(of(rules, '/a/{x}/b/{y}')).not.toBe(of(other, '/a/{x}/b/{y}'));
-    // What is around a match may hold for it, and so may what stands for every path.
-    expect(of(rules, '/a/{x}/b/{y}')).not.toBe(of(rulesWith('true', 'f()'), '/a/{x}/b/{y}'));
+    expect(of(rules, '/a/{x}/b/{y}')).toBe(of(rulesWith('true', 'f()'), '/a/{x}/b/{y}'));
+    // What is around a match may hold for it, and so may what is called otherwise or stands for every path.
+    const around = (a: string) => rulesWith(a, 'f()', 'true', '      match /b/{z} {\n      }\n');
+    expect(of(around('f()'), '/a/{x}/b/{y}')).not.toBe(of(around('true'), '/a/{x}/b/{y}'));
+    const named = (b: string) => rules + match('/a/one/b/{y}', b);
+    expect(of(named('f()'), '/a/{x}/b/{y}')).not.toBe(of(named('true'), '/a/{x}/b/{y}'));
+    const anywhere = (b: string) => rules + match('/{any=**}/b/{y}', b);
+    expect(of(anywhere('f()'), '/a/{x}')).not.toBe(of(anywhere('true'), '/a/{x}'));
     expect(of(rules, '/a/{x}')).not.toBe(of(rulesWith('f()', 'f()', 'false'), '/a/{x}'));
     expect(of(rules, '')).not.toBe(of(other, ''));
     expect(of(rules, '/a/{x}', '/a/{x}: any depth')).not.toBe(
       of(other, '/a/{x}', '/a/{x}: any depth'),
     );
+  });
+
+  it('stays with the project where a mutant was killed, until the rules about it change', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'killed.txt');
+    const found = new Map<string, Result>([
+      ['a', { title: 'a', kind: 'killed', by: 'x' }],
+      ['b', { title: 'b', kind: 'survived' }],
+      ['c', { title: 'c', kind: 'killed', by: 'x' }],
+    ]);
+    keepLasting(file, scopes, found);
+    const later = new Map<string, Result>([['b', { title: 'b', kind: 'survived' }]]);
+    addLasting(file, new Map([...scopes, ['c', 'changed']]), later);
+    expect([...later.values()]).toEqual([
+      { title: 'b', kind: 'survived' },
+      { title: 'a', kind: 'killed' },
+    ]);
+    addLasting(join(file, 'none'), scopes, new Map());
   });
 });

@@ -13,6 +13,7 @@ import { PlainError, reportError } from '#tools/plain-error.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { openCourt, type Court, type Judge } from './court.ts';
 import { judgeAlone, judgeTogether, type Verdict } from './judge.ts';
+import { addLasting, keepLasting } from './lasting.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
 import { Experience, inOrder } from './order.ts';
 import { keep, kept, scopeOf, type Result } from './results.ts';
@@ -20,6 +21,8 @@ import { together } from './together.ts';
 
 /** What was found of each mutant; a run that was broken off goes on from there. */
 const RESULTS = inProject('reports', 'mutants');
+
+const LASTING = join(LASTING_FIGURES, 'mutants-killed.txt');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -117,7 +120,12 @@ async function main(): Promise<number> {
   const chosen = values.sample ? sampled(counted, Number(values.sample)) : counted;
   const part = inPart(chosen, values.part);
   const scopes = new Map(all.map((mutant) => [mutant.title, scopeOf(rules, mutant)]));
-  const before = kept(RESULTS, scopes);
+  const known = () => {
+    const found = kept(RESULTS, scopes);
+    addLasting(LASTING, scopes, found);
+    return found;
+  };
+  const before = known();
   const isDecided = ({ title }: Mutant) => /killed|unloadable/.test(before.get(title)?.kind ?? '');
   const mutants = chosenOnly ? part : part.filter((mutant) => !isDecided(mutant));
   say(
@@ -139,7 +147,8 @@ async function main(): Promise<number> {
   });
   await court.close();
   if (chosenOnly) return report(results);
-  const found = kept(RESULTS, scopes);
+  const found = known();
+  keepLasting(LASTING, scopes, found);
   const whole = counted.flatMap(({ title }) => found.get(title) ?? []);
   if (whole.length === counted.length) record(whole);
   else say(`${counted.length - whole.length} are still to be judged.`);

@@ -21,17 +21,23 @@ export function scopeOf(rules: string, { path, title }: Pick<Mutant, 'path' | 't
   if (path === '' || title.includes(': any depth')) return rulesFingerprint(rules);
   const own = path.split('/');
   return rulesFingerprint(
-    rules.replace(MATCH, (block, match: string) => (reaches(match.split('/'), own) ? block : '')),
+    rules.replace(MATCH, (block, match: string) => (isAsked(match, block, own) ? block : '')),
   );
 }
 
+/** A match within another one. */
+const WITHIN = /^ {6,}match /m;
+
 const isName = (part: string | undefined): boolean => part?.startsWith('{') === true;
 
-/** Whether a match may be asked about what lies at a path, itself or by one within it. */
-const reaches = (match: readonly string[], path: readonly string[]): boolean =>
-  match.some((part) => part.includes('=**')) ||
-  (match.length <= path.length &&
-    match.every((part, at) => part === path[at] || isName(part) || isName(path[at])));
+/** Whether a match may be asked about what lies at a path: itself, or one within it. */
+function isAsked(match: string, block: string, path: readonly string[]): boolean {
+  if (match.includes('=**')) return true;
+  const parts = match.split('/');
+  if (parts.length > path.length) return false;
+  if (parts.length < path.length && !WITHIN.test(block)) return false;
+  return parts.every((part, at) => part === path[at] || isName(part) || isName(path[at]));
+}
 
 /** Keeps a result, so that a run can be broken off, and parts of it may run side by side. */
 export function keep(folder: string, scope: string, part: string, result: Result): void {

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Result } from './results.ts';
+
+const inShort = (title: string): string =>
+  createHash('sha256').update(title).digest('hex').slice(0, 8);
+
+/** By scope, in short, the titles of mutants that were killed. */
+function read(file: string): Map<string, Set<string>> {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return new Map(
+    text.split('\n').flatMap((line) => {
+      const [scope, ...titles] = line.split(' ');
+      return scope ? [[scope, new Set(titles)] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Adds mutants that were killed before, on whatever machine: the project keeps them, so that a change in
+ * one match costs the verdicts on its own mutants alone. Who doubts them deletes the file.
+ */
+export function addLasting(
+  file: string,
+  scopes: ReadonlyMap<string, string>,
+  found: Map<string, Result>,
+): void {
+  const killed = read(file);
+  for (const [title, scope] of scopes) {
+    if (killed.get(scope)?.has(inShort(title))) found.set(title, { title, kind: 'killed' });
+  }
+}
+
+/** Keeps the killed ones of what was found; of rules that are no more nothing stays. */
+export function keepLasting(
+  file: string,
+  scopes: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, Result>,
+): void {
+  const killed = new Map<string, string[]>();
+  for (const [title, scope] of scopes) {
+    if (found.get(title)?.kind !== 'killed') continue;
+    killed.set(scope, [...(killed.get(scope) ?? []), inShort(title)]);
+  }
+  const lines = [...killed].map(([scope, titles]) => [scope, ...titles.toSorted()].join(' '));
+  writeFileSync(file, `${lines.toSorted().join('\n')}\n`);
+}
