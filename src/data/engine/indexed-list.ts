@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore';
 import { INDEXED_LISTS, SHARDS, type IndexedList } from '#domain/people/list-index/lists.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
-import type { ListRows, Live } from '#lib/live.ts';
+import type { ListRows } from '#lib/live.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { firestore } from './firestore.ts';
@@ -112,10 +112,6 @@ export function firstPageSource<Row>(
     },
   };
 }
-
-/** Whether of an index only what somebody looks for has been read yet. */
-export const isPart = (indexed: Live<IndexRows<unknown>>): boolean =>
-  indexed.state === 'ready' && indexed.data.part === true;
 
 /**
  * The whole list by its index: 64 reads, whatever its size.

@@ -5,7 +5,6 @@ import {
   countRecords,
   firstPageSource,
   indexSource,
-  isPart,
   recordSource,
   type Counted,
   type IndexedListSource,
@@ -62,7 +61,7 @@ export function useIndexedList<Row extends { readonly docID: string }>(
 
 /** The index, once all of it has been read. */
 export const wholeOf = <Row>(indexed: Live<IndexRows<Row>>): IndexRows<Row> | null =>
-  indexed.state === 'ready' && !isPart(indexed) ? indexed.data : null;
+  indexed.state === 'ready' && !indexed.data.part ? indexed.data : null;
 
 /** The server is asked once nobody has typed for so long: most often the index is there by then. */
 const TYPING_PAUSE_MS = 600;
@@ -96,11 +95,7 @@ function whileIndexed<Row extends { readonly docID: string }>(
   indexed: Live<IndexRows<Row>>,
   begun: readonly Row[],
 ): Live<ListRows<Row>> {
-  if (indexed.state === 'ready' && indexed.data.part) {
-    const page = first.state === 'ready' ? first.data : NOTHING_YET;
-    return ready(partOf(page, [...indexed.data.rows, ...begun]));
-  }
-  if (indexed.state === 'ready') {
+  if (wholeOf(indexed)) {
     return mapLive(indexed, ({ rows }) => ({
       rows,
       total: rows.length,
@@ -108,12 +103,13 @@ function whileIndexed<Row extends { readonly docID: string }>(
       unreadable: [],
     }));
   }
-  if (indexed.state === 'loading') {
-    // Rows of a page that is all there is are no answer before the index is: it may know other columns.
-    return mapLive(first, (data) => partOf(data, begun));
+  // Rows of a page that is all there is are no answer before the index is: it may know other columns.
+  const besides = [...rowsOf(indexed), ...begun];
+  if (first.state === 'ready') {
+    return ready(partOf(first.data, besides), first.stale, failureOf(indexed) ?? first.failure);
   }
-  if (first.state !== 'ready') return indexed;
-  return ready(partOf(first.data, begun), first.stale, failureOf(indexed));
+  if (indexed.state !== 'ready') return indexed.state === 'error' ? indexed : first;
+  return ready(partOf(NOTHING_YET, besides), indexed.stale, indexed.failure);
 }
 
 /** A change needs a moment to get into the index. */

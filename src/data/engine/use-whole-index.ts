@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
-import { loading, mapLive, type Live } from '#lib/live.ts';
-import { indexSource, isPart, type IndexedListSource } from './indexed-list.ts';
+import { failureOf, loading, mapLive, type Live } from '#lib/live.ts';
+import type { IndexRows } from './index-reader.ts';
+import { indexSource, type IndexedListSource } from './indexed-list.ts';
 import { useBehind, wholeOf, type IndexState } from './use-indexed-list.ts';
 import { useLive } from './use-live.ts';
+
+/** Whether of an index only what somebody looks for has been read yet. */
+export const isPart = (indexed: Live<IndexRows<unknown>>): boolean =>
+  indexed.state === 'ready' && indexed.data.part === true;
 
 /** All records of a long list as its index knows them, those without an e-mail too: 64 reads. */
 export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
@@ -13,7 +18,9 @@ export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
   const known = wholeOf(indexed);
   const live = useMemo(
     () =>
-      isPart(indexed) ? loading : mapLive(indexed, ({ rows, others }) => [...rows, ...others]),
+      isPart(indexed)
+        ? (failureOf(indexed) ?? loading)
+        : mapLive(indexed, ({ rows, others }) => [...rows, ...others]),
     [indexed],
   );
   const behind = useBehind(list, known?.records ?? null, null);

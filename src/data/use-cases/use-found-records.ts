@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { programsByName } from '#data/content/programs.ts';
-import { indexSource, isPart } from '#data/engine/indexed-list.ts';
+import { indexSource } from '#data/engine/indexed-list.ts';
 import { useSought } from '#data/engine/sought.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { isPart } from '#data/engine/use-whole-index.ts';
 import { registrationsIndex } from '#data/people/registrations.ts';
 import { subjectsIndex } from '#data/people/subjects.ts';
 import { usersIndex } from '#data/people/users.ts';
@@ -11,7 +12,7 @@ import type { Registration } from '#domain/people/registration/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { searchTextOf } from '#lib/list.ts';
-import { rowsOf } from '#lib/live.ts';
+import { failureOf, rowsOf } from '#lib/live.ts';
 import { holdsAll, searchWords } from '#lib/search-text.ts';
 import { findRecords, foundRegistration, foundSubject, foundUser, type Found } from './search.ts';
 import { useSearch } from './use-search.ts';
@@ -101,8 +102,9 @@ export function useFoundRecords(text: string, seesNames: boolean) {
     ];
   }, [text, seesNames, users, subjects, registrations, programs]);
   const indexes = [users, subjects, registrations];
-  const coming = indexes.some((one) => one.state === 'loading' || isPart(one));
-  const whole = indexes.every(({ state }) => state === 'ready') && !coming;
+  // A part that was told before reading failed is all there will be.
+  const coming = indexes.some((one) => one.state === 'loading' || (isPart(one) && !failureOf(one)));
+  const whole = indexes.every((one) => one.state === 'ready' && !isPart(one));
   const settled = known.length > 0 && whole;
   const asked = useSearch(
     settled ? '' : text,

@@ -49,7 +49,7 @@ function open(search = '?tab=time') {
   const { router } = openPage(<StatsPage />, { path, address: `${path}${search}` });
   const users = { rows: USERS, others: [], records: USERS.length, unreadable: [] };
   index.next(users);
-  return { moves, router, readPart: () => index.next({ ...users, part: true }) };
+  return { moves, router, readPart: () => index.next({ ...users, part: true }), fail: index.fail };
 }
 
 const tell = (moves: ReturnType<typeof open>['moves'], rows = MOVES) =>
@@ -86,10 +86,12 @@ describe('the times of the funnel', () => {
   });
 
   it('wait for all people while only a part of the index has been read', () => {
-    const { moves, readPart } = open();
+    const { moves, readPart, fail } = open();
     readPart();
     tell(moves);
     expect(screen.queryByRole('row', { name: /^screening / })).toBeNull();
+    fail();
+    expect(screen.getByText('Error: Out of paper')).toBeVisible();
   });
 
   it('lead from each number to its people, and the address keeps which', async () => {

@@ -105,6 +105,15 @@ describe('a list with an index', () => {
     expect(names()).toEqual(['s-99']);
   });
 
+  it('says why there is no more than a part where reading the rest failed', async () => {
+    const { index } = openSubjects('/?q=zoe', 's-99');
+    index.next({ rows: [ZOË], records: 1, unreadable: [], others: [], part: true });
+    index.fail();
+    expect(await screen.findByText('Error: Out of paper')).toBeVisible();
+    expect(names()).toEqual(['s-99']);
+    expect(screen.queryByText('1 of 22 subjects')).toBeNull();
+  });
+
   it('shows the records themselves; who no longer fits says so', async () => {
     const { tell, record } = openSubjects('/?q=zoe', 's-99');
     tell(ALL);
