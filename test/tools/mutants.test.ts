@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALL_PATHS } from '#domain/records.ts';
-import { EQUIVALENT } from '#tools/mutants/equivalent.ts';
+import { EQUIVALENT, isEquivalent } from '#tools/mutants/equivalent.ts';
 import { judgingFiles, type Judge } from '#tools/mutants/court.ts';
 import { judgeAlone, judgeTogether, type Judging } from '#tools/mutants/judge.ts';
 import { mistaken, mutantsOf, VALUES, type Mutant } from '#tools/mutants/mutate.ts';
@@ -105,6 +105,20 @@ describe('The mistakes put into rules', () => {
       expect(all.map((one) => one.title)).toContain(title);
       expect(reason.length).toBeGreaterThan(20);
     }
+  });
+
+  it('count nothing where a type is asked for of which only the right one has keys, or a size as a number', () => {
+    const rules = around(`    match /notes/{id} {
+      allow create: if now.a is map && now.a.keys().hasOnly(['b']);
+      allow update: if now.a is map && now.a.size() <= 3;
+      allow get: if now.c is number && now.c >= 1;
+      allow list: if now.c is number && now.d >= 1;
+    }`);
+    const equivalent = mutantsOf(rules).filter((mutant) => isEquivalent(mutant, rules));
+    expect(equivalent.map(({ title }) => title)).toEqual([
+      '/notes/{id} create: without && "now.a is map"',
+      '/notes/{id} get: without && "now.c is number"',
+    ]);
   });
 });
 

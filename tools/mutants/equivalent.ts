@@ -1,3 +1,5 @@
+import type { Mutant } from './mutate.ts';
+
 /**
  * Mutants that no request can tell from the rules, by title, each with the reason. They do not count.
  * A title that no mutant has any more fails the run, so that the list stays true.
@@ -14,3 +16,16 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   '/web/surveysaurus/referralGroups/{referralGroupKey} validReferralGroup(): without && "line(now.referralID)"':
     'The pattern beside it takes two digits alone, which are a line.',
 };
+
+/**
+ * Whether no request can tell a mutant from the rules. Besides those above that is so where the rules no longer
+ * ask for the type of a value whose keys, or whose size as a number, they ask for next: of any other value that
+ * is an error, which refuses as well.
+ */
+export function isEquivalent({ title, end }: Mutant, rules: string): boolean {
+  if (title in EQUIVALENT) return true;
+  const [, value = '', type] = /without && "(\S+) is (map|number)"$/.exec(title) ?? [];
+  const next = rules.slice(end).replace(/^[\s&]+/, '');
+  if (type === 'map') return next.startsWith(`${value}.keys()`);
+  return type === 'number' && [`${value} > `, `${value} >= `].some((use) => next.startsWith(use));
+}

@@ -10,7 +10,7 @@ import { LASTING_FIGURES, recordFigure } from '#tools/evidence/figures.ts';
 import { rulesFingerprint } from '#tools/evidence/fingerprint.ts';
 import { inProject } from '#tools/paths.ts';
 import { PlainError, reportError } from '#tools/plain-error.ts';
-import { EQUIVALENT } from './equivalent.ts';
+import { EQUIVALENT, isEquivalent } from './equivalent.ts';
 import { openCourt, type Court, type Judge } from './court.ts';
 import { judgeAlone, judgeTogether, type Verdict } from './judge.ts';
 import { addLasting, keepLasting } from './lasting.ts';
@@ -114,7 +114,7 @@ async function main(): Promise<number> {
   const stale = Object.keys(EQUIVALENT).filter((title) => !all.some((one) => one.title === title));
   if (stale.length > 0) throw new PlainError(`No mutant is called "${stale[0]}" any more.`);
   const counted = all.filter(
-    ({ title }) => !(title in EQUIVALENT) && title.includes(values.match ?? ''),
+    (mutant) => !isEquivalent(mutant, rules) && mutant.title.includes(values.match ?? ''),
   );
   const chosenOnly = values.sample !== undefined || values.match !== undefined;
   const chosen = values.sample ? sampled(counted, Number(values.sample)) : counted;
@@ -129,7 +129,7 @@ async function main(): Promise<number> {
   const isDecided = ({ title }: Mutant) => /killed|unloadable/.test(before.get(title)?.kind ?? '');
   const mutants = chosenOnly ? part : part.filter((mutant) => !isDecided(mutant));
   say(
-    `${all.length} mutants, ${Object.keys(EQUIVALENT).length} equivalent, ${mutants.length} judged.`,
+    `${all.length} mutants, ${all.filter((one) => isEquivalent(one, rules)).length} equivalent, ${mutants.length} judged.`,
   );
   const court = await openCourt();
   say(`${court.judges.length} tests judge them.`);
