@@ -1,6 +1,7 @@
 import type { QuerySnapshot } from 'firebase/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { indexReader, type IndexRows } from '#data/engine/index-reader.ts';
+import { sharedSource } from '#data/engine/shared-source.ts';
 import { seek } from '#data/engine/sought.ts';
 import { packShard } from '#domain/people/list-index/packed-shard.ts';
 import { encodeShard, indexEntry, SHARD_IDS } from '#domain/people/list-index/shards.ts';
@@ -146,10 +147,40 @@ describe('Reading the index of a list', () => {
     read(snapshot({ ...everyShard(), '63': shard({ kim: 'Anna.Kim@example.net', x: 'x@x.y' }) }));
     await vi.runAllTimersAsync();
     expect(told.map(([{ records, part }, fromServer]) => [records, part, fromServer])).toEqual([
-      [2, true, false],
+      [2, true, true],
       [191, undefined, true],
     ]);
     expect(told[0]?.[0].rows.map(({ docID }) => docID)).toEqual(['kim', 'x']);
+  });
+
+  it('shows a part to those who look while the rest is still being read', async () => {
+    vi.useFakeTimers();
+    seek('anna');
+    const store = sharedSource<IndexRows<Row>>({
+      key: 'index:in-parts',
+      attach: ({ next }) => {
+        const { readAll, close } = indexReader(slowly, next);
+        const kim = shard({ kim: 'Anna.Kim@example.net' });
+        readAll(
+          Object.entries({ ...everyShard(), '63': kim }).map(([id, stored]) => ({
+            id,
+            stored: { ...stored },
+          })),
+        );
+        return close;
+      },
+    });
+    const seen: [number, boolean][] = [];
+    const leave = store.subscribe(() => {
+      const live = store.getSnapshot();
+      if (live.state === 'ready') seen.push([live.data.records, live.data.part === true]);
+    });
+    await vi.runAllTimersAsync();
+    leave();
+    expect(seen).toEqual([
+      [1, true],
+      [190, false],
+    ]);
   });
 
   it('turns to what is typed while it reads, and not to what every part holds', async () => {

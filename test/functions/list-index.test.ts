@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { shardOf } from '#domain/people/list-index/shards.ts';
 import { indexAppUsageHandler } from '#functions/handlers/index-app-usage.ts';
@@ -45,6 +46,16 @@ describe('A record of a list', () => {
     });
     await deliver('subjects', await written(db, 'subjects/s1', null));
     expect(await indexed('subjects', 's1')).toBeNull();
+  });
+
+  it('dates each shard that it changes, so that open windows hear of it', async () => {
+    const write = async (cohort: string) => {
+      await deliver('subjects', await changed(db, 'subjects/dated', { cohort }));
+      const shard = await stored(db, shardPath('subjects', 'dated'));
+      return (shard?.['written'] as Timestamp).toMillis();
+    };
+    const created = await write('C1');
+    expect(await write('C2')).toBeGreaterThan(created);
   });
 
   it('is in the index without an e-mail too, and under an odd id', async () => {

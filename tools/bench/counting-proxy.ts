@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 /** What went over the wire between a browser and the Firestore emulator. */
 export interface WireCount {
-  /** Documents in the answers to listeners, each time they were sent. */
+  /** Documents in the answers to listeners and queries, each time they were sent. */
   documents: number;
   /** Listeners that were added and not removed again. */
   readonly listeners: ReadonlySet<string>;
 }
 
-const DOCUMENT = /"documentChange"\s*:/g;
+const OF_LISTENER = /"documentChange"\s*:/g;
+const OF_QUERY = /"document"\s*:/g;
 const TARGET = /"addTarget":\{[\s\S]*?"targetId":(\d+)|"removeTarget":(\d+)/g;
 
 /** Counts a pattern in a stream whose pieces may end in the middle of it. */
@@ -51,7 +52,7 @@ export async function startCountingProxy(host: string): Promise<{
       { hostname, port, path: url, ...(method ? { method } : {}), headers },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        const documents = countIn(DOCUMENT);
+        const documents = countIn(url?.includes(':runQuery') ? OF_QUERY : OF_LISTENER);
         answer.on('data', (data: Buffer) => {
           count.documents += documents(data.toString());
           outgoing.write(data);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { INDEXED_LISTS, type IndexedList } from '#domain/people/list-index/lists.ts';
-import { packShard } from '#domain/people/list-index/packed-shard.ts';
 import {
   encodeShard,
   entriesOf,
@@ -14,7 +13,7 @@ import {
   type IndexEntry,
 } from '#domain/people/list-index/shards.ts';
 import { inTransaction } from './in-transaction.ts';
-import { lastActiveOf, newestUse, recordsOf, shardData, shardRef } from './list-index.ts';
+import { lastActiveOf, newestUse, recordsOf, shardData, shardRef, asStored } from './list-index.ts';
 
 const SHARDS_AT_ONCE = 4;
 const QUERIES_AT_ONCE = 50;
@@ -44,7 +43,7 @@ export async function rebuildList(db: Firestore, list: IndexedList): Promise<Reb
       const { stored, wanted } = await shardNow(transaction, db, seen);
       const document = encodeShard(list, wanted);
       const changed = !sameShard(stored, document);
-      if (changed) transaction.set(shardRef(db, list, shard), await packShard(document));
+      if (changed) transaction.set(shardRef(db, list, shard), await asStored(document));
       return { records: wanted.size, changed };
     });
   });

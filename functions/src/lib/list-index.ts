@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type {
-  DocumentSnapshot,
-  Firestore,
-  QuerySnapshot,
-  Timestamp,
-  Transaction,
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type QuerySnapshot,
+  type Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { lastActiveDay } from '#domain/people/list-index/last-active.ts';
 import { INDEXED_LISTS, type IndexedList } from '#domain/people/list-index/lists.ts';
-import {
-  packShard,
-  unpackShard,
-  type PackedShard,
-} from '#domain/people/list-index/packed-shard.ts';
+import { packShard, unpackShard } from '#domain/people/list-index/packed-shard.ts';
 import {
   encodeShard,
   entriesOf,
@@ -20,6 +17,7 @@ import {
   isShard,
   sameEntry,
   shardOf,
+  type ShardDocument,
 } from '#domain/people/list-index/shards.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
@@ -43,6 +41,12 @@ export async function shardData(stored: DocumentSnapshot): Promise<RawDocument |
   const data = stored.data();
   return data && (await unpackShard(data).catch(() => data));
 }
+
+/** A shard as it is written: browsers that know the index ask for what was written since. */
+export const asStored = async (document: ShardDocument) => ({
+  ...(await packShard(document)),
+  written: FieldValue.serverTimestamp(),
+});
 
 /** The newest opening of the app; records of use without a time are none. */
 export const newestUse = (db: Firestore, uid: string) =>
@@ -117,7 +121,8 @@ async function keepShard(
     if (Date.now() > end) throw new AppError('unavailable', 'Others kept changing the index.');
     const { document, over } = found;
     try {
-      await (over ? ref.update({ ...document }, { lastUpdateTime: over }) : ref.create(document));
+      const data = await asStored(document);
+      await (over ? ref.update(data, { lastUpdateTime: over }) : ref.create(data));
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && LOST.includes(error.code))) throw error;
       await sleep(Math.random() * pause);
@@ -132,7 +137,7 @@ async function corrected(
   list: IndexedList,
   shard: string,
   ids: readonly string[],
-): Promise<{ readonly document: PackedShard; readonly over: Timestamp | undefined } | null> {
+): Promise<{ readonly document: ShardDocument; readonly over: Timestamp | undefined } | null> {
   const [stored, ...records] = await transaction.getAll(
     shardRef(db, list, shard),
     ...ids.map((id) => recordsOf(db, list).doc(id)),
@@ -152,7 +157,5 @@ async function corrected(
     else entries.delete(record.id);
   };
   await Promise.all(records.map(correct));
-  return fits
-    ? null
-    : { document: await packShard(encodeShard(list, entries)), over: stored?.updateTime };
+  return fits ? null : { document: encodeShard(list, entries), over: stored?.updateTime };
 }

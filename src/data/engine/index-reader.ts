@@ -74,14 +74,30 @@ function readOrNull<Row>(stored: RawDocument | null, before: Shard<Row>, decode:
   }
 }
 
-/** The change of a shard, with what is stored in it now; null where it is gone or cannot be unpacked. */
-const unpacked = async ({ type, doc }: DocumentChange) => ({
-  id: doc.id,
-  removed: type === 'removed',
-  stored: type === 'removed' ? null : await unpackShard(doc.data()).catch(() => null),
+/** A shard as it is stored now; null where it is gone. */
+export interface StoredShard {
+  readonly id: string;
+  readonly stored: RawDocument | null;
+}
+
+interface News {
+  readonly shards: readonly StoredShard[];
+  readonly fromServer: boolean;
+}
+
+/** Its rows as text; null for a shard that cannot be unpacked. */
+const unpacked = async ({ id, stored }: StoredShard) => ({
+  id,
+  removed: stored === null,
+  stored: stored && (await unpackShard(stored).catch(() => null)),
 });
 
 type Unpacked = Awaited<ReturnType<typeof unpacked>>;
+
+const shardOfChange = ({ type, doc }: DocumentChange): StoredShard => ({
+  id: doc.id,
+  stored: type === 'removed' ? null : doc.data(),
+});
 
 /** Shards that are read ahead of the others; their rows are more than a page shows. */
 const MOST_AHEAD = 4;
@@ -124,26 +140,28 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 /** Whose turn it is: of indexes that are read at once the first would be there as late as the last. */
 let turn: Promise<unknown> = Promise.resolve();
 
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
+function inTurn(work: () => Promise<void>): void {
+  turn = turn.then(work).catch(() => undefined);
 }
 
 /**
- * Reads one snapshot of an index after the other, by and by, so that typing is never held up by a large
- * one; and one index after the other, in the order in which they came.
+ * Reads what is told of an index, one after the other and by and by, so that typing is never held up by a
+ * large one; and one index after the other, in the order in which they came.
  *
  * @param next what the index knows, and whether the server has said so
  */
 export function indexReader<Row>(
   decode: Decode<Row>,
   next: (rows: IndexRows<Row>, fromServer: boolean) => void,
-): { readonly read: (snapshot: QuerySnapshot) => void; readonly close: () => void } {
+): {
+  /** All shards, as a request of their own has answered. */
+  readonly readAll: (all: readonly StoredShard[]) => void;
+  /** What a listener tells of them. */
+  readonly read: (snapshot: QuerySnapshot) => void;
+  readonly close: () => void;
+} {
   const shards = new Map<string, Shard<Row> | null>();
-  const waiting: QuerySnapshot[] = [];
   let known: IndexRows<Row> | null = null;
-  let reading = false;
   let open = true;
 
   const apply = ({ id, removed, stored }: Unpacked) => {
@@ -151,7 +169,7 @@ export function indexReader<Row>(
     else shards.set(id, readOrNull(stored, shards.get(id) ?? EMPTY, decode));
   };
   /** Reads what has changed; the first time it tells early of what somebody looks for. */
-  const readChanges = async (changes: readonly Unpacked[]) => {
+  const readChanges = async (changes: readonly Unpacked[], fromServer: boolean) => {
     const left = new Set(changes);
     let told = '';
     let since = performance.now();
@@ -163,32 +181,30 @@ export function indexReader<Row>(
         apply(change);
         left.delete(change);
       }
-      if (ahead.length > 0 && left.size > 0) next({ ...listed(shards), part: true }, false);
+      if (ahead.length > 0 && left.size > 0) next({ ...listed(shards), part: true }, fromServer);
       told = word;
       if (performance.now() - since < HELD_UP_MS) continue;
       await breath();
       since = performance.now();
     }
   };
-  const readWaiting = async () => {
-    for (let one = waiting.shift(); one && open; one = waiting.shift()) {
-      const changes = one.docChanges();
-      countReads(changes.length);
-      // All of them at once: unpacking is waiting, most of all.
-      await readChanges(await Promise.all(changes.map(unpacked)));
-      if (changes.length > 0) known = null;
-      known ??= listed(shards);
-      if (open) next(known, !one.metadata.fromCache);
-    }
-    reading = false;
+  const readNews = async ({ shards: news, fromServer }: News) => {
+    if (!open) return;
+    countReads(news.length);
+    // All of them at once: unpacking is waiting, most of all.
+    await readChanges(await Promise.all(news.map(unpacked)), fromServer);
+    if (news.length > 0) known = null;
+    known ??= listed(shards);
+    if (open) next(known, fromServer);
   };
+  const readNext = (news: News) => inTurn(() => readNews(news));
   return {
-    read: (snapshot) => {
-      waiting.push(snapshot);
-      if (reading) return;
-      reading = true;
-      void inTurn(readWaiting);
-    },
+    readAll: (all) => readNext({ shards: all, fromServer: true }),
+    read: (snapshot) =>
+      readNext({
+        shards: snapshot.docChanges().map(shardOfChange),
+        fromServer: !snapshot.metadata.fromCache,
+      }),
     close: () => {
       open = false;
     },

@@ -6,10 +6,10 @@ import {
   orderBy,
   query,
   where,
-  type QuerySnapshot,
 } from 'firebase/firestore';
-import { INDEXED_LISTS, SHARDS, type IndexedList } from '#domain/people/list-index/lists.ts';
+import { INDEXED_LISTS, type IndexedList } from '#domain/people/list-index/lists.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { ListRows } from '#lib/live.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -124,36 +124,22 @@ export function indexSource<Row>(
 ): Source<IndexRows<Row>> {
   return {
     key: `index:${name}`,
-    attach: ({ next, error }) => {
-      // The first rows need no reader: its code comes with the first answer.
-      const early: QuerySnapshot[] = [];
-      let read = (snapshot: QuerySnapshot): void => void early.push(snapshot);
-      let close = (): void => undefined;
-      const detach = onSnapshot(
-        query(
-          collection(firestore(), collectionPath('listIndexShard', { list: name })),
-          limit(SHARDS),
-        ),
-        { includeMetadataChanges: true },
-        (snapshot) => read(snapshot),
-        error,
-      );
+    attach: (observer) => {
+      let detach = (): void => undefined;
       let attached = true;
-      loadedAtLast(() => import('./index-reader.ts'))
-        .then(({ indexReader }) => {
-          if (!attached) return;
-          const reader = indexReader((docID, raw) => {
-            const row = decode(docID, raw);
-            prepare?.(row);
-            return row;
-          }, next);
-          ({ read, close } = reader);
-          early.forEach(read);
+      const prepared = (docID: string, raw: RawDocument) => {
+        const row = decode(docID, raw);
+        prepare?.(row);
+        return row;
+      };
+      // The first rows need no index: its code comes when somebody asks for it.
+      loadedAtLast(() => import('./attach-index.ts'))
+        .then(({ attachIndex }) => {
+          if (attached) detach = attachIndex(name, prepared, observer);
         })
-        .catch(error);
+        .catch(observer.error);
       return () => {
         attached = false;
-        close();
         detach();
       };
     },

@@ -1,0 +1,60 @@
+import { collection, limit, onSnapshot, query, Timestamp, where } from 'firebase/firestore';
+import { SHARDS, type IndexedList } from '#domain/people/list-index/lists.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { firestore } from './firestore.ts';
+import { indexReader, type IndexRows, type StoredShard } from './index-reader.ts';
+import type { Observer } from './shared-source.ts';
+import { shardsNow } from './shards-now.ts';
+import type { Decode } from './sources.ts';
+
+interface Time {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
+const isTime = (stored: unknown): stored is Time =>
+  typeof stored === 'object' && stored !== null && 'seconds' in stored && 'nanoseconds' in stored;
+
+/** When the last of these was written; the beginning of all times where none of them says so. */
+function lastWritten(shards: readonly StoredShard[]): Timestamp {
+  const times = shards.flatMap(({ stored }) => {
+    const written: unknown = stored?.['written'];
+    return isTime(written) ? [written] : [];
+  });
+  const [last] = times.toSorted((a, b) => b.seconds - a.seconds || b.nanoseconds - a.nanoseconds);
+  return new Timestamp(last?.seconds ?? 0, last?.nanoseconds ?? 0);
+}
+
+/** Reads all of an index at once and listens to what changes; where that request fails, to all of it. */
+export function attachIndex<Row>(
+  list: IndexedList,
+  decode: Decode<Row>,
+  { next, error }: Observer<IndexRows<Row>>,
+): () => void {
+  const { read, readAll, close } = indexReader(decode, next);
+  const shards = collection(firestore(), collectionPath('listIndexShard', { list }));
+  let detach: (() => void) | null = null;
+  let attached = true;
+  const listen = (since: Timestamp | null) => {
+    if (!attached) return;
+    const changed = since ? [where('written', '>=', since)] : [];
+    detach = onSnapshot(
+      query(shards, ...changed, limit(SHARDS)),
+      { includeMetadataChanges: true },
+      read,
+      error,
+    );
+  };
+  shardsNow(list).then(
+    (all) => {
+      if (attached) readAll(all);
+      listen(lastWritten(all));
+    },
+    () => listen(null),
+  );
+  return () => {
+    attached = false;
+    close();
+    detach?.();
+  };
+}

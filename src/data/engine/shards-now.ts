@@ -1,0 +1,37 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  getDocs,
+  getFirestore,
+  limit,
+  query,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { SHARDS, type IndexedList } from '#domain/people/list-index/lists.ts';
+import { collectionPath } from '#domain/shared/paths.ts';
+import { hostAndPort } from './config.ts';
+import { firebaseApp } from './firebase-app.ts';
+import type { StoredShard } from './index-reader.ts';
+
+let db: Firestore | null = null;
+
+function firestore(): Firestore {
+  if (!db) {
+    const { app, emulators } = firebaseApp();
+    setLogLevel('silent');
+    db = getFirestore(app);
+    if (emulators) connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore));
+  }
+  return db;
+}
+
+/**
+ * All shards of an index by a request of its own. The listeners of the console share one stream, where the
+ * emulator answers one after the other: the index of 50,000 would wait for their first page.
+ */
+export async function shardsNow(list: IndexedList): Promise<readonly StoredShard[]> {
+  const path = collectionPath('listIndexShard', { list });
+  const { docs } = await getDocs(query(collection(firestore(), path), limit(SHARDS)));
+  return docs.map((shard) => ({ id: shard.id, stored: shard.data() }));
+}
