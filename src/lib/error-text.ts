@@ -1,4 +1,4 @@
-const denied = 'You do not have permission.';
+const DENIED = 'You do not have permission';
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
@@ -12,6 +12,6 @@ export function isPermissionDenied(error: unknown): boolean {
 /** What staff read about a failure; a refusal by the rules says so after the documented text. */
 export function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (!isPermissionDenied(error) || message.includes(denied)) return message;
-  return message === '' ? denied : `${message} ${denied}`;
+  if (!isPermissionDenied(error) || message.includes(DENIED)) return message;
+  return `${message} ${DENIED}.`.trimStart();
 }
