@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
-  /** Values that are offered as it is typed, or by the arrow key; any other may be typed. */
+  /** Values that are offered as it is typed, or by the arrow key, which enters the only one; any other may be typed. */
   readonly suggestions?: readonly string[];
   /** Ids and keys read better in a monospace. */
   readonly mono?: boolean;
@@ -31,6 +31,12 @@ export function TextField(props: TextFieldProps) {
         maxLength={props.maxLength}
         list={suggestions.length > 0 ? listId : undefined}
         onChange={(event) => field.change(event.target.value)}
+        onKeyDown={(event) => {
+          const [only, ...others] = suggestions;
+          if (event.key !== 'ArrowDown' || !only || others.length > 0 || field.value) return;
+          event.preventDefault();
+          field.change(only);
+        }}
         onBlur={field.leave}
       />
       {suggestions.length > 0 && (

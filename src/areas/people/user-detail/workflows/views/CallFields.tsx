@@ -27,7 +27,7 @@ export function CallFields({ status }: CallFieldsProps) {
         name="employeeName"
         label="Employee name"
         suggestions={[name || email]}
-        help="The arrow key offers your own name."
+        help="The arrow key ↓ enters your own name."
       />
       <TextAreaField name="notes" label="Notes" />
     </>
