@@ -95,6 +95,15 @@ it('shows the about page as it is typed, with its rich text and without a script
   expect(shown).not.toHaveTextContent('Privacy policy');
 });
 
+it('says of an about page without a text that there is none, until one is typed', async () => {
+  openPage(<AboutPageForm program={decodeProgram('p', { name: 'P' })} gone={false} />, { as: ada });
+  const shown = phone('the about page');
+  expect(shown).toHaveTextContent('There is no text yet.');
+  type('Copyright', '© Stanza');
+  await waitFor(() => expect(shown).toHaveTextContent('© Stanza'));
+  expect(shown).not.toHaveTextContent('There is no text yet.');
+});
+
 describe('the preview of a journal', () => {
   const journal = {
     phases: {

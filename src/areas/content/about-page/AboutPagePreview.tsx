@@ -17,6 +17,7 @@ function Shown({ page }: { readonly page: Fields }) {
   const text = (name: string) => textOf(page[name]).trim();
   // Typing goes before showing: the text may be long.
   const html = useDeferredValue(text('content'));
+  if (Object.keys(page).every((name) => text(name) === '')) return <p>There is no text yet.</p>;
   return (
     <>
       <p className="phone-title">{text('subtitle')}</p>
