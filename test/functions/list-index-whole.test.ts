@@ -50,7 +50,7 @@ const isTime = (stored: unknown): boolean =>
   typeof stored === 'object' && stored !== null && 'toMillis' in stored;
 
 /** The index as it is stored; of its times that all shards have one, by which open windows hear of them. */
-async function index(list: string): Promise<Record<string, unknown>> {
+async function index(list: string): Promise<Record<string, { readonly dated: boolean }>> {
   const { docs } = await db.collection(`listIndex/${list}/shards`).get();
   return Object.fromEntries(
     docs.map((shard) => {
@@ -94,8 +94,9 @@ describe('Rebuilding the index of a list', () => {
   it('writes all 64 shards, those without a record too, and nothing the second time', async () => {
     await storeUsers(30);
     expect(await rebuildList(db, 'users')).toEqual({ list: 'users', records: 30, shards: 64 });
-    const stored = Object.entries(await index('users')).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    expect(stored).toEqual(SHARD_IDS.map((id) => [id, expect.objectContaining({ dated: true })]));
+    const stored = await index('users');
+    expect(Object.keys(stored).sort()).toEqual(SHARD_IDS);
+    expect(Object.values(stored).every(({ dated }) => dated)).toBe(true);
     expect(await checkList(db, 'users', 0)).toMatchObject({ records: 30, unusable: 0, ...AGREES });
     const before = await dump(db);
     expect(await rebuildList(db, 'users')).toEqual({ list: 'users', records: 30, shards: 0 });
