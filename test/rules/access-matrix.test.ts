@@ -57,7 +57,13 @@ let cells = 0;
 let wrong = 0;
 let rounds = 0;
 
-async function attempt(person: Person, operation: Operation, sample: Sample, entryID: string) {
+async function attempt(
+  person: Person,
+  operation: Operation,
+  requirement: Requirement,
+  sample: Sample,
+  entryID: string,
+) {
   const db = project.as(person);
   if (operation === 'get') return outcome(getDoc(doc(db, sample.path)));
   if (operation === 'list') {
@@ -65,7 +71,10 @@ async function attempt(person: Person, operation: Operation, sample: Sample, ent
     return outcome(getDocs(query(collection(db, parent), limit(20))));
   }
   const commit = await draft(project, person, sample.writes, { entryID });
-  return outcome(send(project, person, commit));
+  const answer = await outcome(send(project, person, commit));
+  // Of what no browser writes no entry is taken either: the record alone must be refused as well.
+  if (answer === 'allowed' || requirement !== 'nobody') return answer;
+  return outcome(send(project, person, { ...commit, entry: null, pointer: null }));
 }
 
 /** Who of all people is let in, each with a document of their own; where there is but one, in turn. */
@@ -90,7 +99,13 @@ async function admittedOf(people: readonly PersonName[], name: PathName, operati
     Object.assign({}, ...asked.map(({ sample }) => sample.stored)) as Record<string, object>,
   );
   const answers = asked.map(async ({ personName, id, sample }) => {
-    const answer = await attempt(PEOPLE[personName], operation, sample, id);
+    const answer = await attempt(
+      PEOPLE[personName],
+      operation,
+      ACCESS[name][operation],
+      sample,
+      id,
+    );
     cells += 1;
     return answer === 'allowed' ? [personName] : [];
   });
