@@ -107,17 +107,33 @@ describe('The mistakes put into rules', () => {
     }
   });
 
-  it('count nothing where a type is asked for of which only the right one has keys, or a size as a number', () => {
+  it('count nothing where what is left of the rules says the same', () => {
     const rules = around(`    match /notes/{id} {
       allow create: if now.a is map && now.a.keys().hasOnly(['b']);
       allow update: if now.a is map && now.a.size() <= 3;
       allow get: if now.c is number && now.c >= 1;
       allow list: if now.c is number && now.d >= 1;
+    }
+    match /cards/{id} {
+      allow create: if false;
+      allow update: if staff() && recorded('cards/' + id) && onlySets(['id', 'text']) && !changes(['id', 'order']);
+      allow delete: if staff() && mine();
+    }
+    match /marks/{id} {
+      allow create: if false;
+    }
+    match /pins/{id} {
+      allow create: if staff();
+      allow update: if onlySets(['id']) && !changes(['id']);
     }`);
     const equivalent = mutantsOf(rules).filter((mutant) => isEquivalent(mutant, rules));
     expect(equivalent.map(({ title }) => title)).toEqual([
       '/notes/{id} create: without && "now.a is map"',
       '/notes/{id} get: without && "now.c is number"',
+      '/cards/{id} update: without && "staff()"',
+      `/cards/{id} update: "'idX'" for "'id'" in "onlySets(['id', 'text'])"`,
+      `/cards/{id} update: "'orderX'" for "'order'" in "changes(['id', 'order'])"`,
+      '/marks/{id}: any depth',
     ]);
   });
 });

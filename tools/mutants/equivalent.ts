@@ -13,19 +13,57 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'The rules let no browser create or delete a workflow, so one exists after a commit exactly if it did before.',
   '/users/{uid}/workflows/{workflowID} update: without && "workflowID == \'early-termination-call\'"':
     'A change needs an entry of its commit, and an entry of any act that names another workflow is refused.',
+  '/analytics/SurveyMonkeyData/byEmail/{email} get: removed':
+    'The match of everything that an analysis stores lets staff get it as well.',
+  '/journalTypes/{journalTypeID} list: removed':
+    'The match of journal types anywhere lets staff list them as well.',
   '/web/surveysaurus/referralGroups/{referralGroupKey} validReferralGroup(): without && "line(now.referralID)"':
     'The pattern beside it takes two digits alone, which are a line.',
 };
 
-/**
- * Whether no request can tell a mutant from the rules. Besides those above that is so where the rules no longer
- * ask for the type of a value whose keys, or whose size as a number, they ask for next: of any other value that
- * is an error, which refuses as well.
- */
-export function isEquivalent({ title, end }: Mutant, rules: string): boolean {
-  if (title in EQUIVALENT) return true;
-  const [, value = '', type] = /without && "(\S+) is (map|number)"$/.exec(title) ?? [];
-  const next = rules.slice(end).replace(/^[\s&]+/, '');
-  if (type === 'map') return next.startsWith(`${value}.keys()`);
-  return type === 'number' && [`${value} > `, `${value} >= `].some((use) => next.startsWith(use));
+/** Why no request can tell mutants of a kind from the rules, whatever record they are of. */
+const KINDS: readonly ((mutant: Mutant, rules: string) => boolean)[] = [
+  // Of anything but a map keys are an error, as its size is of anything but a number: that refuses as well.
+  ({ title, end }, rules) => {
+    const [, value = '', type] = /without && "(\S+) is (map|number)"$/.exec(title) ?? [];
+    const next = rules.slice(end).replace(/^[\s&]+/, '');
+    if (type === 'map') return next.startsWith(`${value}.keys()`);
+    return type === 'number' && [`${value} > `, `${value} >= `].some((use) => next.startsWith(use));
+  },
+  // A change that is recorded comes with its entry, and entries are written by staff alone.
+  ({ title, start }, rules) => {
+    const rule = rules.slice(start, rules.indexOf(';', start));
+    return / (create|update|delete): without && "staff\(\)"$/.test(title) && /ecorded\(/.test(rule);
+  },
+  // What a browser neither creates nor changes may as well be missing among what it sets, and the other
+  // way round.
+  ({ title, start }, rules) => {
+    const [, name = '', list = ''] =
+      /"'(\w+)X'" for "'\1'" in "(onlySets|changes)\(/.exec(title) ?? [];
+    const match = matchAround(rules, start);
+    const isIn = (called: string) =>
+      lists(match, called).some((names) => names.includes(`'${name}'`));
+    if (list === 'changes') return match.includes('onlySets([') && !isIn('onlySets');
+    return list === 'onlySets' && match.includes('allow create: if false') && isIn('!changes');
+  },
+  // Whatever lies below a record that nobody may touch is as much out of reach.
+  ({ title, start }, rules) =>
+    title.endsWith(': any depth') && !/allow \w+: if (?!false;)/.test(matchAround(rules, start)),
+];
+
+/** The match that something stands in, as text. */
+function matchAround(rules: string, at: number): string {
+  const start = rules.lastIndexOf('\n    match ', at);
+  return rules.slice(start, rules.indexOf('\n    }\n', start));
 }
+
+/** What stands in brackets after a name: "'a', 'b'" of "onlySets(['a', 'b'])". */
+const lists = (text: string, called: string): string[] =>
+  text
+    .split(`${called}([`)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('])')));
+
+/** Whether no request can tell a mutant from the rules. */
+export const isEquivalent = (mutant: Mutant, rules: string): boolean =>
+  mutant.title in EQUIVALENT || KINDS.some((holds) => holds(mutant, rules));

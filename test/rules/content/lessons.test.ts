@@ -82,6 +82,7 @@ describe('A backup of a lesson', () => {
     ['of another content', { lesson: { ...stored, title: 'x' } }],
     ['of the lesson as it becomes', { lesson: { ...stored, steps: [1] } }],
     ['in the name of another', { createdBy: admin.email }],
+    ['of another time', { created: new Date('2026-03-01T12:00Z') }],
     ['with something else', { more: true }],
     ['of another lesson', { lessonID: 'l2' }],
   ])('is refused %s', async (_, data) => {

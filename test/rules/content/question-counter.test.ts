@@ -38,5 +38,7 @@ describe('The counter of survey questions', proves('AUTHOR-D-72'), () => {
   it('is not made whole from one that counts nothing', async () => {
     await project.seed({ [PATH]: { other: 'kept' } });
     expect(await write({ totalQuestionsCreated: 1 })).toBe('refused');
+    await project.seed({ [PATH]: { totalQuestionsCreated: 1.5 } });
+    expect(await write({ totalQuestionsCreated: 2 })).toBe('refused');
   });
 });

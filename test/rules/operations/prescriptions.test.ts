@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draft, send, update } from '#test/rules/support/commit.ts';
+import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
@@ -58,6 +59,13 @@ const tried = async (change: Record<string, unknown>) =>
       await draft(project, staff, [update(PATH, change)], { action: 'Edit prescription' }),
     ),
   );
+
+describe('who changed it, and when', () => {
+  forgedStamps(project, () => update(PATH, { site: 'another site' }), {
+    updated: day,
+    updatedBy: PEOPLE.admin.email,
+  });
+});
 
 describe('staff may change', () => {
   it.each<[string, Record<string, unknown>]>([

@@ -62,6 +62,14 @@ function boundsOf(schema: AnySchema): [least: number, most: number] {
 const fits = (one: AnyDefinition, field: string, value: unknown): boolean =>
   one.whole === undefined || one.form.isValidSync({ ...soundEntry(one, 'x'), [field]: value });
 
+/** Whether an edit may change a field: what a restore leaves as it is stays from its creation on. */
+const isChanged = ({ restore }: AnyDefinition, field: string): boolean =>
+  restore?.except.includes(field) !== true;
+
+/** Whether a form that takes a text writes it with less blanks. */
+const isTrimmed = (schema: AnySchema, value: string): boolean =>
+  schema.isValidSync(value) && schema.cast(value) === value.trim();
+
 /** Each field on its own: the rules take exactly what the form takes, as the form writes it. */
 function fieldQuestions(
   one: AnyDefinition,
@@ -89,10 +97,28 @@ function fieldQuestions(
           action,
         };
       });
+      // The form takes blanks away; what comes without the form is refused with them.
+      const untrimmed = ['x ', ' ']
+        .filter((value) => texts.includes(value) && isTrimmed(schema as AnySchema, value))
+        .map((value): Question => ({
+          title: `${field} ${JSON.stringify(value)} as it is typed`,
+          expected: 'refused',
+          write: write({ [field]: value }),
+          action,
+        }));
       const { type } = schema as AnySchema;
+      const choices = (schema as AnySchema)
+        .describe()
+        .oneOf.filter((value) => isChanged(one, field) && fits(one, field, value))
+        .map((value): Question => ({
+          title: `${field} as the choice ${JSON.stringify(value)}`,
+          expected: 'allowed',
+          write: write({ [field]: value }),
+          action,
+        }));
       const [least, above] = boundsOf(schema as AnySchema);
       const numbers = [least - 1, least, least + 0.5, above, above + 1].filter(Number.isFinite);
-      const odd = [null, 7, true, ['x'], { x: 'x' }, ...numbers].filter(
+      const odd = [null, 7, true, false, ['x'], { x: 'x' }, ...numbers].filter(
         (value) => type !== 'array' || !Array.isArray(value),
       );
       // What is in a list is checked by the form alone; the rules know how long it may be.
@@ -114,6 +140,8 @@ function fieldQuestions(
       }));
       return [
         ...typed,
+        ...untrimmed,
+        ...choices,
         ...lists,
         ...maps,
         ...odd.map((value): Question => ({
@@ -160,14 +188,29 @@ function oldValues(one: AnyDefinition, action: string): Question[] {
     }));
 }
 
+/** What is odd in an old record may be replaced by what the form takes. */
+function mended(one: AnyDefinition, action: string): Question[] {
+  const entry = soundEntry(one, 'x');
+  return Object.keys(one.form.fields)
+    .filter((field) => isChanged(one, field) && !one.ids?.includes(field))
+    .filter((field) => fits(one, field, entry[field]))
+    .map((field) => ({
+      title: `a sound ${field} instead of an odd one`,
+      expected: 'allowed',
+      stored: { [field]: 'odd' },
+      write: (path) => update(path, { [field]: entry[field] }),
+      action,
+    }));
+}
+
 /** An id that staff enter: the rules take what the form takes. */
 function newIDs({ form, ids = [] }: AnyDefinition, write: Question['write']): Question[] {
   const field = ids.find((name) => name in form.fields);
   if (field === undefined) return [];
   const schema = form.fields[field] as AnySchema;
-  return ['A-1_b.c', 'x'.repeat(100), 'x'.repeat(101), 'a b', 'ü', 'a%2Fb'].map((id) => ({
+  return ['A-1_b.c', 'x'.repeat(100), 'x'.repeat(101), 'a b', 'ü', 'a%2Fb', 'x '].map((id) => ({
     title: `under the id ${id.slice(0, 8)} (${id.length})`,
-    expected: schema.isValidSync(id) ? 'allowed' : 'refused',
+    expected: schema.isValidSync(id, { strict: true }) ? 'allowed' : 'refused',
     write,
     id,
   }));
@@ -322,6 +365,7 @@ export function questions(one: AnyDefinition): Question[] {
             ...otherIDs(changed, Edit!),
             ...fieldQuestions(one, changed, Edit!),
             ...oldValues(one, Edit!),
+            ...mended(one, Edit!),
           ],
     ),
     ...of(
