@@ -53,6 +53,9 @@ const everyShard = () =>
     ]),
   );
 
+const stored = (shards: Readonly<Record<string, Stored>>) =>
+  Object.entries(shards).map(([id, one]) => ({ id, stored: { ...one } }));
+
 /** Takes so long for each row that the page would stand still. */
 const slowly = (docID: string, raw: RawDocument): Row => {
   vi.advanceTimersByTime(15);
@@ -139,6 +142,25 @@ describe('Reading the index of a list', () => {
     expect(begun).toEqual(['users', 'users is there', 'subjects', 'subjects is there']);
   });
 
+  it('reads the index first that was asked for first, whichever answer comes first', async () => {
+    const begun: string[] = [];
+    const readerOf = (name: string) => indexReader(decode, () => begun.push(name));
+    const [users, subjects, others] = [readerOf('users'), readerOf('subjects'), readerOf('others')];
+    let answer: ((all: ReturnType<typeof stored>) => void) | undefined;
+    users.readAll(new Promise((resolve) => (answer = resolve)));
+    subjects.readAll(Promise.resolve(stored(everyShard())));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(begun).toEqual([]);
+    answer?.(stored(everyShard()));
+    await vi.waitFor(() => expect(begun).toEqual(['users', 'subjects']));
+    // Who waits for an answer holds nobody up once it is left, or when there will be none.
+    users.readAll(new Promise(() => undefined));
+    subjects.readAll(Promise.resolve(null));
+    others.readAll(Promise.resolve(stored(everyShard())));
+    users.close();
+    await vi.waitFor(() => expect(begun).toEqual(['users', 'subjects', 'others']));
+  });
+
   it('begins with what holds the longest word that is looked for, and tells of that part at once', async () => {
     vi.useFakeTimers();
     seek('EXAMPLE.net anna.kim@');
@@ -160,13 +182,8 @@ describe('Reading the index of a list', () => {
       key: 'index:in-parts',
       attach: ({ next }) => {
         const { readAll, close } = indexReader(slowly, next);
-        const kim = shard({ kim: 'Anna.Kim@example.net' });
-        readAll(
-          Object.entries({ ...everyShard(), '63': kim }).map(([id, stored]) => ({
-            id,
-            stored: { ...stored },
-          })),
-        );
+        const all = { ...everyShard(), '63': shard({ kim: 'Anna.Kim@example.net' }) };
+        readAll(Promise.resolve(stored(all)));
         return close;
       },
     });

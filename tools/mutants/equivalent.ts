@@ -13,6 +13,28 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'The rules let no browser create or delete a workflow, so one exists after a commit exactly if it did before.',
   '/users/{uid}/workflows/{workflowID} update: without && "workflowID == \'early-termination-call\'"':
     'A change needs an entry of its commit, and an entry of any act that names another workflow is refused.',
+  '/tempest/logs/surveysaurus/{logID} create: without && "staff()"':
+    'A move by hand is logged with the change of the account that it tells of, and that is for staff.',
+  '/roles/{role} update: without && "mayManage(role)"':
+    'The count moves with one member of the role alone, whose own rule asks for the same right.',
+  '/tempest/payments/requested/{paymentID} delete: without && "deleteCalled(\'Complete payment\')"':
+    'No other act may have a request among its records.',
+  '/tempest/payments/requested/{paymentID} delete: without && "isPaidNow(paymentID)"':
+    'The entry that takes it away names a payment as well, and that must happen in its commit.',
+  '/tempest/payments/requested/{paymentID} isPaidNow(): true':
+    'The entry that takes it away names a payment as well, and that must happen in its commit.',
+  '/tempest/payments/requested/{paymentID} isPaidNow(): without && "!exists(paid)"':
+    'The entry that takes it away names a payment as well, and that must happen in its commit.',
+  '/tempest/payments/requested/{paymentID} isPaidNow(): without && "existsAfter(paid)"':
+    'The entry that takes it away names a payment as well, and that must happen in its commit.',
+  '/tempest/payments/requested/{paymentID} isPaidNow(): || for && before "existsAfter(paid)"':
+    'The entry that takes it away names a payment as well, and that must happen in its commit.',
+  '/tempest/payments/completed/{paymentID} create: without && "called([\'Complete payment\'])"':
+    'No other act may have a payment among its records.',
+  '/systemevents/{eventID} tellsDeletion(): without && "entryID == pointedEntry()"':
+    'An entry of a deletion is the one that the pointer of its commit names.',
+  '/programs/{programKey}/journalTypes/{journalID} list: removed':
+    'The match of journal types anywhere lets staff list them as well.',
   '/analytics/SurveyMonkeyData/byEmail/{email} get: removed':
     'The match of everything that an analysis stores lets staff get it as well.',
   '/journalTypes/{journalTypeID} list: removed':
@@ -21,14 +43,20 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'The pattern beside it takes two digits alone, which are a line.',
 };
 
+/** What only values of a type can be asked for. */
+const USES: Readonly<Record<string, readonly string[]>> = {
+  map: ['.keys()'],
+  number: [' > ', ' >= '],
+  string: ['.matches('],
+};
+
 /** Why no request can tell mutants of a kind from the rules, whatever record they are of. */
 const KINDS: readonly ((mutant: Mutant, rules: string) => boolean)[] = [
-  // Of anything but a map keys are an error, as its size is of anything but a number: that refuses as well.
+  // What is done next with a value of another type is an error, which refuses as well.
   ({ title, end }, rules) => {
-    const [, value = '', type] = /without && "(\S+) is (map|number)"$/.exec(title) ?? [];
+    const [, value = '', type = ''] = /without && "(\S+) is (\w+)"$/.exec(title) ?? [];
     const next = rules.slice(end).replace(/^[\s&]+/, '');
-    if (type === 'map') return next.startsWith(`${value}.keys()`);
-    return type === 'number' && [`${value} > `, `${value} >= `].some((use) => next.startsWith(use));
+    return (USES[type] ?? []).some((use) => next.startsWith(`${value}${use}`));
   },
   // A change that is recorded comes with its entry, and entries are written by staff alone.
   ({ title, start }, rules) => {

@@ -45,13 +45,9 @@ export function attachIndex<Row>(
       error,
     );
   };
-  shardsNow(list).then(
-    (all) => {
-      if (attached) readAll(all);
-      listen(lastWritten(all));
-    },
-    () => listen(null),
-  );
+  const answer = shardsNow(list).catch(() => null);
+  readAll(answer);
+  void answer.then((all) => listen(all && lastWritten(all)));
   return () => {
     attached = false;
     close();

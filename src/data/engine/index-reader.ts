@@ -132,6 +132,20 @@ function listed<Row>(stored: ReadonlyMap<string, Shard<Row> | null>): IndexRows<
   };
 }
 
+const newsOf = (snapshot: QuerySnapshot): News => ({
+  shards: snapshot.docChanges().map(shardOfChange),
+  fromServer: !snapshot.metadata.fromCache,
+});
+
+/** What is waited for instead of an answer that nobody wants any more. */
+function untilLeft(): { readonly abandoned: Promise<null>; readonly leave: () => void } {
+  let leave = (): void => undefined;
+  const abandoned = new Promise<null>((resolve) => {
+    leave = () => resolve(null);
+  });
+  return { abandoned, leave: () => leave() };
+}
+
 /** For how long shards are read before the page gets a breath. */
 const HELD_UP_MS = 40;
 
@@ -154,8 +168,8 @@ export function indexReader<Row>(
   decode: Decode<Row>,
   next: (rows: IndexRows<Row>, fromServer: boolean) => void,
 ): {
-  /** All shards, as a request of their own has answered. */
-  readonly readAll: (all: readonly StoredShard[]) => void;
+  /** All shards, once a request of their own has answered; null where it has failed. */
+  readonly readAll: (all: Promise<readonly StoredShard[] | null>) => void;
   /** What a listener tells of them. */
   readonly read: (snapshot: QuerySnapshot) => void;
   readonly close: () => void;
@@ -163,6 +177,7 @@ export function indexReader<Row>(
   const shards = new Map<string, Shard<Row> | null>();
   let known: IndexRows<Row> | null = null;
   let open = true;
+  const { abandoned, leave } = untilLeft();
 
   const apply = ({ id, removed, stored }: Unpacked) => {
     if (removed) shards.delete(id);
@@ -197,16 +212,20 @@ export function indexReader<Row>(
     known ??= listed(shards);
     if (open) next(known, fromServer);
   };
-  const readNext = (news: News) => inTurn(() => readNews(news));
   return {
-    readAll: (all) => readNext({ shards: all, fromServer: true }),
-    read: (snapshot) =>
-      readNext({
-        shards: snapshot.docChanges().map(shardOfChange),
-        fromServer: !snapshot.metadata.fromCache,
+    // Its turn is that of the question: answers that are smaller come first, and would be shown first.
+    readAll: (all) =>
+      inTurn(async () => {
+        const stored = await Promise.race([all, abandoned]);
+        if (stored) await readNews({ shards: stored, fromServer: true });
       }),
+    read: (snapshot) => {
+      const news = newsOf(snapshot);
+      inTurn(() => readNews(news));
+    },
     close: () => {
       open = false;
+      leave();
     },
   };
 }

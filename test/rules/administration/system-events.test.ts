@@ -10,8 +10,8 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_EVENTS } from '#domain/staff/system-event/schema.ts';
-import type { Write } from '#domain/shared/write-plan.ts';
-import { draft, remove, send } from '#test/rules/support/commit.ts';
+import { SERVER_TIME, type Write } from '#domain/shared/write-plan.ts';
+import { draft, remove, send, update } from '#test/rules/support/commit.ts';
 import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
@@ -121,6 +121,27 @@ describe('A system event', () => {
       expect(await deleted(twice)).toBe('refused');
     });
 
+    it('is refused of what was deleted before, and of what is only edited', async () => {
+      const page = 'programs/p1/pages/told';
+      const content = { key: 'told', name: 'Told' };
+      const telling = { ...event(admin), category: 'study-operations', path: page, content };
+      await project.seed({ [page]: content });
+      const gone = await draft(project, admin, [remove(page)], { entryID: 'told-page' });
+      const edit = await draft(project, admin, [update(page, { name: 'Other' })], {
+        entryID: 'told-page',
+      });
+      const writes = edit.writes.concat({
+        kind: 'create',
+        path: 'systemevents/told-page',
+        data: { ...telling, occurred: SERVER_TIME },
+      });
+      const told = { ...edit, writes, pointer: gone.pointer };
+      expect(await outcome(send(project, admin, told))).toBe('refused');
+      expect(await outcome(send(project, admin, gone))).toBe('allowed');
+      const later = setDoc(doc(project.as(admin), 'systemevents/told-page'), telling);
+      expect(await outcome(later)).toBe('refused');
+    });
+
     it('is refused without the deletion', async () => {
       const fields = { category: 'study-operations', path: 'cohorts/beta', content: stored };
       expect(await log(admin, fields)).toBe('refused');
@@ -177,6 +198,13 @@ describe('A system event', () => {
     ['with an event group of 201 characters', { eventGroup: 'x'.repeat(201) }],
   ])('%s is refused', proves('CORE-GEN-06', 'T10'), async (_, fields) => {
     expect(await log(staff, fields)).toBe('refused');
+  });
+
+  it('of a lesson names a program by a text', async () => {
+    const fields = { type: 'content-update', ...LESSON };
+    expect(await log(staff, { ...fields, programKey: 7 })).toBe('refused');
+    expect(await log(staff, { ...fields, lessonID: 'x'.repeat(2001) })).toBe('refused');
+    expect(await log(staff, { ...fields, stepIndex: 'first' })).toBe('refused');
   });
 
   it('at the longest is taken', async () => {

@@ -4,6 +4,7 @@ import { MAX_STEPS } from '#domain/content/lesson.ts';
 import { lessonBackupRecord } from '#domain/content/lesson-backup-record.ts';
 import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { draft, send, update } from '#test/rules/support/commit.ts';
+import { forge } from '#test/rules/support/forged-stamps.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
@@ -62,6 +63,37 @@ describe('The steps of a lesson', () => {
     expect(await commit(admin, { title: 'x', ...data }, { action: 'Edit lesson' })).toBe('refused');
     expect(await commit(staff, { title: 'x' }, { action: 'Edit lesson' })).toBe('refused');
     expect(await commit(admin, { title: 'x' }, { action: 'Edit lesson' })).toBe('allowed');
+  });
+});
+
+describe('What else an admin edits of a lesson', () => {
+  const edit = (data: DocumentData) => commit(admin, data, { action: 'Edit lesson' });
+
+  it.each([
+    ['whether it is unlocked', { unlockedByDefault: true }],
+    ['its description, of several lines', { description: 'One\ntwo' }],
+    ['its description, until there is none', { description: '' }],
+  ])('is %s', async (_, data) => {
+    expect(await edit(data)).toBe('allowed');
+  });
+
+  it.each([
+    ['whether it is unlocked by a text', { unlockedByDefault: 'yes' }],
+    ['a description with blanks at its end', { description: 'One ' }],
+    ['a description of blanks', { description: ' ' }],
+  ])('is not %s', async (_, data) => {
+    expect(await edit(data)).toBe('refused');
+  });
+});
+
+describe('Who changed a lesson, and when', () => {
+  const forged = { updated: new Date('2026-03-01T12:00Z'), updatedBy: admin.email };
+  it.each(Object.entries(forged))('is not said otherwise: %s', async (field, value) => {
+    const sent = await draft(project, staff, [update(LESSON, { steps: [1] })], {
+      action: 'Edit lesson steps',
+    });
+    expect(await outcome(send(project, staff, forge(sent, { [field]: value })))).toBe('refused');
+    expect(await outcome(send(project, staff, sent))).toBe('allowed');
   });
 });
 

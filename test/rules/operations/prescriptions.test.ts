@@ -93,6 +93,11 @@ describe('staff may change', () => {
   });
 });
 
+it('an old site that is odd stays where something else is changed', async () => {
+  await project.seed({ [PATH]: { ...STORED, site: '' } });
+  expect(await tried({ isTest: true })).toBe('allowed');
+});
+
 describe('nobody may change from a browser', () => {
   it.each<[string, Record<string, unknown>]>([
     ['the account of the patient', { patient: { ...patient, userId: 'u2' } }],
@@ -103,6 +108,16 @@ describe('nobody may change from a browser', () => {
     ['the date of creation', { createdAt: new Date() }],
     ['a field of no name', { other: 'x' }],
     ['a field of no name in a part', { prescriber: { ...prescriber, other: 'x' } }],
+    ['a field of no name in the patient', { patient: { ...patient, other: 'x' } }],
+    ['a prescriber without a name', { prescriber: { ...prescriber, name: ' ' } }],
+    ['the phone of a prescriber in another form', { prescriber: { ...prescriber, phone: '1' } }],
+    [
+      'the e-mail of a prescriber with capitals',
+      { prescriber: { ...prescriber, email: 'A@b.co' } },
+    ],
+    ['another way to reach her', { prescriber: { ...prescriber, contactPreference: 'fax' } }],
+    ['a state that is spelled out', { prescriber: { ...prescriber, state: 'Alaska' } }],
+    ['a last name that is not in lower case', { patient: { ...patient, lastName: 'Van Dyke' } }],
     ['an NPI of nine digits', { prescriber: { ...prescriber, NPI: '123456789' } }],
     ['a phone that is not in E.164', { patient: { ...patient, phone: '212 555 0123' } }],
     ['a phone of another country', { patient: { ...patient, phone: '+442079460958' } }],

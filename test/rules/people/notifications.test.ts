@@ -13,6 +13,10 @@ await project.seed({
   'users/u1/devices/d1': { FCMToken: 'token-1' },
   'users/u1/devices/silent': { FCMToken: '' },
   'users/u1/devices/none': { deviceOS: 'iOS' },
+  'users/u1/devices/number': { FCMToken: 7 },
+  // Where a path as device or as person would lead.
+  'users/u1/devices/d1/x/y': { FCMToken: 'token-1' },
+  'users/u1/devices/d1/devices/d1': { FCMToken: 'token-1' },
   'users/u2/devices/d2': { FCMToken: 'token-2' },
 });
 
@@ -174,6 +178,7 @@ describe(
       ['a token typed in by hand', { FCMToken: 'token-x' }],
       ['no token', { FCMToken: undefined }],
       ['a number as token', { FCMToken: 1 }],
+      ['a number that the device has as token', { deviceID: 'number', FCMToken: 7 }],
       ['the empty token of a device', { deviceID: 'silent', FCMToken: '' }],
       ['an empty token, where the device has none', { deviceID: 'none', FCMToken: '' }],
       ['the token of somebody else', { FCMToken: 'token-2' }],

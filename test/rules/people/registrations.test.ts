@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { create, remove, update } from '#test/rules/support/commit.ts';
+import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
 import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
+import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { table } from '#test/rules/support/table.ts';
@@ -178,5 +179,17 @@ describe('Who wrote a registration, and when', proves('CORE-GEN-06', 'T10'), () 
   forgedStamps(project, () => update(STORED, { cohort: 'b' }), {
     updatedBy: admin.email,
     updated: Timestamp.now(),
+  });
+});
+
+describe('What a subject says and its registration lacks', () => {
+  it.each([
+    ...['firstName', 'lastName', 'study', 'site', 'cohort', 'activeProgram'],
+    ...['zendeskID', 'surveyMonkeyID'],
+  ])('is filled in by the match of both: %s', async (field) => {
+    const sent = await draft(project, staff, [update(STORED, { [field]: 'x' })], {
+      action: 'Match subject to registration',
+    });
+    expect(await outcome(send(project, staff, sent))).toBe('allowed');
   });
 });

@@ -322,6 +322,13 @@ describe(
       expect(await outcome(send(project, staff, again))).toBe('refused');
     });
 
+    it('is not told of where only something else is changed', async () => {
+      const log = create('tempest/logs/surveysaurus/no-move', moveEntry('done', staff));
+      const writes = [update(DONE, { firstName: 'Ann' }), log];
+      const told = await draft(project, staff, writes, { entryID: 'no-move', action: 'Edit user' });
+      expect(await outcome(send(project, staff, told))).toBe('refused');
+    });
+
     it('is called what it is', async () => {
       const log = create('tempest/logs/surveysaurus/called', moveEntry('done', staff));
       const writes = [update(DONE, MOVED_BY_HAND), log];

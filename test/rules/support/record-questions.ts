@@ -1,5 +1,6 @@
 import type { AnySchema } from 'yup';
 import { actOf } from '#domain/shared/plain-record.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
 import { browserAccess, type AnyDefinition } from '#domain/shared/record.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, merge, remove, update, type DraftCommit } from './commit.ts';
@@ -38,6 +39,21 @@ const lying =
     const lie = { ...changes[path], [side]: { ...changes[path]?.[side], lie: true } };
     return { ...sent, entry: { ...sent.entry, changes: { [path]: lie } } };
   };
+
+/** The event that tells of a deletion is left out, or tells the same lie as the entry. */
+const untold = (sent: DraftCommit): DraftCommit => ({
+  ...sent,
+  writes: sent.writes.filter(({ path }) => !path.startsWith('systemevents/')),
+});
+
+const lyingAlike = (sent: DraftCommit): DraftCommit => ({
+  ...lying('before')(sent),
+  writes: sent.writes.map((write) =>
+    write.kind !== 'delete' && isRecord(write.data['content'])
+      ? { ...write, data: { ...write.data, content: { ...write.data['content'], lie: true } } }
+      : write,
+  ),
+});
 
 // Blanks beyond ASCII are letters to the rules: neither trim() nor \\s knows them there.
 const TEXTS = ['', ' ', 'x', ' x', 'x ', 'a b', 'a\nb', 'a/b', '%', '7', '__x__'];
@@ -129,6 +145,17 @@ function fieldQuestions(
         write: write({ [field]: Array.from({ length }, () => 'x') }),
         action,
       }));
+      const parts: Question[] =
+        type === 'object'
+          ? [
+              {
+                title: `${field} with a part of no name`,
+                expected: 'refused',
+                write: write({ [field]: { ...(entry[field] as object), foreign: 'x' } }),
+                action,
+              },
+            ]
+          : [];
       const sizes = type === 'mixed' ? [Number(most), Number(most) + 1] : [];
       const maps = sizes.map((size): Question => ({
         title: `${field} with ${size} parts`,
@@ -143,6 +170,7 @@ function fieldQuestions(
         ...untrimmed,
         ...choices,
         ...lists,
+        ...parts,
         ...maps,
         ...odd.map((value): Question => ({
           title: `${field} as ${JSON.stringify(value)}`,
@@ -270,6 +298,16 @@ export function questions(one: AnyDefinition): Question[] {
       action: 'Edit user',
     },
   ];
+  const told = (write: Question['write'], action: string): Question[] => [
+    { title: 'without its event', expected: 'refused', write, action, falsified: untold },
+    {
+      title: 'with a lie of what it was, in its event too',
+      expected: 'refused',
+      write,
+      action,
+      falsified: lyingAlike,
+    },
+  ];
   const forgedStamps = (
     names: readonly (readonly [string, string] | undefined)[],
     write: Question['write'],
@@ -372,7 +410,11 @@ export function questions(one: AnyDefinition): Question[] {
       'delete',
       access.delete === undefined
         ? people(remove, 'nobody', Delete!).map((q) => ({ ...q, expected: 'refused' as const }))
-        : [...people(remove, access.delete, Delete!), ...honest(remove, Delete!)],
+        : [
+            ...people(remove, access.delete, Delete!),
+            ...honest(remove, Delete!),
+            ...(one.logsDeletion === undefined ? [] : told(remove, Delete!)),
+          ],
     ),
   ];
 }
