@@ -9,6 +9,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'Without an account there is no token either: asking it is an error, which refuses.',
   "verified(): without && \"request.auth.token.get('email', '') != ''\"":
     'Without an e-mail me() is an error or empty, and every right asks for a document called so: none has an empty name.',
+  "/users/{uid} entersExtension(): without && \"before().get('workflowStatus', '') == 'done'\"":
+    'The log entry that such a move needs is refused where the account was not done.',
   '/users/{uid}/calls/{callID} update: "exists(" for "existsAfter(" in "existsAfter(workflowPath())"':
     'The rules let no browser create or delete a workflow, so one exists after a commit exactly if it did before.',
   '/users/{uid}/workflows/{workflowID} update: without && "workflowID == \'early-termination-call\'"':

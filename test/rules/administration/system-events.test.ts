@@ -122,23 +122,23 @@ describe('A system event', () => {
     });
 
     it('is refused of what was deleted before, and of what is only edited', async () => {
-      const page = 'programs/p1/pages/told';
+      const form = 'tempest/surveyBay/forms/told';
       const content = { key: 'told', name: 'Told' };
-      const telling = { ...event(admin), category: 'study-operations', path: page, content };
-      await project.seed({ [page]: content });
-      const gone = await draft(project, admin, [remove(page)], { entryID: 'told-page' });
-      const edit = await draft(project, admin, [update(page, { name: 'Other' })], {
-        entryID: 'told-page',
+      const telling = { ...event(admin), category: 'study-operations', path: form, content };
+      await project.seed({ [form]: content });
+      const gone = await draft(project, admin, [remove(form)], { entryID: 'told-form' });
+      const edit = await draft(project, admin, [update(form, { name: 'Other' })], {
+        entryID: 'told-form',
       });
       const writes = edit.writes.concat({
         kind: 'create',
-        path: 'systemevents/told-page',
+        path: 'systemevents/told-form',
         data: { ...telling, occurred: SERVER_TIME },
       });
       const told = { ...edit, writes, pointer: gone.pointer };
       expect(await outcome(send(project, admin, told))).toBe('refused');
       expect(await outcome(send(project, admin, gone))).toBe('allowed');
-      const later = setDoc(doc(project.as(admin), 'systemevents/told-page'), telling);
+      const later = setDoc(doc(project.as(admin), 'systemevents/told-form'), telling);
       expect(await outcome(later)).toBe('refused');
     });
 
