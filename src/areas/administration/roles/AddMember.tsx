@@ -23,18 +23,22 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState<Note>(NONE);
   const [adding, setAdding] = useState<string | null>(null);
-  const known = `${adding ?? normalizeEmail(typed)} is already a member of ${role}.`;
+  const [waiting, setWaiting] = useState(false);
+  const email = normalizeEmail(typed);
+  const known = `${adding ?? email} is already a member of ${role}.`;
 
   const ask = () => {
-    const email = normalizeEmail(typed);
     const problem = memberEmailProblem(email);
-    if (problem) setNote({ problem, notice: null });
-    else if (!members) setNote({ problem: null, notice: LOADING });
-    else if (members.some((member) => member.docID === email)) {
-      setNote({ problem: null, notice: known });
-    } else return setAdding(email);
+    setNote({ problem, notice: null });
+    if (problem === null) setWaiting(true);
     input.current?.focus();
   };
+  // What was asked before the members had arrived is answered as soon as they have.
+  if (waiting && members) {
+    setWaiting(false);
+    if (members.some(({ docID }) => docID === email)) setNote({ problem: null, notice: known });
+    else setAdding(email);
+  }
   const add = async (email: string, reason: string) => {
     const added = await addMember({ role, email, reason, members: members?.length ?? 0 });
     if (!added) return setNote({ problem: null, notice: known });
@@ -52,10 +56,11 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
         onChange={(value) => {
           setTyped(value);
           setNote(NONE);
+          setWaiting(false);
         }}
         onSubmit={ask}
         problem={note.problem}
-        notice={members && note.notice === LOADING ? null : note.notice}
+        notice={waiting ? 'The members are still loading.' : note.notice}
         input={input}
       />
       {adding !== null && (
@@ -102,5 +107,3 @@ interface Note {
 }
 
 const NONE: Note = { problem: null, notice: null };
-
-const LOADING = 'The members are still loading.';

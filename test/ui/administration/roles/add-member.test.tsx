@@ -44,7 +44,7 @@ it.each([' KIM@Example.com ', 'kim@example.com'])(
   },
 );
 
-it('says that the members are still loading only as long as they are', async () => {
+it('answers what was asked while the members were loading as soon as they are there', async () => {
   let load = () => {};
   function Page() {
     const [members, setMembers] = useState<readonly RoleMember[] | null>(null);
@@ -56,6 +56,10 @@ it('says that the members are still loading only as long as they are', async () 
   await user.type(screen.getByLabelText('Add member by email'), 'kim@example.com');
   await user.click(screen.getByRole('button', { name: 'Add member' }));
   expect(screen.getByText('The members are still loading.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   act(load);
   expect(screen.queryByText('The members are still loading.')).toBeNull();
+  expect(
+    await screen.findByRole('dialog', { name: 'Add kim@example.com to info-viewer?' }),
+  ).toBeVisible();
 });
