@@ -19,6 +19,28 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'A move by hand is logged with the change of the account that it tells of, and that is for staff.',
   '/roles/{role} update: without && "mayManage(role)"':
     'The count moves with one member of the role alone, whose own rule asks for the same right.',
+  'kept(): without && "resource != null"':
+    'Nothing is stored of what is new; asking for it is an error, which refuses.',
+  '/historyPointers/{email} create: without && "staff()"':
+    'It points at an entry of its commit, and entries are written by staff alone.',
+  '/historyPointers/{email} update: without && "staff()"':
+    'It points at an entry of its commit, and entries are written by staff alone.',
+  '/roles/{role}/members/{email} create: without && "mayManage(role)"':
+    'The role is counted by the same entry, and its own rule asks for the same right.',
+  '/roles/{role}/members/{email} delete: without && "mayManage(role)"':
+    'The role is counted by the same entry, and its own rule asks for the same right.',
+  '/users/{uid} notAhead(): < for <= in "day <= request.time + duration.value(36, \'h\')"':
+    'Nobody knows beforehand the very moment at which a request arrives.',
+  '/users/{uid}/calls/{callID} list: removed':
+    'The match of calls anywhere lets staff list them as well.',
+  '/users/{uid}/calls/{callID} dateFits(): without && "after().get(\'dateOfCall\', null) != null"':
+    'A day that is no timestamp is refused beside it, or cannot be compared with one.',
+  '/notifications/{notificationID} reaches(): without && "uid.matches(\'[^/]+\')"':
+    'A name with a slash, or none, is the name of no device; reading what is not there refuses.',
+  '/notifications/{notificationID} reaches(): without && "deviceID.matches(\'[^/]+\')"':
+    'A name with a slash, or none, is the name of no device; reading what is not there refuses.',
+  '/tempest/payments/completed/{paymentID} wasAskedFor(): without && "!existsAfter(request)"':
+    'The entry names a request that goes, and that asks for a payment of its own name in the commit.',
   '/tempest/payments/requested/{paymentID} delete: without && "deleteCalled(\'Complete payment\')"':
     'No other act may have a request among its records.',
   '/tempest/payments/requested/{paymentID} delete: without && "isPaidNow(paymentID)"':
@@ -50,6 +72,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   map: ['.keys()'],
   number: [' > ', ' >= '],
   string: ['.matches('],
+  timestamp: ['.year()'],
 };
 
 /** Why no request can tell mutants of a kind from the rules, whatever record they are of. */

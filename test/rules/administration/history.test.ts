@@ -401,6 +401,7 @@ describe('What is written in the history stays', () => {
     await send(project, staff, sent);
     const path = `history/${sent.entryID}`;
     const kept = await stored(path);
+    const askedBefore = asked;
     for (const person of Object.values(PEOPLE)) {
       const ref = doc(project.as(person), path);
       for (const attempt of [
@@ -415,7 +416,7 @@ describe('What is written in the history stays', () => {
         expect(answer, person.title).toBe('refused');
       }
     }
-    expect(asked).toBe(Object.keys(PEOPLE).length * 4);
+    expect(asked - askedBefore).toBe(Object.keys(PEOPLE).length * 4);
     expect(await stored(path)).toEqual(kept);
   });
 

@@ -158,6 +158,13 @@ describe('Members and their count', proves('T5'), () => {
     ],
     ['removes one, count up', 'refused', admin, count('helper', 4), drop('helper', 'old@x.de')],
     [
+      'removes one, counts another group',
+      'refused',
+      superuser,
+      count('staff', 4),
+      drop('helper', 'old@x.de'),
+    ],
+    [
       'removes two, count one down',
       'refused',
       admin,

@@ -5,6 +5,7 @@ import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { placeOf, soundEntry } from '#test/rules/support/standard-samples.ts';
+import { proves } from '#test/support/proves.ts';
 
 const { staff } = PEOPLE;
 const project = await openProject('nudgers');
@@ -30,5 +31,35 @@ describe('The time of a nudge', () => {
   ])('%j is %s', async (scheduledTime, expected) => {
     const sent = await draft(project, staff, [update(PATH, { scheduledTime })]);
     expect(await outcome(send(project, staff, sent))).toBe(expected);
+  });
+});
+
+const answered = async (change: object, stored: object = {}) => {
+  await project.seed({ [PATH]: { ...soundEntry(nudger, 'n1'), ...stored } });
+  return outcome(send(project, staff, await draft(project, staff, [update(PATH, { ...change })])));
+};
+
+describe('The hours of a nudge', () => {
+  it('begin within a year, also where an old end lies beyond it', async () => {
+    const stored = { minHoursAgo: 1, maxHoursAgo: 9000 };
+    expect(await answered({ minHoursAgo: 8760 }, stored)).toBe('allowed');
+    expect(await answered({ minHoursAgo: 8761 }, stored)).toBe('refused');
+  });
+
+  it('end with now at the latest, also where an old begin is to come', async () => {
+    const stored = { minHoursAgo: -5, maxHoursAgo: 24 };
+    expect(await answered({ maxHoursAgo: 0 }, stored)).toBe('allowed');
+    expect(await answered({ maxHoursAgo: -1 }, stored)).toBe('refused');
+  });
+});
+
+describe('Whom a nudge looks for', proves('OPS-NUDGE-40'), () => {
+  it.each([
+    ['a cohort', { cohort: 'test' }, 'allowed'],
+    ['nothing', { cohort: '', site: ' ' }, 'refused'],
+    ['3,000 characters', { cohort: 'x'.repeat(3000) }, 'allowed'],
+    ['3,001 characters', { cohort: 'x'.repeat(3000), site: 'x' }, 'refused'],
+  ])('said by %s', async (_, potentialUsers, expected) => {
+    expect(await answered({ potentialUsers })).toBe(expected);
   });
 });

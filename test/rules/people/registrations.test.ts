@@ -43,6 +43,8 @@ beforeEach(async () => {
     [STORED]: { email: 'old@example.com', role: 'patient', createdBy: 'x@example.com', created },
     'registrations/admin@example.com': { email: 'admin@example.com', role: 'admin' },
     'registrations/bare@example.com': { role: 'patient' },
+    'registrations/moved@example.com': { email: 'before@example.com', role: 'patient' },
+    'registrations/given@example.com': { email: 'given@example.com', registered: true },
     'registrations/Odd@example.com': { email: 'Odd@example.com', role: 'patient' },
   });
 });
@@ -145,6 +147,12 @@ describe('A stored registration', () => {
       update('registrations/Odd@example.com', { arm: 'b' }),
     ],
     [
+      'one stored under another e-mail',
+      'allowed',
+      staff,
+      update('registrations/moved@example.com', { arm: 'b' }),
+    ],
+    [
       'one without e-mail',
       'refused',
       staff,
@@ -192,4 +200,11 @@ describe('What a subject says and its registration lacks', () => {
     });
     expect(await outcome(send(project, staff, sent))).toBe('allowed');
   });
+});
+
+it('Whoever is registered gets a first subject without a reason by the act that creates it alone', async () => {
+  const first = [update('registrations/given@example.com', { subjectID: 's1' })];
+  const under = async (action: string) =>
+    outcome(send(project, staff, await draft(project, staff, first, { action, reason: '' })));
+  expect(await under('Edit registration')).toBe('refused');
 });

@@ -329,6 +329,23 @@ describe(
       expect(await outcome(send(project, staff, told))).toBe('refused');
     });
 
+    it('is not told of where the record points at the entry already', async () => {
+      const path = 'tempest/logs/surveysaurus/pointed-at';
+      await project.remove(path);
+      await project.seed({
+        'users/pointing': {
+          uid: 'pointing',
+          workflowStatus: 'done',
+          landingPageKey: '003',
+          lastChange: 'pointed-at',
+        },
+      });
+      const told = create(path, moveEntry('pointing', staff));
+      expect(await outcome(send(project, staff, await draft(project, staff, [told])))).toBe(
+        'refused',
+      );
+    });
+
     it('is called what it is', async () => {
       const log = create('tempest/logs/surveysaurus/called', moveEntry('done', staff));
       const writes = [update(DONE, MOVED_BY_HAND), log];

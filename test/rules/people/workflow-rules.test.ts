@@ -472,6 +472,15 @@ describe(
       );
     });
 
+    it.each([
+      ['status', { dateOfCall: LATER }],
+      ['dateOfCall', { status: 'call scheduled' }],
+    ])('catches up with one of both, while its %s stays behind', async (_, behind) => {
+      const stored = { ...CALL, status: 'not scheduled', workflowType: 'consent' };
+      await project.seed({ [CONSENT]: { ...OPEN, dateOfCall: LATER }, [C1]: stored });
+      expect(await outcome(commit(project, staff, update(C1, behind)))).toBe('allowed');
+    });
+
     it('has only its own rules to keep where there is no such workflow', async () => {
       const path = 'users/u2/calls/c1';
       await project.seed({ [path]: { ...CALL, workflowType: 'consent' } });
