@@ -84,7 +84,11 @@ const site = { site: 'b' };
 const HONEST = {
   'Edit user': [update(USER, { cohort: 'b' })],
   'Edit subject': [update(SUBJECT, site)],
-  'Correct name': [SUBJECT, REGISTRATION, USER].map((path) => update(path, { firstName: 'Pat' })),
+  'Correct name': [
+    update(SUBJECT, { firstName: 'Pat', lastName: 'Ient', fullName: 'Pat Ient' }),
+    update(REGISTRATION, { firstName: 'Pat', lastName: 'Ient' }),
+    update(USER, { firstName: 'Pat', lastName: 'Ient' }),
+  ],
   'Match subject to registration': [update(SUBJECT, site), update(REGISTRATION, site)],
   'Create subject': [newSubject, newRegistration],
   'Create registration': [newRegistration],

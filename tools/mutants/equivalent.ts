@@ -11,6 +11,12 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'Without an e-mail me() is an error or empty, and every right asks for a document called so: none has an empty name.',
   "/users/{uid} entersExtension(): without && \"before().get('workflowStatus', '') == 'done'\"":
     'The log entry that such a move needs is refused where the account was not done.',
+  '/users/{uid} entersExtension(): without && "after().workflowStatus == \'EXT-eligible\'"':
+    'The log entry that such a move needs is refused where the account comes to another status.',
+  'deleteRecorded(): without && "change.after == null"':
+    'An entry that says of what is deleted that it stays is refused itself.',
+  'superuser(): without && "staff()"':
+    'It is asked for a role and its members alone, and their entry is written by staff alone.',
   '/users/{uid}/calls/{callID} update: "exists(" for "existsAfter(" in "existsAfter(workflowPath())"':
     'The rules let no browser create or delete a workflow, so one exists after a commit exactly if it did before.',
   '/users/{uid}/workflows/{workflowID} update: without && "workflowID == \'early-termination-call\'"':
@@ -21,6 +27,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'The count moves with one member of the role alone, whose own rule asks for the same right.',
   'kept(): without && "resource != null"':
     'Nothing is stored of what is new; asking for it is an error, which refuses.',
+  '/history/{entryID} create: without && "staff()"':
+    'Every record of an entry is written in its commit, and its own rule asks for staff.',
   '/historyPointers/{email} create: without && "staff()"':
     'It points at an entry of its commit, and entries are written by staff alone.',
   '/historyPointers/{email} update: without && "staff()"':

@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordFigure } from '#tools/evidence/figures.ts';
+import { cohort } from '#domain/operations/cohort.ts';
 import { MAX_CLIENT_CHANGES } from '#domain/shared/history.ts';
 import {
   commit,
@@ -25,6 +26,7 @@ import {
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
+import { placeOf, soundEntry } from '#test/rules/support/standard-samples.ts';
 import { proves } from '#test/support/proves.ts';
 
 const { staff, admin, superuser } = PEOPLE;
@@ -311,8 +313,8 @@ describe('An entry that claims what did not happen is refused:', proves('T9'), (
   const claims: Record<string, [path: string, change: object]> = {
     'a change of a record that stays': ['users/u2', { before: user2, after: { cohort: 'z' } }],
     'a deletion of a record that stays': ['users/u2', { before: user2, after: null }],
-    'a deletion of a record that never was': ['users/u3', { before: user2, after: null }],
-    'a creation of a record that is not there': ['users/u3', { before: null, after: user2 }],
+    'a deletion of a record that never was': ['users/never-was', { before: user2, after: null }],
+    'a creation of a record that is not there': ['users/never-was', { before: null, after: user2 }],
     'a change of a record that needs no entry': ['cohorts/c', { before: null, after: {} }],
     'a path that is no document': ['users', { before: null, after: {} }],
     'a path that goes deeper': ['users/u2/appUsage/x', { before: null, after: {} }],
@@ -370,6 +372,15 @@ describe('An entry that claims what did not happen is refused:', proves('T9'), (
     const twice = { ...sent, writes: [...sent.writes, second] };
     expect(await outcome(send(project, staff, twice))).toBe('refused');
     expect(await outcome(send(project, staff, sent))).toBe('allowed');
+  });
+
+  it('a deletion of one record that another entry of the same commit records', async () => {
+    const path = placeOf(cohort, 'twice-deleted');
+    await project.seed({ [path]: soundEntry(cohort, 'twice-deleted') });
+    const sent = await draft(project, admin, [remove(path)]);
+    const twice = { ...sent, writes: [...sent.writes, create('history/again', sent.entry ?? {})] };
+    expect(await outcome(send(project, admin, twice))).toBe('refused');
+    expect(await outcome(send(project, admin, sent))).toBe('allowed');
   });
 
   it('a deletion that another entry of the same commit records', async () => {

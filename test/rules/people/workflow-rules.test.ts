@@ -426,6 +426,11 @@ describe('What staff may write of a scheduled call', proves('CORE-CALLS-15', 'CO
     },
   );
 
+  it('clears a date where the status is one that nobody offers any more', async () => {
+    await project.seed({ [C1]: { title: 'old', status: 'postponed', dateOfCall: DAY } });
+    expect(await outcome(commit(project, staff, set({ dateOfCall: null })))).toBe('allowed');
+  });
+
   it('clears a date that an open call should not have, and takes a status where none was', async () => {
     await project.seed({ [C1]: { title: 'old', dateOfCall: at('2026-03-14T08:30:00Z') } });
     const cleared = set({ status: 'call scheduled', dateOfCall: null });
