@@ -22,7 +22,7 @@ const HINT =
 export function PaletteResults(props: PaletteResultsProps) {
   const { keys, listID, text, hasty, onMarked, onClose } = props;
   const { results, searching, error } = usePaletteResults(text);
-  const { at, choose, step, chosen } = useChoice(results, text);
+  const { at, choose, step, chosen } = useChoice(results, text, searching);
   const navigate = useNavigate();
   const go = ({ to }: PaletteResult) => {
     onClose();
@@ -35,12 +35,10 @@ export function PaletteResults(props: PaletteResultsProps) {
   };
   const marked = results[at];
   useImperativeHandle(keys, () => ({ step, open: () => open(marked) }));
-  // What is marked may only have come first, and nobody has read it who pressed Enter at once.
-  const wanted = chosen ? marked : results[0];
   useEffect(() => {
-    if (hasty) open(wanted);
+    if (hasty) open(marked);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once the first result is known
-  }, [hasty, searching, wanted?.key]);
+  }, [hasty, searching, marked?.key]);
   const markedID = marked && `${listID}-${at}`;
   useEffect(() => onMarked(markedID), [onMarked, markedID]);
 

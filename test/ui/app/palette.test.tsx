@@ -17,13 +17,24 @@ import { iris, openPage, sam } from '#test/ui/page-support.tsx';
 const keyed = (...keys: string[]) => keys.map((key) => ({ key }));
 
 function open(...keys: string[]) {
-  const initialProps = { results: keyed(...keys), search: 'an' };
-  const hook = renderHook(({ results, search }) => useChoice(results, search), { initialProps });
+  return choosing({ keys });
+}
+
+/** Among results that are all there, unless they are still searched for. */
+function choosing({ keys, searching = false }: { keys: string[]; searching?: boolean }) {
+  const initialProps = { results: keyed(...keys), search: 'an', searching };
+  const hook = renderHook(
+    (now: typeof initialProps) => useChoice(now.results, now.search, now.searching),
+    { initialProps },
+  );
+  const show = (search: string, next: string[], stillSearching = false) =>
+    hook.rerender({ results: keyed(...next), search, searching: stillSearching });
   return {
     at: () => hook.result.current.at,
-    arrive: (...next: string[]) => hook.rerender({ results: keyed(...next), search: 'an' }),
+    arrive: (...next: string[]) => show('an', next),
+    arriveAmongOthers: (...next: string[]) => show('an', next, true),
     step: (by: number) => act(() => hook.result.current.step(by)),
-    searchAnew: (...next: string[]) => hook.rerender({ results: keyed(...next), search: 'ann' }),
+    searchAnew: (...next: string[]) => show('ann', next),
     chosen: () => hook.result.current.chosen,
   };
 }
@@ -42,6 +53,23 @@ describe('what is marked in the palette', () => {
     expect(at()).toBe(0);
     arrive('user/ann', 'page/users');
     expect(at()).toBe(1);
+  });
+
+  it('is the first result while more are searched for, and when the last ones come', () => {
+    const { at, arrive, arriveAmongOthers } = choosing({ keys: ['registration'], searching: true });
+    arriveAmongOthers('subject', 'registration');
+    expect(at()).toBe(0);
+    arrive('user', 'subject', 'registration');
+    expect(at()).toBe(0);
+    arrive('new', 'user', 'subject', 'registration');
+    expect(at()).toBe(1);
+  });
+
+  it('is what somebody chose while more are searched for', () => {
+    const { at, arrive, step } = choosing({ keys: ['a', 'b'], searching: true });
+    step(1);
+    arrive('x', 'a', 'b');
+    expect(at()).toBe(2);
   });
 
   it('is the first result where the marked one is gone, and for another search', () => {
