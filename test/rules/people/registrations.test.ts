@@ -202,9 +202,16 @@ describe('What a subject says and its registration lacks', () => {
   });
 });
 
-it('Whoever is registered gets a first subject without a reason by the act that creates it alone', async () => {
+it('An edit that gives a registered person her first subject says why', async () => {
   const first = [update('registrations/given@example.com', { subjectID: 's1' })];
-  const under = async (action: string) =>
-    outcome(send(project, staff, await draft(project, staff, first, { action, reason: '' })));
-  expect(await under('Edit registration')).toBe('refused');
+  const edited = async (reason: string) =>
+    outcome(
+      send(
+        project,
+        staff,
+        await draft(project, staff, first, { action: 'Edit registration', reason }),
+      ),
+    );
+  expect(await edited('')).toBe('refused');
+  expect(await edited('Was missing')).toBe('allowed');
 });
