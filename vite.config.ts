@@ -2,6 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import {
+  codeSplitting,
+  fileNames,
+  resolveDependencies,
+  startNamedInPage,
+} from './tools/build/first-load.ts';
 
 /** Switches that would let a browser past the real project must not reach a production build. */
 function refuseTestDoors(mode: string, env: Record<string, string>): void {
@@ -22,18 +28,11 @@ const WITHOUT_WARNINGS = [
   { find: /^react-router\/dom$/, replacement: routerOf('dom-export.mjs') },
 ];
 
-/** Code that is there before any screen is: naming it again for each of them costs the first load 3 kB. */
-const FIRST_LOAD =
-  /^assets\/(index|rolldown-runtime|chunk|firestore|fields|sources|shared-source|SignedIn|screen|staff-roles|memberships|href|use-list-state|list-memory|log|words|dates|schema|to-app-error|capabilities|plain-record)-/;
-
-const beyondFirstLoad = (_: string, deps: string[]): string[] =>
-  deps.filter((file) => !FIRST_LOAD.test(file));
-
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   if (command === 'build') refuseTestDoors(mode, env);
   return {
-    plugins: [react()],
+    plugins: [react(), startNamedInPage()],
     resolve: { alias: command === 'build' ? WITHOUT_WARNINGS : [] },
     // plotly.js is written for a global called `global`.
     define: { __VERSION__: JSON.stringify(packageJson.version), global: 'globalThis' },
@@ -49,7 +48,8 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2023',
       sourcemap: true,
-      modulePreload: { polyfill: false, resolveDependencies: beyondFirstLoad },
+      modulePreload: { polyfill: false, resolveDependencies },
+      rolldownOptions: { output: { codeSplitting, ...fileNames } },
       chunkSizeWarningLimit: 1500,
     },
     server: { strictPort: true },

@@ -12,6 +12,7 @@ const TZ = 'Pacific/Auckland';
 
 /** What takes a module away, begins with a session that nobody has touched, or waits for code to come. */
 const APART_UI = [
+  'test/ui/app/boot.test.ts',
   'test/ui/app/missing-code.test.tsx',
   'test/ui/blocks.test.tsx',
   'test/ui/people/users/users-table.test.tsx', // reads modules anew

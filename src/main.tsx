@@ -1,3 +1,3 @@
-import { mountApp } from './app/mount.tsx';
+import { boot } from './app/boot.ts';
 
-mountApp(document.getElementById('root'));
+void boot(document.getElementById('root'));

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { remembersIdentity } from '#data/engine/auth.ts';
 import { isChunkFailure } from '#lib/chunk-failure.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
 import {
@@ -12,46 +11,32 @@ import { useSession } from '#session/use-session.ts';
 import { Boundary } from '#ui/Boundary.tsx';
 import { lazyAtOnce } from '#ui/lazy-at-once.ts';
 import type { SignedIn as SignedInComponent } from './SignedIn.tsx';
+import { fetchScreen, openData } from './first-load.ts';
+import { loadSignedIn } from './load-signed-in.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 import { SignInFrame } from './sign-in/SignInFrame.tsx';
 
 let signedIn: typeof SignedInComponent | null = null;
 
-async function loadSignedIn() {
-  const code = await import('./SignedIn.tsx');
-  signedIn = code.SignedIn;
-  return code;
+async function loadConsole() {
+  signedIn = (await loadSignedIn()).SignedIn;
+  return signedIn;
 }
-
-/** Fetches the code of the console and of the addressed screen while the server is asked who this is. */
-function fetchConsole(): void {
-  loadSignedIn()
-    .then(({ fetchScreen }) => fetchScreen(location.pathname))
-    .catch(() => undefined); // A failure shows when the console is opened.
-}
-
-if (remembersIdentity()) fetchConsole();
 
 const isChecking = () => currentSession().state === 'checking';
 
-/** Nothing waits that need not: memberships, code and first data are asked for in one moment. */
-function openFirstData(): void {
-  loadSignedIn()
-    .then(({ openData }) => openData(location, isChecking))
-    .catch(() => undefined);
-}
-
-// The account is known then, and nothing of the console is rendered yet.
+// The account is known then: memberships, code and first data are asked for in one moment.
 subscribeSession(() => {
   if (!isChecking()) return;
-  fetchConsole();
-  openFirstData();
+  loadConsole().catch(() => undefined); // A failure shows when the console is opened.
+  fetchScreen(location.pathname);
+  openData(location, isChecking);
 });
 
 const SignedIn = lazyAtOnce(
   () => signedIn,
-  async () => (await loadedAtLast(loadSignedIn)).SignedIn,
+  () => loadedAtLast(loadConsole),
 );
 
 /** Shows the console to members of staff and to nobody else. */

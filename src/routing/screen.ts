@@ -60,15 +60,12 @@ export interface Screen {
 
 type Load = Screen['load'];
 
-/**
- * The screens of an area whose pages are named in a file of their own: where many areas have many
- * screens, the first load carries what the navigation shows of them and not where their code is.
- */
+/** The screens of an area whose pages are named in a file of their own. */
 export function screensOf<N extends ScreenName>(
-  pages: () => Promise<Readonly<Record<N, Load>>>,
+  pages: Readonly<Record<N, Load>>,
   rows: readonly (Omit<Screen, 'load'> & { readonly name: N })[],
 ): Screen[] {
-  return rows.map((row) => ({ ...row, load: async () => (await pages())[row.name]() }));
+  return rows.map((row) => ({ ...row, load: pages[row.name] }));
 }
 
 /** The role group that what a screen shows asks for, beyond staff. */

@@ -1,12 +1,7 @@
 import type { Identity } from '#data/engine/auth.ts';
-import {
-  accountStands,
-  forgetIdentity,
-  sessionAge,
-  signOutIdentity,
-  watchIdentity,
-} from '#data/engine/auth.ts';
+import { accountStands, sessionAge, signOutIdentity, watchIdentity } from '#data/engine/auth.ts';
 import { onDenied } from '#data/engine/denials.ts';
+import { forgetIdentity } from '#data/engine/kept-identity.ts';
 import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { lockDrafts, unlockDrafts } from '#lib/drafts.ts';
 import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';

@@ -54,7 +54,7 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
 describe('Imports', () => {
   it('lead back to where they began in no file, those of types included', () => {
     const imports = importsOf(FILES, read);
-    expect(imports.get('src/main.tsx')).toContain('src/app/mount.tsx');
+    expect(imports.get('src/main.tsx')).toContain('src/app/boot.ts');
     expect(circlesIn(imports)).toEqual([]);
   });
 

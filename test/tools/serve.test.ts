@@ -10,6 +10,8 @@ describe('the globs of hosting', () => {
     ['**', '/users', true],
     ['/assets/**', '/assets/a/b.js', true],
     ['/assets/**', '/users', false],
+    ['!/assets/**', '/assets/gone.js', false],
+    ['!/assets/**', '/users/assets', true],
     ['/*.ico', '/favicon.ico', true],
     ['/*.ico', '/a/favicon.ico', false],
   ])('%s against %s: %s', (glob, path, matches) => {
@@ -51,6 +53,10 @@ describe('the server for the built console', () => {
     await server.stop();
     rmSync(folder, { recursive: true });
     rmSync(join(folder, '..', 'outside.txt'));
+  });
+
+  it('answers 404 for an asset of an older release', async () => {
+    expect((await fetch(`${server.url}/assets/gone.js`)).status).toBe(404);
   });
 
   it('answers every route with the page and the headers of firebase.json', async () => {

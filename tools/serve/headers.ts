@@ -4,8 +4,9 @@ export type Hosting = {
   rewrites?: { source: string; destination: string }[];
 };
 
-/** Whether a path matches one of hosting's globs: `**` is any depth, `*` one segment. */
+/** Whether a path matches one of hosting's globs: `**` is any depth, `*` one segment, `!` at the start negates. */
 export function matchesGlob(glob: string, path: string): boolean {
+  if (glob.startsWith('!')) return !matchesGlob(glob.slice(1), path);
   const pattern = glob
     .replace(/^\/?/, '/')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

@@ -1,6 +1,5 @@
 import { screensOf } from '#routing/screen.ts';
-
-const pages = async () => (await import('./pages.ts')).pages;
+import { pages } from './pages.ts';
 
 /** The screens by which staff look after the console itself: roles, history, repairs. */
 export const administrationScreens = screensOf(pages, [

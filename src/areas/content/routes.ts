@@ -1,11 +1,10 @@
 import type { ScreenName } from '#routing/screen-paths.ts';
 import { screensOf } from '#routing/screen.ts';
-
-const pages = async () => (await import('./pages.ts')).pages;
+import { pages, programLayout, surveyFormsFrame } from './pages.ts';
 
 const layout = {
   of: 'program',
-  load: async () => (await import('./pages.ts')).programLayout(),
+  load: programLayout,
   data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
 
@@ -19,7 +18,7 @@ const inProgram = <N extends ScreenName>(titles: Readonly<Record<N, string>>, re
 /** They match much, so the addresses of any version stand behind those of the programs. */
 const formsLayout = {
   of: 'versionForms',
-  load: async () => (await import('./pages.ts')).surveyFormsFrame(),
+  load: surveyFormsFrame,
 } as const;
 
 /** The screens about the content of the app. */

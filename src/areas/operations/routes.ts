@@ -1,21 +1,20 @@
 import type { ScreenName } from '#routing/screen-paths.ts';
 import { screensOf } from '#routing/screen.ts';
-
-const pages = async () => (await import('./pages.ts')).pages;
+import { nudgingLayout, pages, screeningWeekFrame, surveyToolFrame } from './pages.ts';
 
 const surveyTool = {
   of: 'surveyTool',
-  load: async () => (await import('./pages.ts')).surveyToolFrame(),
+  load: surveyToolFrame,
 } as const;
 
 const nudging = {
   of: 'nudging',
-  load: async () => (await import('./pages.ts')).nudgingLayout(),
+  load: nudgingLayout,
 } as const;
 
 const screeningWeek = {
   of: 'screeningWeek',
-  load: async () => (await import('./pages.ts')).screeningWeekFrame(),
+  load: screeningWeekFrame,
 } as const;
 
 /** Gated screens of one frame by their names and titles. */

@@ -1,7 +1,6 @@
 import { screensOf, type Screen } from '#routing/screen.ts';
 import { userScreens } from './user-detail/routes.ts';
-
-const pages = async () => (await import('./pages.ts')).pages;
+import { pages } from './pages.ts';
 
 /** The screens about people: accounts, subjects, registrations and what data capture says of them. */
 export const peopleScreens: readonly Screen[] = [

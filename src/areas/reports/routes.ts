@@ -1,6 +1,5 @@
 import { screensOf } from '#routing/screen.ts';
-
-const pages = async () => (await import('./pages.ts')).pages;
+import { pages } from './pages.ts';
 
 const report = (label: string) => ({ gated: true, nav: { group: 'Reports', label } }) as const;
 

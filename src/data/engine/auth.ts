@@ -55,25 +55,6 @@ export function watchIdentity(listener: (identity: Identity | null) => void): ()
   );
 }
 
-/** Where the provider keeps the account of this tab for when it is loaded anew. */
-function keptIdentities(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith('firebase:authUser:'));
-  } catch {
-    return []; // storage may be closed to pages
-  }
-}
-
-/** Whether this tab was signed in before it was loaded; the provider has yet to confirm it. */
-export function remembersIdentity(): boolean {
-  return keptIdentities().length > 0;
-}
-
-/** Forgets the account of this tab at once: signing out takes a moment, and a reload may come before. */
-export function forgetIdentity(): void {
-  for (const key of keptIdentities()) sessionStorage.removeItem(key);
-}
-
 const TOKEN_LIFE_MS = 3_600_000;
 
 /**

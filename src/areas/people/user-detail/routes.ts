@@ -1,6 +1,5 @@
 import { screensOf, type Screen } from '#routing/screen.ts';
-
-const pages = async () => (await import('./pages.ts')).pages;
+import { pages } from './pages.ts';
 
 const layout = {
   of: 'userDetail',

@@ -1,0 +1,2 @@
+/** The console of somebody who is signed in; the same module is never fetched twice. */
+export const loadSignedIn = () => import('./SignedIn.tsx');

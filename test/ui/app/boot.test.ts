@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { boot } from '#app/boot.ts';
+
+// What the start of the console imports cannot be had, so neither can it.
+vi.mock('react-dom/client', () => {
+  throw new Error('offline');
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('says what happened where the code of the console cannot be had, and one press reloads', async () => {
+  document.body.innerHTML = '<div id="root"><p>Tempest is taking long to load.</p></div>';
+  await boot(document.getElementById('root'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Tempest could not be loaded: the connection failed, or a new version was released meanwhile.',
+  );
+  expect(document.body).not.toHaveTextContent('taking long');
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,77 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * What is loaded together, in the order in which it is needed; a group takes the static imports of its
+ * modules along, except what a group before it has. The rest goes by who shares it: small shares join the nearest.
+ */
+const GROUPS = [
+  // The first script names the files of the addressed screen, so nothing else may be in it.
+  { name: 'first', test: /src\/main\.tsx$/ },
+  { name: 'start', test: /src\/app\/mount\.tsx$/ },
+  { name: 'console', test: /src\/(app\/SignedIn\.tsx|data\/administration\/memberships\.ts)$/ },
+  { name: 'users', test: /src\/areas\/people\/users\/(UsersPage\.tsx|first-data\.ts)$/ },
+  {
+    name: 'people',
+    test: /src\/areas\/people\/(subjects\/(SubjectsPage|first-data)|registration\/(RegistrationsPage|first-data))\.tsx?$/,
+  },
+];
+
+const SMALL_SHARE_BYTES = 1000;
+
+const SHARED = {
+  name: 'shared',
+  test: /src\/(?!ui\/charts\/Plot)/, // Plotly stays with the one module that draws
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: SMALL_SHARE_BYTES,
+};
+
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [...GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at })), SHARED],
+};
+
+/** A share is named after everything that shares it, and the first script would carry all of these names. */
+const fileName = (name: string | undefined, extension: string): string =>
+  name?.startsWith(SHARED.name) ? `assets/[hash]${extension}` : `assets/[name]-[hash]${extension}`;
+
+export const fileNames = {
+  chunkFileNames: ({ name }: { name: string }) => fileName(name, '.js'),
+  assetFileNames: ({ names: [name] }: { names: string[] }) => fileName(name, '[extname]'),
+};
+
+/** What the page itself names: no screen has to. */
+const NAMED_IN_PAGE = /^assets\/(rolldown-runtime|first|start)-/;
+
+/** The files to preload with a lazy import. */
+export const resolveDependencies = (_: string, files: string[]): string[] =>
+  files.filter((file) => !NAMED_IN_PAGE.test(file)).sort();
+
+const isChunk = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) => output.type === 'chunk';
+
+/** Names the start of the console in the page itself, so that it comes beside the first script and not after it. */
+export function startNamedInPage(): Plugin {
+  return {
+    name: 'tempest:start-named-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {}, chunk: first }) => {
+        const start = Object.values(bundle)
+          .filter(isChunk)
+          .find(({ name }) => name === 'start');
+        if (!start) throw new Error('The build has no chunk named "start".');
+        const scripts = [start.fileName, ...start.imports].filter(
+          (file) => file !== first?.fileName && !first?.imports.includes(file),
+        );
+        const tag = (attrs: Record<string, string | boolean>) =>
+          ({ tag: 'link', attrs: { crossorigin: true, ...attrs }, injectTo: 'head' }) as const;
+        return [
+          ...scripts.map((file) => tag({ rel: 'modulepreload', href: `/${file}` })),
+          ...[...(start.viteMetadata?.importedCss ?? [])].map((file) =>
+            tag({ rel: 'stylesheet', href: `/${file}` }),
+          ),
+        ];
+      },
+    },
+  };
+}
