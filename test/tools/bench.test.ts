@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyTargets, countIn } from '#tools/bench/counting-proxy.ts';
+import { countIn } from '#tools/bench/counting-proxy.ts';
 import { growthRows, largeRows } from '#tools/bench/growth.ts';
 import { judge, saysSomething } from '#tools/bench/judge.ts';
 import { parseBenchOptions } from '#tools/bench/options.ts';
@@ -149,17 +149,6 @@ describe('the count on the wire', () => {
       const count = countIn(/"documentChange"\s*:/g);
       expect(count(answer.slice(0, cut)) + count(answer.slice(cut))).toBe(2);
     }
-  });
-
-  it('knows which listeners are there', () => {
-    const listeners = new Set<string>();
-    const send = (message: object) =>
-      applyTargets(listeners, `req0___data__=${encodeURIComponent(JSON.stringify(message))}`);
-    send({ addTarget: { query: { parent: 'p' }, targetId: 2 } });
-    send({ addTarget: { documents: { documents: ['d'] }, targetId: 4 } });
-    expect([...listeners]).toEqual(['2', '4']);
-    send({ removeTarget: 2 });
-    expect([...listeners]).toEqual(['4']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   requireFree,
   takenMessage,
 } from '#tools/emulators/ports.ts';
+import { emulatorEnv } from '#tools/emulators/start.ts';
 
 async function withTakenPort(work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer();
@@ -23,8 +24,15 @@ describe('the ports of the emulators', () => {
   it('are the usual ones, and a set of neighbours where a base is given', () => {
     expect(DEFAULT_PORTS).toMatchObject({ auth: 9099, functions: 5001, firestore: 8080 });
     expect(DEFAULT_PORTS).toMatchObject({ storage: 9199, hub: 4400, web: 5173 });
-    expect(new Set(Object.values(portsFrom(17_100))).size).toBe(11);
+    expect(new Set(Object.values(portsFrom(17_100))).size).toBe(12);
     expect(portsFrom(17_100)).toMatchObject({ auth: 17_100, web: 17_110 });
+  });
+
+  it('lead browsers to Firestore by the door, and everybody else straight', () => {
+    expect(emulatorEnv('demo-x', portsFrom(17_100), ['firestore'])).toMatchObject({
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:17102',
+      VITE_EMULATOR_FIRESTORE: '127.0.0.1:17111',
+    });
   });
 
   it('are recognised as taken while somebody listens, and as free afterwards', async () => {

@@ -31,6 +31,9 @@ const atMost = (id: string, what: string, limit: number, unit: Budget['unit']): 
   unit,
 });
 
+const listeners = (screen: string, limit: number): Budget =>
+  atMost('P20', `listeners of a console that shows ${screen}`, limit, 'listeners');
+
 /** Every budget, once. kB are 1,000 bytes, gzip level 9; MB are 1,000,000 bytes. */
 export const BUDGETS = {
   firstRows: more('P1', 'first rows of /users, inside the console, beyond raw limit(20)', 100),
@@ -100,6 +103,17 @@ export const BUDGETS = {
     0,
     'listeners',
   ),
+  listenersUsers: listeners('/users', 40),
+  listenersUser: listeners('the page of one user', 40),
+  listenersSubjects: listeners('/subjects', 40),
+  listenersRegistrations: listeners('/register', 40),
+  listenersToday: listeners('/today', 40),
+  listenersSurveyTool: listeners('/surveysaurus', 40),
+  listenersNotifications: listeners('/notifications', 40),
+  listenersScreeningWeek: listeners('/screeningWeek', 40),
+  listenersPrograms: listeners('/programs', 40),
+  listenersStudy004: listeners('/004/sites', 40),
+  channels: atMost('P20', 'channels of a console, whichever of these is open', 1, 'listeners'),
   growthFirstRows: ratio('P22', 'first rows at twice the documents', 2),
   growthWholeSet: ratio('P22', 'whole list at twice the documents', 2),
   growthReads: ratio('P22', 'reads to open at twice the documents', 2, 'reads'),
@@ -131,6 +145,12 @@ export const BUDGETS = {
   arrangeConfirmed: atMost('P23', 'the same: confirmed', 1000, 'ms'),
   renumberShown: atMost('P23', 'the last of 200 numbered records put first: shown', 100, 'ms'),
   renumberConfirmed: atMost('P23', 'the same: confirmed', 1000, 'ms'),
+  writeAfterLoads: ratio(
+    'P37',
+    'a write to a user after 200 page loads by four people / on a fresh stack',
+    2,
+  ),
+  changeAmongMany: atMost('P37', 'a change visible with 12 consoles open', 2000, 'ms'),
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

@@ -1,17 +1,17 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hear, type Listening } from '#tools/emulators/web-channel.ts';
 
 /** What went over the wire between a browser and the Firestore emulator. */
 export interface WireCount {
   /** Documents in the answers to listeners and queries, each time they were sent. */
   documents: number;
   /** Listeners that were added and not removed again. */
-  readonly listeners: ReadonlySet<string>;
+  readonly listeners: ReadonlySet<number>;
 }
 
 const OF_LISTENER = /"documentChange"\s*:/g;
 const OF_QUERY = /"document"\s*:/g;
-const TARGET = /"addTarget":\{[\s\S]*?"targetId":(\d+)|"removeTarget":(\d+)/g;
 
 /** Counts a pattern in a stream whose pieces may end in the middle of it. */
 export function countIn(pattern: RegExp): (piece: string) => number {
@@ -29,22 +29,14 @@ export function countIn(pattern: RegExp): (piece: string) => number {
   };
 }
 
-/** Adds and removes the listeners that a message of the browser names. */
-export function applyTargets(listeners: Set<string>, body: string): void {
-  for (const [, added, removed] of decodeURIComponent(body.replaceAll('+', ' ')).matchAll(TARGET)) {
-    if (added !== undefined) listeners.add(added);
-    if (removed !== undefined) listeners.delete(removed);
-  }
-}
-
 /** Passes everything on to the Firestore emulator and counts what it sees. */
 export async function startCountingProxy(host: string): Promise<{
   address: string;
   count: WireCount;
   stop: () => Promise<void>;
 }> {
-  const listeners = new Set<string>();
-  const count: WireCount = { documents: 0, listeners };
+  const listening: Listening = { next: 0, targets: new Set() };
+  const count: WireCount = { documents: 0, listeners: listening.targets };
   const [hostname = '', port = ''] = host.split(':');
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, headers, url } = incoming;
@@ -66,7 +58,7 @@ export async function startCountingProxy(host: string): Promise<{
       onward.write(data);
     });
     incoming.on('end', () => {
-      applyTargets(listeners, Buffer.concat(body).toString());
+      hear(listening, Buffer.concat(body).toString());
       onward.end();
     });
     outgoing.on('close', () => onward.destroy());

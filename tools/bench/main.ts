@@ -16,6 +16,7 @@ import { bulk } from './measure/bulk.ts';
 import { changes } from './measure/changes.ts';
 import { indexChanges } from './measure/index-changes.ts';
 import { loadedScripts } from './measure/loaded-scripts.ts';
+import { manyPages } from './measure/many-pages.ts';
 import { memory } from './measure/memory.ts';
 import { nudgePreview, nudgeRun } from './measure/nudges.ts';
 import { openings } from './measure/openings.ts';
@@ -24,6 +25,7 @@ import { programCopy } from './measure/program-copy.ts';
 import { reads } from './measure/reads.ts';
 import { reports } from './measure/reports.ts';
 import { rulesCost } from './measure/rules-cost.ts';
+import { screenListeners } from './measure/screen-listeners.ts';
 import { typedSearch } from './measure/typed-search.ts';
 import { typing } from './measure/typing.ts';
 import { userPage } from './measure/user-page.ts';
@@ -55,8 +57,10 @@ const MEASUREMENTS: readonly Measurement[] = [
   nudgePreview,
   nudgeRun,
   userPage,
+  screenListeners,
   reports,
   authoring,
+  manyPages,
 ];
 
 /** Progress goes where a redirected result does not. */

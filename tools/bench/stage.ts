@@ -76,7 +76,7 @@ function rawAddress(url: string, { env, project }: RunningEmulators): string {
   const person = DEMO_PEOPLE.find(({ name }) => name === PERSON);
   const query = new URLSearchParams({
     project,
-    firestore: env['FIRESTORE_EMULATOR_HOST'] ?? '',
+    firestore: env['VITE_EMULATOR_FIRESTORE'] ?? '', // by the door, like the console
     auth: env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
     token: person ? demoIdToken(person) : '',
   });

@@ -14,6 +14,8 @@ export type Ports = {
   tasks: number;
   ui: number;
   web: number;
+  /** Where browsers find Firestore; see door.ts. */
+  firestoreDoor: number;
 };
 
 /** The ports everybody knows from Firebase; `npm start` uses them. */
@@ -29,6 +31,7 @@ export const DEFAULT_PORTS: Ports = {
   tasks: 9499,
   ui: 4000,
   web: 5173,
+  firestoreDoor: 8081,
 };
 
 /** A whole set of ports that follow one another. */

@@ -1,4 +1,5 @@
 import { PlainError } from '#tools/plain-error.ts';
+import { openDoor, type Door } from './door.ts';
 import { findFirestoreJar, findStorageJar, hasEmulatorUi } from './jars.ts';
 import { chooseJava, installedJavas, withJava } from './java.ts';
 import { launch } from './launch.ts';
@@ -54,20 +55,28 @@ export function emulatorEnv(
   ports: Ports,
   only: readonly Emulator[],
 ): Record<string, string> {
-  const at = (name: Emulator) => `127.0.0.1:${ports[name]}`;
-  const names: Record<Emulator, string[]> = {
-    firestore: ['FIRESTORE_EMULATOR_HOST', 'VITE_EMULATOR_FIRESTORE'],
-    auth: ['FIREBASE_AUTH_EMULATOR_HOST', 'VITE_EMULATOR_AUTH'],
-    functions: ['FUNCTIONS_EMULATOR_HOST', 'VITE_EMULATOR_FUNCTIONS'],
-    storage: ['FIREBASE_STORAGE_EMULATOR_HOST', 'VITE_EMULATOR_STORAGE'],
+  const at = (name: keyof Ports) => `127.0.0.1:${ports[name]}`;
+  const hosts: Record<Emulator, Record<string, string>> = {
+    firestore: {
+      FIRESTORE_EMULATOR_HOST: at('firestore'),
+      VITE_EMULATOR_FIRESTORE: at('firestoreDoor'),
+    },
+    auth: { FIREBASE_AUTH_EMULATOR_HOST: at('auth'), VITE_EMULATOR_AUTH: at('auth') },
+    functions: {
+      FUNCTIONS_EMULATOR_HOST: at('functions'),
+      VITE_EMULATOR_FUNCTIONS: at('functions'),
+    },
+    storage: {
+      FIREBASE_STORAGE_EMULATOR_HOST: at('storage'),
+      VITE_EMULATOR_STORAGE: at('storage'),
+    },
   };
-  const hosts = only.flatMap((name) => names[name].map((variable) => [variable, at(name)]));
   return {
     GCLOUD_PROJECT: project,
     METADATA_SERVER_DETECTION: 'none', // the Admin SDK looks for Google's servers otherwise
     VITE_PROJECT_ID: project,
     FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
-    ...(Object.fromEntries(hosts) as Record<string, string>),
+    ...Object.fromEntries(only.flatMap((name) => Object.entries(hosts[name]))),
   };
 }
 
@@ -76,7 +85,7 @@ function portNames(only: readonly Emulator[], ui: boolean): (keyof Ports)[] {
     ...only,
     'hub',
     'logging',
-    ...(only.includes('firestore') ? (['websocket'] as const) : []),
+    ...(only.includes('firestore') ? (['websocket', 'firestoreDoor'] as const) : []),
     ...(only.includes('functions') ? (['eventarc', 'tasks'] as const) : []),
     ...(ui ? (['ui'] as const) : []),
   ];
@@ -127,12 +136,14 @@ export async function startEmulators(options: EmulatorOptions = {}): Promise<Run
   });
   const running = launch(runFolder, project, only, options, engines);
   const ended = running.ended.finally(() => runFolder.release());
+  let door: Door | undefined;
   try {
     await Promise.race([
       waitForAnswers({ ports, only, output: running.output, timeout: START_TIMEOUT }),
       ended.then(() => Promise.reject(failure(running.output(), running.logFile))),
       aborted(options.signal),
     ]);
+    if (only.includes('firestore')) door = await openDoor(ports.firestoreDoor, ports.firestore);
   } catch (error) {
     await running.stop();
     throw error;
@@ -148,6 +159,7 @@ export async function startEmulators(options: EmulatorOptions = {}): Promise<Run
     logFile: running.logFile,
     stop: async () => {
       asked = true;
+      await door?.stop();
       await running.stop();
       await ended;
     },

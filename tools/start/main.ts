@@ -71,7 +71,7 @@ async function serveConsole(emulators: RunningEmulators, ports: Ports): Promise<
 async function run(options: StartOptions): Promise<void> {
   const { ports } = options;
   // All at once and first: --reset must not touch the data of a console that is running.
-  await requireFree(ports, ['web', ...EMULATORS, 'hub', 'logging']);
+  await requireFree(ports, ['web', ...EMULATORS, 'firestoreDoor', 'hub', 'logging']);
   await unlessInterrupted(buildFunctions());
   if (options.reset) rmSync(DATA, { recursive: true, force: true });
   const surveys = await startSurveyProvider(new Date());

@@ -1,8 +1,8 @@
 /** Whose tests run against the emulators. */
-export const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens'];
+export const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens', 'emulators'];
 
 /** Folders in which each file has Firestore projects of its own, and needs no other emulator. */
-const APART_FOLDERS = ['rules', 'functions'];
+const APART_FOLDERS = ['rules', 'functions', 'emulators'];
 
 /** The exceptions: they need the Storage, Auth or Functions emulator, and the project that these serve. */
 const TOGETHER_FILES = [

@@ -95,8 +95,8 @@ test(
       Number(process.env['TEMPEST_PORT_BASE'] ?? BROWSER_PORT_BASE) + 400,
     );
     let emulators = await firestoreAt(ports);
-    const compiled = `127.0.0.1:${portsFrom(BROWSER_PORT_BASE).firestore}`;
-    const addresses: Record<string, string> = { [compiled]: `127.0.0.1:${ports.firestore}` };
+    const compiled = `127.0.0.1:${portsFrom(BROWSER_PORT_BASE).firestoreDoor}`;
+    const addresses: Record<string, string> = { [compiled]: `127.0.0.1:${ports.firestoreDoor}` };
     const here = Object.keys(process.env).filter((name) => name.startsWith('VITE_EMULATOR_'));
     const built = portsFrom(BROWSER_PORT_BASE) as unknown as Record<string, number>;
     for (const name of here) {

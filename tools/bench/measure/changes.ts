@@ -5,7 +5,12 @@ import { withinPatience } from '#tools/bench/sides.ts';
 import { median } from '#tools/bench/stats.ts';
 
 /** Milliseconds from a write elsewhere until the page has painted it. */
-async function changeSeen(run: Run, page: Page, uid: string, value: string): Promise<number> {
+export async function changeSeen(
+  run: Run,
+  page: Page,
+  uid: string,
+  value: string,
+): Promise<number> {
   const seen = page.evaluate(async (text) => {
     const at = await window.__probe.painted(
       () => document.querySelector('tbody')?.textContent?.includes(text) === true,
@@ -17,10 +22,15 @@ async function changeSeen(run: Run, page: Page, uid: string, value: string): Pro
   return (await withinPatience(seen)) - start;
 }
 
+/** Whose record is changed: one that stands on the first page. */
+export async function changedUser({ stage }: Run): Promise<string> {
+  const first = await stage.db.collection('users').orderBy('email').limit(5).get();
+  return first.docs[2]?.id ?? '';
+}
+
 async function measure(run: Run): Promise<BenchRow[]> {
   const { stage, product, raw, repeats } = run;
-  const first = await stage.db.collection('users').orderBy('email').limit(5).get();
-  const uid = first.docs[2]?.id ?? '';
+  const uid = await changedUser(run);
   const times = { product: [] as number[], raw: [] as number[] };
   let turn = 0;
   const three = async (page: Page) => {

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, connect, type AddressInfo, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDoor } from '#tools/emulators/door.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** The port of a door before a server. */
+async function doorBefore(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => new Promise((resolve) => server.close(resolve)));
+  const door = await openDoor(0, (server.address() as AddressInfo).port);
+  stops.push(door.stop);
+  return door.port;
+}
+
+const answering = (answer: (asked: IncomingMessage, answered: ServerResponse) => void) =>
+  doorBefore(createServer(answer));
+
+describe('what the door passes on', () => {
+  it('is the request and the answer as they are, headers included', async () => {
+    const port = await answering((asked, answered) => {
+      void text(asked).then((body) => {
+        answered.writeHead(409, { 'Access-Control-Allow-Origin': asked.headers.origin ?? '' });
+        answered.end(`${asked.method} ${asked.url} ${asked.headers.authorization} ${body}`);
+      });
+    });
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/x:commit?a=%2F`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', origin: 'http://localhost:5173' },
+      body: '{"writes":[]}',
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    expect(await answer.text()).toBe('POST /v1/x:commit?a=%2F Bearer owner {"writes":[]}');
+  });
+
+  it('comes piece by piece, as it is said', async () => {
+    let say: (piece: string) => void = () => undefined;
+    const port = await answering((_, answered) => {
+      answered.flushHeaders();
+      say = (piece) => answered.write(piece);
+    });
+    const answer = await fetch(
+      `http://127.0.0.1:${port}/google.firestore.v1.Firestore/Listen/channel?SID=s&RID=rpc`,
+    );
+    const pieces = answer.body?.getReader();
+    for (const piece of ['first', 'second', 'third']) {
+      say(piece);
+      expect(Buffer.from((await pieces?.read())?.value ?? []).toString()).toBe(piece);
+    }
+    await pieces?.cancel();
+  });
+
+  it('is every byte of a connection of gRPC', async () => {
+    const port = await doorBefore(createTcpServer((socket) => socket.pipe(socket)));
+    const socket = connect(port, '127.0.0.1');
+    const start = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
+    socket.write(start);
+    const said = await new Promise<string>((resolve) =>
+      socket.once('data', (piece) => resolve(piece.toString())),
+    );
+    socket.destroy();
+    expect(said).toBe(start);
+  });
+});
+
+it('an emulator that breaks off breaks off for the page as well', async () => {
+  const port = await answering((_, answered) => {
+    answered.writeHead(200, { 'content-length': '100' });
+    answered.write('half');
+    setTimeout(() => answered.destroy(), 50);
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/x`);
+  await expect(answer.text()).rejects.toThrow('terminated');
+});
+
+it('a door before nothing answers nothing, and closes', async () => {
+  const door = await openDoor(0, 9);
+  await expect(fetch(`http://127.0.0.1:${door.port}/v1/x`)).rejects.toThrow('fetch failed');
+  await door.stop();
+});

@@ -1,0 +1,69 @@
+import type { Page, Request } from '@playwright/test';
+import { channelRequest, hear, type Listening } from '#tools/emulators/web-channel.ts';
+import type { BudgetName } from '#tools/bench/budgets.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import type { Measurement, Run } from '#tools/bench/run.ts';
+
+/** The screens people have open most of the day, and the budget of each; `:uid` is a user of the list. */
+const SCREENS: readonly (readonly [path: string, budget: BudgetName])[] = [
+  ['/users', 'listenersUsers'],
+  ['/users/:uid', 'listenersUser'],
+  ['/subjects', 'listenersSubjects'],
+  ['/register', 'listenersRegistrations'],
+  ['/today', 'listenersToday'],
+  ['/surveysaurus', 'listenersSurveyTool'],
+  ['/notifications', 'listenersNotifications'],
+  ['/screeningWeek', 'listenersScreeningWeek'],
+  ['/programs', 'listenersPrograms'],
+  ['/004/sites', 'listenersStudy004'],
+];
+
+/** Nothing new is listened to for so long: the screen is complete. */
+const SETTLED = 2500;
+
+interface Heard {
+  readonly listening: Listening;
+  readonly channels: Set<string>;
+}
+
+/** What the page listens to from now on, as its requests tell. */
+function overhear(page: Page): { heard: Heard; stop: () => void } {
+  const heard: Heard = { listening: { next: 0, targets: new Set() }, channels: new Set() };
+  const note = (request: Request) => {
+    const channel = channelRequest(request.url());
+    if (!channel) return;
+    hear(heard.listening, request.postData() ?? '');
+    if (channel.session !== null) heard.channels.add(channel.session);
+  };
+  page.on('request', note);
+  return { heard, stop: () => page.off('request', note) };
+}
+
+async function settled(page: Page, { listening }: Heard): Promise<void> {
+  let before: number;
+  do {
+    before = listening.next;
+    await page.waitForTimeout(SETTLED);
+  } while (listening.next !== before || listening.targets.size === 0);
+}
+
+async function measure({ stage, product }: Run): Promise<BenchRow[]> {
+  const { size, db } = stage;
+  const first = await db.collection('users').orderBy('email').limit(1).get();
+  const uid = first.docs[0]?.id ?? '';
+  const rows: BenchRow[] = [];
+  let channels = 0;
+  for (const [path, budget] of SCREENS) {
+    await product.page.goto('about:blank'); // what the last screen still sends is its own
+    const { heard, stop } = overhear(product.page);
+    await product.goTo(path.replace(':uid', uid));
+    await settled(product.page, heard);
+    stop();
+    rows.push(judge(budget, { size, product: heard.listening.targets.size }));
+    channels = Math.max(channels, heard.channels.size);
+  }
+  return [...rows, judge('channels', { size, product: channels })];
+}
+
+/** What each of the screens costs for as long as it is open. */
+export const screenListeners: Measurement = { goals: ['P20'], at: (size) => size <= 1000, measure };
