@@ -6,7 +6,8 @@ export interface Budget {
   /** What the budget bounds: the product's own value, or by how much or how often it is the raw side's. */
   readonly bounds: 'product' | 'ratio' | 'more';
   readonly limit: number;
-  readonly unit: 'ms' | 'reads' | 'kB' | 'MB' | 'listeners' | 'routes' | 'tries' | 'records' | 'x';
+  readonly unit:
+    'ms' | 'reads' | 'kB' | 'MB' | 'listeners' | 'routes' | 'tries' | 'records' | 'scripts' | 'x';
 }
 
 const ratio = (id: string, what: string, limit: number, unit: Budget['unit'] = 'ms'): Budget => ({
@@ -131,6 +132,13 @@ export const BUDGETS = {
   arrangeConfirmed: atMost('P23', 'the same: confirmed', 1000, 'ms'),
   renumberShown: atMost('P23', 'the last of 200 numbered records put first: shown', 100, 'ms'),
   renumberConfirmed: atMost('P23', 'the same: confirmed', 1000, 'ms'),
+  farEmptyAdmin: ratio('P25', 'first rows by address, far, empty cache / react-admin', 0.7),
+  farEmptyBare: ratio('P25', 'the same / a bare page', 1.25),
+  farWarmAdmin: ratio('P26', 'first rows by address, far, warm cache / react-admin', 0.7),
+  farWarmBare: ratio('P26', 'the same / a bare page', 1.15),
+  farScreenEmpty: ratio('P28', 'far, empty cache / raw page of the same documents', 1.3),
+  farScreenWarm: ratio('P28', 'far, warm cache / raw page of the same documents', 1.3),
+  farScripts: atMost('P27', 'scripts before the first rows', 10, 'scripts'),
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

@@ -1,19 +1,21 @@
 /** `npm run bench`: measures the goals of docs/performance.md; see there how to read the result. */
 import { loadavg } from 'node:os';
-import { build, isBuilt, type BuildName } from '#tools/builds.ts';
 import { firstFreePorts, type Ports } from '#tools/emulators/ports.ts';
 import { inProject } from '#tools/paths.ts';
-import { PlainError, reportError } from '#tools/plain-error.ts';
+import { reportError } from '#tools/plain-error.ts';
 import { endWhenInterrupted } from '#tools/run.ts';
 import { readBuild } from '#tools/size/chunks.ts';
 import { sizesOf } from '#tools/size/sizes.ts';
 import type { BudgetName } from './budgets.ts';
+import { requireBuilt } from './built.ts';
 import { dataSet } from './data-sets.ts';
 import { growthRows, largeRows } from './growth.ts';
 import { judge, saysSomething, type BenchRow } from './judge.ts';
 import { authoring } from './measure/authoring.ts';
 import { bulk } from './measure/bulk.ts';
 import { changes } from './measure/changes.ts';
+import { farOpenings } from './measure/far-openings.ts';
+import { farScreens } from './measure/far-screens.ts';
 import { indexChanges } from './measure/index-changes.ts';
 import { loadedScripts } from './measure/loaded-scripts.ts';
 import { memory } from './measure/memory.ts';
@@ -57,16 +59,12 @@ const MEASUREMENTS: readonly Measurement[] = [
   userPage,
   reports,
   authoring,
+  farOpenings,
+  farScreens,
 ];
 
 /** Progress goes where a redirected result does not. */
 const say = (text: string) => process.stderr.write(`${text}\n`);
-
-async function requireBuilt(name: BuildName): Promise<void> {
-  if (isBuilt(name)) return;
-  const run = await build(name);
-  if (run.code !== 0) throw new PlainError(`The build failed:\n${run.output.trim()}`);
-}
 
 const wanted = (options: BenchOptions, goals: readonly string[]): boolean =>
   options.only === null || goals.some((goal) => options.only?.includes(goal));

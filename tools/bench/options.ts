@@ -35,6 +35,10 @@ const GOALS = [
   'P22',
   'P23',
   'P24',
+  'P25',
+  'P26',
+  'P27',
+  'P28',
 ];
 
 function whole(text: string, least: number): number {
