@@ -139,6 +139,14 @@ export const BUDGETS = {
   farScreenEmpty: ratio('P28', 'far, empty cache / raw page of the same documents', 1.3),
   farScreenWarm: ratio('P28', 'far, warm cache / raw page of the same documents', 1.3),
   farScripts: atMost('P27', 'scripts before the first rows', 10, 'scripts'),
+  startInstalled: atMost('P36', 'npm start in an empty clone, packages there: rows', 45_000, 'ms'),
+  startInstalling: atMost('P36', 'the same with npm ci', 130_000, 'ms'),
+  firstOpenings: atMost(
+    'P36',
+    'slowest screen of the navigation, opened first: settled',
+    1500,
+    'ms',
+  ),
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

@@ -16,6 +16,7 @@ import { bulk } from './measure/bulk.ts';
 import { changes } from './measure/changes.ts';
 import { farOpenings } from './measure/far-openings.ts';
 import { farScreens } from './measure/far-screens.ts';
+import { firstStart } from './measure/first-start.ts';
 import { indexChanges } from './measure/index-changes.ts';
 import { loadedScripts } from './measure/loaded-scripts.ts';
 import { memory } from './measure/memory.ts';
@@ -116,6 +117,16 @@ async function sizeRows(options: BenchOptions): Promise<BenchRow[]> {
   return (sizes as [BudgetName, number][]).map(([name, product]) => judge(name, { product }));
 }
 
+async function startRows(options: BenchOptions, ports: Ports) {
+  if (!wanted(options, ['P36'])) return { rows: [], failures: [] };
+  say(`An empty clone: P36 (load ${loadavg()[0]?.toFixed(1)})`);
+  try {
+    return { rows: await firstStart(ports), failures: [] };
+  } catch (error) {
+    return { rows: [], failures: [`P36: ${String(error)}`] };
+  }
+}
+
 function print(rows: readonly BenchRow[], options: BenchOptions): void {
   const text = options.json
     ? `${JSON.stringify(jsonRows(rows), undefined, 2)}\n`
@@ -142,6 +153,9 @@ async function main(): Promise<number> {
     rows.push(...found.rows);
     failures.push(...found.failures);
   }
+  const start = await startRows(options, ports);
+  rows.push(...start.rows);
+  failures.push(...start.failures);
   rows.push(...largeRows(rows), ...growthRows(rows));
   const shown = rows.filter((row) => saysSomething(row) && wanted(options, [row.id])).sort(byGoal);
   print(shown, options);

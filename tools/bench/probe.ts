@@ -1,13 +1,10 @@
-export type Condition =
-  'firstRow' | 'screen' | 'rows' | 'answered' | 'complete' | 'user' | 'charts' | 'counts';
+import type { Signs } from './signs.ts';
 
 /** What the bench puts into every page it opens, product and raw alike. */
 export interface Probe {
-  /**
-   * What a screen can show: a row of data; a heading and nothing busy; a page of rows; the answer of a search over everything; a whole list; all
-   * of a page about one user; the first chart of a page; the numbers of the statistics.
-   */
-  readonly shows: Readonly<Record<Condition, () => boolean>>;
+  readonly shows: Signs;
+  /** When a condition first held in a frame; it may not be painted yet. */
+  readonly there: (holds: () => boolean) => Promise<number>;
   /** When a condition first held on the screen: the time after the frame that shows it. */
   readonly painted: (holds: () => boolean) => Promise<number>;
   /** The same of a condition that goes on to hold: between two things that load nothing may be busy. */
@@ -26,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts; must not use anything from outside. */
+/** Runs in the page after the signs and before its own scripts; must not use anything from outside. */
 export function installProbe(): void {
   const tasks: PerformanceEntry[] = [];
   const presses = new Map<number, PerformanceEntry>();
@@ -49,7 +46,6 @@ export function installProbe(): void {
   );
   const afterFrame = (done: () => void) =>
     requestAnimationFrame(() => requestAnimationFrame(() => done()));
-  const rows = () => document.querySelectorAll('tbody tr[data-row]').length;
   const painted = (holds: () => boolean) =>
     new Promise<number>((resolve) => {
       const done = () => afterFrame(() => resolve(performance.now()));
@@ -66,19 +62,10 @@ export function installProbe(): void {
       observer.observe(document, whole);
     });
   window.__probe = {
-    shows: {
-      firstRow: () => document.querySelector('tbody [data-row]') !== null,
-      screen: () =>
-        document.querySelector('#main h1, [data-settled]') !== null &&
-        document.querySelector('[aria-busy="true"]') === null,
-      rows: () => rows() >= 20,
-      answered: () => document.querySelector('tbody')?.textContent === 'No results found',
-      user: () =>
-        document.querySelector('.user-page-body') !== null &&
-        document.querySelector('[aria-busy="true"]') === null,
-      charts: () => document.querySelector('.js-plotly-plot .main-svg') !== null,
-      counts: () => document.querySelectorAll('.stats-chart tbody tr').length > 0,
-      complete: () => rows() > 0 && document.querySelector('.table-progress') === null,
+    shows: window.__signs,
+    there: async (holds) => {
+      while (!holds()) await new Promise((frame) => requestAnimationFrame(frame));
+      return performance.now();
     },
     painted,
     settled: async (holds) => {

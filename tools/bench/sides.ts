@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
-import type { Condition } from './probe.ts';
+import type { Condition } from './signs.ts';
 import { PERSON, type BenchStage } from './stage.ts';
 
 /** An address of the console that reads nothing. */

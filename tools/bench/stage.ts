@@ -13,6 +13,7 @@ import { serveBuilt } from '#tools/serve/server.ts';
 import { startCountingProxy, type WireCount } from './counting-proxy.ts';
 import { installProbe } from './probe.ts';
 import { serveRawPage } from './raw/serve.ts';
+import { installSigns } from './signs.ts';
 
 /** Emulators with one data set, the console and the raw page served, and one browser for both. */
 export interface BenchStage {
@@ -96,6 +97,7 @@ async function newPage(browser: Browser): Promise<Page> {
 export async function preparePage(page: Page): Promise<void> {
   // The loader of TypeScript names functions through a helper that pages do not have.
   await page.addInitScript('globalThis.__name ??= (value) => value');
+  await page.addInitScript(installSigns);
   await page.addInitScript(installProbe);
 }
 

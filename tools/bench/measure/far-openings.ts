@@ -10,7 +10,7 @@ import { serveBuilt } from '#tools/serve/server.ts';
 
 interface Seen {
   readonly ms: number;
-  /** Scripts asked for before the first row was painted, and how many of them came over the connection. */
+  /** Scripts asked for before the first row was there, and how many of them came over the connection. */
   readonly scripts: number;
   readonly fetched: number;
 }
@@ -43,10 +43,12 @@ const firstRowSeen = (page: Page) => withinPatience(page.evaluate(untilFirstRow)
 
 /** Runs in the page. */
 async function untilFirstRow(): Promise<Seen> {
+  // What an idle page fetches may begin before the row is painted.
+  const there = await window.__probe.there(window.__probe.shows.firstRow);
   const ms = await window.__probe.painted(window.__probe.shows.firstRow);
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = entries.filter(
-    ({ name, startTime }) => startTime < ms && new URL(name).pathname.endsWith('.js'),
+    ({ name, startTime }) => startTime < there && new URL(name).pathname.endsWith('.js'),
   );
   const fetched = scripts.filter(({ transferSize }) => transferSize > 0);
   return { ms, scripts: scripts.length, fetched: fetched.length };

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { freshContext, sessionAfter, visit, withFar } from '#tools/bench/far/far-browser.ts';
 import { readsOf, type Read } from '#tools/bench/far/recorded-reads.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
-import type { Condition } from '#tools/bench/probe.ts';
+import type { Condition } from '#tools/bench/signs.ts';
 import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
 import { signInAs, withinPatience } from '#tools/bench/sides.ts';
 import { median } from '#tools/bench/stats.ts';
