@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Certificate } from './certificate.ts';
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -14,7 +14,8 @@ const COMPRESSED = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** Of the connection behind; HTTP/2 forbids most of them. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
-async function answerOf(url: string): Promise<Answer> {
+/** What is answered over HTTP/2 in place of a plain server. */
+export async function answerOf(url: string): Promise<Answer> {
   const answer = await fetch(url);
   const body = Buffer.from(await answer.arrayBuffer());
   const kept = [...answer.headers].filter(([name]) => !OF_CONNECTION.includes(name));
