@@ -90,6 +90,8 @@ export default defineConfig(
       '.cache',
       '.data',
       'coverage',
+      // Its packages are there only where the benchmark has run.
+      'tools/bench/react-admin',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

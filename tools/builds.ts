@@ -51,6 +51,20 @@ export const BUILDS = {
     program: 'npm',
     args: ['--prefix', 'functions', 'run', '--silent', 'build'],
   },
+  benchReactAdmin: {
+    title: 'page of react-admin for the benchmark',
+    sources: [
+      'tools/bench/react-admin/src',
+      'tools/bench/react-admin/index.html',
+      'tools/bench/react-admin/vite.config.ts',
+      'tools/bench/react-admin/package.json',
+      'tools/bench/react-admin/package-lock.json',
+      'tools/bench/raw/connect.ts',
+    ],
+    result: 'tools/bench/react-admin/dist/index.html',
+    program: 'npm',
+    args: ['--prefix', 'tools/bench/react-admin', 'run', '--silent', 'build'],
+  },
 } satisfies Record<string, Build>;
 
 export type BuildName = keyof typeof BUILDS;

@@ -32,6 +32,7 @@ const MAY_RUN_SCRIPTS: Readonly<Record<string, string>> = {
 const PROJECTS = [
   ['the console', ''],
   ['the functions', 'functions/'],
+  ['the benchmark', 'tools/bench/react-admin/'],
 ] as const;
 
 function read<T>(path: string): T {

@@ -6,7 +6,8 @@ export interface Budget {
   /** What the budget bounds: the product's own value, or by how much or how often it is the raw side's. */
   readonly bounds: 'product' | 'ratio' | 'more';
   readonly limit: number;
-  readonly unit: 'ms' | 'reads' | 'kB' | 'MB' | 'listeners' | 'routes' | 'tries' | 'records' | 'x';
+  readonly unit:
+    'ms' | 'reads' | 'kB' | 'MB' | 'listeners' | 'routes' | 'tries' | 'records' | 'scripts' | 'x';
 }
 
 const ratio = (id: string, what: string, limit: number, unit: Budget['unit'] = 'ms'): Budget => ({
@@ -151,6 +152,21 @@ export const BUDGETS = {
     2,
   ),
   changeAmongMany: atMost('P37', 'a change visible with 12 consoles open', 2000, 'ms'),
+  farEmptyAdmin: ratio('P25', 'first rows by address, far, empty cache / react-admin', 0.7),
+  farEmptyBare: ratio('P25', 'the same / a bare page', 1.25),
+  farWarmAdmin: ratio('P26', 'first rows by address, far, warm cache / react-admin', 0.7),
+  farWarmBare: ratio('P26', 'the same / a bare page', 1.15),
+  farScreenEmpty: ratio('P28', 'far, empty cache / raw page of the same documents', 1.3),
+  farScreenWarm: ratio('P28', 'far, warm cache / raw page of the same documents', 1.3),
+  farScripts: atMost('P27', 'scripts before the first rows', 10, 'scripts'),
+  startInstalled: atMost('P36', 'npm start in an empty clone, packages there: rows', 45_000, 'ms'),
+  startInstalling: atMost('P36', 'the same with npm ci', 130_000, 'ms'),
+  firstOpenings: atMost(
+    'P36',
+    'slowest screen of the navigation, opened first: settled',
+    1500,
+    'ms',
+  ),
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

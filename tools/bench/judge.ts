@@ -35,6 +35,7 @@ const DIGITS: Record<Budget['unit'], number> = {
   routes: 0,
   tries: 0,
   records: 0,
+  scripts: 0,
   x: 2,
 };
 

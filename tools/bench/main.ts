@@ -1,19 +1,22 @@
 /** `npm run bench`: measures the goals of docs/performance.md; see there how to read the result. */
 import { loadavg } from 'node:os';
-import { build, isBuilt, type BuildName } from '#tools/builds.ts';
 import { firstFreePorts, type Ports } from '#tools/emulators/ports.ts';
 import { inProject } from '#tools/paths.ts';
-import { PlainError, reportError } from '#tools/plain-error.ts';
+import { reportError } from '#tools/plain-error.ts';
 import { endWhenInterrupted } from '#tools/run.ts';
 import { readBuild } from '#tools/size/chunks.ts';
 import { sizesOf } from '#tools/size/sizes.ts';
 import type { BudgetName } from './budgets.ts';
+import { requireBuilt } from './built.ts';
 import { dataSet } from './data-sets.ts';
 import { growthRows, largeRows } from './growth.ts';
 import { judge, saysSomething, type BenchRow } from './judge.ts';
 import { authoring } from './measure/authoring.ts';
 import { bulk } from './measure/bulk.ts';
 import { changes } from './measure/changes.ts';
+import { farOpenings } from './measure/far-openings.ts';
+import { farScreens } from './measure/far-screens.ts';
+import { firstStart } from './measure/first-start.ts';
 import { indexChanges } from './measure/index-changes.ts';
 import { loadedScripts } from './measure/loaded-scripts.ts';
 import { manyPages } from './measure/many-pages.ts';
@@ -61,16 +64,12 @@ const MEASUREMENTS: readonly Measurement[] = [
   reports,
   authoring,
   manyPages,
+  farOpenings,
+  farScreens,
 ];
 
 /** Progress goes where a redirected result does not. */
 const say = (text: string) => process.stderr.write(`${text}\n`);
-
-async function requireBuilt(name: BuildName): Promise<void> {
-  if (isBuilt(name)) return;
-  const run = await build(name);
-  if (run.code !== 0) throw new PlainError(`The build failed:\n${run.output.trim()}`);
-}
 
 const wanted = (options: BenchOptions, goals: readonly string[]): boolean =>
   options.only === null || goals.some((goal) => options.only?.includes(goal));
@@ -122,6 +121,16 @@ async function sizeRows(options: BenchOptions): Promise<BenchRow[]> {
   return (sizes as [BudgetName, number][]).map(([name, product]) => judge(name, { product }));
 }
 
+async function startRows(options: BenchOptions, ports: Ports) {
+  if (!wanted(options, ['P36'])) return { rows: [], failures: [] };
+  say(`An empty clone: P36 (load ${loadavg()[0]?.toFixed(1)})`);
+  try {
+    return { rows: await firstStart(ports), failures: [] };
+  } catch (error) {
+    return { rows: [], failures: [`P36: ${String(error)}`] };
+  }
+}
+
 function print(rows: readonly BenchRow[], options: BenchOptions): void {
   const text = options.json
     ? `${JSON.stringify(jsonRows(rows), undefined, 2)}\n`
@@ -148,6 +157,9 @@ async function main(): Promise<number> {
     rows.push(...found.rows);
     failures.push(...found.failures);
   }
+  const start = await startRows(options, ports);
+  rows.push(...start.rows);
+  failures.push(...start.failures);
   rows.push(...largeRows(rows), ...growthRows(rows));
   const shown = rows.filter((row) => saysSomething(row) && wanted(options, [row.id])).sort(byGoal);
   print(shown, options);

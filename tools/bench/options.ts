@@ -35,6 +35,11 @@ const GOALS = [
   'P22',
   'P23',
   'P24',
+  'P25',
+  'P26',
+  'P27',
+  'P28',
+  'P36',
 ];
 
 function whole(text: string, least: number): number {

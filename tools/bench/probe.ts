@@ -1,14 +1,14 @@
-export type Condition = 'rows' | 'answered' | 'complete' | 'user' | 'charts' | 'counts';
+import type { Signs } from './signs.ts';
 
 /** What the bench puts into every page it opens, product and raw alike. */
 export interface Probe {
-  /**
-   * What a screen can show: a page of rows; the answer of a search over everything; a whole list; all
-   * of a page about one user; the first chart of a page; the numbers of the statistics.
-   */
-  readonly shows: Readonly<Record<Condition, () => boolean>>;
+  readonly shows: Signs;
+  /** When a condition first held in a frame; it may not be painted yet. */
+  readonly there: (holds: () => boolean) => Promise<number>;
   /** When a condition first held on the screen: the time after the frame that shows it. */
   readonly painted: (holds: () => boolean) => Promise<number>;
+  /** The same of a condition that goes on to hold: between two things that load nothing may be busy. */
+  readonly settled: (holds: () => boolean) => Promise<number>;
   /** Milliseconds of the longest main-thread task that began at or after a moment; 0 when none took 50. */
   readonly longestTask: (since: number) => number;
   /** Milliseconds from each key pressed since a moment to the next paint. */
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts; must not use anything from outside. */
+/** Runs in the page after the signs and before its own scripts; must not use anything from outside. */
 export function installProbe(): void {
   const tasks: PerformanceEntry[] = [];
   const presses = new Map<number, PerformanceEntry>();
@@ -46,33 +46,35 @@ export function installProbe(): void {
   );
   const afterFrame = (done: () => void) =>
     requestAnimationFrame(() => requestAnimationFrame(() => done()));
-  const rows = () => document.querySelectorAll('tbody tr[data-row]').length;
+  const painted = (holds: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const done = () => afterFrame(() => resolve(performance.now()));
+      if (holds()) {
+        done();
+        return;
+      }
+      const observer = new MutationObserver(() => {
+        if (!holds()) return;
+        observer.disconnect();
+        done();
+      });
+      const whole = { childList: true, subtree: true, characterData: true, attributes: true };
+      observer.observe(document, whole);
+    });
   window.__probe = {
-    shows: {
-      rows: () => rows() >= 20,
-      answered: () => document.querySelector('tbody')?.textContent === 'No results found',
-      user: () =>
-        document.querySelector('.user-page-body') !== null &&
-        document.querySelector('[aria-busy="true"]') === null,
-      charts: () => document.querySelector('.js-plotly-plot .main-svg') !== null,
-      counts: () => document.querySelectorAll('.stats-chart tbody tr').length > 0,
-      complete: () => rows() > 0 && document.querySelector('.table-progress') === null,
+    shows: window.__signs,
+    there: async (holds) => {
+      while (!holds()) await new Promise((frame) => requestAnimationFrame(frame));
+      return performance.now();
     },
-    painted: (holds) =>
-      new Promise((resolve) => {
-        const done = () => afterFrame(() => resolve(performance.now()));
-        if (holds()) {
-          done();
-          return;
-        }
-        const observer = new MutationObserver(() => {
-          if (!holds()) return;
-          observer.disconnect();
-          done();
-        });
-        const whole = { childList: true, subtree: true, characterData: true, attributes: true };
-        observer.observe(document, whole);
-      }),
+    painted,
+    settled: async (holds) => {
+      for (;;) {
+        const since = await painted(holds);
+        await new Promise((later) => setTimeout(later, 500));
+        if (holds()) return since;
+      }
+    },
     longestTask: (since) =>
       Math.max(
         0,

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
-import type { Condition } from './probe.ts';
+import type { Condition } from './signs.ts';
 import { PERSON, type BenchStage } from './stage.ts';
 
 /** An address of the console that reads nothing. */
@@ -14,6 +14,17 @@ export interface Opening {
   readonly longestTask: number;
 }
 
+/** Signs in to the console where it reads nothing. */
+export async function signInAs(page: Page, url: string, person = PERSON): Promise<void> {
+  await page.goto(`${url}${NOWHERE}`);
+  const title = DEMO_PEOPLE.find(({ name }) => name === person)?.title ?? '';
+  await page.getByRole('button', { name: `Sign in as ${person} (${title})` }).click();
+  await signedIn(page);
+}
+
+const signedIn = (page: Page) =>
+  page.getByRole('button', { name: 'Sign Out' }).waitFor({ timeout: PATIENCE });
+
 /** The console in a tab. */
 export class ProductSide {
   readonly page: Page;
@@ -26,10 +37,7 @@ export class ProductSide {
 
   static async signIn({ newPage }: BenchStage, url: string, person = PERSON): Promise<ProductSide> {
     const side = new ProductSide(await newPage(), url);
-    await side.page.goto(`${url}${NOWHERE}`);
-    const title = DEMO_PEOPLE.find(({ name }) => name === person)?.title ?? '';
-    await side.page.getByRole('button', { name: `Sign in as ${person} (${title})` }).click();
-    await side.#signedIn();
+    await signInAs(side.page, url, person);
     return side;
   }
 
@@ -37,7 +45,7 @@ export class ProductSide {
   async fresh(): Promise<void> {
     await this.page.bringToFront();
     await this.page.goto(`${this.#url}${NOWHERE}`);
-    await this.#signedIn();
+    await signedIn(this.page);
     await this.page.waitForTimeout(300);
   }
 
@@ -86,10 +94,6 @@ export class ProductSide {
 
   close(): Promise<void> {
     return this.page.context().close();
-  }
-
-  async #signedIn(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Sign Out' }).waitFor({ timeout: PATIENCE });
   }
 }
 

@@ -13,6 +13,7 @@ import { serveBuilt } from '#tools/serve/server.ts';
 import { startCountingProxy, type WireCount } from './counting-proxy.ts';
 import { installProbe } from './probe.ts';
 import { serveRawPage } from './raw/serve.ts';
+import { installSigns } from './signs.ts';
 
 /** Emulators with one data set, the console and the raw page served, and one browser for both. */
 export interface BenchStage {
@@ -25,6 +26,8 @@ export interface BenchStage {
   readonly wire: WireCount;
   /** Address of the raw page, signed in as the person of the console. */
   readonly rawUrl: string;
+  /** The addresses that the build of the console has compiled in, and where they lead now. */
+  readonly addresses: Record<string, string>;
   /** A tab of its own session, with the probe in it. */
   readonly newPage: () => Promise<Page>;
   readonly setRules: (rules: string) => Promise<void>;
@@ -33,7 +36,7 @@ export interface BenchStage {
 
 export const PERSON = 'Sam Staff';
 
-const FLAGS = [
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -86,10 +89,16 @@ function rawAddress(url: string, { env, project }: RunningEmulators): string {
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
+  await preparePage(page);
+  return page;
+}
+
+/** Puts the probe into a tab, before it loads anything. */
+export async function preparePage(page: Page): Promise<void> {
   // The loader of TypeScript names functions through a helper that pages do not have.
   await page.addInitScript('globalThis.__name ??= (value) => value');
+  await page.addInitScript(installSigns);
   await page.addInitScript(installProbe);
-  return page;
 }
 
 async function putRules({ env, project }: RunningEmulators, content: string): Promise<void> {
@@ -120,7 +129,8 @@ export async function startStage(size: number, data: string, ports: Ports): Prom
     const proxy = await startCountingProxy(emulators.env['FIRESTORE_EMULATOR_HOST'] ?? '');
     stops.push(() => proxy.stop());
     const folder = inProject('dist-emulator');
-    const served = await serveBuilt({ folder, port: 0, addresses: addresses(emulators) });
+    const now = addresses(emulators);
+    const served = await serveBuilt({ folder, port: 0, addresses: now });
     stops.push(() => served.stop());
     const counted = await serveBuilt({
       folder,
@@ -128,12 +138,15 @@ export async function startStage(size: number, data: string, ports: Ports): Prom
       addresses: addresses(emulators, proxy.address),
     });
     stops.push(() => counted.stop());
-    const raw = await serveRawPage();
+    const raw = await serveRawPage(now);
     stops.push(() => raw.stop());
     Object.assign(process.env, emulators.env); // where the Admin SDK looks for emulators
     const connection = connect();
     stops.push(() => connection.close());
-    const browser = await chromium.launch({ executablePath: requireChromium(), args: FLAGS });
+    const browser = await chromium.launch({
+      executablePath: requireChromium(),
+      args: BROWSER_FLAGS,
+    });
     stops.push(() => browser.close());
     return {
       size,
@@ -143,6 +156,7 @@ export async function startStage(size: number, data: string, ports: Ports): Prom
       countedUrl: counted.url,
       wire: proxy.count,
       rawUrl: rawAddress(raw.url, emulators),
+      addresses: now,
       newPage: () => newPage(browser),
       setRules: (rules) => putRules(emulators, rules),
       stop,

@@ -43,8 +43,7 @@ async function measure({ stage }: Run): Promise<BenchRow[]> {
 
 /** Runs in the page. @returns the addresses asked for before the first rows; what follows comes when it is idle */
 async function askedBeforeRows(): Promise<string[]> {
-  while (!window.__probe.shows.rows()) await new Promise((frame) => requestAnimationFrame(frame));
-  const now = performance.now();
+  const now = await window.__probe.there(window.__probe.shows.rows);
   return performance
     .getEntriesByType('resource')
     .filter(({ startTime }) => startTime < now)

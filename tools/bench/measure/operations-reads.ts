@@ -2,7 +2,7 @@ import { nudger } from '#domain/operations/nudge/nudger.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
-import type { Condition } from '#tools/bench/probe.ts';
+import type { Condition } from '#tools/bench/signs.ts';
 import type { Measurement, Run } from '#tools/bench/run.ts';
 import { ProductSide } from '#tools/bench/sides.ts';
 import { withoutTriggers } from '#tools/emulators/triggers.ts';

@@ -1,23 +1,15 @@
-import { initializeApp } from 'firebase/app';
-import {
-  browserSessionPersistence,
-  connectAuthEmulator,
-  GoogleAuthProvider,
-  initializeAuth,
-  signInWithCredential,
-} from 'firebase/auth';
 import {
   collection,
-  connectFirestoreEmulator,
   doc,
-  initializeFirestore,
   limit,
-  memoryLocalCache,
   onSnapshot,
   orderBy,
   query,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import type { Read } from '#tools/bench/far/recorded-reads.ts';
+import { database, signIn } from './connect.ts';
+import { replayed } from './replayed.ts';
 
 /** What the bench asks of the raw page: the least code that listens to users and shows them. */
 export interface RawPage {
@@ -31,26 +23,16 @@ export interface RawPage {
 declare global {
   interface Window {
     __raw: RawPage;
+    /** What to read by address; the page says when all of it is shown. */
+    __reads?: readonly Read[];
   }
 }
 
-const given = new URLSearchParams(location.search);
-const text = (name: string) => given.get(name) ?? '';
+const signedIn = signIn();
 
-const app = initializeApp({ projectId: text('project'), apiKey: 'emulator' });
-const auth = initializeAuth(app, { persistence: browserSessionPersistence });
-connectAuthEmulator(auth, `http://${text('auth')}`, { disableWarnings: true });
-const [host = '', port = ''] = text('firestore').split(':');
-const database = initializeFirestore(app, { localCache: memoryLocalCache() });
-connectFirestoreEmulator(database, host, Number(port));
-
-/** As the console does: the session of this tab, or a new one; then a listener on the own membership. */
-async function signIn(): Promise<void> {
-  await auth.authStateReady();
-  if (!auth.currentUser) {
-    await signInWithCredential(auth, GoogleAuthProvider.credential(text('token')));
-  }
-  const member = doc(database, `roles/staff/members/${auth.currentUser?.email ?? ''}`);
+/** Signed in, and a listener on the own membership answered, as in the console. */
+async function becomeMember(): Promise<void> {
+  const member = doc(database, `roles/staff/members/${await signedIn}`);
   await new Promise<void>((resolve, reject) => {
     onSnapshot(member, ({ metadata }) => !metadata.fromCache && resolve(), reject);
   });
@@ -78,7 +60,7 @@ function show(snapshot: QuerySnapshot): void {
 let stop = () => {};
 
 window.__raw = {
-  ready: signIn(),
+  ready: becomeMember(),
   listen: (first, path) =>
     new Promise((resolve, reject) => {
       const users =
@@ -102,6 +84,49 @@ window.__raw = {
   stop: () => stop(),
 };
 
+const given = new URLSearchParams(location.search);
 if (given.has('first')) {
-  void window.__raw.ready.then(() => window.__raw.listen(Number(given.get('first'))));
+  // The bare page waits for nothing but the account.
+  const before = given.has('bare') ? signedIn : window.__raw.ready;
+  void before.then(() => window.__raw.listen(Number(given.get('first'))));
 }
+
+/** Reads what a screen of the console reads, all of it at once, and shows each document. */
+async function replay(reads: readonly Read[]): Promise<void> {
+  await signedIn;
+  const answered = (fromCache: boolean, texts: readonly unknown[], done: () => void) => {
+    if (fromCache) return;
+    for (const text of texts) document.body.append(`${JSON.stringify(text)}\n`);
+    done();
+  };
+  const listeners = reads.flatMap((read) =>
+    'query' in read
+      ? new Promise<void>((done, reject) => {
+          const sent = replayed(database, read.query);
+          onSnapshot(
+            sent,
+            ({ metadata, docs }) =>
+              answered(
+                metadata.fromCache,
+                docs.map((d) => d.data()),
+                done,
+              ),
+            reject,
+          );
+        })
+      : read.documents.map(
+          (path) =>
+            new Promise<void>((done, reject) => {
+              onSnapshot(
+                doc(database, path),
+                (found) => answered(found.metadata.fromCache, [found.data()], done),
+                reject,
+              );
+            }),
+        ),
+  );
+  await Promise.all(listeners);
+  document.body.dataset['settled'] = 'true';
+}
+
+if (window.__reads) void replay(window.__reads);

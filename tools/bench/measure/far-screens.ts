@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { freshContext, sessionAfter, visit, withFar } from '#tools/bench/far/far-browser.ts';
+import { readsOf, type Read } from '#tools/bench/far/recorded-reads.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import type { Condition } from '#tools/bench/signs.ts';
+import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
+import { signInAs, withinPatience } from '#tools/bench/sides.ts';
+import { median } from '#tools/bench/stats.ts';
+import { loadData } from '#tools/seed-data.ts';
+
+/** Of the demonstration data; a screen has settled when nothing is busy, and shows what is named here. */
+const SCREENS: readonly (readonly [name: string, path: string, shows?: Condition])[] = [
+  ['a person', '/users/demo-ada-admin', 'user'],
+  ['registrations', '/register', 'firstRow'],
+  ['subjects', '/subjects', 'firstRow'],
+  ['today', '/today'],
+  ['a program', '/programs/stanzaACT'],
+  ['a step of a lesson', '/programs/stanzaACT/lessons/stanzaACT-lesson-3-3/3'],
+  ['the survey tool', '/surveysaurus', 'firstRow'],
+  ['payments', '/surveysaurus/payments'],
+  ['a report', '/genericReports/fiqrOverview'],
+  ['a page of charts', '/004/act004a', 'charts'],
+];
+
+/** The raw page reads nobody's membership but waits for the account, so it does without these. */
+const OWN_MEMBERSHIP = /^roles\/[^/]+\/members\//;
+
+interface Times {
+  readonly product: number[];
+  readonly raw: number[];
+}
+
+const settled = (page: Page, shows: Condition = 'screen'): Promise<number> =>
+  withinPatience(
+    page.evaluate(
+      (also) =>
+        window.__probe.settled(() => window.__probe.shows.screen() && window.__probe.shows[also]()),
+      shows,
+    ),
+  );
+
+/** What the console listens to until a screen has settled. */
+async function recorded(context: BrowserContext, url: string, shows?: Condition): Promise<Read[]> {
+  const found: Read[] = [];
+  context.on('request', (request) => void found.push(...readsOf(request.postData() ?? '')));
+  await visit(context, url, (page) => settled(page, shows));
+  return found
+    .map((read) =>
+      'query' in read
+        ? read
+        : { documents: read.documents.filter((path) => !OWN_MEMBERSHIP.test(path)) },
+    )
+    .filter((read) => 'query' in read || read.documents.length > 0);
+}
+
+interface Side {
+  readonly url: string;
+  readonly session: Awaited<ReturnType<typeof sessionAfter>>;
+}
+
+/** One screen and the raw page that reads its documents, each in a fresh browser and once more in the same. */
+async function compare(
+  browser: Browser,
+  repeats: number,
+  [, path, shows]: (typeof SCREENS)[number],
+  sides: { readonly product: Side; readonly raw: Side },
+): Promise<{ empty: Times; warm: Times }> {
+  const empty: Times = { product: [], raw: [] };
+  const warm: Times = { product: [], raw: [] };
+  const { product, raw } = sides;
+  const url = `${product.url}${path}`;
+  const recording = await freshContext(browser, product.session);
+  const reads = await recorded(recording, url, shows);
+  await recording.close();
+  const works = [
+    async () => {
+      const context = await freshContext(browser, product.session);
+      for (const { product: times } of [empty, warm]) {
+        times.push(await visit(context, url, (page) => settled(page, shows)));
+      }
+      await context.close();
+    },
+    async () => {
+      const context = await freshContext(browser, raw.session);
+      await context.addInitScript((given) => void (window.__reads = given), reads);
+      for (const { raw: times } of [empty, warm]) {
+        times.push(await visit(context, raw.url, (page) => settled(page)));
+      }
+      await context.close();
+    },
+  ];
+  await alternately(repeats, works, () => {
+    for (const { product: mine, raw: others } of [empty, warm]) mine.length = others.length = 0;
+  });
+  return { empty, warm };
+}
+
+function row(name: 'farScreenEmpty' | 'farScreenWarm', screen: string, times: Times): BenchRow {
+  const judged = judge(name, { product: median(times.product), raw: median(times.raw) });
+  return { ...judged, what: `${screen} by address, ${judged.what}` };
+}
+
+async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
+  await loadData(stage.emulators, 'demo');
+  const { search } = new URL(stage.rawUrl);
+  return withFar([stage.consoleUrl, stage.rawUrl], async (browser, [consoleUrl = '', raw = '']) => {
+    const rawUrl = `${raw}/${search}`;
+    const sides = {
+      product: {
+        url: consoleUrl,
+        session: await sessionAfter(browser, (page) => signInAs(page, consoleUrl)),
+      },
+      raw: { url: rawUrl, session: await sessionAfter(browser, (page) => readyAt(page, rawUrl)) },
+    };
+    const rows: BenchRow[] = [];
+    for (const screen of SCREENS) {
+      const { empty, warm } = await compare(browser, repeats, screen, sides);
+      rows.push(row('farScreenEmpty', screen[0], empty), row('farScreenWarm', screen[0], warm));
+    }
+    return rows;
+  });
+}
+
+async function readyAt(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(() => window.__raw.ready);
+}
+
+/** Ten other screens by address over a connection with a delay, each beside the least page that reads as much. */
+export const farScreens: Measurement = {
+  goals: ['P28'],
+  at: (size) => size === 1000,
+  measure,
+};

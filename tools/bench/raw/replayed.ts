@@ -1,0 +1,96 @@
+import {
+  and,
+  collection,
+  collectionGroup,
+  doc,
+  limit,
+  or,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type Firestore,
+  type Query,
+  type QueryCompositeFilterConstraint,
+  type QueryFieldFilterConstraint,
+  type WhereFilterOp,
+} from 'firebase/firestore';
+import {
+  pathOf,
+  type SentFilter,
+  type SentQuery,
+  type SentValue,
+} from '#tools/bench/far/recorded-reads.ts';
+
+const OPERATORS: Readonly<Record<string, WhereFilterOp>> = {
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  ARRAY_CONTAINS: 'array-contains',
+  ARRAY_CONTAINS_ANY: 'array-contains-any',
+  IN: 'in',
+  NOT_IN: 'not-in',
+  IS_NULL: '==',
+  IS_NOT_NULL: '!=',
+};
+
+function operator(name: string): WhereFilterOp {
+  const found = OPERATORS[name];
+  if (!found) throw new Error(`The raw page knows no filter ${name}.`);
+  return found;
+}
+
+function valueOf(database: Firestore, sent: SentValue): unknown {
+  const [kind = '', value] = Object.entries(sent)[0] ?? [];
+  switch (kind) {
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(value);
+    case 'timestampValue':
+      return Timestamp.fromDate(new Date(String(value)));
+    case 'referenceValue':
+      return doc(database, pathOf(String(value)));
+    case 'arrayValue':
+      return ((value as { values?: SentValue[] }).values ?? []).map((one) =>
+        valueOf(database, one),
+      );
+    default:
+      return value; // texts, truth values and null are sent as they are
+  }
+}
+
+type Filter = QueryFieldFilterConstraint | QueryCompositeFilterConstraint;
+
+function filterOf(database: Firestore, sent: SentFilter): Filter {
+  const { fieldFilter, unaryFilter, compositeFilter } = sent;
+  if (fieldFilter) {
+    const { field, op, value } = fieldFilter;
+    return where(field.fieldPath, operator(op), valueOf(database, value));
+  }
+  if (unaryFilter) return where(unaryFilter.field.fieldPath, operator(unaryFilter.op), null);
+  const parts = (compositeFilter?.filters ?? []).map((one) => filterOf(database, one));
+  return compositeFilter?.op === 'OR' ? or(...parts) : and(...parts);
+}
+
+/** The query of the SDK that sends what was sent. */
+export function replayed(database: Firestore, sent: SentQuery): Query {
+  const { from, where: filter, orderBy: orders = [], limit: most, ...more } = sent.structuredQuery;
+  const [unknown] = Object.keys(more);
+  if (unknown) throw new Error(`The raw page knows no ${unknown} of a query.`);
+  const [source] = from;
+  if (!source) throw new Error('The query names no collection.');
+  const parent = sent.parent === '' ? '' : `${sent.parent}/`;
+  const whole = source.allDescendants
+    ? collectionGroup(database, source.collectionId)
+    : collection(database, `${parent}${source.collectionId}`);
+  const rest = [
+    ...orders.map(({ field, direction }) =>
+      orderBy(field.fieldPath, direction === 'DESCENDING' ? 'desc' : 'asc'),
+    ),
+    ...(most === undefined ? [] : [limit(most)]),
+  ];
+  return filter ? query(whole, and(filterOf(database, filter)), ...rest) : query(whole, ...rest);
+}
