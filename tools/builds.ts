@@ -5,6 +5,7 @@ import { emulatorEnv } from './emulators/start.ts';
 import { EMULATORS } from './emulators/run-folder.ts';
 import { portsFrom } from './emulators/ports.ts';
 import { ROOT, inProject } from './paths.ts';
+import { PlainError } from './plain-error.ts';
 import { runQuietly, type Run } from './run.ts';
 
 /** The first port of the browser tests; the emulator build has these ports compiled in. */
@@ -21,7 +22,16 @@ type Build = {
 };
 
 const VITE = [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'];
-const CONSOLE = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env'];
+const CONSOLE = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tools/build',
+  'package-lock.json',
+  '.env',
+  '.env.emulator',
+];
 
 export const BUILDS = {
   console: {
@@ -104,4 +114,14 @@ export function isBuilt(name: BuildName): boolean {
   const work: Build = BUILDS[name];
   if (!existsSync(inProject(work.result)) || !existsSync(stamp)) return false;
   return readFileSync(stamp, 'utf8') === fingerprint(work);
+}
+
+/** Runs one of the builds unless its result still belongs to the sources. @throws PlainError with what the build said */
+export async function requireBuilt(name: BuildName): Promise<void> {
+  if (isBuilt(name)) return;
+  process.stderr.write(`Running the ${BUILDS[name].title} …\n`);
+  const run = await build(name);
+  if (run.code !== 0) {
+    throw new PlainError(`The ${BUILDS[name].title} failed:\n${run.output.trim()}`);
+  }
 }

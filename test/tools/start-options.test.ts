@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { parseStartOptions } from '#tools/start/options.ts';
 
 const USAGE =
-  'Usage: npm start -- [--data demo|base|large|none] [--users N] [--port N] [--port-base N] [--reset] [--help]';
+  'Usage: npm start -- [--data demo|base|large|none] [--users N] [--port N] [--port-base N] [--reset] [--dev] [--help]';
 
 describe('the command line of npm start', () => {
   it('starts with the demonstration data on the usual port when nothing is said', () => {
     const options = parseStartOptions([]);
     expect(options).toMatchObject({ data: 'demo', users: 10_000, reset: false, help: false });
+    expect(options.dev).toBe(false);
     expect(options.ports.web).toBe(5173);
     expect(options.ports.firestore).toBe(8080);
   });
 
   it('takes the data set, the number of users, the port and a fresh start', () => {
-    const args = ['--data', 'large', '--users', '2500', '--port', '8000', '--reset'];
+    const args = ['--data', 'large', '--users', '2500', '--port', '8000', '--reset', '--dev'];
     const options = parseStartOptions(args);
-    expect(options).toMatchObject({ data: 'large', users: 2500, reset: true });
+    expect(options).toMatchObject({ data: 'large', users: 2500, reset: true, dev: true });
     expect(options.ports.web).toBe(8000);
     expect(options.ports.auth).toBe(9099);
   });

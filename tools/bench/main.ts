@@ -1,5 +1,6 @@
 /** `npm run bench`: measures the goals of docs/performance.md; see there how to read the result. */
 import { loadavg } from 'node:os';
+import { requireBuilt } from '#tools/builds.ts';
 import { firstFreePorts, type Ports } from '#tools/emulators/ports.ts';
 import { inProject } from '#tools/paths.ts';
 import { reportError } from '#tools/plain-error.ts';
@@ -7,7 +8,6 @@ import { endWhenInterrupted } from '#tools/run.ts';
 import { readBuild } from '#tools/size/chunks.ts';
 import { sizesOf } from '#tools/size/sizes.ts';
 import type { BudgetName } from './budgets.ts';
-import { requireBuilt } from './built.ts';
 import { dataSet } from './data-sets.ts';
 import { growthRows, largeRows } from './growth.ts';
 import { judge, saysSomething, type BenchRow } from './judge.ts';

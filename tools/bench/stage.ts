@@ -1,15 +1,13 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DEMO_PEOPLE, demoIdToken } from '#domain/staff/demo-people.ts';
-import { BROWSER_PORT_BASE } from '#tools/builds.ts';
 import { requireChromium } from '#tools/chromium.ts';
-import { portsFrom, type Ports } from '#tools/emulators/ports.ts';
-import { emulatorEnv, startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
-import { EMULATORS } from '#tools/emulators/run-folder.ts';
+import type { Ports } from '#tools/emulators/ports.ts';
+import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
 import { inProject } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
 import { connect, type Connection } from '#tools/seed/connect.ts';
-import { serveBuilt } from '#tools/serve/server.ts';
+import { movedAddresses, serveEmulatorConsole } from '#tools/serve/emulator-console.ts';
 import { startCountingProxy, type WireCount } from './counting-proxy.ts';
 import { installProbe } from './probe.ts';
 import { serveRawPage } from './raw/serve.ts';
@@ -62,17 +60,6 @@ function rulesFile(): string {
   mkdirSync(inProject('.cache', 'bench'), { recursive: true });
   writeFileSync(file, benchRules());
   return file;
-}
-
-/** The addresses that the build has compiled in, and where they lead now. */
-function addresses(emulators: RunningEmulators, firestore?: string): Record<string, string> {
-  const built = emulatorEnv('', portsFrom(BROWSER_PORT_BASE), EMULATORS);
-  const names = Object.keys(built).filter((name) => name.startsWith('VITE_EMULATOR_'));
-  const now: Record<string, string | undefined> = {
-    ...emulators.env,
-    ...(firestore === undefined ? {} : { VITE_EMULATOR_FIRESTORE: firestore }),
-  };
-  return Object.fromEntries(names.map((name) => [built[name] ?? '', now[name] ?? '']));
 }
 
 function rawAddress(url: string, { env, project }: RunningEmulators): string {
@@ -128,17 +115,13 @@ export async function startStage(size: number, data: string, ports: Ports): Prom
     stops.push(() => emulators.stop());
     const proxy = await startCountingProxy(emulators.env['FIRESTORE_EMULATOR_HOST'] ?? '');
     stops.push(() => proxy.stop());
-    const folder = inProject('dist-emulator');
-    const now = addresses(emulators);
-    const served = await serveBuilt({ folder, port: 0, addresses: now });
+    const served = await serveEmulatorConsole(emulators, 0);
     stops.push(() => served.stop());
-    const counted = await serveBuilt({
-      folder,
-      port: 0,
-      addresses: addresses(emulators, proxy.address),
-    });
+    const counting = { ...emulators.env, VITE_EMULATOR_FIRESTORE: proxy.address };
+    const counted = await serveEmulatorConsole({ env: counting }, 0);
     stops.push(() => counted.stop());
-    const raw = await serveRawPage(now);
+    const addresses = movedAddresses(emulators.env);
+    const raw = await serveRawPage(addresses);
     stops.push(() => raw.stop());
     Object.assign(process.env, emulators.env); // where the Admin SDK looks for emulators
     const connection = connect();
@@ -156,7 +139,7 @@ export async function startStage(size: number, data: string, ports: Ports): Prom
       countedUrl: counted.url,
       wire: proxy.count,
       rawUrl: rawAddress(raw.url, emulators),
-      addresses: now,
+      addresses,
       newPage: () => newPage(browser),
       setRules: (rules) => putRules(emulators, rules),
       stop,

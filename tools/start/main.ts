@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
-import { createServer, type ViteDevServer } from 'vite';
-import { BUILDS, build, isBuilt } from '#tools/builds.ts';
+import { requireBuilt } from '#tools/builds.ts';
 import { requireFree, type Ports } from '#tools/emulators/ports.ts';
 import { EMULATORS } from '#tools/emulators/run-folder.ts';
 import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
 import { ROOT, inProject } from '#tools/paths.ts';
-import { PlainError, reportError } from '#tools/plain-error.ts';
+import type { PlainError } from '#tools/plain-error.ts';
+import { reportError } from '#tools/plain-error.ts';
 import { endChildren } from '#tools/run.ts';
+import { serveEmulatorConsole } from '#tools/serve/emulator-console.ts';
 import { databaseIsEmpty, loadData } from '#tools/seed-data.ts';
 import { HELP, parseStartOptions, type StartOptions } from './options.ts';
 import { peopleTable } from './people.ts';
@@ -40,13 +41,6 @@ function unlessInterrupted<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, interrupted.then(() => Promise.reject(new Interrupted()))]);
 }
 
-async function buildFunctions(): Promise<void> {
-  if (isBuilt('functions')) return;
-  say('Building the functions …');
-  const run = await build('functions');
-  if (run.code !== 0) throw new PlainError(`The ${BUILDS.functions.title} failed:\n${run.output}`);
-}
-
 async function fill(emulators: RunningEmulators, options: StartOptions): Promise<void> {
   if (await databaseIsEmpty(emulators)) {
     const size = options.data === 'large' ? ` with ${options.users} users` : '';
@@ -57,7 +51,11 @@ async function fill(emulators: RunningEmulators, options: StartOptions): Promise
   }
 }
 
-async function serveConsole(emulators: RunningEmulators, ports: Ports): Promise<ViteDevServer> {
+type ConsoleServer = { readonly stop: () => Promise<void> };
+
+/** The development server: modules as they are written, replaced while somebody looks at them. */
+async function serveSources(emulators: RunningEmulators, ports: Ports): Promise<ConsoleServer> {
+  const { createServer } = await import('vite');
   Object.assign(process.env, emulators.env); // Vite takes VITE_… from here
   const server = await createServer({
     root: ROOT,
@@ -65,14 +63,15 @@ async function serveConsole(emulators: RunningEmulators, ports: Ports): Promise<
     clearScreen: false,
     server: { port: ports.web, strictPort: true },
   });
-  return await server.listen();
+  await server.listen();
+  return { stop: () => server.close() };
 }
 
 async function run(options: StartOptions): Promise<void> {
   const { ports } = options;
   // All at once and first: --reset must not touch the data of a console that is running.
   await requireFree(ports, ['web', ...EMULATORS, 'firestoreDoor', 'hub', 'logging']);
-  await unlessInterrupted(buildFunctions());
+  await unlessInterrupted(requireBuilt('functions'));
   if (options.reset) rmSync(DATA, { recursive: true, force: true });
   const surveys = await startSurveyProvider(new Date());
   process.env['FAKE_SURVEY_PROVIDER_URL'] = surveys.url; // the functions take it from here
@@ -90,14 +89,21 @@ async function run(options: StartOptions): Promise<void> {
       onBroken();
     },
   });
-  let server: ViteDevServer | undefined;
+  // While the emulators start and the data is loaded.
+  const built = options.dev ? Promise.resolve() : requireBuilt('emulatorConsole');
+  built.catch(() => undefined); // told where it is awaited
+  let server: ConsoleServer | undefined;
   let halfFilled = false;
   try {
     const emulators = await unlessInterrupted(starting);
     halfFilled = await databaseIsEmpty(emulators);
     await unlessInterrupted(fill(emulators, options));
     halfFilled = false;
-    server = await unlessInterrupted(serveConsole(emulators, ports));
+    await unlessInterrupted(built);
+    const serve = options.dev
+      ? serveSources(emulators, ports)
+      : serveEmulatorConsole(emulators, ports.web);
+    server = await unlessInterrupted<ConsoleServer>(serve);
     say(`Console ready at http://localhost:${ports.web}`);
     say(`Sign in as one of these people:\n${peopleTable()}`);
     say('Ctrl-C ends the console and the emulators and keeps the data.');
@@ -105,7 +111,7 @@ async function run(options: StartOptions): Promise<void> {
     if (broken) throw broken;
     say('Stopping …');
   } finally {
-    await server?.close();
+    await server?.stop();
     await surveys.stop();
     await starting.then(
       (emulators) => emulators.stop(),

@@ -12,15 +12,18 @@ export type StartOptions = {
   users: number;
   ports: Ports;
   reset: boolean;
+  /** Serves the sources with hot reload instead of the build. */
+  dev: boolean;
   help: boolean;
 };
 
 export const USAGE =
-  'Usage: npm start -- [--data demo|base|large|none] [--users N] [--port N] [--port-base N] [--reset] [--help]';
+  'Usage: npm start -- [--data demo|base|large|none] [--users N] [--port N] [--port-base N] [--reset] [--dev] [--help]';
 
 export const HELP = `${USAGE}
 
-Starts the console at http://localhost:5173 together with the Firebase emulators.
+Starts the console at http://localhost:5173 together with the Firebase emulators. It is the built console,
+served as it is deployed; it is built again when something changed.
 
   --data demo     people and studies to look at (default); loaded when the database is empty
   --data base     the same without its crowd, as the tests load it
@@ -30,6 +33,7 @@ Starts the console at http://localhost:5173 together with the Firebase emulators
   --port N        port of the console (default 5173)
   --port-base N   other ports for everything, one after the other from N on
   --reset         begin afresh: forget the data of earlier runs
+  --dev           the sources with hot reload instead (npm run dev)
   --help          this text
 
 What you enter is kept in .data/emulators from one start to the next. Ctrl-C ends everything.`;
@@ -50,6 +54,7 @@ const FLAGS = {
   port: { type: 'string' },
   'port-base': { type: 'string' },
   reset: { type: 'boolean' },
+  dev: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -78,6 +83,7 @@ export function parseStartOptions(args: string[]): StartOptions {
     users: users ? wholeNumber('--users', users, 1, 100_000) : 10_000,
     ports: port ? { ...ports, web: wholeNumber('--port', port, 1, 65_535) } : ports,
     reset: values.reset ?? false,
+    dev: values.dev ?? false,
     help: values.help ?? false,
   };
 }

@@ -1,22 +1,11 @@
 import { rmSync } from 'node:fs';
-import { BROWSER_PORT_BASE } from '#tools/builds.ts';
+import { BROWSER_PORT_BASE, requireBuilt } from '#tools/builds.ts';
 import { chromiumVersion, requireHeadlessChromium } from '#tools/chromium.ts';
-import { portsFrom } from '#tools/emulators/ports.ts';
-import { EMULATORS } from '#tools/emulators/run-folder.ts';
-import { emulatorEnv, type RunningEmulators } from '#tools/emulators/start.ts';
 import { inProject } from '#tools/paths.ts';
 import { runShown } from '#tools/run.ts';
-import { serveBuilt } from '#tools/serve/server.ts';
+import { serveEmulatorConsole } from '#tools/serve/emulator-console.ts';
 import { readPlaywright, type RunnerReport } from './results.ts';
-import {
-  guarded,
-  judge,
-  MINUTES,
-  portBase,
-  requireBuilt,
-  startForTests,
-  type RunnerOptions,
-} from './runners.ts';
+import { guarded, judge, MINUTES, portBase, startForTests, type RunnerOptions } from './runners.ts';
 
 const RUNNER = 'browser tests';
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
@@ -31,21 +20,10 @@ interface Stage {
   readonly stop: () => Promise<void>;
 }
 
-/** The compiled-in addresses of the emulators, and what they have to become on these ports. */
-function addresses(emulators: RunningEmulators): Env {
-  const built = emulatorEnv('', portsFrom(BROWSER_PORT_BASE), EMULATORS);
-  const names = Object.keys(built).filter((name) => name.startsWith('VITE_EMULATOR_'));
-  return Object.fromEntries(names.map((name) => [built[name] ?? '', emulators.env[name] ?? '']));
-}
-
 async function startStage(base: number): Promise<Stage> {
   const emulators = await startForTests(base);
   try {
-    const server = await serveBuilt({
-      folder: inProject('dist-emulator'),
-      port: emulators.ports.web,
-      addresses: addresses(emulators),
-    });
+    const server = await serveEmulatorConsole(emulators, emulators.ports.web);
     return {
       env: { ...emulators.env, TEMPEST_PORT_BASE: String(base), TEMPEST_BASE_URL: server.url },
       stop: async () => {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { requireBuilt } from '#tools/builds.ts';
 import { firstFreePorts } from '#tools/emulators/ports.ts';
 import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
 import { inProject } from '#tools/paths.ts';
@@ -8,7 +9,6 @@ import { together, type RunnerReport } from './results.ts';
 import {
   guarded,
   portBase,
-  requireBuilt,
   startForTests,
   vitest,
   withSecondRun,

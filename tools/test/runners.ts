@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { firstFreePorts } from '#tools/emulators/ports.ts';
 import { startEmulators, type RunningEmulators } from '#tools/emulators/start.ts';
-import { BUILDS, build, isBuilt, type BuildName } from '#tools/builds.ts';
+import { BUILDS } from '#tools/builds.ts';
 import { inProject } from '#tools/paths.ts';
-import { PlainError, reportError } from '#tools/plain-error.ts';
+import { reportError } from '#tools/plain-error.ts';
 import { runQuietly, runShown } from '#tools/run.ts';
 import {
   filesToRepeat,
@@ -123,12 +123,4 @@ export async function startForTests(base: number): Promise<RunningEmulators> {
     brief: true,
     onUnexpectedEnd: reportError,
   });
-}
-
-export async function requireBuilt(name: BuildName): Promise<void> {
-  if (isBuilt(name)) return;
-  process.stdout.write(`Running the ${BUILDS[name].title} …\n`);
-  const run = await build(name);
-  if (run.code !== 0)
-    throw new PlainError(`The ${BUILDS[name].title} failed:\n${run.output.trim()}`);
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { requireBuilt } from '#tools/bench/built.ts';
+import { requireBuilt } from '#tools/builds.ts';
 import { freshContext, sessionAfter, visit, withFar } from '#tools/bench/far/far-browser.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
 import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const SLOW_MS = 15_000;
+
+/** True once the calling part has been shown for so long that what it waits for may never come. */
+export function useSlow(): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow;
+}
