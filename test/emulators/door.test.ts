@@ -4,7 +4,7 @@ import { openDoor, type Door } from '#tools/emulators/door.ts';
 
 /** A page that is there follows up within a second; were it taken for closed, it went before the closed one. */
 const PATIENCE = { broken: 2000, answered: 1000 };
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const DATABASE = 'projects/demo-door/databases/(default)';
 const CHANNEL = `/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(DATABASE)}`;
 const OWNER = { authorization: 'Bearer owner' };
@@ -119,6 +119,21 @@ it('a page that ends its session itself leaves no listener either', async () => 
   await page.endItself();
   await expect.poll(removed, SOON).toEqual([2, 10]);
   expect(await page.isKnown()).toBe(false);
+});
+
+it('a page that is closed before it has a session leaves no listener either', async () => {
+  said = '';
+  const body = `headers=Authorization%3ABearer+owner%0D%0A&${messages(0, [add(2, 'a'), add(12, 'b')])}`;
+  const socket = connect(door.port, '127.0.0.1');
+  socket.write(
+    `POST ${CHANNEL}&RID=70&CVER=22 HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+  await expect.poll(() => said, SOON).toContain('["c","');
+  const session = /\["c","([^"]+)"/.exec(said)?.[1] ?? '';
+  const isKnown = async () =>
+    (await fetch(`${at(emulator)}${CHANNEL}&SID=${session}&RID=73&AID=1`, { method: 'POST' })).ok;
+  await expect.poll(isKnown, SOON).toBe(false);
 });
 
 it('a page that stays open hears of changes after others have been closed', async () => {

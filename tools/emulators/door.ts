@@ -84,7 +84,7 @@ function tunnel(socket: Socket, { host, port }: Emulator): void {
 
 /** Answers with what the emulator answers, each piece as it comes. */
 function passOn(onward: ClientRequest, outgoing: ServerResponse): ClientRequest {
-  onward.once('error', () => outgoing.destroy());
+  for (const end of [onward, outgoing]) end.on('error', () => outgoing.destroy());
   onward.once('response', (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     outgoing.flushHeaders();
@@ -98,6 +98,7 @@ function passOn(onward: ClientRequest, outgoing: ServerResponse): ClientRequest 
   return onward;
 }
 
+/** Passes a request of a session of listeners on, and lets the doorkeeper know of it. */
 async function watch(
   keeper: Doorkeeper,
   channel: ChannelRequest,
@@ -105,15 +106,16 @@ async function watch(
   outgoing: ServerResponse,
   passOnward: () => ClientRequest,
 ): Promise<void> {
-  const { session, ends } = channel;
-  let id = session;
+  let id = channel.session;
+  let isOver = false;
   if (id !== null) keeper.enter(id);
   outgoing.once('close', () => {
+    isOver = true;
     if (id !== null) keeper.leave(id, outgoing.writableFinished ? 'answered' : 'broken');
   });
   const bytes = await buffer(incoming);
   const body = bytes.toString();
-  if (id !== null && ends) await keeper.forget(id);
+  if (id !== null && channel.ends) await keeper.forget(id);
   const onward = passOnward();
   const answered = new Promise<void>((resolve) => {
     onward.once('response', (answer: IncomingMessage) => answer.once('close', resolve));
@@ -129,6 +131,7 @@ async function watch(
         if (id === null) return;
         keeper.welcome(id, channel, body);
         keeper.enter(id);
+        if (isOver) keeper.leave(id, 'broken'); // the page did not even wait for its session
       });
     });
   } else if (body !== '') {
