@@ -4,12 +4,16 @@ import {
   collection,
   collectionGroup,
   doc,
+  endAt,
+  endBefore,
   getFirestore,
   limit,
   or,
   orderBy,
   query,
   queryEqual,
+  startAfter,
+  startAt,
   Timestamp,
   where,
 } from 'firebase/firestore';
@@ -135,8 +139,24 @@ describe('a replayed query', () => {
     ).toBe(true);
   });
 
+  it('begins and ends where the one that was sent does', () => {
+    const from = [{ collectionId: 'logs' }];
+    const byTime = [{ field: field('time') }, { field: field('__name__') }];
+    const values = [{ integerValue: '5' }, { referenceValue: `${ROOT}/logs/l7` }];
+    const asked = (cursors: object) => ask({ from, orderBy: byTime, ...cursors });
+    const logs = query(collection(database, 'logs'), orderBy('time'), orderBy('__name__'));
+    for (const [cursors, same] of [
+      [{ startAt: { values, before: true } }, query(logs, startAt(5, 'l7'))],
+      [{ startAt: { values } }, query(logs, startAfter(5, 'l7'))],
+      [{ endAt: { values, before: true } }, query(logs, endBefore(5, 'l7'))],
+      [{ endAt: { values } }, query(logs, endAt(5, 'l7'))],
+    ] as const) {
+      expect(queryEqual(asked(cursors), same), JSON.stringify(cursors)).toBe(true);
+    }
+  });
+
   it('is refused where it would be another one', () => {
-    expect(() => ask({ from: [{ collectionId: 'users' }], startAt: {} })).toThrow('startAt');
+    expect(() => ask({ from: [{ collectionId: 'users' }], offset: 3 })).toThrow('offset');
     expect(() =>
       ask({
         from: [{ collectionId: 'users' }],

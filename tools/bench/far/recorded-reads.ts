@@ -9,6 +9,8 @@ export interface StructuredQuery {
   readonly where?: SentFilter;
   readonly orderBy?: readonly { readonly field: Field; readonly direction?: string }[];
   readonly limit?: number;
+  readonly startAt?: SentCursor;
+  readonly endAt?: SentCursor;
 }
 
 interface Field {
@@ -19,6 +21,12 @@ export interface SentFilter {
   readonly fieldFilter?: { readonly field: Field; readonly op: string; readonly value: SentValue };
   readonly unaryFilter?: { readonly field: Field; readonly op: string };
   readonly compositeFilter?: { readonly op: string; readonly filters: readonly SentFilter[] };
+}
+
+/** Just before or just after the document with these values. */
+export interface SentCursor {
+  readonly values: readonly SentValue[];
+  readonly before?: boolean;
 }
 
 export type SentValue = Readonly<Record<string, unknown>>;

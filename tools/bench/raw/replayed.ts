@@ -3,10 +3,14 @@ import {
   collection,
   collectionGroup,
   doc,
+  endAt,
+  endBefore,
   limit,
   or,
   orderBy,
   query,
+  startAfter,
+  startAt,
   Timestamp,
   where,
   type Firestore,
@@ -17,6 +21,7 @@ import {
 } from 'firebase/firestore';
 import {
   pathOf,
+  type SentCursor,
   type SentFilter,
   type SentQuery,
   type SentValue,
@@ -75,9 +80,18 @@ function filterOf(database: Firestore, sent: SentFilter): Filter {
   return compositeFilter?.op === 'OR' ? or(...parts) : and(...parts);
 }
 
+/** A cursor names a document by its id, not by its path. */
+const cursorValues = (database: Firestore, { values }: SentCursor): unknown[] =>
+  values.map((sent) =>
+    'referenceValue' in sent
+      ? pathOf(String(sent['referenceValue'])).split('/').at(-1)
+      : valueOf(database, sent),
+  );
+
 /** The query of the SDK that sends what was sent. */
 export function replayed(database: Firestore, sent: SentQuery): Query {
-  const { from, where: filter, orderBy: orders = [], limit: most, ...more } = sent.structuredQuery;
+  const { from, where: filter, orderBy: orders = [], limit: most, ...rest } = sent.structuredQuery;
+  const { startAt: first, endAt: last, ...more } = rest;
   const [unknown] = Object.keys(more);
   if (unknown) throw new Error(`The raw page knows no ${unknown} of a query.`);
   const [source] = from;
@@ -86,11 +100,13 @@ export function replayed(database: Firestore, sent: SentQuery): Query {
   const whole = source.allDescendants
     ? collectionGroup(database, source.collectionId)
     : collection(database, `${parent}${source.collectionId}`);
-  const rest = [
+  const order = [
     ...orders.map(({ field, direction }) =>
       orderBy(field.fieldPath, direction === 'DESCENDING' ? 'desc' : 'asc'),
     ),
+    ...(first ? [(first.before ? startAt : startAfter)(...cursorValues(database, first))] : []),
+    ...(last ? [(last.before ? endBefore : endAt)(...cursorValues(database, last))] : []),
     ...(most === undefined ? [] : [limit(most)]),
   ];
-  return filter ? query(whole, and(filterOf(database, filter)), ...rest) : query(whole, ...rest);
+  return filter ? query(whole, and(filterOf(database, filter)), ...order) : query(whole, ...order);
 }
