@@ -60,7 +60,9 @@ function useFocusOnMoved(place: number | null) {
  */
 function useHeldList(now: readonly ReorderItem[]) {
   const [held, setHeld] = useState<readonly ReorderItem[] | null>(null);
-  return { items: held ?? now, hold: () => setHeld(now), release: () => setHeld(null) };
+  const items = held ?? now;
+  const nameAt = (index: number) => items[index]?.name ?? '';
+  return { items, nameAt, hold: () => setHeld(now), release: () => setHeld(null) };
 }
 
 const both =
@@ -76,12 +78,11 @@ const instructions =
 /** A file of its own because drag and drop is loaded only where something is put in order. */
 export function ReorderRows({ label, items: now, disabled, place, onMove }: ReorderRowsProps) {
   const { list: element, note } = useFocusOnMoved(place);
-  const { items, hold, release } = useHeldList(now);
+  const { items, nameAt, hold, release } = useHeldList(now);
   const move = (chosen: Move) => {
     note();
     onMove(chosen);
   };
-  const nameAt = (index: number) => items[index]?.name ?? '';
   return (
     <DragDropContext
       dragHandleUsageInstructions={instructions}
