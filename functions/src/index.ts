@@ -16,6 +16,7 @@ import { getJournalEntryListHandler } from './handlers/get-journal-entry-list.ts
 import { indexAppUsageHandler } from './handlers/index-app-usage.ts';
 import { indexRecord } from './handlers/index-record.ts';
 import { moveHoldingPreScreenUsersHandler } from './handlers/move-holding-pre-screen-users.ts';
+import { moveOpenCopies } from './handlers/move-open-copies.ts';
 import { moveNeverStartedUsers } from './handlers/move-never-started.ts';
 import { linkPrescriptionsHandler } from './handlers/link-prescriptions.ts';
 import { neverStartedDryRunHandler } from './handlers/never-started-dry-run.ts';
@@ -168,6 +169,19 @@ export const bookingWebhook = webhook('bookingWebhook', bookingWebhookHandler);
 export const api = httpApi('api', PRESCRIPTION_ROUTES);
 
 export const linkPrescriptions = whenWritten('linkPrescriptions', 'user', linkPrescriptionsHandler);
+
+export const moveOpenBackupCopies = onSchedule(
+  {
+    schedule: 'every day 03:00',
+    timeZone: 'UTC',
+    region: REGION,
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  async () => {
+    await moveOpenCopies(firestore());
+  },
+);
 
 export const expirePrescriptions = onSchedule(
   { schedule: 'every day 09:00', timeZone: 'UTC', region: REGION, maxInstances: MAX_INSTANCES },

@@ -45,8 +45,9 @@ export function ArrangeRecords<Row extends Stored<object>, Entry, Ids>({
       }))}
       onMove={async (from, to) => {
         const seen = seenOf(definition, rows);
+        const shownIDs = rows.map(({ docID }) => docID);
         await trying(messagesOf(definition, '', '').notArranged, () =>
-          of.change(ids, { act: 'arrange', seen, order: moved(seen, from, to) }),
+          of.change(ids, { act: 'arrange', seen, order: moved(shownIDs, from, to) }),
         );
       }}
     />

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { afterPaint } from '#lib/after-paint.ts';
-import { moved } from '#lib/moved.ts';
+import { moved, movedSince } from '#lib/moved.ts';
 import { Boundary } from './Boundary.tsx';
-import type { ReorderItem } from './ReorderRows.tsx';
+import type { Move, ReorderItem } from './ReorderRows.tsx';
 import { Spinner } from './Spinner.tsx';
 import './reorder.css';
 
@@ -14,7 +14,7 @@ export interface ReorderListProps {
   /** Names the list to screen readers. */
   readonly label: string;
   readonly items: readonly ReorderItem[];
-  /** Stores the move; positions count from 0. What it throws belongs to the caller to show. */
+  /** Stores the move; positions are those in `items`, from 0. What it throws belongs to the caller to show. */
   readonly onMove: (from: number, to: number) => Promise<void>;
   readonly disabled?: boolean;
 }
@@ -25,23 +25,35 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
   // nobody knows before the end whether the move is in them already.
   const [pending, setPending] = useState<readonly ReorderItem[] | null>(null);
   const [said, setSaid] = useState('');
+  // Nobody but screen readers needs to be told of a move; of one that did not take place, everybody does.
+  const [cancelled, setCancelled] = useState(false);
   // Where the item stands that was moved last.
   const [place, setPlace] = useState<number | null>(null);
 
-  const move = async (from: number, to: number) => {
-    const item = items[from];
-    if (!item || from === to || pending) return;
-    setPending(moved(items, from, to));
+  const move = async ({ seen, item, to }: Move) => {
+    if (pending) return;
+    const keys = (list: readonly ReorderItem[]) => list.map(({ key }) => key);
+    const now = movedSince(keys(seen), keys(items), item.key, to);
+    setCancelled(now === null);
+    if (!now) {
+      setSaid(`${item.name} was changed or removed meanwhile. Nothing was moved.`);
+      return;
+    }
+    if (now.from === now.to) {
+      setSaid(`${item.name} stays at position ${now.to + 1} of ${items.length}.`);
+      return;
+    }
+    setPending(moved(items, now.from, now.to));
     setSaid('');
     try {
       // Storing 200 records takes the page longer than showing them in their new order.
       await afterPaint();
-      await onMove(from, to);
-      setPlace(to);
-      setSaid(`${item.name} moved to position ${to + 1} of ${items.length}.`);
+      await onMove(now.from, now.to);
+      setPlace(now.to);
+      setSaid(`${item.name} moved to position ${now.to + 1} of ${items.length}.`);
     } catch {
-      setPlace(from);
-      setSaid(`${item.name} could not be moved and stays at position ${from + 1}.`);
+      setPlace(now.from);
+      setSaid(`${item.name} could not be moved and stays at position ${now.from + 1}.`);
     } finally {
       setPending(null);
     }
@@ -54,10 +66,10 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
           items={pending ?? items}
           disabled={disabled || pending !== null}
           place={pending ? null : place}
-          onMove={(from, to) => void move(from, to)}
+          onMove={(chosen) => void move(chosen)}
         />
       </Suspense>
-      <span role="status" className="visually-hidden">
+      <span role="status" className={cancelled ? 'reorder-cancelled' : 'visually-hidden'}>
         {said}
       </span>
     </Boundary>

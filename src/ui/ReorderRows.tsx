@@ -14,13 +14,22 @@ export interface ReorderItem {
   readonly content: ReactNode;
 }
 
+/** A move as it was decided on: the list may have changed since. */
+export interface Move {
+  /** The list as the person saw it. */
+  readonly seen: readonly ReorderItem[];
+  readonly item: ReorderItem;
+  /** The position of the item in that list, from 0. */
+  readonly to: number;
+}
+
 interface ReorderRowsProps {
   readonly label: string;
   readonly items: readonly ReorderItem[];
   readonly disabled: boolean;
   /** Where the item stands that was moved last; null while it is being stored. */
   readonly place: number | null;
-  readonly onMove: (from: number, to: number) => void;
+  readonly onMove: (move: Move) => void;
 }
 
 const CONTROLS = ['.reorder-position', '.reorder-handle'];
@@ -45,6 +54,17 @@ function useFocusOnMoved(place: number | null) {
   return { list, note };
 }
 
+/**
+ * The list stands still while an item of it is lifted: rows that come, go or move would change what a
+ * position means under the hand of the person, and drag and drop cannot follow them.
+ */
+function useHeldList(now: readonly ReorderItem[]) {
+  const [held, setHeld] = useState<readonly ReorderItem[] | null>(null);
+  const items = held ?? now;
+  const nameAt = (index: number) => items[index]?.name ?? '';
+  return { items, nameAt, hold: () => setHeld(now), release: () => setHeld(null) };
+}
+
 const both =
   <E,>(one: (element: E | null) => void, other: RefObject<E | null>) =>
   (element: E | null) => {
@@ -56,16 +76,17 @@ const instructions =
   'Press Space to lift the item, the arrow keys to move it, Space again to drop it, Escape to put it back.';
 
 /** A file of its own because drag and drop is loaded only where something is put in order. */
-export function ReorderRows({ label, items, disabled, place, onMove }: ReorderRowsProps) {
+export function ReorderRows({ label, items: now, disabled, place, onMove }: ReorderRowsProps) {
   const { list: element, note } = useFocusOnMoved(place);
-  const move = (from: number, to: number) => {
+  const { items, nameAt, hold, release } = useHeldList(now);
+  const move = (chosen: Move) => {
     note();
-    onMove(from, to);
+    onMove(chosen);
   };
-  const nameAt = (index: number) => items[index]?.name ?? '';
   return (
     <DragDropContext
       dragHandleUsageInstructions={instructions}
+      onBeforeCapture={hold}
       onDragStart={({ source }, { announce }) =>
         announce(
           `${nameAt(source.index)} lifted at position ${source.index + 1} of ${items.length}.`,
@@ -79,12 +100,15 @@ export function ReorderRows({ label, items, disabled, place, onMove }: ReorderRo
         )
       }
       onDragEnd={({ source, destination, reason }, { announce }) => {
-        if (reason === 'CANCEL' || !destination || destination.index === source.index) {
+        release();
+        const item = items[source.index];
+        const stays = reason === 'CANCEL' || destination?.index === source.index;
+        if (stays || !destination || !item) {
           announce(`${nameAt(source.index)} stays at position ${source.index + 1}.`);
           return;
         }
         announce(`${nameAt(source.index)} dropped at position ${destination.index + 1}.`);
-        move(source.index, destination.index);
+        move({ seen: items, item, to: destination.index });
       }}
     >
       <Droppable droppableId="list">
@@ -100,7 +124,7 @@ export function ReorderRows({ label, items, disabled, place, onMove }: ReorderRo
                 key={item.key}
                 item={item}
                 index={index}
-                count={items.length}
+                items={items}
                 disabled={disabled}
                 onMove={move}
               />
@@ -116,9 +140,9 @@ export function ReorderRows({ label, items, disabled, place, onMove }: ReorderRo
 interface RowProps {
   readonly item: ReorderItem;
   readonly index: number;
-  readonly count: number;
+  readonly items: readonly ReorderItem[];
   readonly disabled: boolean;
-  readonly onMove: (from: number, to: number) => void;
+  readonly onMove: (move: Move) => void;
 }
 
 function rowClass({ isDragging, isDropAnimating }: DraggableStateSnapshot): string {
@@ -126,7 +150,7 @@ function rowClass({ isDragging, isDropAnimating }: DraggableStateSnapshot): stri
   return `reorder-row${lifted}${isDropAnimating ? ' reorder-row-dropping' : ''}`;
 }
 
-function Row({ item, index, count, disabled, onMove }: RowProps) {
+function Row({ item, index, items, disabled, onMove }: RowProps) {
   return (
     <Draggable draggableId={item.key} index={index} isDragDisabled={disabled}>
       {(row, state) => (
@@ -148,7 +172,7 @@ function Row({ item, index, count, disabled, onMove }: RowProps) {
               ))}
             </svg>
           </span>
-          <Position {...{ item, index, count, disabled, onMove }} />
+          <Position {...{ item, index, items, disabled, onMove }} />
           <div className="reorder-content">{item.content}</div>
         </li>
       )}
@@ -159,11 +183,16 @@ function Row({ item, index, count, disabled, onMove }: RowProps) {
 /** So many places can be chosen from in every row at once; of more each would cost rows times rows. */
 const FEW = 40;
 
-/** The place of a row. In a longer list it has all places to choose from once somebody turns to it. */
-function Position({ item, index, count, disabled, onMove }: RowProps) {
-  const [asked, setAsked] = useState(false);
+/**
+ * The place of a row. In a longer list it has all places to choose from once somebody turns to it; a place is
+ * chosen from the list as it was then.
+ */
+function Position({ item, index, items, disabled, onMove }: RowProps) {
+  const [seen, setSeen] = useState<readonly ReorderItem[] | null>(null);
+  const look = () => setSeen(items);
+  const count = items.length;
   const places =
-    asked || count <= FEW ? Array.from({ length: count }, (_, place) => place) : [index];
+    seen || count <= FEW ? Array.from({ length: count }, (_, place) => place) : [index];
   return (
     <select
       className="form-select form-select-sm reorder-position"
@@ -171,10 +200,11 @@ function Position({ item, index, count, disabled, onMove }: RowProps) {
       title="Move to position…"
       value={index}
       disabled={disabled}
-      onPointerDown={() => setAsked(true)}
-      onFocus={() => setAsked(true)}
-      onBlur={() => setAsked(false)}
-      onChange={(event) => onMove(index, Number(event.target.value))}
+      onPointerDown={look}
+      onKeyDown={look}
+      onFocus={look}
+      onBlur={() => setSeen(null)}
+      onChange={(event) => onMove({ seen: seen ?? items, item, to: Number(event.target.value) })}
     >
       {places.map((place) => (
         <option key={place} value={place}>

@@ -90,6 +90,12 @@ export async function arrange(db: Database): Promise<void> {
   }
 }
 
+/** All documents of a backup, by where they were below the document of which it is. */
+export async function copies(db: Database, backup: string): Promise<Record<string, unknown>> {
+  const found = Object.entries(await tree(db, backup));
+  return Object.fromEntries(found.map(([path, data]) => [path.replace('/copy-of-', '/'), data]));
+}
+
 /** The tree of a path, root included, as data: to compare trees at different places. */
 export async function tree(db: Database, root: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};

@@ -88,7 +88,7 @@ const NOT_CALLABLE = [
   ],
   ...['deliverNotification', 'nudgeEveryFiveMinutes', 'deliverEveryFiveMinutes'],
   ...['indexUser', 'indexSubject', 'indexRegistration', 'indexAppUsage'],
-  ...['api', 'linkPrescriptions', 'expirePrescriptions'],
+  ...['api', 'linkPrescriptions', 'expirePrescriptions', 'moveOpenBackupCopies'],
 ];
 
 it('registers exactly the callables of the contract, each with samples', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentBackup } from '#functions/handlers/document-backup.ts';
 import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
-import { ADMIN, arrange, later, tree } from './data-reset-support.ts';
+import { ADMIN, arrange, copies, later, tree } from './data-reset-support.ts';
 import { all, freshDatabase, refusal } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -47,7 +47,7 @@ it.each(['claimed', 'counted', 'copied', 'finished'])(
     else expect(await first).toMatchObject(LOST);
     expect(await all(db, 'jobs')).toEqual(jobs);
     expect(jobs.map(({ phase }) => phase)).not.toContain('copying');
-    expect(await tree(db, destinationPath)).toEqual(await tree(db, 'users/u1'));
+    expect(await copies(db, destinationPath)).toEqual(await tree(db, 'users/u1'));
   },
 );
 

@@ -96,6 +96,76 @@ describe('putting a list in order', () => {
     );
   });
 
+  describe('while a colleague changes it', () => {
+    const moves: (readonly string[])[] = [];
+    /** The list as the server tells it; what is stored of it is noted. */
+    async function openShared() {
+      moves.length = 0;
+      let tell: (next: string[]) => void = () => undefined;
+      function Shared() {
+        const [order, setOrder] = useState([...'ABCDE']);
+        tell = setOrder;
+        return (
+          <ReorderList
+            label="Lessons"
+            items={order.map((name) => ({ key: name, name, content: <b>{name}</b> }))}
+            onMove={(from, to) => Promise.resolve(void moves.push(moved(order, from, to)))}
+          />
+        );
+      }
+      render(<Shared />);
+      await screen.findByRole('list', { name: 'Lessons' }, { timeout: 10_000 });
+      return (next: string) => act(() => tell([...next]));
+    }
+    /** Lifts B, moves it one down and drops it; the list becomes another in between. */
+    async function dropB(tell: (next: string) => void, next: string) {
+      const handle = screen.getByRole('button', { name: 'Reorder B' });
+      fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
+      await screen.findByText('B lifted at position 2 of 5.');
+      fireEvent.keyDown(handle, { key: 'ArrowDown', keyCode: 40 });
+      await screen.findByText('B over position 3 of 5.');
+      tell(next);
+      expect(shown().join('')).toBe('ABCDE');
+      fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
+    }
+
+    for (const [change, next, stored, said] of [
+      ['adds one on top', 'ZABCDE', 'ZACBDE', 'B moved to position 4 of 6.'],
+      ['removes the first', 'BCDE', 'CBDE', 'B moved to position 2 of 4.'],
+      ['reverses it', 'EDCAB', 'EDCBA', 'B moved to position 4 of 5.'],
+    ] as const)
+      it(`moves what was lifted when a colleague ${change}`, { timeout: 15_000 }, async () => {
+        const tell = await openShared();
+        await dropB(tell, next);
+        expect(await screen.findByText(said)).toBeInTheDocument();
+        expect(moves.map((order) => order.join(''))).toEqual([stored]);
+      });
+
+    it('moves nothing when what was lifted is gone, and says so', async () => {
+      const tell = await openShared();
+      await dropB(tell, 'ACDE');
+      const words = await screen.findByText(
+        'B was changed or removed meanwhile. Nothing was moved.',
+      );
+      expect(words).not.toHaveClass('visually-hidden');
+      expect(shown().join('')).toBe('ACDE');
+      expect(moves).toEqual([]);
+    });
+
+    it('takes a position to be that of the list from which it was chosen', async () => {
+      const tell = await openShared();
+      const box = screen.getByRole('combobox', { name: 'Move B to position…' });
+      fireEvent.pointerDown(box);
+      tell('ZABCDE');
+      fireEvent.change(box, { target: { value: '3' } });
+      await waitFor(() => expect(moves.map((order) => order.join(''))).toEqual(['ZACDBE']));
+      // Whoever looks again chooses from the list of now.
+      fireEvent.keyDown(box, { key: 'ArrowDown' });
+      fireEvent.change(box, { target: { value: '3' } });
+      await waitFor(() => expect(moves[1]?.join('')).toBe('ZACBDE'));
+    });
+  });
+
   it('moves an item once, also where the new order is known before it is stored', async () => {
     const server = answers();
     function Steps() {
@@ -103,8 +173,7 @@ describe('putting a list in order', () => {
       return (
         <ReorderList
           label="Lessons"
-          // Steps have no ids: what stands at a place has its number.
-          items={order.map((name, at) => ({ key: String(at), name, content: <b>{name}</b> }))}
+          items={order.map((name) => ({ key: name, name, content: <b>{name}</b> }))}
           onMove={(from, to) => {
             setOrder(moved(order, from, to));
             return server.ask();

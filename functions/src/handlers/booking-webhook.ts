@@ -101,7 +101,7 @@ async function findByInvitee(db: Firestore, booking: Booking): Promise<FoundCall
   const invitees = [booking.inviteeURI, booking.oldInviteeURI].filter((uri) => uri !== '');
   const group = db.collectionGroup(CALLS);
   const booked = await group.where('inviteeURI', 'in', invitees).limit(100).get();
-  // Backups hold copies of calls, below another path.
+  // Older backups hold copies of calls, below another path.
   const own = booked.docs.find(({ ref }) => pathName(ref.path) === 'call');
   if (!own) return null;
   const { workflowType } = decodeCall(own.id, own.data());

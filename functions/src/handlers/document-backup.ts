@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { copyPath, sourcePath, type Trees } from '#domain/staff/data-reset/copies.ts';
 import { backupRoot, newBackupID } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
@@ -67,7 +68,7 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
     const total = sources.size;
     let done = total - paths.length;
     await copyTree(db, {
-      ...{ from: path, to: job.backup, paths, beforeWrites: running.assertAlive },
+      ...{ trees: trees(job, request), paths, beforeWrites: running.assertAlive },
       onPage: async (last, page) => {
         for (const { ref, updateTime } of page) copied.set(ref.path, updateTime);
         done += page.length;
@@ -86,6 +87,11 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
     if (pass === MOST_PASSES) throw new AppError('unavailable', KEEPS_CHANGING);
   }
 }
+
+const trees = ({ backup }: RunningJob['job'], { path }: RunningJob['request']): Trees => ({
+  backup,
+  original: path,
+});
 
 async function timeOf(db: Firestore, path: string): Promise<TreeTimes> {
   const { updateTime } = await db.doc(path).get();
@@ -110,7 +116,7 @@ async function copiedBefore(
   const unknown = Timestamp.fromMillis(0);
   const copies = await treePaths(db, job.backup);
   const copied = new Map(
-    copies.map((copy) => [request.path + copy.slice(job.backup.length), unknown] as const),
+    copies.map((copy) => [sourcePath(trees(job, request), copy), unknown] as const),
   );
   const paths = [...sources.keys()];
   const began = job.startedAt?.getTime() ?? 0;
@@ -131,7 +137,7 @@ async function deleteCopies(
   const gone = [...copied.keys()].filter((path) => !sources.has(path));
   const writer = new TreeWriter(db, gone.length);
   for (const path of gone) {
-    writer.delete(db.doc(job.backup + path.slice(request.path.length)));
+    writer.delete(db.doc(copyPath(trees(job, request), path)));
     copied.delete(path);
   }
   await writer.flush();

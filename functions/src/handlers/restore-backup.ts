@@ -4,6 +4,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { Trees } from '#domain/staff/data-reset/copies.ts';
 import { backupID, documentCount, TreeCount } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
@@ -78,8 +79,6 @@ interface Plan extends Survey {
   readonly overwriteChanged: boolean;
 }
 
-type Trees = { readonly backup: string; readonly original: string };
-
 function changedSince(documents: number, before = 0): string {
   const [were, them] = documents === 1 ? ['was', 'it'] : ['were', 'them'];
   const so = before === 0 ? 'Nothing was restored.' : 'Nothing more was restored.';
@@ -113,11 +112,11 @@ async function surveyOf(db: Firestore, trees: Trees): Promise<Survey> {
   const audited: string[] = [];
   const held = new Map<string, number>();
   for await (const page of pagesOf(treeQuery(db, trees.backup))) {
-    for (const { path, fate } of await comparePage(db, page, trees)) {
+    for (const [at, { path, fate }] of (await comparePage(db, page, trees)).entries()) {
       tree.add(path);
       fates[fate] += 1;
       if (fate === 'overwrite' && overwrites.length < MOST_NAMED) overwrites.push(path);
-      if (fate !== 'unchanged' && isAudited(path)) audited.push(copyOf(path, trees));
+      if (fate !== 'unchanged' && isAudited(path)) audited.push(page[at]?.ref.path ?? '');
       if (path === trees.original) continue;
       const collection = path.split('/').slice(0, 3).join('/');
       held.set(collection, (held.get(collection) ?? 0) + 1);
@@ -134,9 +133,6 @@ async function surveyOf(db: Firestore, trees: Trees): Promise<Survey> {
   };
   return { answer, audited, held };
 }
-
-const copyOf = (path: string, { backup, original }: Trees): string =>
-  backup + path.slice(original.length);
 
 async function restore(
   db: Firestore,

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { copyPath } from '#domain/staff/data-reset/copies.ts';
 import { backupID } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { LAST_CHANGE } from '#domain/shared/history.ts';
@@ -65,7 +66,8 @@ export async function notHeld(db: Firestore, backup: Job, times: TreeTimes): Pro
   const newer = [...times].filter(([, time]) => time.toMillis() >= began).map(([path]) => path);
   let missing = 0;
   for (const page of inPages(newer)) {
-    const copies = page.map((path) => db.doc(backup.backup + path.slice(backup.path.length)));
+    const trees = { backup: backup.backup, original: backup.path };
+    const copies = page.map((path) => db.doc(copyPath(trees, path)));
     const [sources, held] = await Promise.all([
       db.getAll(...page.map((path) => db.doc(path))),
       db.getAll(...copies),

@@ -7,6 +7,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { LAST_CHANGE } from '#domain/shared/history.ts';
 import { isAudited, planned } from '#domain/records.ts';
+import { sourcePath, type Trees } from '#domain/staff/data-reset/copies.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { sameData } from './tree.ts';
 
@@ -26,16 +27,16 @@ export interface Restored {
 export async function comparePage(
   db: Firestore,
   page: readonly QueryDocumentSnapshot[],
-  { backup, original }: { readonly backup: string; readonly original: string },
+  trees: Trees,
 ): Promise<Restored[]> {
   if (page.length === 0) return [];
-  const paths = page.map(({ ref }) => original + ref.path.slice(backup.length));
+  const paths = page.map(({ ref }) => sourcePath(trees, ref.path));
   const stored = await db.getAll(...paths.map((path) => db.doc(path)));
   return page.map((copy, i) => {
     const path = paths[i] ?? '';
     const data = copy.data();
     const found = stored[i]?.updateTime ?? null;
-    return { path, data, fate: fateOf(path, data, stored[i], original), found };
+    return { path, data, fate: fateOf(path, data, stored[i], trees.original), found };
   });
 }
 

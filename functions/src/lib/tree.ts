@@ -10,6 +10,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import { copyPath, type Trees } from '#domain/staff/data-reset/copies.ts';
 import { roughBytes } from '#domain/shared/rough-bytes.ts';
 import { isWrittenSince } from './written-since.ts';
 
@@ -29,14 +30,16 @@ const LOWEST_ID = '__id-9223372036854775808__';
  * All documents of a tree in the order of their paths: of a document, itself and everything below it;
  * of a collection, everything in it. Documents that do not exist but have others below them are not
  * documents; what is below them is found all the same.
+ *
+ * @param collection only what lies in collections of that id
  */
-export function treeQuery(db: Firestore, path: string): Query {
+export function treeQuery(db: Firestore, path: string, collection = ''): Query {
   const isDocument = path.split('/').length % 2 === 0;
   const from = isDocument ? path : `${path}/${LOWEST_ID}`;
   const to = isDocument ? `${path}\0` : `${path}\0/${LOWEST_ID}`;
   // A group without a name is every collection: the way in which the SDK itself finds descendants.
   return db
-    .collectionGroup('')
+    .collectionGroup(collection)
     .where(FieldPath.documentId(), '>=', db.doc(from))
     .where(FieldPath.documentId(), '<', db.doc(to))
     .orderBy(FieldPath.documentId());
@@ -137,9 +140,8 @@ export function sameData(a: unknown, b: unknown): boolean {
 }
 
 export interface CopyRequest {
-  /** The document whose tree is copied, and the one whose tree it becomes. */
-  readonly from: string;
-  readonly to: string;
+  /** The document whose tree is copied, and the backup that it becomes. */
+  readonly trees: Trees;
   /** What is copied, in the order of the paths; a document that is gone meanwhile is left out. */
   readonly paths: readonly string[];
   /** Called before documents are written; throws where they must not be any more. */
@@ -153,8 +155,8 @@ export interface CopyRequest {
  * @throws Error when a copy is not equal to its source
  */
 export async function copyTree(db: Firestore, request: CopyRequest): Promise<void> {
-  const { from, to, paths, beforeWrites, onPage } = request;
-  const target = (source: DocumentReference) => db.doc(to + source.path.slice(from.length));
+  const { trees, paths, beforeWrites, onPage } = request;
+  const target = (source: DocumentReference) => db.doc(copyPath(trees, source.path));
   const writer = new TreeWriter(db, paths.length);
   const pages = inPages(paths);
   const read = (page: readonly string[] = []) =>

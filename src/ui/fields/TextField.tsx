@@ -9,13 +9,20 @@ export interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   /** Values that are offered as it is typed, or by the arrow key, which enters the only one; any other may be typed. */
   readonly suggestions?: readonly string[];
+  /** What stands in the field once it is left or sent, of what was typed. */
+  readonly tidied?: (typed: string) => string;
   /** Ids and keys read better in a monospace. */
   readonly mono?: boolean;
 }
 
 export function TextField(props: TextFieldProps) {
   const field = useFormField(props);
-  const { suggestions = [] } = props;
+  const { suggestions = [], tidied } = props;
+  const tidy = () => {
+    const typed = textOf(field.value);
+    const wanted = tidied?.(typed) ?? typed;
+    if (wanted !== typed && !field.readOnly) field.change(wanted);
+  };
   const listId = `${field.id}-suggestions`;
   return (
     <FieldFrame field={field} label={props.label} help={props.help}>
@@ -32,12 +39,17 @@ export function TextField(props: TextFieldProps) {
         list={suggestions.length > 0 ? listId : undefined}
         onChange={(event) => field.change(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') tidy();
           const [only, ...others] = suggestions;
           if (event.key !== 'ArrowDown' || !only || others.length > 0 || field.value) return;
           event.preventDefault();
           field.change(only);
         }}
-        onBlur={field.leave}
+        onBlur={() => {
+          // In this order: leaving checks the value that was typed, and the check of the tidied one comes after it.
+          field.leave();
+          tidy();
+        }}
       />
       {suggestions.length > 0 && (
         <datalist id={listId}>

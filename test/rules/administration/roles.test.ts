@@ -1,5 +1,6 @@
 import { Timestamp, collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESSES, NO_ADDRESSES } from '#test/rules/support/addresses.ts';
 import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
 import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { forge, forgedStamps } from '#test/rules/support/forged-stamps.ts';
@@ -272,6 +273,8 @@ describe('The shape of a member', proves('T3'), () => {
       ...adds('new@x.de', { uid: 'u', subjectID: 's' }),
     ],
     ['under an id with capitals', 'refused', admin, ...adds('New@x.de')],
+    ...NO_ADDRESSES.map((email): Line => [`of "${email}"`, 'refused', admin, ...adds(email)]),
+    ...ADDRESSES.map((email): Line => [`of "${email}"`, 'allowed', admin, ...adds(email)]),
     [
       'under an id with capitals, e-mail without',
       'refused',

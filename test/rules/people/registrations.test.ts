@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESSES, longEmail, NO_ADDRESSES } from '#test/rules/support/addresses.ts';
 import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
 import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
@@ -63,8 +64,10 @@ describe('A new registration', () => {
     ['with a field that nobody knows', 'refused', superuser, form({ extra: 1 })],
     ['under an id with capitals', 'refused', admin, at('New@example.com', 'New@example.com')],
     ['under an id with capitals, e-mail without', 'refused', staff, at('New@x.de', 'new@x.de')],
-    ['with an e-mail of 321 characters', 'refused', staff, at('e'.repeat(321), 'e'.repeat(321))],
+    ['with an e-mail of 321 characters', 'refused', staff, at(longEmail(321), longEmail(321))],
     ['without e-mail', 'refused', staff, without('email')],
+    ...NO_ADDRESSES.map((email) => [`of "${email}"`, 'refused', staff, at(email, email)] as const),
+    ...ADDRESSES.map((email) => [`of "${email}"`, 'allowed', staff, at(email, email)] as const),
     ['with registered as a text', 'refused', staff, form({ registered: 'no' })],
   ]);
   it('has each field that the rules name, and those that say who wrote it', () => {

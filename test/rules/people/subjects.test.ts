@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESSES, longEmail, NO_ADDRESSES } from '#test/rules/support/addresses.ts';
 import { create, remove, update } from '#test/rules/support/commit.ts';
 import { fieldsOfRules } from '#test/rules/support/fields-of-rules.ts';
 import { forgedStamps } from '#test/rules/support/forged-stamps.ts';
@@ -64,8 +65,14 @@ describe('A new subject', () => {
     ['without e-mail', 'refused', admin, without('email')],
     ['with an empty e-mail', 'refused', staff, form({ email: '' })],
     ['with capitals in the e-mail', 'refused', staff, form({ email: 'Pat@example.com' })],
-    ['with an e-mail of 320 characters', 'allowed', staff, form({ email: 'e'.repeat(320) })],
-    ['with an e-mail of 321 characters', 'refused', staff, form({ email: 'e'.repeat(321) })],
+    ['with an e-mail of 320 characters', 'allowed', staff, form({ email: longEmail(320) })],
+    ['with an e-mail of 321 characters', 'refused', staff, form({ email: longEmail(321) })],
+    ...NO_ADDRESSES.map(
+      (email) => [`with the e-mail "${email}"`, 'refused', staff, form({ email })] as const,
+    ),
+    ...ADDRESSES.map(
+      (email) => [`with the e-mail "${email}"`, 'allowed', staff, form({ email })] as const,
+    ),
     ['with a number as e-mail', 'refused', staff, form({ email: 7 })],
     ['with an opt-out that is a text', 'refused', staff, form({ smsOptOut: 'no' })],
     ['with registered as a number', 'refused', staff, form({ registered: 1 })],

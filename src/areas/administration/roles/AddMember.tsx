@@ -3,6 +3,7 @@ import { addMember } from '#data/administration/roles.ts';
 import { memberEmailProblem } from '#domain/staff/role/rules.ts';
 import type { RoleMember } from '#domain/staff/role/schema.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
+import { cutWords, unwrapped } from '#lib/unwrapped-email.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
@@ -24,12 +25,14 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
   const [note, setNote] = useState<Note>(NONE);
   const [adding, setAdding] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const email = normalizeEmail(typed);
+  const address = unwrapped(typed);
+  const email = normalizeEmail(address.email);
   const known = `${adding ?? email} is already a member of ${role}.`;
 
   const ask = () => {
     const problem = memberEmailProblem(email);
-    setNote({ problem, notice: null });
+    setNote({ problem, notice: cutWords(address) });
+    if (address.cut.length > 0) setTyped(address.email);
     if (problem === null) setWaiting(true);
     input.current?.focus();
   };

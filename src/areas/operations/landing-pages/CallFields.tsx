@@ -1,4 +1,4 @@
-import { CALL_EVENTS } from '#domain/operations/landing-page/call-events.ts';
+import { CALL_EVENT_NAMES } from '#domain/operations/call-events.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
@@ -26,12 +26,12 @@ const UNLISTED = 'Calls of this name are not listed among the scheduled calls.';
 /** The event of the calendar, of those whose calls are listed (OPS-D-36). */
 function EventField({ name }: CallFieldsProps) {
   const { value } = useFormField({ name, label: 'Event name' });
-  const unlisted = typeof value === 'string' && value !== '' && !CALL_EVENTS.includes(value);
+  const unlisted = typeof value === 'string' && value !== '' && !CALL_EVENT_NAMES.includes(value);
   return (
     <SelectField
       name={name}
       label="Event name"
-      choices={CALL_EVENTS}
+      choices={CALL_EVENT_NAMES}
       help={unlisted ? UNLISTED : undefined}
     />
   );

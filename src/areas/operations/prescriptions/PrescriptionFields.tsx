@@ -9,6 +9,7 @@ import { isSwingCare } from '#domain/operations/swing-care.ts';
 import type { Fields } from '#lib/merge-fields.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -26,7 +27,7 @@ export function PrescriptionFields({ values }: { readonly values: Fields }) {
         <TextField name="prescriberName" label="Prescriber name" />
         <TextField name="NPI" label="NPI" help="10 digits." mono />
         <TextField name="prescriberPhone" label="Prescriber phone number" type="tel" />
-        <TextField name="prescriberEmail" label="Prescriber email" type="email" />
+        <EmailField name="prescriberEmail" label="Prescriber email" />
         <SelectField
           name="contactPreference"
           label="Contact preference"
@@ -38,7 +39,7 @@ export function PrescriptionFields({ values }: { readonly values: Fields }) {
         <TextField name="firstName" label="Patient first name" />
         <TextField name="lastName" label="Patient last name" />
         <TextField name="patientPhone" label="Patient phone number" type="tel" />
-        <TextField name="patientEmail" label="Patient email" type="email" />
+        <EmailField name="patientEmail" label="Patient email" />
         <DateField name="DOB" label="Date of birth" stores="text" />
       </FormSection>
       <FormSection title="Prescription">

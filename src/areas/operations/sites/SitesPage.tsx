@@ -2,6 +2,7 @@ import { sites } from '#data/operations/sites.ts';
 import { site, type Site } from '#domain/operations/site.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { RecordListPage } from '#records/RecordListPage.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
@@ -25,7 +26,7 @@ export const SitesPage = () => (
       <>
         <TextField {...fields.id} mono />
         <TextField {...fields.siteName} />
-        <TextField {...fields.email} type="email" />
+        <EmailField {...fields.email} />
       </>
     )}
   />

@@ -77,7 +77,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <SchemaForm
         schema={registrationEntrySchema}
         initialValues={{ ...initialValues, reason: '' }}
-        context={{ registered: asksFor }}
+        context={{ registered: asksFor, storedEmail: stored?.docID ?? null }}
         mode={stored ? 'edit' : 'create'}
         title={props.title}
         submitLabel={mode === 'create' ? 'Register user' : 'Save and register'}

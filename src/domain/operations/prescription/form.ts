@@ -1,5 +1,6 @@
 import { boolean, date, number, object, string, type InferType } from 'yup';
 import { isSwingCare } from '#domain/operations/swing-care.ts';
+import { isAddress } from '#domain/shared/email.ts';
 import { MAX_TEXT, oneOf, optional, required } from '#domain/shared/fields.ts';
 import { birthDay, isDay, localDay } from './day.ts';
 import { toE164 } from './phone.ts';
@@ -41,8 +42,7 @@ const pastDay = (label: string) =>
 const email = (label: string) =>
   required(label, MISSING)
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
-    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: NO_EMAIL, excludeEmptyString: true })
-    .max(320, NO_EMAIL);
+    .test('email', NO_EMAIL, (value) => !value || isAddress(value));
 
 const phone = (label: string) =>
   required(label, NO_PHONE)

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { isAddress, normalizeEmail } from '#domain/shared/email.ts';
 import { namesSubject, type Registration } from '#domain/people/registration/schema.ts';
 import type { RoleMember } from '#domain/staff/role/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
@@ -25,7 +25,7 @@ export function keyOf({ docID }: Pick<Registration, 'docID'>): string {
 
 /** The e-mail as records find each other by it; null for one that nobody can have. */
 export function usableEmail(email: string): string | null {
-  return isEmail(email) ? normalizeEmail(email) : null;
+  return isAddress(email) ? normalizeEmail(email) : null;
 }
 
 const known = new WeakMap<object, string | null>();

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { isEmail } from '#domain/shared/email.ts';
+import { isAddress, normalizeEmail } from '#domain/shared/email.ts';
 import { count, flag, line, MAX_TEXT, text, time } from '#domain/shared/fields.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { PROGRAM_1 } from '#domain/shared/product.ts';
@@ -55,12 +55,16 @@ export const subjectIDField = () =>
       id ? isDocumentId(id.trim()) : true,
     );
 
+/** The context names the address under which the record is stored already: that one stays. */
 export const emailField = () =>
   string()
     .default('')
     .required('Email required')
     .max(MAX_TEXT, 'Enter a valid email')
-    .test('email', 'Enter a valid email', (email) => (email ? isEmail(email) : true));
+    .test('email', 'Enter a valid email', (email, { options }) => {
+      const { storedEmail } = (options.context ?? {}) as { readonly storedEmail?: string | null };
+      return !email || isAddress(email) || normalizeEmail(email) === storedEmail;
+    });
 
 /** The form "Create a Subject" (CORE-SUBJ-13). */
 export const newSubjectSchema = object({

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/shared/app-error.ts';
-import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { isAddress, normalizeEmail } from '#domain/shared/email.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
@@ -58,7 +58,7 @@ export function planAddMember(change: MemberChange): Planner {
   return async (read) => {
     const action = 'Add role member';
     const reason = checkedReason(change.reason);
-    if (!isEmail(change.email)) throw new AppError('invalid-argument', 'Enter a valid email');
+    if (!isAddress(change.email)) throw new AppError('invalid-argument', 'Enter a valid email');
     const email = normalizeEmail(change.email);
     const group = await readRole(read, change.role);
     const memberPath = docPath('roleMember', { role: change.role, email });

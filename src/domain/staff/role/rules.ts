@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/shared/email.ts';
+import { isAddress } from '#domain/shared/email.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
@@ -17,7 +17,7 @@ export function roleNameProblem(name: string, existing: readonly string[]): stri
 
 /** What is wrong with the e-mail of a new member, or null (CORE-ROLES-11, CORE-D-48). */
 export function memberEmailProblem(email: string): string | null {
-  return isEmail(email) ? null : 'Enter a valid email';
+  return isAddress(email) ? null : 'Enter a valid email';
 }
 
 /** The stored count of members; null when it is missing or no count. */

@@ -68,7 +68,12 @@ describe('the questions of a phase', () => {
   });
 
   it('have names of their own, also where keys are missing or the same', () => {
-    expect(idsOf([A, {}, A, 'odd', { key: 7 }])).toEqual(['a', '#1', 'a#2', '#2', '#3']);
+    const ids = idsOf([A, {}, A, 'odd', { key: 7 }, {}]);
+    expect([ids[0], ids[2]]).toEqual(['a', 'a#2']);
+    expect(new Set(ids).size).toBe(6);
+    expect(idsOf([A, { type: 'text', order: 2 }])[1]).toBe(
+      idsOf([{ order: 1 }, { order: 2, type: 'text' }, A])[1],
+    );
     expect(otherKeys([A, B, {}], 1)).toEqual(['a']);
     expect(otherKeys([A, B], -1)).toEqual(['a', 'b']);
   });

@@ -63,3 +63,13 @@ it('answers what was asked while the members were loading as soon as they are th
     await screen.findByRole('dialog', { name: 'Add kim@example.com to info-viewer?' }),
   ).toBeVisible();
 });
+
+it('adds the address alone of what a mail program pastes, and says what it cut off', async () => {
+  openPage(<AddMember role="info-viewer" members={[]} lacksStaff={() => false} />, { as: ada });
+  const field = screen.getByLabelText('Add member by email');
+  fireEvent.change(field, { target: { value: 'Kim Lee <kim@example.com>;' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
+  expect(await screen.findByRole('dialog', { name: /^Add kim@example\.com to/ })).toBeVisible();
+  expect(field).toHaveValue('kim@example.com');
+  expect(screen.getByText('“Kim Lee <”, “>” and “;” were cut off.')).toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { MAX_TASKS } from '#domain/content/playlist-session.ts';
 import { entryRemoved, tasksOf } from '#domain/content/session-content.ts';
 import type { Task } from '#domain/content/session-task/base.ts';
+import { valueKeys } from '#domain/shared/value-keys.ts';
 import { moved } from '#lib/moved.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -23,17 +24,11 @@ type Open =
       readonly shown: SessionContent;
     };
 
-/** Tells tasks apart whose ids are the same. */
-function keysOf(tasks: readonly Task[]): readonly string[] {
-  const names = tasks.map(({ type, id }) => `${type} ${id}`);
-  return names.map((name, at) => `${name} ${names.slice(0, at).filter((n) => n === name).length}`);
-}
-
 /** The tasks of a session in their order, each change saved at once (AUTHOR-TASK-17). */
 export function TasksPanel({ place, now, session, save }: SessionPart) {
   const [open, setOpen] = useState<Open | null>(null);
   const tasks = tasksOf(session);
-  const keys = keysOf(tasks);
+  const keys = valueKeys(session.tasks);
   const none = tasks.length === 0 && <p className="text-body-secondary">There are no tasks yet.</p>;
   if (!save) {
     return (

@@ -1,5 +1,6 @@
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
+import { valueKeys } from '#domain/shared/value-keys.ts';
 import { readNumber } from './question-field.ts';
 
 /** The questions of a phase as they are stored; what is not a question keeps its place. */
@@ -12,18 +13,17 @@ export function keyOf(question: unknown): string {
 }
 
 /**
- * A name for each question by which a screen finds it again when others are moved or removed: its key, with a
- * count where several have the same.
+ * A name for each question by which a screen finds it again when others are moved or removed: its key, or what it
+ * says where it has none; its order changes with the others and is no part of it.
  */
-export function idsOf(questions: StoredQuestions): readonly string[] {
-  const seen = new Map<string, number>();
-  return questions.map((question) => {
-    const key = keyOf(question);
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    return count === 1 && key !== '' ? key : `${key}#${count}`;
-  });
-}
+export const idsOf = (questions: StoredQuestions): readonly string[] =>
+  valueKeys(
+    questions.map((question) =>
+      keyOf(question) === '' && isRecord(question)
+        ? { ...question, order: null }
+        : keyOf(question) || question,
+    ),
+  );
 
 /** The keys of all questions but one. */
 export const otherKeys = (questions: StoredQuestions, index: number): readonly string[] =>
