@@ -22,15 +22,31 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 
 const PLAIN = /^[\u0000-\u007f]*$/;
 
-/** Without capitals and accents: "Zürich" and "zurich" are the same. */
-function plain(text: string): string {
-  const lower = text.toLowerCase();
-  if (PLAIN.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\u0000-\u007f]/gu, (letter) => LETTERS[letter] ?? letter);
+/** The letter that stands in for one without a decomposition, in the same case. */
+function plainLetter(letter: string): string {
+  const small = letter.toLowerCase();
+  const plain = LETTERS[small];
+  if (plain === undefined) return letter;
+  return letter === small ? plain : plain.toUpperCase();
 }
+
+/**
+ * A text as it is typed on a plain keyboard: without accents and invisible characters, with straight
+ * quotes, hyphens and blanks, ligatures and full-width letters taken apart. Capitals stay.
+ */
+export function fold(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return text
+    .replace(/[‘’‛′ʼ´]/g, "'")
+    .replace(/[“”„‟″]/g, '"')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/[^\u0000-\u007f]/gu, plainLetter);
+}
+
+/** Folded and without capitals: "Zürich" and "zurich", "O’Brien" and "o'brien" are the same. */
+export const foldCase = (text: string): string => fold(text).toLowerCase().replaceAll('ς', 'σ');
 
 /** What a search looks at: a text in every way in which it may be typed. */
 export function searchable(text: string): string {
@@ -39,12 +55,12 @@ export function searchable(text: string): string {
   const spelledOut = lower
     .normalize('NFC')
     .replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter] ?? letter);
-  return spelledOut === lower ? plain(lower) : `${plain(lower)}\n${plain(spelledOut)}`;
+  return spelledOut === lower ? foldCase(lower) : `${foldCase(lower)}\n${foldCase(spelledOut)}`;
 }
 
 /** The words that are searched for; they may stand in any order, and each may be a piece of a word. */
 export function searchWords(typed: string): readonly string[] {
-  return plain(typed).split(/\s+/).filter(Boolean);
+  return foldCase(typed).split(/\s+/).filter(Boolean);
 }
 
 /** Whether a text, as `searchable` makes it, holds every word. */
