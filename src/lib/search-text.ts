@@ -9,6 +9,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 };
 
 /** The other way in which some are typed: "Mueller" for Müller, "Soeren" for Søren. */
@@ -22,31 +23,22 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 
 const PLAIN = /^[\u0000-\u007f]*$/;
 
-/** The letter that stands in for one without a decomposition, in the same case. */
-function plainLetter(letter: string): string {
-  const small = letter.toLowerCase();
-  const plain = LETTERS[small];
-  if (plain === undefined) return letter;
-  return letter === small ? plain : plain.toUpperCase();
-}
-
 /**
- * A text as it is typed on a plain keyboard: without accents and invisible characters, with straight
- * quotes, hyphens and blanks, ligatures and full-width letters taken apart. Capitals stay.
+ * A text as it is typed on a plain keyboard: without capitals, accents and invisible characters, with
+ * straight quotes, hyphens and blanks, ligatures and full-width letters taken apart.
  */
-export function fold(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return text
-    .replace(/[‘’‛′ʼ´]/g, "'")
-    .replace(/[“”„‟″]/g, '"')
+export function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
+    .replace(/[‘-‛′ʼ´]/g, "'")
+    .replace(/[“-‟″]/g, '"')
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .replace(/[\p{Pd}−]/gu, '-')
-    .replace(/[^\u0000-\u007f]/gu, plainLetter);
+    .toLowerCase()
+    .replace(/[^\u0000-\u007f]/gu, (letter) => LETTERS[letter] ?? letter);
 }
-
-/** Folded and without capitals: "Zürich" and "zurich", "O’Brien" and "o'brien" are the same. */
-export const foldCase = (text: string): string => fold(text).toLowerCase().replaceAll('ς', 'σ');
 
 /** What a search looks at: a text in every way in which it may be typed. */
 export function searchable(text: string): string {

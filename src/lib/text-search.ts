@@ -1,4 +1,4 @@
-import { fold, foldCase } from './search-text.ts';
+import { foldCase } from './search-text.ts';
 
 /** Where something stands in a text, as it is stored there. */
 export interface Span {
@@ -16,17 +16,24 @@ export interface TextSearch {
   readonly spansIn: (value: string) => readonly Span[];
 }
 
+/** As `foldCase`, but for the capitals. */
+const fold = (text: string): string =>
+  Array.from(text, (character) =>
+    character === character.toLowerCase() ? foldCase(character) : foldCase(character).toUpperCase(),
+  ).join('');
+
 /** Looks for a text as lists do, so that `don't` finds "don’t"; invisible characters alone are looked for as they are. */
 export function textSearch(text: string, matchCase: boolean): TextSearch {
   const folded = matchCase ? fold : foldCase;
   const sought = folded(text);
+  const known = foldCase(text);
   return {
     text,
     matchCase,
     spansIn: (value) => {
       if (text === '') return [];
       if (sought === '') return spansOf(text, unfolded(value));
-      return folded(value).includes(sought) ? spansOf(sought, mapped(value, folded)) : [];
+      return foldCase(value).includes(known) ? spansOf(sought, mapped(value, folded)) : [];
     },
   };
 }
