@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { pageForOddAddress } from './tools/serve/odd-addresses.ts';
 import packageJson from './package.json' with { type: 'json' };
 import {
   codeSplitting,
@@ -32,7 +33,14 @@ export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   if (command === 'build') refuseTestDoors(mode, env);
   return {
-    plugins: [react(), startNamedInPage()],
+    plugins: [
+      react(),
+      startNamedInPage(),
+      {
+        name: 'odd-addresses',
+        configureServer: ({ middlewares }) => void middlewares.use(pageForOddAddress),
+      },
+    ],
     resolve: { alias: command === 'build' ? WITHOUT_WARNINGS : [] },
     // plotly.js is written for a global called `global`.
     define: { __VERSION__: JSON.stringify(packageJson.version), global: 'globalThis' },

@@ -9,6 +9,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 };
 
 /** The other way in which some are typed: "Mueller" for Müller, "Soeren" for Søren. */
@@ -22,13 +23,20 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 
 const PLAIN = /^[\u0000-\u007f]*$/;
 
-/** Without capitals and accents: "Zürich" and "zurich" are the same. */
-function plain(text: string): string {
+/**
+ * A text as it is typed on a plain keyboard: without capitals, accents and invisible characters, with
+ * straight quotes, hyphens and blanks, ligatures and full-width letters taken apart.
+ */
+export function foldCase(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[‘-‛′ʼ´]/g, "'")
+    .replace(/[“-‟″]/g, '"')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .toLowerCase()
     .replace(/[^\u0000-\u007f]/gu, (letter) => LETTERS[letter] ?? letter);
 }
 
@@ -39,12 +47,12 @@ export function searchable(text: string): string {
   const spelledOut = lower
     .normalize('NFC')
     .replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter] ?? letter);
-  return spelledOut === lower ? plain(lower) : `${plain(lower)}\n${plain(spelledOut)}`;
+  return spelledOut === lower ? foldCase(lower) : `${foldCase(lower)}\n${foldCase(spelledOut)}`;
 }
 
 /** The words that are searched for; they may stand in any order, and each may be a piece of a word. */
 export function searchWords(typed: string): readonly string[] {
-  return plain(typed).split(/\s+/).filter(Boolean);
+  return foldCase(typed).split(/\s+/).filter(Boolean);
 }
 
 /** Whether a text, as `searchable` makes it, holds every word. */

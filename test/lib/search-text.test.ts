@@ -20,6 +20,21 @@ describe('a search', () => {
     ['lodz', 'Łódź'],
     ['françois', 'Francois'],
     ['Zu\u0308rich', 'Zürich'],
+    ["o'brien", 'Siobhán O’Brien'],
+    ['O’BRIEN', "o'brien"],
+    ['O‘Brien', 'Oʼbrien'],
+    ['"hope"', 'The “Hope” trial'],
+    ['well-being', 'well‑being\nwell–paid'],
+    ['2–3', '2\u20123 or 4\u22125'],
+    ['4-5', '2\u20123 or 4\u22125'],
+    ['study 2', 'study\u00a02'],
+    ['study\u00a02', 'Study 2'],
+    ['final', 'the ﬁnal visit'],
+    ['AB-12', 'ＡＢ－１２'],
+    ['soft', 'so\u00adft'],
+    ['zq\u200b2', 'zq2'],
+    ['zq2', 'z\u200dq\ufeff2'],
+    ['ΟΔΟΣ', 'οδός'],
   ])('of "%s" finds "%s", however it is typed', (typed, text) => {
     expect(finds(typed, text)).toBe(true);
   });
@@ -34,10 +49,12 @@ describe('a search', () => {
     expect(finds('sue', 'Susan')).toBe(false);
     expect(finds('mueller', 'Muller')).toBe(false);
     expect(finds('zz', 'Zürich')).toBe(false);
+    expect(finds("o'b", 'Obrien')).toBe(false);
+    expect(finds('a-b', 'ab a b')).toBe(false);
   });
 
   it('of blanks narrows nothing', () => {
-    expect(searchWords('  \t ')).toEqual([]);
+    expect(searchWords('  \t \u00a0\u200b ')).toEqual([]);
   });
 
   it('finds every text by each of its words, in capitals and without accents', () => {

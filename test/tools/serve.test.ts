@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowOrigins, headersFor, matchesGlob } from '#tools/serve/headers.ts';
+import { pageForOddAddress } from '#tools/serve/odd-addresses.ts';
 import { serveBuilt } from '#tools/serve/server.ts';
 
 describe('the globs of hosting', () => {
@@ -73,6 +74,21 @@ describe('the server for the built console', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain('http://127.0.0.1:2');
     expect(/script-src [^;]*unsafe/.test(policy)).toBe(false);
+  });
+
+  it.each(['/users/%', '/programs/%E0%A4%A'])('answers %s with the page as well', async (odd) => {
+    const response = await fetch(`${server.url}${odd}`);
+    expect([response.status, await response.text()]).toEqual([200, '<title>Console</title>']);
+    const request = { url: odd };
+    let passedOn = false;
+    pageForOddAddress(request, { end: () => expect.fail() }, () => (passedOn = true));
+    expect([request.url, passedOn]).toEqual(['/', true]);
+  });
+
+  it('leaves every other address to the development server', () => {
+    const request = { url: '/users/50%25?x=%20' };
+    pageForOddAddress(request, { end: () => expect.fail() }, () => undefined);
+    expect(request.url).toBe('/users/50%25?x=%20');
   });
 
   it('keeps assets for a year and points them at the emulators that run', async () => {

@@ -11,7 +11,7 @@ type AboutEntry = Changes<InferType<typeof aboutPageForm>>;
 
 /** A program with the page about it. */
 export const aboutPageSource = (key: string) =>
-  documentSource(docPath('program', { key }), decodeProgram, 'about page');
+  documentSource(docPath('program', { key }), decodeProgram);
 
 /** @param base what the form showed: another stored value is not overwritten */
 export async function saveAboutPage(

@@ -16,7 +16,7 @@ export const programs = collectionOf(programRecord);
 
 /** How far the copy of a program is; null for one that was not cloned. For admins. */
 export const programCopySource = (programKey: string) =>
-  documentSource(docPath('programCopyJob', { programKey }), decodeProgramCopy, 'copy of a program');
+  documentSource(docPath('programCopyJob', { programKey }), decodeProgramCopy);
 
 /** The kinds of journal that no program owns. */
 export const commonJournalTypes = listSource(

@@ -7,13 +7,23 @@ import {
 } from '#domain/content/program-content/content.ts';
 import { fill } from '#domain/shared/doc-path.ts';
 import { docPath, PATHS } from '#domain/shared/paths.ts';
-import { documentSource, listSource, type Rows } from '#data/engine/sources.ts';
+import { documentSource, listSource, type Decode, type Rows } from '#data/engine/sources.ts';
 import type { Source } from '#data/engine/shared-source.ts';
 
 const OUTSIDE: Readonly<Record<OutsideKind, string>> = {
   landingPage: PATHS.landingPage,
   landingPageExtension: PATHS.landingPageExtension,
 };
+
+const known = new Map<string, Decode<ContentRecord>>();
+
+/** Reads the records of one list as data; the same function for the same list. */
+function asContent(kind: ContentKind | OutsideKind, list: string): Decode<ContentRecord> {
+  const decode: Decode<ContentRecord> =
+    known.get(list) ?? ((id, raw) => contentRecord(kind, `${list}/${id}`, raw));
+  known.set(list, decode);
+  return decode;
+}
 
 /** One list of a program, or of what refers to it, as data. */
 export function contentList<K extends Exclude<ContentKind, 'program'> | OutsideKind>(
@@ -22,22 +32,13 @@ export function contentList<K extends Exclude<ContentKind, 'program'> | OutsideK
 ): Source<Rows<ContentRecord>> {
   const pattern: string = { ...OUTSIDE, ...pathsOfContent() }[kind];
   const path = fill(pattern.slice(0, pattern.lastIndexOf('/')), ids);
-  return listSource<ContentRecord>(
-    path,
-    (id, raw) => contentRecord(kind, `${path}/${id}`, raw),
-    [],
-    { name: 'content' },
-  );
+  return listSource(path, asContent(kind, path));
 }
 
 /** A program itself as data. */
 export const programAsContent = (programKey: string): Source<ContentRecord | null> => {
   const path = docPath('program', { key: programKey });
-  return documentSource<ContentRecord>(
-    path,
-    (_, raw) => contentRecord('program', path, raw),
-    'content',
-  );
+  return documentSource(path, asContent('program', path.slice(0, path.lastIndexOf('/'))));
 };
 
 const pathsOfContent = () =>

@@ -12,4 +12,4 @@ export const programsByName = listSource(
 );
 
 export const programSource = (key: string) =>
-  documentSource(docPath('program', { key }), decodeProgram, 'program');
+  documentSource(docPath('program', { key }), decodeProgram);

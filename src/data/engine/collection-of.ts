@@ -103,10 +103,8 @@ export function collectionOf<const D extends AnyDefinition>(
   const change = (ids: Ids, request: ListRequest) => changeList(definition, { ...ids }, request);
   return {
     definition,
-    // Selectors read some of these lists as well, each in its own shape.
-    list: (ids) =>
-      listSource(list(ids), decode, [], { name: definition.name, ...(compare && { compare }) }),
-    one: (ids, id) => documentSource(path(ids, id), decode, definition.name),
+    list: (ids) => listSource(list(ids), decode, [], { ...(compare && { compare }) }),
+    one: (ids, id) => documentSource(path(ids, id), decode),
     path,
     create: async (ids, entered) => {
       const entry = {

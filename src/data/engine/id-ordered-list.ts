@@ -12,7 +12,7 @@ import type { Stored } from '#domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
 import { compareKeys } from './key-order.ts';
 import { TAIL, type WindowedSource } from './list-window.ts';
-import { rowDecoder, type Decode } from './sources.ts';
+import { decoderKey, rowDecoder, type Decode } from './sources.ts';
 
 /**
  * A collection by the ids of its documents, read in windows: every document is in it, whatever its
@@ -24,7 +24,7 @@ export function idOrderedList<Row extends Pick<Stored<unknown>, 'docID'>>(
   decode: Decode<Row>,
 ): WindowedSource<Row, string> {
   return {
-    key: `windows:${path}`,
+    key: `windows:${path}:${decoderKey(decode)}`,
     sizes: [750],
     idOf: ({ docID }) => docID,
     compare: (a, b) => compareKeys([null, a], [null, b]),

@@ -102,9 +102,11 @@ const shardOfChange = ({ type, doc }: DocumentChange): StoredShard => ({
 /** Shards that are read ahead of the others; their rows are more than a page shows. */
 const MOST_AHEAD = 4;
 
-/** The word that says most of what is looked for. */
+/** The longest piece of what is looked for that is stored as it is typed: "brien" of "o'brien". */
 const longestSought = (): string =>
-  [...searchWords(soughtNow())].sort((a, b) => b.length - a.length)[0] ?? '';
+  searchWords(soughtNow())
+    .flatMap((word) => word.split(/['"]/))
+    .sort((a, b) => b.length - a.length)[0] ?? '';
 
 /** Some that hold what is looked for, as far as their text tells without being read. */
 function holding(changes: Iterable<Unpacked>, word: string): Unpacked[] {

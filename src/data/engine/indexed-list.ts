@@ -154,7 +154,7 @@ export function recordSource<Row>(
   { name, decode }: IndexedListSource<Row>,
   docID: string,
 ): Source<Row | null> {
-  return documentSource(`${pathOf(name)}/${docID}`, decode, 'listed');
+  return documentSource(`${pathOf(name)}/${docID}`, decode);
 }
 
 /** So few, since the index is on its way: it is 64 reads, and all of a search shall be 70. */

@@ -15,7 +15,7 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
 import { compareKeys, textBeyond } from './key-order.ts';
-import { rowDecoder, type Decode } from './sources.ts';
+import { decoderKey, rowDecoder, type Decode } from './sources.ts';
 import { TAIL, type WindowedSource } from './list-window.ts';
 
 /** A place in the list. No document has an empty id: such a place lies before all with the e-mail. */
@@ -42,7 +42,7 @@ export function emailOrderedList<Row extends Stored<unknown>>(
 ): WindowedSource<Row, EmailCursor> {
   const path = collectionPath(PATH_NAMES[name], {});
   return {
-    key: `windows:${name}`,
+    key: `windows:${name}:${decoderKey(decode)}`,
     idOf: (row) => row.docID,
     compare: compareKeys,
     beyond: emailBeyond,

@@ -14,7 +14,7 @@ import {
 import type { Stored } from '#domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
 import { compareKeys } from './key-order.ts';
-import { LIST_CAP, rowDecoder, type Decode } from './sources.ts';
+import { decoderKey, LIST_CAP, rowDecoder, type Decode } from './sources.ts';
 import { TAIL, type WindowedSource } from './list-window.ts';
 
 /** A place in the list. */
@@ -62,7 +62,7 @@ export function newestFirstList<Row extends Stored<unknown>>(
       orderBy(documentId(), 'desc'),
     );
   return {
-    key: `newest:${path}:${field}:${part.name}`,
+    key: `newest:${path}:${decoderKey(decode)}:${field}:${part.name}`,
     ...(most === LIST_CAP ? {} : { most }),
     idOf: (row) => row.docID,
     compare: compareNewestFirst,

@@ -13,7 +13,10 @@ import { countReads } from './read-counter.ts';
 import { firestore } from './firestore.ts';
 import type { Source } from './shared-source.ts';
 
-/** Turns a document into a row; never refuses (see `documentReader`). */
+/**
+ * Turns a document into a row; never refuses (see `documentReader`). It is known by its identity, as a part
+ * of the key under which listeners are shared: make it once, not for each source.
+ */
 export type Decode<Row> = (docID: string, raw: RawDocument) => Row;
 
 export interface Rows<Row> {
@@ -25,15 +28,20 @@ export interface Rows<Row> {
   readonly max?: number;
 }
 
+const decoders = new WeakMap<object, number>();
+let known = 0;
+
+/** What the key of a listener says of its decoder, so that no two shapes share one. */
+export function decoderKey(decode: Decode<unknown>): number {
+  const key = decoders.get(decode) ?? (known += 1);
+  decoders.set(decode, key);
+  return key;
+}
+
 /** Listens to one document; null when it does not exist. */
-/** `name` tells readers of one document apart that read it in different shapes. */
-export function documentSource<Row>(
-  path: string,
-  decode: Decode<Row>,
-  name = '',
-): Source<Row | null> {
+export function documentSource<Row>(path: string, decode: Decode<Row>): Source<Row | null> {
   return {
-    key: `doc:${path}:${name}`,
+    key: `doc:${path}:${decoderKey(decode)}`,
     attach: ({ next, error }) =>
       onSnapshot(
         doc(firestore(), path),
@@ -65,7 +73,7 @@ export function listSource<Row>(
 ): Source<Rows<Row>> {
   const max = options.max ?? LIST_CAP;
   return {
-    key: `list:${path}:${options.name ?? ''}:${max}`,
+    key: `list:${path}:${decoderKey(decode)}:${options.name ?? ''}:${max}`,
     attach: (observer) => {
       const decoder = rowDecoder(decode);
       return onSnapshot(

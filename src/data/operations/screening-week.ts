@@ -23,13 +23,14 @@ import { enrolmentSource } from '#data/people/participation.ts';
 /** More people than are ever in one week; the rules take no longer list of users. */
 const MOST = 1000;
 
+const decodeUser = documentReader(userSchema);
+
 const usersIn = (program: string) =>
-  listSource(
-    collectionPath('user', {}),
-    documentReader(userSchema),
-    [where('activeProgram', '==', program)],
-    { name: `activeProgram=${program}`, max: MOST, compare: bySubject },
-  );
+  listSource(collectionPath('user', {}), decodeUser, [where('activeProgram', '==', program)], {
+    name: `activeProgram=${program}`,
+    max: MOST,
+    compare: bySubject,
+  });
 
 /** By subject, those without one last. */
 function bySubject(a: User, b: User): number {

@@ -31,6 +31,9 @@ export const waitingEventsList = (subjectId: string | null) =>
 export const completedEventsList = (subjectId: string | null) =>
   eventsList('completedEvent', subjectId);
 
+const decodeUser = documentReader(userSchema);
+const decodeRegistration = documentReader(registrationSchema);
+
 const ofSubject = (subjectId: string) => ({
   constraints: [where('subjectID', '==', subjectId)],
   options: { name: `subject=${subjectId}`, max: 2 },
@@ -39,16 +42,11 @@ const ofSubject = (subjectId: string) => ({
 /** The app accounts of a subject; there should be one at most. */
 export const usersOfSubjectSource = (subjectId: string) => {
   const { constraints, options } = ofSubject(subjectId);
-  return listSource(collectionPath('user', {}), documentReader(userSchema), constraints, options);
+  return listSource(collectionPath('user', {}), decodeUser, constraints, options);
 };
 
 /** The registrations of a subject; there should be one at most. */
 export const registrationsOfSubjectSource = (subjectId: string) => {
   const { constraints, options } = ofSubject(subjectId);
-  return listSource(
-    collectionPath('registration', {}),
-    documentReader(registrationSchema),
-    constraints,
-    options,
-  );
+  return listSource(collectionPath('registration', {}), decodeRegistration, constraints, options);
 };

@@ -16,15 +16,14 @@ import { documentSource, listSource } from '#data/engine/sources.ts';
 const MAX = 1000;
 
 /** The definition of a report table; null where there is none of that key (REPORT-TABLE-03). */
-export const reportTableSource = (key: string) =>
-  documentSource(tablePath(key), decodeReportTable, 'table');
+export const reportTableSource = (key: string) => documentSource(tablePath(key), decodeReportTable);
 
 /** The rows of a report table by their ids, in windows (REPORT-D-27). */
 export const reportRows = (path: string) => idOrderedList(path, decodeReportRow);
 
 /** A graph; null where there is none (REPORT-GRAPH-02). */
 export const graphSource = (place: GraphPlace, key: string) =>
-  documentSource(graphPath(place, key), decodeGraph, 'graph');
+  documentSource(graphPath(place, key), decodeGraph);
 
 /** The traces of a graph. Not ordered here: those without a number would be left out. */
 export const graphLinesSource = (place: GraphPlace, key: string) =>
@@ -38,4 +37,4 @@ export const storedReportsSource = listSource(reportPagesPath, decodeStoredRepor
 
 /** One stored report; null where there is none of that key. */
 export const storedReportSource = (key: string) =>
-  documentSource(reportPagePath(key), decodeStoredReport, 'report');
+  documentSource(reportPagePath(key), decodeStoredReport);

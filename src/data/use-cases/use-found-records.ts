@@ -13,7 +13,7 @@ import type { Subject } from '#domain/people/subject/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { searchTextOf } from '#lib/list.ts';
 import { failureOf, rowsOf } from '#lib/live.ts';
-import { holdsAll, searchWords } from '#lib/search-text.ts';
+import { foldCase, holdsAll, searchWords } from '#lib/search-text.ts';
 import { findRecords, foundRegistration, foundSubject, foundUser, type Found } from './search.ts';
 import { useSearch } from './use-search.ts';
 
@@ -59,7 +59,7 @@ function best<Row extends { readonly docID: string; readonly email?: string }>(
   for (const row of rows) {
     const text = textOf(row);
     // A whole e-mail that somebody spells out, or its beginning, finds its owner for everybody.
-    const isEmail = words.length === 1 && row.email?.toLowerCase().startsWith(first) === true;
+    const isEmail = words.length === 1 && foldCase(row.email ?? '').startsWith(first);
     if (!isEmail && !holdsAll(text, words)) continue;
     const begins = isEmail || text.startsWith(first) || text.includes(`\n${first}`);
     const group = begins ? beginning : others;

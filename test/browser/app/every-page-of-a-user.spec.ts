@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CastName } from '#tools/seed/demo/cast.ts';
-import { expect, reseed, signIn, test } from '#test/browser/support/console.ts';
+import { expect, reseed, signIn, stageDb, test } from '#test/browser/support/console.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -37,6 +37,16 @@ async function expectWhole(page: Page): Promise<void> {
     });
   await expect.poll(overhang).toBeLessThanOrEqual(0);
 }
+
+test('a name without blanks makes no page wider than its window', async ({ page }) => {
+  const { uid } = castMember('olga');
+  const wide = stageDb().doc(`users/${uid}/programs/wide`);
+  await wide.set({ name: 'W'.repeat(500) });
+  await signIn(page, 'Sam Staff', `/users/${uid}/programs`);
+  await expect(page.getByRole('link', { name: 'WWWW' })).toBeVisible();
+  await expectWhole(page);
+  await wide.delete();
+});
 
 for (const [index, { who, scheme, width }] of WAYS.entries()) {
   if (index > 1 && PICTURES === undefined) continue;

@@ -26,6 +26,8 @@ test.describe('shell', () => {
         ['/register/new', 'Register a new User'],
         ['/roles', 'Roles'],
         ['/nowhere', 'Page not found'],
+        ['/users/%', 'User not found'],
+        ['/programs/%E0%A4%A', 'Program not found'],
       ] as const) {
         await visit(page, address);
         await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

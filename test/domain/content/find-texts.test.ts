@@ -6,9 +6,11 @@ import {
   notReplaceable,
   replacedIn,
   replacementOf,
+  spellingsOf,
   type Hit,
 } from '#domain/content/program-content/find-texts.ts';
 import { limitOf, textsOf } from '#domain/content/program-content/texts.ts';
+import { textSearch } from '#lib/text-search.ts';
 
 const lesson = contentRecord('lesson', 'programs/p/lessons/l1', {
   ...{ id: 'l1', title: 'Pain and plans', description: 'On pain.', image_filename: 'pain.png' },
@@ -42,7 +44,7 @@ const journal = contentRecord('journalTemplate', 'programs/p/journalTypes/pain',
   },
 });
 const records: readonly ContentRecord[] = [lesson, journal];
-const search = (text: string, matchCase = false) => ({ text, matchCase });
+const search = (text: string, matchCase = false) => textSearch(text, matchCase);
 const places = (hits: readonly Hit[]) => hits.map(({ path }) => path.join('.'));
 
 describe('finding texts in a program', () => {
@@ -68,6 +70,21 @@ describe('finding texts in a program', () => {
     expect(findTexts({ records }, search(''))).toEqual([]);
   });
 
+  it('finds what stands on the screen, and names each stored spelling of it once', () => {
+    const notes = contentRecord('lesson', 'programs/p/lessons/l2', {
+      ...{ title: 'Don’t stop', description: "don't don't, so\u00adftly" },
+    });
+    const found = (text: string) => {
+      const hits = findTexts({ records: [notes] }, search(text));
+      return [places(hits), spellingsOf(hits, search(text))];
+    };
+    expect(found("DON'T")).toEqual([
+      ['title', 'description'],
+      ['Don’t', "don't"],
+    ]);
+    expect(found('softly')).toEqual([['description'], ['so\u00adftly']]);
+  });
+
   it('counts how often', () => {
     expect(findTexts({ records }, search('pain')).map(({ count }) => count)).toEqual([
       1, 1, 1, 2, 1, 1, 1,
@@ -80,6 +97,16 @@ describe('replacing texts', () => {
     expect(replacedIn('a (b) A', search('(b)'), '$&$1')).toBe('a $&$1 A');
     expect(replacedIn('a b A', search('a'), 'x')).toBe('x b x');
     expect(replacedIn('a b A', search('a', true), 'x')).toBe('x b A');
+  });
+
+  it('replaces every spelling, and refuses where a part of a character would go', () => {
+    expect(replacedIn("We don’t and DON'T.", search("don't"), 'can’t')).toBe('We can’t and can’t.');
+    const notes = contentRecord('lesson', 'programs/p/lessons/l3', {
+      title: 'ﬁn',
+      description: '',
+    });
+    const [hit] = findTexts({ records: [notes] }, search('in'));
+    expect(hit && notReplaceable(hit, search('in'), 'x')).toBe('Only a part of “ﬁn” was found.');
   });
 
   it('changes the chosen texts and nothing else of the record', () => {
@@ -120,10 +147,10 @@ describe('replacing texts', () => {
       fc.property(word, other, fc.array(word), fc.boolean(), (old, by, contents, matchCase) => {
         const steps = contents.map((content) => ({ type: 'Text', title: 'T', content }));
         const record = contentRecord('lesson', 'programs/p/lessons/x', { title: 'T', steps });
-        const hits = findTexts({ records: [record] }, { text: old, matchCase });
-        const { changed } = replacementOf(hits, { text: old, matchCase }, by);
+        const hits = findTexts({ records: [record] }, search(old, matchCase));
+        const { changed } = replacementOf(hits, search(old, matchCase), by);
         const after = contentRecord('lesson', record.path, { ...record.raw, ...changed });
-        expect(findTexts({ records: [after] }, { text: old, matchCase })).toEqual([]);
+        expect(findTexts({ records: [after] }, search(old, matchCase))).toEqual([]);
         expect(textsOf(after)).toHaveLength(textsOf(record).length);
       }),
     );

@@ -18,6 +18,7 @@ import { journalScreens } from '#domain/content/journal-type/walk.ts';
 import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
 import { fill } from '#domain/shared/doc-path.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
+import { textSearch } from '#lib/text-search.ts';
 import { checkValues } from '#ui/form/check-values.ts';
 
 const FORMS: readonly (readonly [name: string, form: AnyObjectSchema])[] = [
@@ -91,7 +92,7 @@ describe('malformed documents in every collection of a program', () => {
     fc.assert(
       fc.property(oddProgram, (content) => {
         for (const found of findingsOf(content)) expect(found.id).not.toBe('');
-        findTexts(content, { text: 'a', matchCase: false });
+        findTexts(content, textSearch('a', false));
         for (const { kind, id, raw } of content.records)
           usesOf(content, { kind: kind as never, id, raw });
       }),

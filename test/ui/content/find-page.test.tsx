@@ -28,7 +28,7 @@ function open(address: string) {
   const { router } = openPage(<FindPage />, { as: ada, around, address });
   program.next(contentRecord('program', 'programs/act', { key: 'act', name: 'ACT' }));
   for (const { kind, list } of lists) {
-    const pages = [page('one', 'Walk slowly. Rest.'), page('two', 'walk on')];
+    const pages = [page('one', 'Walk slowly. Rest.'), page('two', 'walk on, don’t stop')];
     list.next(kind === 'programPage' ? rowsOfAll(...pages) : rowsOfAll());
   }
   return { router };
@@ -61,6 +61,16 @@ describe('finding a text in a program', () => {
     await router.navigate(-1);
     expect(await screen.findByDisplayValue('walk')).toBe(asked());
     expect(found()).toBe('Found in 2 texts.');
+  });
+
+  it('asks before it replaces with every spelling that is stored', async () => {
+    open("/?find=don't");
+    expect(found()).toBe('Found in 1 text.');
+    await userEvent.click(screen.getByRole('button', { name: 'Replace …' }));
+    await userEvent.type(screen.getByLabelText('Replace by'), 'never');
+    await userEvent.click(screen.getByRole('checkbox', { name: /two/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Replace selected/ }));
+    expect(screen.getByRole('dialog').textContent).toContain('“don’t” becomes “never” in 1 text.');
   });
 
   it('says that a text is nowhere', () => {

@@ -156,7 +156,7 @@ it.each([
   ['Payment group', 'group', { paymentGroup: 'Needle' }],
   ['Subject ID', 'subject', { subjectID: 'a-NEEDLE' }],
   ['Payment for', 'for', { paymentFor: 'The needle' }],
-  ['Paid by', 'by', { paidBy: 'needle, Ada' }],
+  ['Paid by', 'by', { paidBy: 'need\u00adle, Ada' }],
   ['Notes', 'notes', { notes: 'A nEEdle' }],
 ] as const)('completed payments are found by %s alone', proves('OPS-PAY-05'), (...given) => {
   const [label, key, more] = given;

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Search } from '#domain/content/program-content/find-texts.ts';
+import type { Asked } from './use-find.ts';
 
 interface FindFormProps {
-  readonly search: Search;
-  readonly onFind: (search: Search) => void;
+  readonly search: Asked;
+  readonly onFind: (search: Asked) => void;
 }
 
 /** Asks what is looked for in all texts of the program. */

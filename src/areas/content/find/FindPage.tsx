@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useProgramContent } from '#data/use-cases/use-program-content.ts';
 import { CONTENT_KINDS, type ProgramContent } from '#domain/content/program-content/content.ts';
-import { findTexts, type Search } from '#domain/content/program-content/find-texts.ts';
+import { findTexts, spellingsOf } from '#domain/content/program-content/find-texts.ts';
+import type { TextSearch } from '#lib/text-search.ts';
 import { countOf } from '#lib/words.ts';
 import { ChosenRowsContext } from '#records/chosen-rows.ts';
 import { useChosenRows } from '#records/use-chosen-rows.ts';
@@ -38,14 +39,13 @@ export function FindPage() {
 
 interface HitsProps {
   readonly content: ProgramContent;
-  readonly search: Search;
+  readonly search: TextSearch;
 }
 
-function Hits({ content, search: { text, matchCase } }: HitsProps) {
+function Hits({ content, search }: HitsProps) {
   const person = useStaff();
   const [by, setBy] = useState<string | null>(null);
   const { result, replace, clear } = useReplace();
-  const search = useMemo(() => ({ text, matchCase }), [text, matchCase]);
   const hits = useMemo(() => findTexts(content, search), [content, search]);
   const rows = useMemo(
     () => hitsToReplace(hits.slice(0, MOST_SHOWN), search, by, person),
@@ -53,29 +53,25 @@ function Hits({ content, search: { text, matchCase } }: HitsProps) {
   );
   const replaceable = useMemo(() => rows.filter(({ refused }) => refused === null), [rows]);
   const choosing = useChosenRows(replaceable);
-  const chosen = replaceable.filter(({ docID }) => choosing.chosen.includes(docID));
+  const chosen = replaceable
+    .filter(({ docID }) => choosing.chosen.includes(docID))
+    .map(({ hit }) => hit);
   return (
     <ChosenRowsContext value={choosing}>
       {result && <ReplaceResult result={result} onDismiss={clear} />}
       <p role="status">
         {hits.length === 0
-          ? `“${text}” is nowhere in this program.`
+          ? `“${search.text}” is nowhere in this program.`
           : `Found in ${countOf(hits.length, 'text')}.`}
       </p>
       {hits.length > 0 && (
         <>
           <ReplaceForm
-            found={text}
+            found={spellingsOf(chosen, search)}
             by={by}
             onBy={setBy}
             choosing={choosing}
-            onReplace={() =>
-              replace(
-                chosen.map(({ hit }) => hit),
-                search,
-                by ?? '',
-              )
-            }
+            onReplace={() => replace(chosen, search, by ?? '')}
           />
           <HitTable rows={rows} total={hits.length} search={search} by={by} />
         </>

@@ -6,12 +6,24 @@ import type { Choosing } from '#records/use-chosen-rows.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface ReplaceFormProps {
-  readonly found: string;
+  /** What is replaced, in each spelling in which it is stored. */
+  readonly found: readonly string[];
   /** What replaces it; null while nothing is replaced. */
   readonly by: string | null;
   readonly onBy: (by: string | null) => void;
   readonly choosing: Choosing;
   readonly onReplace: () => Promise<void>;
+}
+
+/** So many spellings are named. */
+const MOST_NAMED = 5;
+
+/** “don't”, “don’t” and 2 other spellings. */
+function quoted(spellings: readonly string[]): string {
+  const named = spellings.slice(0, MOST_NAMED).map((spelling) => `“${spelling}”`);
+  const others = spellings.length - named.length;
+  const list = named.join(', ');
+  return others === 0 ? list : `${list} and ${countOf(others, 'other spelling')}`;
 }
 
 /** Asks what replaces what was found, and replaces it where it is ticked. */
@@ -52,8 +64,9 @@ export function ReplaceForm({ found, by, onBy, choosing, onReplace }: ReplaceFor
           onClose={() => setAsking(false)}
         >
           <p className="mb-0">
-            “{found}” becomes {by === '' ? 'nothing' : `“${by}”`} in {texts}. A record that somebody
-            else changed meanwhile is left as it is.
+            {quoted(found)} {found.length === 1 ? 'becomes' : 'become'}{' '}
+            {by === '' ? 'nothing' : `“${by}”`} in {texts}. A record that somebody else changed
+            meanwhile is left as it is.
           </p>
         </ConfirmDialog>
       )}

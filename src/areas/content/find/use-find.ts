@@ -1,14 +1,19 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Search } from '#domain/content/program-content/find-texts.ts';
+import { textSearch, type TextSearch } from '#lib/text-search.ts';
 
 const TEXT = 'find';
 const CASE = 'case';
 
+export type Asked = Pick<TextSearch, 'text' | 'matchCase'>;
+
 /** What is looked for, as the address has it: a copied link finds the same. */
-export function useFind(): readonly [Search, (search: Search) => void] {
+export function useFind(): readonly [TextSearch, (asked: Asked) => void] {
   const [params, setParams] = useSearchParams();
-  const search = { text: params.get(TEXT) ?? '', matchCase: params.get(CASE) === 'yes' };
-  const find = ({ text, matchCase }: Search) =>
+  const text = params.get(TEXT) ?? '';
+  const matchCase = params.get(CASE) === 'yes';
+  const search = useMemo(() => textSearch(text, matchCase), [text, matchCase]);
+  const find = ({ text, matchCase }: Asked) =>
     setParams({ ...(text !== '' && { [TEXT]: text }), ...(matchCase && { [CASE]: 'yes' }) });
   return [search, find];
 }

@@ -4,6 +4,7 @@ import { completedPaymentsSource } from '#data/operations/payments.ts';
 import type { CompletedPayment } from '#domain/operations/payment/schema.ts';
 import { mapLive } from '#lib/live.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
+import { foldCase } from '#lib/search-text.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
@@ -54,16 +55,16 @@ export function CompletedPayments() {
   );
 }
 
-/** Each filter that has a text is a piece of its column, whatever the capitals. */
+/** Each filter that has a text is a piece of its column, in whichever way it is typed. */
 function matching(
   rows: readonly CompletedPayment[],
   filters: Readonly<Record<string, string>>,
 ): readonly CompletedPayment[] {
   const asked = PAYMENT_FILTERS.flatMap(({ key, text }) => {
-    const wanted = (filters[key] ?? '').trim().toLowerCase();
+    const wanted = foldCase(filters[key] ?? '').trim();
     return wanted === '' ? [] : [{ text, wanted }];
   });
   return rows.filter((row) =>
-    asked.every(({ text, wanted }) => text(row).toLowerCase().includes(wanted)),
+    asked.every(({ text, wanted }) => foldCase(text(row)).includes(wanted)),
   );
 }

@@ -4,11 +4,19 @@ import type { ProgramContent } from './content.ts';
 import { valueAt, withValueAt } from './places.ts';
 import { limitOf, textsOf, type ContentText } from './texts.ts';
 
+/** Where something stands in a text; see `textSearch`. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  /** False where only a part of a character was found. */
+  readonly whole: boolean;
+}
+
 /** What is looked for in the texts of a program: these characters, not a pattern. */
 export interface Search {
   readonly text: string;
-  /** Capital and small letters are told apart. */
-  readonly matchCase: boolean;
+  /** In order, without overlap. */
+  readonly spansIn: (value: string) => readonly Span[];
 }
 
 /** A text in which it occurs. */
@@ -19,32 +27,43 @@ export interface Hit extends ContentText {
   readonly count: number;
 }
 
-const matcher = ({ text, matchCase }: Search): RegExp =>
-  new RegExp(text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), matchCase ? 'g' : 'gi');
-
 /** The texts of a program in which something occurs, in the order of its records. */
 export function findTexts(
   content: Pick<ProgramContent, 'records'>,
   search: Search,
 ): readonly Hit[] {
-  if (search.text === '') return [];
-  const pattern = matcher(search);
   return content.records.flatMap(textsOf).flatMap((text): Hit[] => {
-    const count = [...text.value.matchAll(pattern)].length;
+    const count = search.spansIn(text.value).length;
     if (count === 0) return [];
     return [{ ...text, count, id: `${text.record.path} ${JSON.stringify(text.path)}` }];
   });
 }
 
 /** A text with every occurrence replaced; the new text is taken as it is. */
-export const replacedIn = (value: string, search: Search, by: string): string =>
-  search.text === '' ? value : value.replace(matcher(search), () => by);
+export function replacedIn(value: string, search: Search, by: string): string {
+  let after = '';
+  let done = 0;
+  for (const { from, to } of search.spansIn(value)) {
+    after += value.slice(done, from) + by;
+    done = to;
+  }
+  return after + value.slice(done);
+}
+
+/** What was found, in each spelling in which it is stored, the first found first. */
+export const spellingsOf = (hits: readonly Hit[], search: Search): readonly string[] => [
+  ...new Set(
+    hits.flatMap(({ value }) => search.spansIn(value).map(({ from, to }) => value.slice(from, to))),
+  ),
+];
 
 /** Why a text cannot be replaced so: null where it can. */
 export function notReplaceable(hit: Hit, search: Search, by: string): string | null {
   const { record, path } = hit;
   if (record.kind === 'program' && path[0] !== 'aboutPage')
     return 'Change it where programs are edited.';
+  const part = search.spansIn(hit.value).find(({ whole }) => !whole);
+  if (part) return `Only a part of “${hit.value.slice(part.from, part.to)}” was found.`;
   const value = replacedIn(hit.value, search, by);
   const most = limitOf(hit);
   if (most !== null && value.length > most) return `It would be longer than ${most} characters.`;
@@ -88,18 +107,15 @@ const AROUND = 40;
 
 /** A text in pieces, without what is far from every occurrence. */
 export function excerptOf(value: string, search: Search): readonly Piece[] {
-  const found = [...value.matchAll(matcher(search))];
-  const pieces = found.flatMap((match, at): Piece[] => {
-    const before = found[at - 1];
-    const from = before ? before.index + before[0].length : 0;
-    const between = value.slice(from, match.index);
+  const found = search.spansIn(value);
+  const pieces = found.flatMap(({ from, to }, at): Piece[] => {
+    const between = value.slice(found[at - 1]?.to ?? 0, from);
     return [
       { text: at === 0 ? lastOf(between) : middleOf(between), hit: false },
-      { text: match[0], hit: true },
+      { text: value.slice(from, to), hit: true },
     ];
   });
-  const last = found.at(-1);
-  const rest = last ? value.slice(last.index + last[0].length) : '';
+  const rest = value.slice(found.at(-1)?.to ?? value.length);
   return [...pieces, { text: firstOf(rest), hit: false }].filter(({ text }) => text !== '');
 }
 
