@@ -58,7 +58,7 @@ describe('What is said of a cell', () => {
   it('is its measure, its place, its rule of colours and when it was stored', () => {
     const said = explain(tableOf('app_adherence'), path, row, 'txw3');
     expect(said).toMatchObject({
-      ...{ of: 's1', shown: '4', stored: 4, document: `${path}/007` },
+      ...{ of: 's1', shown: '4', document: `${path}/007` },
       colours: '4 or more: green; 0: red; anything else has no colour.',
       written: new Date('2026-11-20T10:00:00Z'),
     });
@@ -68,7 +68,7 @@ describe('What is said of a cell', () => {
   it('of an empty cell of a row that does not say when it was stored', () => {
     const bare = decodeReportRow('008', { subjectID: ' ' });
     const said = explain(tableOf('app_adherence'), path, bare, 'txw3');
-    expect(said).toMatchObject({ of: '008', shown: '', stored: null, written: null });
+    expect(said).toMatchObject({ of: '008', shown: '', written: null });
   });
 
   it('of a column that nobody defined says so', () => {
