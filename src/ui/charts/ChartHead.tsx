@@ -1,5 +1,5 @@
 import { ChartCsvButton } from './ChartCsvButton.tsx';
-import type { ChartTable } from './chart-table.ts';
+import { isWithoutValues, type ChartTable } from './chart-table.ts';
 import type { ChartView } from './use-chart-view.ts';
 
 interface ChartHeadProps {
@@ -19,7 +19,7 @@ export function ChartHead({ id, title, table, view }: ChartHeadProps) {
       <h3 id={id} className="chart-title">
         {title}
       </h3>
-      {table.rows.length > 0 && (
+      {!isWithoutValues(table) && (
         <div className="chart-actions">
           {dataShown && <ChartCsvButton title={title} table={table} />}
           <button
