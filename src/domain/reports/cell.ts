@@ -1,5 +1,12 @@
 import { isRecord } from '#domain/shared/read-document.ts';
-import { isMissing, looksLikeMoment, momentIn, momentOfText } from './values.ts';
+import {
+  exactText,
+  isMissing,
+  looksLikeMoment,
+  momentIn,
+  momentOfText,
+  roundedText,
+} from './values.ts';
 
 /**
  * How a table writes its dates (REPORT-TABLE-08, REPORT-D-25).
@@ -50,9 +57,10 @@ const dated = (date: Date, style: DateStyle, full?: string): Cell => ({
 });
 
 function numberCell(value: number): Cell {
-  const whole = String(value);
-  const text = Number.isFinite(value) ? String(Number(value.toFixed(2))) : whole;
-  return { text, ...(text === whole ? {} : { full: whole }), sort: value };
+  const [text, full] = [roundedText(value), exactText(value)];
+  // What is no number is sorted as the word that stands for it.
+  if (!Number.isFinite(value)) return { text, sort: text };
+  return { text, ...(text === full ? {} : { full }), sort: value };
 }
 
 function textCell(value: string, column: string, style: DateStyle): Cell {

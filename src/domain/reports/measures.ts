@@ -131,7 +131,7 @@ const FIQR_ANSWERED: Columns = [
 
 const NPS: Columns = [
   ...npsScores(BOTH_ARMS_OF_002),
-  [/^mean_/, meanOf('the mean answers to the NPS question', 'points, 0 to 10', 10)],
+  [/^mean_/, meanOf('the answers to the NPS question', 'points, 0 to 10', 10)],
 ];
 
 const COMPLIANCE: Columns = [

@@ -1,4 +1,4 @@
-import { ChartCsvButton } from './ChartCsvButton.tsx';
+import { ChartExport } from './ChartExport.tsx';
 import { isWithoutValues, type ChartTable } from './chart-table.ts';
 import type { ChartView } from './use-chart-view.ts';
 
@@ -21,7 +21,7 @@ export function ChartHead({ id, title, table, view }: ChartHeadProps) {
       </h3>
       {!isWithoutValues(table) && (
         <div className="chart-actions">
-          {dataShown && <ChartCsvButton title={title} table={table} />}
+          {dataShown && <ChartExport title={title} table={table} />}
           <button
             type="button"
             className="btn btn-sm btn-outline-secondary"

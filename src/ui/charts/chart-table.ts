@@ -27,11 +27,13 @@ interface Place {
 }
 
 /** 001 and 1e3 are names: no number is written so. */
-const isNumber = ({ key }: Place): boolean => String(Number(key)) === key;
+export const isPlainNumber = (text: string): boolean => String(Number(text)) === text;
 
 /** Numbers stand in their order; days and words as they come. */
 function inOrder(places: Place[]): Place[] {
-  return places.every(isNumber) ? places.sort((a, b) => Number(a.key) - Number(b.key)) : places;
+  return places.every(({ key }) => isPlainNumber(key))
+    ? places.sort((a, b) => Number(a.key) - Number(b.key))
+    : places;
 }
 
 /** Whether nothing can be drawn: there are places perhaps, but no value. */

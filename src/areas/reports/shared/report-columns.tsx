@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { toneOfCell, type CellTone } from '#domain/reports/colours.ts';
 import { rowCell, type ReportRow } from '#domain/reports/table.ts';
+import { roundedText } from '#domain/reports/values.ts';
 import type { Cell } from '#domain/reports/cell.ts';
+import type { SheetCell } from '#lib/sheet.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ExplainButton } from './ExplainButton.tsx';
@@ -28,7 +30,11 @@ const isNumeric = (cells: readonly Cell[]): boolean =>
   cells.every(({ sort, text }) => sort === null || Number(text) === sort || isRounded(text, sort));
 
 const isRounded = (text: string, sort: Cell['sort']): boolean =>
-  typeof sort === 'number' && text === String(Number(sort.toFixed(2)));
+  typeof sort === 'number' && text === roundedText(sort);
+
+/** A cell in an export: the number, or all that is stored. */
+const storedIn = ({ text, full = text, sort }: Cell): SheetCell =>
+  typeof sort === 'number' && isRounded(text, sort) ? Number(full) : full;
 
 /** Texts up to so long, such as a subject ID, keep their line: broken, rows would be of many heights. */
 const ONE_LINE = 24;
@@ -53,6 +59,7 @@ export function reportColumns(
       header: column,
       text: (row) => cell(row).text,
       sortValue: (row) => cell(row).sort ?? '',
+      stored: (row) => storedIn(cell(row)),
       numeric: isNumeric(cells),
       ...(!isShort(cells) && { maxWidth: WIDEST }),
       cell: (row) => {
