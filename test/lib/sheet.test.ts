@@ -10,8 +10,8 @@ async function cellsOf(rows: Parameters<typeof toXlsx>[0]) {
     ([, one]) => one,
   );
   const cells = text('xl/worksheets/sheet1.xml').matchAll(/<c r="(\w+)"([^>]*)>(.*?)<\/c>/gs);
-  return Object.fromEntries(
-    [...cells].map(([, place, attributes = '', inner = '']) => {
+  return Object.fromEntries<string>(
+    [...cells].map(([, place = '', attributes = '', inner = '']): [string, string] => {
       const value = /<v>(.*?)<\/v>/s.exec(inner)?.[1];
       const isText = / t="s"/.test(attributes);
       return [place, isText ? `text ${shared[Number(value)]}` : `number ${value}`];

@@ -98,6 +98,16 @@ export function cellOf(value: unknown, column: string, style: DateStyle = 'iso')
   }
 }
 
+/** Whether a cell shows its number; a date and a yes are sorted by one as well. */
+export const isNumberCell = ({ text, sort }: Cell): boolean =>
+  typeof sort === 'number' && text === roundedText(sort);
+
+/** All that is stored in a cell, as an export has it: a number as a number. */
+export const storedIn = (cell: Cell): number | string => {
+  const { text, full = text } = cell;
+  return isNumberCell(cell) ? Number(full) : full;
+};
+
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Texts as people order them: week 9 before week 10. */

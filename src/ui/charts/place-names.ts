@@ -1,4 +1,3 @@
-import type { ChartTrace } from './chart-traces.ts';
 import { inLines } from './lines-of-text.ts';
 
 export interface PlaceNames {
@@ -26,7 +25,7 @@ const isName = (place: unknown): place is string =>
   typeof place === 'string' && !/^\d{4}-\d{2}-\d{2}/.test(place);
 
 /** Long names of places in full: plotly breaks no line, and cuts what does not fit. */
-export function placeNames(traces: readonly ChartTrace[]): PlaceNames {
+export function placeNames(traces: readonly { readonly x?: readonly unknown[] }[]): PlaceNames {
   const names = [...new Set(traces.flatMap(({ x = [] }) => x).filter(isName))];
   const longest = Math.max(0, ...names.map(({ length }) => length));
   if (longest <= SHORT) return { written: {}, room: 0 };

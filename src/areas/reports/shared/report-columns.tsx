@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { toneOfCell, type CellTone } from '#domain/reports/colours.ts';
 import { rowCell, type ReportRow } from '#domain/reports/table.ts';
-import { roundedText } from '#domain/reports/values.ts';
-import type { Cell } from '#domain/reports/cell.ts';
-import type { SheetCell } from '#lib/sheet.ts';
+import { isNumberCell, storedIn, type Cell } from '#domain/reports/cell.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ExplainButton } from './ExplainButton.tsx';
@@ -27,14 +25,9 @@ function cellsOf(column: string, dates: Look['dates']): (row: ReportRow) => Cell
 /** Figures stand under each other where a column holds nothing else. */
 const isNumeric = (cells: readonly Cell[]): boolean =>
   cells.some(({ sort }) => sort !== null) &&
-  cells.every(({ sort, text }) => sort === null || Number(text) === sort || isRounded(text, sort));
-
-const isRounded = (text: string, sort: Cell['sort']): boolean =>
-  typeof sort === 'number' && text === roundedText(sort);
-
-/** A cell in an export: the number, or all that is stored. */
-const storedIn = ({ text, full = text, sort }: Cell): SheetCell =>
-  typeof sort === 'number' && isRounded(text, sort) ? Number(full) : full;
+  cells.every(
+    (cell) => cell.sort === null || Number(cell.text) === cell.sort || isNumberCell(cell),
+  );
 
 /** Texts up to so long, such as a subject ID, keep their line: broken, rows would be of many heights. */
 const ONE_LINE = 24;

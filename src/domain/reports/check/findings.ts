@@ -1,5 +1,6 @@
 import type { OpenFinding, ReportFinding } from './finding.ts';
-import { judgeTable, type JudgedRow, type JudgedTable } from './judged-table.ts';
+import type { JudgedRow, JudgedTable } from './judged.ts';
+import { judgeTable } from './judged-table.ts';
 import type { Known } from './known.ts';
 import {
   isOfParticipants,

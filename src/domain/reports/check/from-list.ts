@@ -2,7 +2,7 @@ import type { Again } from '#domain/reports/measure.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
 import type { OpenFinding } from './finding.ts';
 import { cellsOf, isMadeOf, isWrong, type JudgedCell } from './judged-cell.ts';
-import type { JudgedTable } from './judged-table.ts';
+import type { JudgedTable } from './judged.ts';
 import type { CheckedTable } from './tables.ts';
 
 /** A number made of the rows of another table; the source is what is wrong there and made it wrong. */

@@ -11,25 +11,11 @@ import {
   type JudgedCell,
 } from './judged-cell.ts';
 import { listCellsOf } from './from-list.ts';
+import type { JudgedRow, JudgedTable } from './judged.ts';
 import { fromRecords, type Known } from './known.ts';
 import { nameColumnOf } from './rows.ts';
 import type { CheckedTable } from './tables.ts';
 import { asOf, rowSentence, whoseRows, type NamedRow } from './whose-rows.ts';
-
-/** A row with its right numbers, as far as they can be told, and what does not fit in it. */
-export interface JudgedRow extends NamedRow {
-  readonly corrected: ReportRow;
-  /** What is said of the row as a whole, and of its cells by column. */
-  readonly ofRow: OpenFinding | null;
-  readonly ofCells: ReadonlyMap<string, OpenFinding>;
-  /** Something of it does not fit, and no record tells what. */
-  readonly isDoubtful: boolean;
-}
-
-export interface JudgedTable {
-  readonly checked: CheckedTable;
-  readonly rows: readonly JudgedRow[];
-}
 
 export interface JudgeInput {
   readonly known: Known;
