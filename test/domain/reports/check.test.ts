@@ -125,6 +125,22 @@ describe('The check of the reports', () => {
     ]);
   });
 
+  it('says a row twice once, also of somebody without an account', () => {
+    const [, cohort1] = STUDIES;
+    const tables = cohort1 ? tablesOf(cohort1) : [];
+    const found = findingsIn(
+      tables.map((one) => {
+        const gone = one.rows.find(({ raw }) => raw['subjectID'] === 'lost-comet-0000');
+        return gone ? { ...one, rows: [...one.rows, { ...gone, docID: 'again' }] } : one;
+      }),
+    );
+    expect(found.map(({ kind, sentence }) => [kind, sentence.slice(0, 60)])).toEqual([
+      ['twice', 'Row again is a second row of lost-comet-0000, beside row 013'],
+      ['differs', '0% is 78.6; computed again it is 72.6'],
+      ['unknown', 'No single account of the console has this subject ID: nothin'],
+    ]);
+  });
+
   it('asks for those records of a participant alone that her numbers are made of', () => {
     const tables = STUDIES.slice(2).flatMap(tablesOf);
     const counted = recordsNeeded(tables, new Map([[COHORT_2_OF_004, ['in-cohort-2']]]));

@@ -53,7 +53,8 @@ export function judgeTable(
     const { page, table } = checked;
     const { row, name } = named;
     // That an account is gone is said once for all tables.
-    const said = name !== null && !hasAccount(name) ? null : rowSentence(named, column);
+    const isGone = name !== null && !hasAccount(name) && named.besides === null;
+    const said = isGone ? null : rowSentence(named, column);
     const of = name ?? nameOfRow(row);
     const ofRow = said && {
       id: `${table.key} ${row.docID}`,
