@@ -1,3 +1,4 @@
+import type { SheetCell } from './sheet.ts';
 import { holdsAll, searchable, searchWords } from './search-text.ts';
 
 /** Which rows of a list are shown, and in which order; the whole of it lives in the URL. */
@@ -33,6 +34,8 @@ export interface Column<Row> {
    * the visible page: an export of all rows leaves the column out, and says so.
    */
   readonly exportable?: boolean;
+  /** What is stored, where the text may say less than that: an export has both. */
+  readonly stored?: (row: Row) => SheetCell;
   /** In an export, where the text says something else than the cell on the screen. */
   readonly exportHeader?: string;
 }

@@ -239,6 +239,13 @@ describe('the export', () => {
     expect(fileNames[0]).toMatch(/^trees-\d{4}-\d\d-\d\d-\d{4}\.csv$/);
   });
 
+  it('is an Excel file for whoever asks for one', async () => {
+    renderTable(loaded(trees(2)), '/trees');
+    fireEvent.click(screen.getByRole('button', { name: 'Export Excel' }));
+    await vi.waitFor(() => expect(fileNames[0]).toMatch(/^trees-[\d-]+\.xlsx$/));
+    expect(files[0]?.type).toContain('spreadsheet');
+  });
+
   it('leaves out the columns that are not shown', async () => {
     renderTable(loaded(trees(1)), '/trees?hide=kind');
     click();

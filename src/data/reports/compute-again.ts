@@ -1,4 +1,4 @@
-import { subjectOf } from '#domain/reports/check.ts';
+import { subjectOf } from '#domain/reports/check/tables.ts';
 import type { Again } from '#domain/reports/measure.ts';
 import type { Recomputed } from '#domain/reports/recompute.ts';
 import { storedAt } from '#domain/reports/explain.ts';

@@ -129,6 +129,7 @@ type PartsOf = (who: Participant) => readonly RecordPart[];
 async function readRecords(
   users: readonly User[],
   partsOf: PartsOf,
+  onRead: () => void = () => undefined,
 ): Promise<readonly ParticipantRecords[]> {
   const who = await Promise.all(users.map(whoIs));
   const summaries = await summariesOf(who.filter((one) => partsOf(one).includes('summaries')));
@@ -140,6 +141,7 @@ async function readRecords(
         return [part, rows] as const;
       }),
     );
+    onRead();
     const cut = found.flatMap(([part, rows]) => (rows.length === MOST_RECORDS ? [part] : []));
     return { ...one, ...NOTHING, ...Object.fromEntries(found), cut };
   });
@@ -154,11 +156,13 @@ export const AT_ONCE = 30;
  * subject ID that is not that of exactly one account (REPORT-D-57).
  *
  * @param subjectIDs at most `AT_ONCE`
+ * @param onRead hears of each whose records have come
  * @throws AppError when they cannot be read
  */
 export async function readParticipants(
   subjectIDs: readonly string[],
   partsOf: PartsOf,
+  onRead?: () => void,
 ): Promise<ReadonlyMap<string, ParticipantRecords | null>> {
   const named = subjectIDs.filter((subjectID) => !['', 'default'].includes(subjectID.trim()));
   const accounts =
@@ -169,7 +173,7 @@ export async function readParticipants(
     ({ docID, subjectID }) =>
       !accounts.some((other) => other.subjectID === subjectID && other.docID !== docID),
   );
-  const records = await readRecords(single, partsOf);
+  const records = await readRecords(single, partsOf, onRead);
   const bySubject = new Map(records.map((one) => [one.subjectID, one]));
   return new Map(subjectIDs.map((subjectID) => [subjectID, bySubject.get(subjectID) ?? null]));
 }

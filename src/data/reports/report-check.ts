@@ -1,17 +1,15 @@
+import type { ReportFinding } from '#domain/reports/check/finding.ts';
+import { findingsOfStudy } from '#domain/reports/check/findings.ts';
 import {
   cohortsNeeded,
-  findingsOfSubjects,
-  findingsOfTable,
-  listsNeeded,
   partsOf,
   recordsNeeded,
   tablesToCheck,
   type CheckedTable,
-  type ReportFinding,
-} from '#domain/reports/check.ts';
+} from '#domain/reports/check/tables.ts';
 import type { Cohort } from '#domain/reports/cohorts.ts';
 import type { PageTable, ReportStudy } from '#domain/reports/definition.ts';
-import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
+import type { Participant, ParticipantRecords } from '#domain/reports/participant-records.ts';
 import { tablePath } from '#domain/reports/places.ts';
 import { decodeReportTable, rowsPathOf, type TableDefinition } from '#domain/reports/table.ts';
 import {
@@ -24,10 +22,14 @@ import {
   readStudy,
 } from './raw-records.ts';
 
+/** How far a check is: it reads the tables and then the participants. */
 export interface ReportCheckProgress {
-  readonly participants: number;
+  readonly reads: 'tables' | 'participants';
+  readonly done: number;
   readonly of: number;
 }
+
+type OnProgress = (progress: ReportCheckProgress) => void;
 
 export interface ReportCheckResult {
   readonly findings: readonly ReportFinding[];
@@ -53,18 +55,21 @@ function remembered<Rows>(read: (key: string) => Promise<Rows>): (key: string) =
   };
 }
 
-/** The tables of a study with their rows; each list is read once, however many tables need it. */
-async function readTables(study: ReportStudy): Promise<readonly CheckedTable[]> {
+/** The tables of a study with their rows; each list is read once, however many tables show it. */
+async function readTables(
+  study: ReportStudy,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<readonly CheckedTable[]> {
   const rowsAt = remembered(readReportRows);
   const tables: CheckedTable[] = [];
-  for (const { page, table } of tablesToCheck(study)) {
-    const definition = await definitionOf(table);
-    const path = definition && rowsPathOf(table.key, definition);
-    if (!path) continue;
-    const lists = await Promise.all(
-      listsNeeded(table).map(async (list) => [list, await rowsAt(list)] as const),
-    );
-    tables.push({ page, table, definition, rows: await rowsAt(path), lists: new Map(lists) });
+  const all = tablesToCheck(study);
+  for (const [done, one] of all.entries()) {
+    if (signal.aborted) break;
+    onProgress({ reads: 'tables', done, of: all.length });
+    const definition = await definitionOf(one.table);
+    const path = definition && rowsPathOf(one.table.key, definition);
+    if (path) tables.push({ ...one, definition, path, rows: await rowsAt(path) });
   }
   return tables;
 }
@@ -90,22 +95,28 @@ async function readMembers(
  */
 export async function checkReports(
   study: ReportStudy,
-  onProgress: (progress: ReportCheckProgress) => void,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<ReportCheckResult> {
-  const tables = await readTables(study);
+  const tables = await readTables(study, onProgress, signal);
   const cohorts = await readMembers(cohortsNeeded(tables.map(({ table }) => table)));
   const needed = recordsNeeded(tables, cohorts);
   const subjects = [...needed.keys()];
   const records = new Map<string, ParticipantRecords | null>();
-  const progress = () => onProgress({ participants: records.size, of: subjects.length });
+  let done = 0;
+  const progress = () => onProgress({ reads: 'participants', done, of: subjects.length });
+  const next = () => {
+    done += 1;
+    progress();
+  };
   progress();
   for (let at = 0; at < subjects.length && !signal.aborted; at += AT_ONCE) {
     const some = subjects.slice(at, at + AT_ONCE);
-    const read = await readParticipants(some, (who) =>
-      partsOf(needed.get(who.subjectID) ?? [], who),
-    );
+    const parts = (who: Participant) => partsOf(needed.get(who.subjectID) ?? [], who);
+    const read = await readParticipants(some, parts, next);
     for (const [subjectID, found] of read) records.set(subjectID, found);
+    // Those without an account took no reading of their own.
+    done = records.size;
     progress();
   }
   const recordsOf = (subjectID: string) => records.get(subjectID);
@@ -118,11 +129,8 @@ export async function checkReports(
   };
   const known = { recordsOf, everybodyOf, now: new Date() };
   return {
-    findings: [
-      ...tables.flatMap((table) => findingsOfTable(table, known)),
-      ...findingsOfSubjects(tables, known),
-    ],
-    tables: tables.length,
+    findings: findingsOfStudy(tables, known),
+    tables: tables.filter(({ beside }) => !beside).length,
     participants: records.size,
     cut: tables
       .filter(({ rows }) => rows.length === MOST_RECORDS)

@@ -1,5 +1,12 @@
 import { isRecord } from '#domain/shared/read-document.ts';
-import { isMissing, looksLikeMoment, momentIn, momentOfText } from './values.ts';
+import {
+  exactText,
+  isMissing,
+  looksLikeMoment,
+  momentIn,
+  momentOfText,
+  roundedText,
+} from './values.ts';
 
 /**
  * How a table writes its dates (REPORT-TABLE-08, REPORT-D-25).
@@ -50,9 +57,10 @@ const dated = (date: Date, style: DateStyle, full?: string): Cell => ({
 });
 
 function numberCell(value: number): Cell {
-  const whole = String(value);
-  const text = Number.isFinite(value) ? String(Number(value.toFixed(2))) : whole;
-  return { text, ...(text === whole ? {} : { full: whole }), sort: value };
+  const [text, full] = [roundedText(value), exactText(value)];
+  // What is no number is sorted as the word that stands for it.
+  if (!Number.isFinite(value)) return { text, sort: text };
+  return { text, ...(text === full ? {} : { full }), sort: value };
 }
 
 function textCell(value: string, column: string, style: DateStyle): Cell {
@@ -89,6 +97,16 @@ export function cellOf(value: unknown, column: string, style: DateStyle = 'iso')
     }
   }
 }
+
+/** Whether a cell shows its number; a date and a yes are sorted by one as well. */
+export const isNumberCell = ({ text, sort }: Cell): boolean =>
+  typeof sort === 'number' && text === roundedText(sort);
+
+/** All that is stored in a cell, as an export has it: a number as a number. */
+export const storedIn = (cell: Cell): number | string => {
+  const { text, full = text } = cell;
+  return isNumberCell(cell) ? Number(full) : full;
+};
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/shared/read-document.ts';
 import { compareTexts } from './cell.ts';
 import { placesKind } from './places-kind.ts';
-import { isMissing, momentIn, numberIn } from './values.ts';
+import { isMissing, momentIn, numberIn, plainNumber, roundedText as rounded } from './values.ts';
 
 /** Of a series what the sentence of its chart speaks of; what is no number is a gap. */
 export interface SaidSeries {
@@ -23,7 +23,6 @@ interface Point {
 const MOST_NAMES = 4;
 const LONGEST_NAME = 60;
 
-const rounded = (value: number): string => String(Number(value.toFixed(2)));
 const cut = (text: string): string =>
   text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text;
 
@@ -46,7 +45,7 @@ function axisTitle(layout: Readonly<Record<string, unknown>>, axis: 'xaxis' | 'y
 /** A place on an axis, so that places can be put in order; null for what is none. */
 function placeIn(value: unknown): number | string | null {
   if (isMissing(value)) return null;
-  if (typeof value === 'string') return numberIn(value) ?? value;
+  if (typeof value === 'string') return plainNumber(value) ?? value;
   return numberIn(value) ?? momentIn(value)?.toISOString() ?? null;
 }
 
@@ -141,6 +140,9 @@ export function chartSentence(
       return `${range}, first ${rounded(begin?.value ?? NaN)}, last ${rounded(end?.value ?? NaN)}`;
     }
     const of = series.length === 1 ? '' : ` of ${cut(high.series) || 'a series'}`;
-    return `${range}, the highest${of} at ${text(high.place)}`;
+    const equal = points.filter(({ value }) => value === high.value).length;
+    return equal === 1
+      ? `${range}, the highest${of} at ${text(high.place)}`
+      : `${range}, the highest ${equal} times, first${of} at ${text(high.place)}`;
   }
 }

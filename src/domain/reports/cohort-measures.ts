@@ -5,11 +5,11 @@ import {
   answeredWeekly,
   atLeast,
   countOfCohort,
-  FIQR_COLUMNS,
   fiqrByProgress,
   fiqrOfCohort,
   improvedFIQR,
   PROGRESS_COLUMNS,
+  VISIT_COLUMNS,
 } from './recompute-cohort.ts';
 import { npsOfArm } from './recompute-nps.ts';
 import { daysOfUse, entriesCompleted, participantsOfWeek, shareMet } from './recompute.ts';
@@ -37,6 +37,7 @@ const shares = (reached: string, source: string, again: Again): Columns => [
       title: 'Share of participants',
       meaning: `What part of the participants ${reached}.`,
       unit: 'percent',
+      most: 100,
       source: 'The columns met and participants of the same row.',
       again: { needs: 'row', compute: shareMet },
     },
@@ -94,36 +95,68 @@ export const questionnaireShares = (cohort: Cohort): Columns =>
     [cohort, null, 'summaries', answeredWeekly],
   );
 
-const SCORE: Measure = {
+/** Where the answers of a column were given. */
+type Place = 'week' | 'visit' | 'progress';
+
+const ANSWERED: Readonly<Record<Place, string>> = {
+  week: 'in the treatment week',
+  visit: 'at the visit',
+  progress: 'at that progress in the app',
+};
+
+const scoreMeaning = (place: Place): string => {
+  const said = `A row "mean" holds the mean score of the participants ${ANSWERED[place]}, a row "n" how many of them answered.`;
+  return place === 'week'
+    ? `${said} Therapy week 0 is the average of the two scores before app use.`
+    : said;
+};
+
+const SCORE_UNIT = 'points, or participants in a row "n"';
+
+const WEEK = /^txw\d+$/;
+const PROGRESS = new RegExp(`^(${PROGRESS_COLUMNS.join('|')})$`);
+
+const scoreOf = (place: Place): Measure => ({
   title: 'Score of a questionnaire',
-  meaning:
-    'A row "mean" holds the mean score of the participants in the week or at the visit, a row "n" how many of them answered. Therapy week 0 is the average of the two scores before app use.',
-  unit: 'points, or participants in a row "n"',
+  meaning: scoreMeaning(place),
+  unit: SCORE_UNIT,
   source: 'The answers to the questionnaire, scored by the analysis.',
   whyNot:
     'Of the scores that it is made of, the survey summaries of the console hold those of the FIQR alone; and where the console holds answers to another questionnaire, nothing says how they are scored. The number is as the analysis stored it in the document above.',
-};
+});
 
-export const SCORES: Columns = [[/./, SCORE]];
+export const SCORES: Columns = [
+  [WEEK, scoreOf('week')],
+  [PROGRESS, scoreOf('progress')],
+  [/./, scoreOf('visit')],
+];
 
 /** Scores of the FIQR are kept as summaries, those of the other questionnaires are not. */
-export const fiqrScores = (cohort: Cohort, arm: ReportArm | null = null): Columns => [
-  [
-    FIQR_COLUMNS,
-    {
-      title: 'FIQR score',
-      meaning: SCORE.meaning,
-      unit: SCORE.unit,
-      source: `score of the surveySummaries of ${arm === null ? 'both arms' : `the ${arm} arm`} of ${cohort.title}, by treatment_week. The visits are the first and the last answer of week 0, and the answers of weeks 6, 12 and 13.`,
-      again: { needs: 'cohort', cohort, arm, part: 'summaries', compute: fiqrOfCohort(arm) },
-    },
-  ],
-];
+export const fiqrScores = (cohort: Cohort, arm: ReportArm | null = null): Columns => {
+  const whose = `score of the surveySummaries of ${arm === null ? 'both arms' : `the ${arm} arm`} of ${cohort.title}, by treatment_week`;
+  const measure = (place: Place, source: string): Measure => ({
+    title: 'FIQR score',
+    meaning: scoreMeaning(place),
+    unit: SCORE_UNIT,
+    source,
+    again: { needs: 'cohort', cohort, arm, part: 'summaries', compute: fiqrOfCohort(arm) },
+  });
+  return [
+    [WEEK, measure('week', `${whose}.`)],
+    [
+      VISIT_COLUMNS,
+      measure(
+        'visit',
+        `${whose}. The visits are the first and the last answer of week 0, and the answers of weeks 6, 12 and 13.`,
+      ),
+    ],
+  ];
+};
 
 /** Scores of the FIQR by how far somebody was when she answered. */
 export const progressScores = (cohort: Cohort): Columns => [
   [
-    new RegExp(`^(${PROGRESS_COLUMNS.join('|')})$`),
+    PROGRESS,
     {
       title: 'FIQR score by progress',
       meaning:
@@ -141,12 +174,13 @@ export const progressScores = (cohort: Cohort): Columns => [
 /** What the participants of each arm answered to how likely they are to recommend the app. */
 export const npsScores = (cohort: Cohort): Columns => [
   [
-    /^txw\d+$/,
+    WEEK,
     {
-      title: 'Net promoter score',
+      title: 'Mean answer to the NPS question',
       meaning:
-        'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app. Of several answers of a participant in a week the newest counts.',
+        'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app, from 0 to 10. It is not the net promoter score, which is the percentage of promoters (9 or 10) less that of detractors (0 to 6); that score is given below, for the same answers. Of several answers of a participant in a week the newest counts.',
       unit: 'points, 0 to 10',
+      most: 10,
       source: `nps of the surveySummaries of the participants of ${cohort.title}, by arm and treatment_week; summaries of extensions are not counted.`,
       again: {
         ...{ needs: 'cohort', cohort, arm: null, part: 'summaries' },

@@ -5,7 +5,7 @@ export type CellTone = 'success' | 'danger';
 
 /** A green cell begins here; other than the 5 days of the KPI (REPORT-D-41). */
 export const GREEN_FROM = 4;
-/** Of the net promoter score (REPORT-NPS-03). */
+/** Of the mean answer to the NPS question (REPORT-NPS-03). */
 export const PROMOTES_FROM = 7;
 
 interface ColourRule {

@@ -1,4 +1,5 @@
 import { compareTexts, type Cell } from './cell.ts';
+import { roundedText as rounded } from './values.ts';
 
 /** One bar: what its values are, and at which places of the column they stand. */
 export interface DistributionBar {
@@ -22,7 +23,6 @@ interface Value {
 const MOST_BARS = 12;
 const DAY_MS = 86_400_000;
 
-const rounded = (value: number): string => String(Number(value.toFixed(2)));
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Dates are sorted by their moment and written otherwise; so are Yes and No, which are words. */
@@ -177,7 +177,10 @@ export function distributionOf(cells: readonly Cell[]): Distribution {
     if (values.length === 0) return 'no value';
     if (kind === 'words') {
       const [most] = own;
-      return `${new Set(values.map(({ text }) => text)).size} different values, most often ${most?.label ?? ''}`;
+      const counts = [...groups(values, ({ text }) => text).values()].map(({ length }) => length);
+      const equal = counts.filter((count) => count === most?.at.length).length - 1;
+      const others = equal > 0 ? `, and ${equal} as often` : '';
+      return `${counts.length} different values, most often ${most?.label ?? ''}${others}`;
     }
     return kind === 'dates'
       ? `${values.length} dates from ${dayOf(low)} to ${dayOf(high)}, the middle one ${dayOf(median(numbers))}`

@@ -3,7 +3,7 @@ import type { PageTable } from './definition.ts';
 import type { Measure } from './measure.ts';
 import { measureOf } from './measures.ts';
 import { rowCell, type ReportRow } from './table.ts';
-import { momentIn, numberIn } from './values.ts';
+import { momentIn } from './values.ts';
 
 /** What the panel of a number says before anything is read for it. */
 export interface Explanation {
@@ -13,9 +13,8 @@ export interface Explanation {
   readonly colours: string | null;
   readonly document: string;
   readonly written: Date | null;
-  /** As it is shown, and as a number where it is one. */
+  /** As it is shown, whole. */
   readonly shown: string;
-  readonly stored: number | null;
 }
 
 const COLOUR_WORDS = { success: 'green', danger: 'red' } as const;
@@ -62,6 +61,5 @@ export function explain(
     document: `${path}/${row.docID}`,
     written: storedAt(row),
     shown: cell.full ?? cell.text,
-    stored: numberIn(cell.sort),
   };
 }

@@ -36,6 +36,8 @@ export interface Measure {
   readonly title: string;
   readonly meaning: string;
   readonly unit: string;
+  /** The most that it can be; the least is 0. */
+  readonly most?: number;
   /** What it is made of, as the study defines it. */
   readonly source: string;
   /** Missing where the console lacks what it takes; then `whyNot` says so. */

@@ -45,10 +45,11 @@ const IDENTITY: Columns = [
   [/^(subjectID|activeProgram|arm|site|statistic|week|score|item)$/, WHOSE],
 ];
 
-const meanOf = (what: string, unit: string): Measure => ({
+const meanOf = (what: string, unit: string, most?: number): Measure => ({
   title: `Mean of ${what}`,
   meaning: `The mean of the weeks of this row; weeks without a value are left out.`,
   unit,
+  ...(most !== undefined && { most }),
   source: 'The weekly columns of the same row.',
   again: { needs: 'row', compute: meanOfWeeks },
 });
@@ -61,11 +62,12 @@ const ENGAGEMENT: Columns = [
       meaning:
         'On how many different days of the treatment week the participant opened the app. The first week begins with the day on which therapy began; days are those of her time zone.',
       unit: 'days, 0 to 7',
+      most: 7,
       source: 'users/{uid}/appUsage, by timeOpened.',
       again: { needs: 'participant', part: 'usage', compute: daysOfUse },
     },
   ],
-  [/^mean_/, meanOf('days of app use', 'days')],
+  [/^mean_/, meanOf('days of app use', 'days', 7)],
 ];
 
 const LESSONS: Columns = [
@@ -103,6 +105,7 @@ const FIQR_SCORES: Columns = [
       title: 'FIQR score',
       meaning: 'The score of the FIQR of the week; a lower score is a better one.',
       unit: 'points, 0 to 100',
+      most: 100,
       source:
         'surveySummaries of the subject, by treatment_week; summaries of extensions are not counted.',
       again: { needs: 'participant', part: 'summaries', compute: fiqrScore },
@@ -118,6 +121,7 @@ const FIQR_ANSWERED: Columns = [
       meaning:
         'Whether the FIQR of the week was answered: 1 for yes, 0 for no, empty until the week is over.',
       unit: 'yes or no',
+      most: 1,
       source:
         'surveySummaries of the subject, by treatment_week; summaries of extensions are not counted.',
       again: { needs: 'participant', part: 'summaries', compute: fiqrAnswered },
@@ -127,7 +131,7 @@ const FIQR_ANSWERED: Columns = [
 
 const NPS: Columns = [
   ...npsScores(BOTH_ARMS_OF_002),
-  [/^mean_/, meanOf('the net promoter score', 'points')],
+  [/^mean_/, meanOf('the answers to the NPS question', 'points, 0 to 10', 10)],
 ];
 
 const COMPLIANCE: Columns = [

@@ -1,4 +1,4 @@
-import { momentOfText, numberIn } from './values.ts';
+import { momentOfText, plainNumber } from './values.ts';
 
 /** What the places of an axis are; `mixed` where they are not all of one kind, so that none goes before another. */
 export type PlacesKind = 'numbers' | 'days' | 'words' | 'mixed';
@@ -7,7 +7,7 @@ export type PlacesKind = 'numbers' | 'days' | 'words' | 'mixed';
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/;
 
 function kindOf(place: number | string): PlacesKind {
-  if (numberIn(place) !== null) return 'numbers';
+  if (plainNumber(place) !== null) return 'numbers';
   const text = String(place);
   return ISO_DAY.test(text) && momentOfText(text) !== null ? 'days' : 'words';
 }

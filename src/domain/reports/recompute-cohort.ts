@@ -108,8 +108,8 @@ function answersOfColumn(records: ParticipantRecords, column: string, asOf: Date
   return answers.slice(visit === undefined && week === 0 ? -2 : -1);
 }
 
-/** Whether a column of a table of FIQR scores is a week or a visit. */
-export const FIQR_COLUMNS = new RegExp(`^(txw\\d+|${Object.keys(VISIT_WEEKS).join('|')})$`);
+/** Whether a column of a table of FIQR scores is a visit. */
+export const VISIT_COLUMNS = new RegExp(`^(${Object.keys(VISIT_WEEKS).join('|')})$`);
 
 /** The columns of a table by progress in the app. */
 export const PROGRESS_COLUMNS = ['0%', '25%', '50%', '75%', '100%'] as const;

@@ -5,7 +5,7 @@ import type { ParticipantRecords } from './participant-records.ts';
 import { answersOfWeek } from './recompute-cohort.ts';
 import { none, weekOfColumn, type Recomputed } from './recompute.ts';
 import type { ReportRow } from './table.ts';
-import { numberIn } from './values.ts';
+import { exactText, numberIn } from './values.ts';
 
 /** From not likely at all to very likely, as one is asked. */
 const SCALE = { least: 0, most: 10 } as const;
@@ -18,13 +18,24 @@ function answersOf(records: ParticipantRecords, week: number, asOf: Date) {
     const nps = numberIn(stored);
     if (nps === null) return [];
     const place = docPath('surveySummary', { summaryID: docID });
-    return [{ nps, evidence: { place, what: `${records.subjectID}: ${nps}`, at } }];
+    return [{ nps, evidence: { place, what: `${records.subjectID}: ${exactText(nps)}`, at } }];
   });
 }
 
+const PROMOTER_FROM = 9;
+const DETRACTOR_TO = 6;
+
+/** The net promoter score, -100 to 100, of at least one answer. */
+function promoterWords(answers: readonly number[]): string {
+  const promoters = answers.filter((nps) => nps >= PROMOTER_FROM).length;
+  const detractors = answers.filter((nps) => nps <= DETRACTOR_TO).length;
+  const score = Math.round(((promoters - detractors) / answers.length) * 100);
+  return `Their net promoter score is ${score}: of ${answers.length}, ${promoters} answered 9 or 10 and ${detractors} answered 0 to 6.`;
+}
+
 /**
- * The net promoter score of an arm in a treatment week, 0 to 10 points: the mean of what its participants
- * answered, of each the newest answer on the scale (REPORT-NPS-01, REPORT-R002-16).
+ * The mean answer of an arm to the NPS question in a treatment week, 0 to 10 points, of each participant
+ * the newest answer on the scale (REPORT-NPS-01, REPORT-R002-16); it says their net promoter score too.
  *
  * @param row names the arm in its field `arm`
  */
@@ -51,6 +62,6 @@ export function npsOfArm(
   return {
     value: sum / counted.length,
     from: counted.map(({ evidence }) => evidence),
-    says: `The mean of what participants of the ${arm} arm answered in ${column}, of each the newest answer.${left}`,
+    says: `The mean of what participants of the ${arm} arm answered in ${column}, of each the newest answer. ${promoterWords(counted.map(({ nps }) => nps))}${left}`,
   };
 }

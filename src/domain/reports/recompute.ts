@@ -5,7 +5,7 @@ import { stateOfWeek, treatmentWeek, type ParticipantRecords } from './participa
 import { WEEK_COLUMNS } from './scores.ts';
 import type { ReportRow } from './table.ts';
 import { COMPLETED_A_WEEK, KPI_SHARE } from './targets.ts';
-import { numberIn } from './values.ts';
+import { exactText, numberIn } from './values.ts';
 
 /** A record that went into a number. */
 export interface Evidence {
@@ -178,7 +178,7 @@ export function fiqrAnswered(records: ParticipantRecords, column: string, asOf: 
 export function meanOfWeeks({ raw }: ReportRow): Recomputed {
   const from = WEEK_COLUMNS.flatMap((column) => {
     const value = numberIn(raw[column]);
-    return value === null ? [] : [{ place: column, what: String(value), at: null, value }];
+    return value === null ? [] : [{ place: column, what: exactText(value), at: null, value }];
   });
   if (from.length === 0) return none('No week of the row has a value.');
   const sum = from.reduce((all, { value }) => all + value, 0);
@@ -196,8 +196,8 @@ export function shareMet({ raw }: ReportRow): Recomputed {
   return {
     value: (met / participants) * 100,
     from: [
-      { place: 'met', what: String(met), at: null },
-      { place: 'participants', what: String(participants), at: null },
+      { place: 'met', what: exactText(met), at: null },
+      { place: 'participants', what: exactText(participants), at: null },
     ],
     says: `met / participants × 100; the target is ${KPI_SHARE}.`,
   };
@@ -220,7 +220,7 @@ export function participantsOfWeek(
     const value = numberIn(raw[week]);
     return value === null || value < counts
       ? []
-      : [{ place: String(raw['subjectID']), what: `${week}: ${value}`, at: null }];
+      : [{ place: String(raw['subjectID']), what: `${week}: ${exactText(value)}`, at: null }];
   });
   const says =
     column === 'met'

@@ -102,11 +102,14 @@ export function columnsOf(
 const fieldOf = ({ raw }: ReportRow, name: string): unknown =>
   Object.hasOwn(raw, name) ? raw[name] : undefined;
 
-/** A cell of a row; what the analysis left out of the scores is computed (`scores.ts`). */
-export function rowCell(row: ReportRow, column: string, style?: DateStyle): Cell {
+/** What a row holds in a column; what the analysis left out of the scores is computed (`scores.ts`). */
+export function valueIn(row: ReportRow, column: string): unknown {
   const stored = fieldOf(row, column);
-  return cellOf(isMissing(stored) ? scoreIn(row.raw, column) : stored, column, style);
+  return isMissing(stored) ? scoreIn(row.raw, column) : stored;
 }
+
+export const rowCell = (row: ReportRow, column: string, style?: DateStyle): Cell =>
+  cellOf(valueIn(row, column), column, style);
 
 /**
  * The rows in the order of the definition; without one by their ids. None is lost: the server would

@@ -11,6 +11,30 @@ export function numberIn(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
+/** A number, or a text written as a number is: 001, 1e3 and 1.0 are names, and each is another one. */
+export function plainNumber(value: unknown): number | null {
+  const number = numberIn(value);
+  return typeof value === 'string' && String(number) !== value.trim() ? null : number;
+}
+
+/** Twelve digits are exact enough for everybody, and hide what adding in binary leaves behind. */
+export const exactText = (value: number): string =>
+  Number.isFinite(value)
+    ? String(Number(value.toPrecision(12)))
+    : Number.isNaN(value)
+      ? 'not a number'
+      : 'infinite';
+
+/** At most two decimals, as tables show numbers (REPORT-D-26). */
+export const roundedText = (value: number): string =>
+  Number.isFinite(value) ? String(Number(value.toFixed(2))) : exactText(value);
+
+/** Two numbers as they are read beside each other: exact where rounding would make them look equal. */
+export function textsOf(a: number, b: number): readonly [string, string] {
+  const [x, y] = [roundedText(a), roundedText(b)];
+  return x === y && a !== b ? [exactText(a), exactText(b)] : [x, y];
+}
+
 const real = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date);
 
 /** Whether a value is a moment by its kind, not by its column: a timestamp, or a map like one. */

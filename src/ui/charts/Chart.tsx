@@ -7,8 +7,9 @@ import { ChartData } from './ChartData.tsx';
 import { ChartHead } from './ChartHead.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
 import { ChartReader } from './ChartReader.tsx';
-import { chartTable } from './chart-table.ts';
+import { chartTable, isWithoutValues } from './chart-table.ts';
 import type { ChartLayout, ChartTrace } from './chart-traces.ts';
+import { placeNames } from './place-names.ts';
 import { useChartView } from './use-chart-view.ts';
 import './chart.css';
 
@@ -49,14 +50,15 @@ export function Chart(props: ChartProps) {
   const id = useId();
   const table = useMemo(() => chartTable(traces, layout, keyText), [traces, layout, keyText]);
   const view = useChartView(name, table);
+  const room = useMemo(() => placeNames(traces).room, [traces]);
   const { pointed, chosen, dataShown } = view;
-  const empty = table.rows.length === 0;
+  const empty = isWithoutValues(table);
   // The plot marks by itself what the mouse is on; drawn anew it would lose the mouse.
   const mark = pointed && pointed.by !== 'plot' ? pointed : chosen;
   return (
     <figure className="chart" aria-labelledby={id}>
       <ChartHead id={id} title={title} table={table} view={view} />
-      <div className="chart-body" style={{ height }}>
+      <div className="chart-body" style={{ height: empty ? height : height + room }}>
         {empty && <p className="chart-empty">No data available</p>}
         {!empty && (
           <ChartReader title={title} table={table} view={view} describedBy={`${id}-says`}>

@@ -1,5 +1,5 @@
-import { ChartCsvButton } from './ChartCsvButton.tsx';
-import type { ChartTable } from './chart-table.ts';
+import { ChartExport } from './ChartExport.tsx';
+import { isWithoutValues, type ChartTable } from './chart-table.ts';
 import type { ChartView } from './use-chart-view.ts';
 
 interface ChartHeadProps {
@@ -19,9 +19,9 @@ export function ChartHead({ id, title, table, view }: ChartHeadProps) {
       <h3 id={id} className="chart-title">
         {title}
       </h3>
-      {table.rows.length > 0 && (
+      {!isWithoutValues(table) && (
         <div className="chart-actions">
-          {dataShown && <ChartCsvButton title={title} table={table} />}
+          {dataShown && <ChartExport title={title} table={table} />}
           <button
             type="button"
             className="btn btn-sm btn-outline-secondary"

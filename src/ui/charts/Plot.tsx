@@ -43,8 +43,8 @@ export function Plot(props: PlotProps) {
     [themed, table, mark, theme],
   );
   const drawing = useMemo(
-    () => themedLayout(layout, traces.length, theme, width),
-    [layout, traces.length, theme, width],
+    () => themedLayout(layout, traces, theme, width),
+    [layout, traces, theme, width],
   );
   const isDue = useTurnToDraw();
   const pointIn = ({ points: [point] }: PlotlyEvent) => {

@@ -1,5 +1,5 @@
 import type { ChartTable } from './chart-table.ts';
-import { colours, type ChartTrace } from './chart-traces.ts';
+import { colours, modeOf, type ChartTrace } from './chart-traces.ts';
 
 /** What of a chart is marked: a series, a place of all series, or one point; null marks nothing. */
 export interface Mark {
@@ -10,16 +10,11 @@ export interface Mark {
 const FADED = 0.3;
 const RING = 3;
 const LARGE = 13;
-/** Plotly draws the markers of a line that says nothing up to this many points. */
-const FEW_POINTS = 20;
 
 type Settings = Readonly<Record<string, unknown>>;
 
 const settingsOf = (value: unknown): Settings =>
   typeof value === 'object' && value !== null ? (value as Settings) : {};
-
-const modeOf = ({ mode, x, y }: ChartTrace): string =>
-  typeof mode === 'string' ? mode : (x ?? y ?? []).length < FEW_POINTS ? 'lines+markers' : 'lines';
 
 /** A point of a line gets a large marker with a ring, whether or not the line has markers. */
 function withPoint(trace: ChartTrace, at: number, ring: string): ChartTrace {
@@ -31,11 +26,14 @@ function withPoint(trace: ChartTrace, at: number, ring: string): ChartTrace {
   if ((trace.type ?? 'scatter') !== 'scatter') return { ...trace, marker: { ...marker, line } };
   const mode = modeOf(trace);
   const small = mode.includes('markers') ? (marker['size'] ?? 6) : 0;
+  const sizes = Array.from({ length: count }, (_, index): unknown =>
+    index === at ? LARGE : Array.isArray(small) ? small[index] : small,
+  );
   return {
     ...trace,
     mode: mode.includes('markers') ? mode : `${mode}+markers`,
     // With sizes that differ plotly would draw them half transparent.
-    marker: { ...marker, opacity: 1, size: each<unknown>(LARGE, small), line },
+    marker: { ...marker, opacity: 1, size: sizes, line },
   };
 }
 

@@ -14,7 +14,9 @@ function cell(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   // Twelve digits are exact enough for everybody, and hide what adding in binary leaves behind.
-  if (typeof value === 'number') return String(Number(value.toPrecision(12)));
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? String(Number(value.toPrecision(12))) : '';
+  }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -24,12 +26,21 @@ interface Place {
   readonly points: (readonly [series: number, index: number])[];
 }
 
-const isNumber = ({ key }: Place): boolean => key.trim() !== '' && Number.isFinite(Number(key));
+/** 001 and 1e3 are names: no number is written so. */
+export const isPlainNumber = (text: string): boolean => String(Number(text)) === text;
 
 /** Numbers stand in their order; days and words as they come. */
 function inOrder(places: Place[]): Place[] {
-  return places.every(isNumber) ? places.sort((a, b) => Number(a.key) - Number(b.key)) : places;
+  return places.every(({ key }) => isPlainNumber(key))
+    ? places.sort((a, b) => Number(a.key) - Number(b.key))
+    : places;
 }
+
+/** Whether nothing can be drawn: there are places perhaps, but no value. */
+export const isWithoutValues = ({ rows }: ChartTable): boolean =>
+  rows.every(([, ...values]) =>
+    values.every((value) => value === '' || !Number.isFinite(Number(value))),
+  );
 
 /** @param keyText how a place on the x axis is written, where that is not as plotly reads it */
 export function chartTable(

@@ -1,3 +1,6 @@
+import { inLines } from './lines-of-text.ts';
+import { placeNames } from './place-names.ts';
+
 /** A series as plotly reads it; stored ones bring whatever plotly knows besides. */
 export interface ChartTrace {
   readonly type?: string;
@@ -10,6 +13,11 @@ export interface ChartTrace {
 }
 
 export type ChartLayout = Readonly<Record<string, unknown>>;
+
+/** So many characters fit on a line beside a chart of the usual width and height. */
+const LEGEND_LINE = 60;
+const X_TITLE_LINE = 60;
+const Y_TITLE_LINE = 32;
 
 interface Colours {
   readonly text: string;
@@ -49,12 +57,43 @@ function at<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }
 
+/** Plotly draws the markers of a line that says nothing up to this many points. */
+const FEW_POINTS = 20;
+
+export const modeOf = ({ mode, x, y }: ChartTrace): string =>
+  typeof mode === 'string' ? mode : (x ?? y ?? []).length < FEW_POINTS ? 'lines+markers' : 'lines';
+
+const isDrawn = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
+
+/** A line of one value draws nothing: a value without a neighbour gets a marker. */
+function withLonePoints(trace: ChartTrace): ChartTrace {
+  const mode = modeOf(trace);
+  const { y = [], connectgaps } = trace;
+  const drawn = y.map(isDrawn);
+  const count = drawn.filter(Boolean).length;
+  const isLone = (place: number) =>
+    drawn[place] === true &&
+    (count === 1 || (connectgaps !== true && !drawn[place - 1] && !drawn[place + 1]));
+  if (mode.includes('markers') || !y.some((_, place) => isLone(place))) return { ...trace, mode };
+  const marker = record(trace['marker']);
+  const size = y.map((_, place) => (isLone(place) ? marker['size'] : 0));
+  // With sizes that differ plotly would draw them half transparent.
+  return {
+    ...trace,
+    mode: `${mode}+markers`,
+    cliponaxis: false,
+    marker: { ...marker, opacity: 1, size },
+  };
+}
+
 /** Colours from the theme; dash and marker too, because colour alone tells nobody which is which. */
 export function themedTraces(traces: readonly ChartTrace[], theme: 'light' | 'dark'): ChartTrace[] {
   const { series, surface } = colours[theme];
   return traces.map((trace, index) => {
     const colour = at(series, index);
     const type = trace.type ?? 'scatter';
+    const named = trace.name === undefined ? {} : { name: inLines(trace.name, LEGEND_LINE) };
     if (type === 'pie' || type === 'funnelarea') {
       const marker = {
         ...record(trace['marker']),
@@ -71,18 +110,20 @@ export function themedTraces(traces: readonly ChartTrace[], theme: 'light' | 'da
         ...record(trace['marker']),
         color: colour,
       };
-      return { ...trace, line, marker };
+      return withLonePoints({ ...trace, ...named, line, marker });
     }
     const pattern = { shape: at(patterns, index), solidity: 0.25 };
-    return { ...trace, marker: { pattern, ...record(trace['marker']), color: colour } };
+    return { ...trace, ...named, marker: { pattern, ...record(trace['marker']), color: colour } };
   });
 }
 
-function axis(stored: unknown, theme: 'light' | 'dark') {
+function axis(stored: unknown, title: string, theme: 'light' | 'dark') {
   const { line } = colours[theme];
+  const { title: kept, ...settings } = record(stored);
   return {
     automargin: true,
-    ...record(stored),
+    ...settings,
+    ...(kept !== undefined && { title: { standoff: 8, ...record(kept), text: title } }),
     gridcolor: line,
     linecolor: line,
     zerolinecolor: line,
@@ -92,13 +133,17 @@ function axis(stored: unknown, theme: 'light' | 'dark') {
 /** The stored layout in the type and colours of the console; the title stands above the chart. */
 export function themedLayout(
   stored: ChartLayout,
-  series: number,
+  traces: readonly ChartTrace[],
   theme: 'light' | 'dark',
   width?: number,
 ) {
   const { text, surface, line } = colours[theme];
+  const series = traces.length;
+  const titled = (name: string, length: number) => inLines(axisText(stored, name), length);
   return {
     ...stored,
+    // 001, 01 and 1 are three names.
+    autotypenumbers: 'strict',
     title: undefined,
     width,
     height: undefined,
@@ -113,14 +158,20 @@ export function themedLayout(
     modebar: { bgcolor: 'transparent', color: text, activecolor: text },
     showlegend: series > 1,
     legend: { orientation: 'h', x: 0, y: 1.02, yanchor: 'bottom' },
-    xaxis: axis(stored['xaxis'], theme),
-    yaxis: axis(stored['yaxis'], theme),
+    xaxis: {
+      labelalias: placeNames(traces).written,
+      ...axis(stored['xaxis'], titled('xaxis', X_TITLE_LINE), theme),
+    },
+    yaxis: axis(stored['yaxis'], titled('yaxis', Y_TITLE_LINE), theme),
   };
 }
 
-/** The title of an axis, as texts or maps have it. */
-export function axisTitle(layout: ChartLayout, name: string): string {
+/** The title of an axis, as texts or maps have it; empty without one. */
+function axisText(layout: ChartLayout, name: string): string {
   const title = record(layout[name])['title'];
   const text = typeof title === 'string' ? title : record(title)['text'];
-  return typeof text === 'string' && text !== '' ? text : 'Value';
+  return typeof text === 'string' ? text : '';
 }
+
+export const axisTitle = (layout: ChartLayout, name: string): string =>
+  axisText(layout, name) || 'Value';

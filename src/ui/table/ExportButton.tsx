@@ -1,18 +1,36 @@
+import type { SheetFormat } from '#lib/sheet.ts';
 import { heldBack } from '#ui/held-back.ts';
 import { Icon } from '#ui/icons.tsx';
-import type { ExportRun } from './use-export.ts';
 
 export interface ExportButtonProps {
-  readonly run: ExportRun;
+  /** An export that goes on; the first button ends it. */
+  readonly waiting?: boolean;
   readonly disabled: boolean;
+  readonly onExport: (format: SheetFormat) => void;
+  readonly className?: string;
 }
 
-/** Exports the list; what it says meanwhile stands in the status line, so that it keeps its place. */
-export function ExportButton({ run, disabled }: ExportButtonProps) {
+/** Exports rows; what is said meanwhile stands in a status line, so that the buttons keep their place. */
+export function ExportButton(props: ExportButtonProps) {
+  const { waiting = false, disabled, onExport, className = '' } = props;
   return (
-    <button type="button" className="btn btn-sm btn-quiet" {...heldBack(disabled, run.toggle)}>
-      <Icon name="download" />
-      {run.waiting ? 'Cancel export' : 'Export CSV'}
-    </button>
+    <span className={`btn-group ${className}`}>
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        {...heldBack(disabled, () => onExport('csv'))}
+      >
+        <Icon name="download" />
+        {waiting ? 'Cancel export' : 'Export CSV'}
+      </button>
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        aria-label="Export Excel"
+        {...heldBack(disabled || waiting, () => onExport('xlsx'))}
+      >
+        Excel
+      </button>
+    </span>
   );
 }

@@ -32,17 +32,13 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const run = useExport({
     data,
     onNeedAll: table.onNeedAll,
-    save: async () =>
-      (await import('./export-list.ts')).exportList({
-        name: table.name,
-        title: caption,
-        filters: chips.map(({ label }) => label),
-        sort: list.state.sort,
-        columns: prefs.visible,
-        rows: view.matched,
-        actor: table.actor,
-        at: new Date(),
-      }),
+    save: async (format) => {
+      const { exportList } = await import('./export-list.ts');
+      const { name, actor } = table;
+      const shown = { columns: prefs.visible, rows: view.matched, sort: list.state.sort };
+      const filters = chips.map(({ label }) => label);
+      await exportList({ name, title: caption, filters, ...shown, actor, at: new Date() }, format);
+    },
   });
   const shown = useMemo(() => (data ? { data, view } : null), [data, view]);
   return (

@@ -17,7 +17,11 @@ export function TableTools<Row>({ tools, prefs, run, loaded }: TableToolsProps<R
     <div className="table-tools">
       {tools}
       <ColumnMenu prefs={prefs} />
-      <ExportButton run={run} disabled={!loaded && !run.waiting} />
+      <ExportButton
+        waiting={run.waiting}
+        disabled={!loaded && !run.waiting}
+        onExport={run.toggle}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListRows } from '#lib/live.ts';
+import type { SheetFormat } from '#lib/sheet.ts';
 import { loadedText } from './texts.ts';
 
 export interface ExportInput {
@@ -7,13 +8,13 @@ export interface ExportInput {
   readonly data: ListRows<unknown> | null;
   /** Hears whether rows are needed that are not loaded. */
   readonly onNeedAll?: ((needed: boolean) => void) | undefined;
-  readonly save: () => Promise<void>;
+  readonly save: (format: SheetFormat) => Promise<void>;
 }
 
 export interface ExportRun {
   readonly waiting: boolean;
   /** Starts the export, or cancels the one that waits. */
-  readonly toggle: () => void;
+  readonly toggle: (format: SheetFormat) => void;
   /** How far the export is, or that it failed; empty when there is nothing to say. */
   readonly note: string;
 }
@@ -24,13 +25,14 @@ export interface ExportRun {
  */
 export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
   const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle');
+  const [format, setFormat] = useState<SheetFormat>('csv');
   const waiting = state === 'waiting';
   const complete = data?.complete === true;
   const due = waiting && complete;
   useEffect(() => {
     if (!due) return;
     let left = false;
-    save().then(
+    save(format).then(
       () => !left && setState('idle'),
       () => !left && setState('failed'),
     );
@@ -48,7 +50,10 @@ export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
   }, [waiting]);
   return {
     waiting,
-    toggle: () => setState(waiting ? 'idle' : 'waiting'),
+    toggle: (chosen) => {
+      setFormat(chosen);
+      setState(waiting ? 'idle' : 'waiting');
+    },
     note: noteOf(state, complete ? null : data),
   };
 }

@@ -112,7 +112,7 @@ test('staff asks about a number, and checks the reports of a study', async ({ pa
     await signIn(page, 'Sam Staff', '/reports/check');
     await page.getByRole('button', { name: 'Check the reports' }).click();
     await expect(
-      page.getByText(/11 tables and 22 participants checked: 4 findings\./),
+      page.getByText(/11 tables and 24 participants checked: 4 findings\./),
     ).toBeVisible();
     const wrong = page.getByRole('row', { name: /Other number/ });
     await expect(wrong).toHaveCount(2);

@@ -58,8 +58,8 @@ describe('A cell of another kind', () => {
     [0, '0'],
     [-0.001, '0'],
     [3.14159, '3.14'],
-    [Infinity, 'Infinity'],
-    [NaN, 'NaN'],
+    [Infinity, 'infinite'],
+    [NaN, 'not a number'],
     [[1, 'a'], '[1,"a"]'],
     [{ a: { b: 1 } }, '{"a":{"b":1}}'],
     ['<b>bold</b>', '<b>bold</b>'],
@@ -70,6 +70,8 @@ describe('A cell of another kind', () => {
 
   it('keeps the whole number for its tooltip', proves('REPORT-D-26'), () => {
     expect(cellOf(3.14159, 'score').full).toBe('3.14159');
+    expect(cellOf(3.7779999999999996, 'score')).toMatchObject({ text: '3.78', full: '3.778' });
+    expect(cellOf(0.1 + 0.2, 'score')).not.toHaveProperty('full');
     expect(cellOf(3.1, 'score')).not.toHaveProperty('full');
   });
 

@@ -27,6 +27,19 @@ describe('The sentence of a chart', proves('REPORT-D-34'), () => {
     );
   });
 
+  it('says how many places the highest value has', () => {
+    const lines = [line('Mean', [2, 3, 4, 1]), line('Median', [3, 4, 4, 4])];
+    expect(chartSentence(lines, LAYOUT)).toBe(
+      'Mean and Median (Score) over Week 1 to 4: values from 1 to 4, the highest 4 times, first of Mean at 3.',
+    );
+  });
+
+  it('keeps names apart that look like one number', () => {
+    expect(chartSentence([line('Users', [1, 2, 3], ['001', '01', '1e3'])])).toBe(
+      'Users over the horizontal axis 001 to 1e3: values from 1 to 3, the highest at 1e3.',
+    );
+  });
+
   it('says of words which one is highest', () => {
     const bars = [line('Users', [12, 40, 3], ['Created', 'Screening', 'Done'])];
     expect(chartSentence(bars)).toBe(
@@ -125,7 +138,7 @@ describe('The sentence of a chart', proves('REPORT-D-34'), () => {
     const y = Array.from({ length: 10_000 }, (_, at) => (at % 100 === 0 ? null : at));
     const start = performance.now();
     expect(chartSentence([line('A', y), line('B', y)], LAYOUT)).toBe(
-      'A and B (Score) over Week 1 to 10000: values from 1 to 9999, the highest of A at 10000; 200 of 20000 places without a value.',
+      'A and B (Score) over Week 1 to 10000: values from 1 to 9999, the highest 2 times, first of A at 10000; 200 of 20000 places without a value.',
     );
     expect(performance.now() - start).toBeLessThan(500);
   });

@@ -1,11 +1,6 @@
 import { userSchema } from '#domain/people/user/schema.ts';
-import {
-  findingsOfSubjects,
-  findingsOfTable,
-  listsNeeded,
-  tablesToCheck,
-  type CheckedTable,
-} from '#domain/reports/check.ts';
+import { findingsOfStudy } from '#domain/reports/check/findings.ts';
+import { tablesToCheck, type CheckedTable } from '#domain/reports/check/tables.ts';
 import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
 import type { ReportStudy } from '#domain/reports/definition.ts';
 import { tablePath } from '#domain/reports/places.ts';
@@ -47,19 +42,18 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
   const known = { recordsOf: (id: string) => records.get(id) ?? null, everybodyOf, now };
   const rowsIn = (path: string) => collections.get(path) ?? [];
   const tablesOf = (study: ReportStudy): CheckedTable[] =>
-    tablesToCheck(study).map(({ page, table }) => {
+    tablesToCheck(study).map((one) => {
+      const { table } = one;
       const definition =
         table.fixed ?? decodeReportTable(table.key, byPath.get(tablePath(table.key)) ?? {});
       const path = rowsPathOf(table.key, definition) ?? '';
-      const lists = new Map(listsNeeded(table).map((list) => [list, rowsIn(list)]));
-      return { page, table, definition, rows: rowsIn(path), lists };
+      return { ...one, definition, path, rows: rowsIn(path) };
     });
-  const findingsOf = (study: ReportStudy) => {
-    const tables = tablesOf(study);
-    return [
-      ...tables.flatMap((table) => findingsOfTable(table, known)),
-      ...findingsOfSubjects(tables, known),
-    ].map(({ kind, table, of, sentence }) => ({ kind, table: table.key, of, sentence }));
-  };
-  return { tablesOf, findingsOf, rowsIn };
+  const findingsIn = (tables: readonly CheckedTable[]) =>
+    findingsOfStudy(tables, known).map(({ kind, table, of, sentence, follows }) => ({
+      ...{ kind, table: table.key, of, sentence },
+      follows: follows.map((one) => `${one.table.key}, ${one.of}: ${one.sentence}`),
+    }));
+  const findingsOf = (study: ReportStudy) => findingsIn(tablesOf(study));
+  return { tablesOf, findingsIn, findingsOf, rowsIn };
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, recordsNeeded, tablesToCheck } from '#domain/reports/check.ts';
+import { partsOf, recordsNeeded, tablesToCheck } from '#domain/reports/check/tables.ts';
 import { COHORT_2_OF_004 } from '#domain/reports/cohorts.ts';
 import { STUDIES } from '#domain/reports/find-page.ts';
+import { meanOfWeeks } from '#domain/reports/recompute.ts';
+import type { ReportRow } from '#domain/reports/table.ts';
 import { demoDocuments } from '#tools/seed/demo/build.ts';
 import { reportsIn } from './check-support.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
-const { tablesOf, findingsOf } = reportsIn(demoDocuments(NOW), NOW);
+const { tablesOf, findingsIn, findingsOf } = reportsIn(demoDocuments(NOW), NOW);
 const findings = STUDIES.map(findingsOf);
 
 describe('The check of the reports', () => {
@@ -16,6 +18,8 @@ describe('The check of the reports', () => {
         ...['kpis_actEngagement', 'kpis_actSessions', 'kpis_stEntries', 'kpis_weeklyPROs'],
         ...['kpis_fiqrImprovement', 'app_adherence', 'app_progress', 'FIQR002_table'],
         ...['FIQR_scores', 'FIQR_adherence', 'nps_scores'],
+        // Of cohort 1: a KPI table of study 002 is made of it.
+        'app_progress004',
       ],
       [
         ...['kpis_actEngagement', 'kpis_actSessions', 'kpis_stEntries', 'kpis_weeklyPROs'],
@@ -42,33 +46,98 @@ describe('The check of the reports', () => {
         {
           ...{ kind: 'differs', table: 'app_adherence', of: 'royal-summit-3478' },
           sentence: 'txw2 is 4; computed again it is 2',
+          follows: [
+            'app_adherence, royal-summit-3478: mean_weekly_eng is 1.39; computed again it is 1.23',
+          ],
         },
         {
           ...{ kind: 'missing', table: 'app_progress', of: 'eager-river-2857' },
           sentence: 'txw1 has no value; computed again it is 2',
+          follows: [
+            'app_progress, eager-river-2857: mean_weekly_lessons is 0.67; computed again it is 0.8',
+          ],
         },
         {
           ...{ kind: 'differs', table: 'nps_scores', of: 'ACT' },
           sentence: 'txw2 is 5.5; computed again it is 7.5',
+          follows: ['nps_scores, ACT: mean_nps is 5.43; computed again it is 6.1'],
         },
         {
           ...{ kind: 'absent', table: 'FIQR_adherence', of: 'quiet-eagle-2530' },
           sentence:
             'Is in "Days of app use per treatment week" and not in "Answered weeks by participant".',
+          follows: [],
         },
       ],
       [
         {
           ...{ kind: 'differs', table: 'fiqrap004_table', of: 'mean' },
           sentence: '0% is 78.6; computed again it is 72.6',
+          follows: [],
         },
         {
           ...{ kind: 'unknown', table: 'app_progress004', of: 'lost-comet-0000' },
           sentence:
             'No single account of the console has this subject ID: nothing of it is checked.',
+          follows: [],
         },
       ],
       [],
+    ]);
+  });
+
+  it('says where a number is wrong, and names what was made of it below', () => {
+    const [, cohort1] = STUDIES;
+    const tables = cohort1 ? tablesOf(cohort1) : [];
+    const withRow = (change: (raw: ReportRow['raw']) => Record<string, unknown>) =>
+      findingsIn(
+        tables.map((one) => ({
+          ...one,
+          rows: one.rows.map((row) =>
+            one.table.key === 'app_progress004' && row.docID === '003'
+              ? { ...row, raw: { ...row.raw, ...change(row.raw) } }
+              : row,
+          ),
+        })),
+      ).filter(({ of }) => of === 'jolly-pine-4624');
+    const kept = { kind: 'invalid', table: 'app_progress004', of: 'jolly-pine-4624' };
+    expect(withRow(() => ({ txw1: NaN }))).toEqual([
+      { ...kept, sentence: 'txw1 is not a number; computed again it is 1', follows: [] },
+    ]);
+    expect(withRow(({ txw1 }) => ({ txw1: String(txw1) }))).toEqual([
+      {
+        ...kept,
+        kind: 'text',
+        sentence: 'txw1 is the text "1"; computed again it is 1',
+        follows: [],
+      },
+    ]);
+    // The mean was made of the wrong week.
+    const [found, ...others] = withRow((raw) => {
+      const damaged = { ...raw, txw1: 8 };
+      const mean = meanOfWeeks({ docID: '003', raw: damaged }).value;
+      return { ...damaged, mean_weekly_sessions: mean };
+    });
+    expect(others).toEqual([]);
+    expect(found?.sentence).toBe('txw1 is 8; computed again it is 1');
+    expect(found?.follows).toEqual([
+      'app_progress004, jolly-pine-4624: mean_weekly_sessions is 1.46; computed again it is 0.92',
+    ]);
+  });
+
+  it('says a row twice once, also of somebody without an account', () => {
+    const [, cohort1] = STUDIES;
+    const tables = cohort1 ? tablesOf(cohort1) : [];
+    const found = findingsIn(
+      tables.map((one) => {
+        const gone = one.rows.find(({ raw }) => raw['subjectID'] === 'lost-comet-0000');
+        return gone ? { ...one, rows: [...one.rows, { ...gone, docID: 'again' }] } : one;
+      }),
+    );
+    expect(found.map(({ kind, sentence }) => [kind, sentence.slice(0, 60)])).toEqual([
+      ['twice', 'Row again is a second row of lost-comet-0000, beside row 013'],
+      ['differs', '0% is 78.6; computed again it is 72.6'],
+      ['unknown', 'No single account of the console has this subject ID: nothin'],
     ]);
   });
 

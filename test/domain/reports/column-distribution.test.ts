@@ -71,6 +71,13 @@ describe('The distribution of a column', () => {
     expect(counts(many).at(-1)).toEqual(['19 other values', 19]);
   });
 
+  it('of words says how many are as frequent as the first', () => {
+    expect(of(['ST', 'ACT', 'ST', 'ACT', 'none']).says).toBe(
+      '5 rows: 3 different values, most often ACT, and 1 as often.',
+    );
+    expect(of(['ST', 'ACT', 'ST']).says).toBe('3 rows: 2 different values, most often ST.');
+  });
+
   it('is one of words where most values are, whatever they are', () => {
     expect(of([1, 2, 3, 'n/a', Infinity, null, {}, [1]]).kind).toBe('words');
   });

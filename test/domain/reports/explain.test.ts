@@ -38,6 +38,29 @@ describe('The definitions of measures', () => {
   });
 
   it.each([
+    ['fiqrtherapyweek004_table', 'txw2', 'in the treatment week', /visit|progress/],
+    ['FIQR002_table', 'Week 6', 'at the visit', /Therapy week|treatment week|progress/],
+    ['fiqr004B_ACT', 'Baseline', 'at the visit', /Therapy week|treatment week|progress/],
+    ['other_prosTWA_table', 'txw2', 'in the treatment week', /visit|progress/],
+    ['promis004_fatigue_ACT', 'Week 6', 'at the visit', /treatment week|progress/],
+    ['scoresap004_table', '50%', 'at that progress in the app', /visit|treatment week/],
+  ])('say of %s where its scores are from, and of nothing else', (key, column, place, other) => {
+    const { meaning, source } = measureOf(tableOf(key), column) ?? {};
+    expect(meaning).toContain(place);
+    expect(meaning).not.toMatch(other);
+    expect(source?.includes('The visits are')).toBe(/FIQR002|fiqr004B/.test(key));
+  });
+
+  it('do not call a mean of answers the net promoter score', () => {
+    const table = tableOf('nps_scores');
+    expect(['txw1', 'mean_nps'].map((column) => measureOf(table, column)?.title)).toEqual([
+      'Mean answer to the NPS question',
+      'Mean of the answers to the NPS question',
+    ]);
+    expect(measureOf(table, 'txw1')?.meaning).toContain('It is not the net promoter score');
+  });
+
+  it.each([
     ['kpis_actSessions', 'analytics/004A/sessionAdhere'],
     ['kpisB_actSessions', 'analytics/004B/sessionAdhere'],
   ])('count the ACT sessions of %s in %s', (key, path) => {
@@ -58,7 +81,7 @@ describe('What is said of a cell', () => {
   it('is its measure, its place, its rule of colours and when it was stored', () => {
     const said = explain(tableOf('app_adherence'), path, row, 'txw3');
     expect(said).toMatchObject({
-      ...{ of: 's1', shown: '4', stored: 4, document: `${path}/007` },
+      ...{ of: 's1', shown: '4', document: `${path}/007` },
       colours: '4 or more: green; 0: red; anything else has no colour.',
       written: new Date('2026-11-20T10:00:00Z'),
     });
@@ -68,7 +91,7 @@ describe('What is said of a cell', () => {
   it('of an empty cell of a row that does not say when it was stored', () => {
     const bare = decodeReportRow('008', { subjectID: ' ' });
     const said = explain(tableOf('app_adherence'), path, bare, 'txw3');
-    expect(said).toMatchObject({ of: '008', shown: '', stored: null, written: null });
+    expect(said).toMatchObject({ of: '008', shown: '', written: null });
   });
 
   it('of a column that nobody defined says so', () => {

@@ -28,7 +28,7 @@ const inControl = (subjectID: string, ...summaries: readonly Summary[]) => ({
 const ofArm = (arm: unknown, everybody: readonly ParticipantRecords[], column = 'txw2') =>
   npsOfArm(everybody, decodeReportRow('001', { arm }), column, NOW);
 
-describe('The net promoter score of an arm', () => {
+describe('The mean answer of an arm to the NPS question', () => {
   it(
     'is the mean of the answers of a week, of the arm of the row',
     proves('REPORT-NPS-01', 'REPORT-R002-16'),
@@ -46,7 +46,7 @@ describe('The net promoter score of an arm', () => {
         { place: 'surveySummaries/of-11', what: 'b: 5', at: new Date('2026-03-11T16:00:00Z') },
       ]);
       expect(says).toBe(
-        'The mean of what participants of the ACT arm answered in txw2, of each the newest answer.',
+        'The mean of what participants of the ACT arm answered in txw2, of each the newest answer. Their net promoter score is -50: of 2, 0 answered 9 or 10 and 1 answered 0 to 6.',
       );
       expect(ofArm('ST', everybody).value).toBe(2);
       expect(ofArm('ACT', everybody, 'txw3').value).toBe(1);
@@ -60,6 +60,17 @@ describe('The net promoter score of an arm', () => {
       ...[answer('0', 13, { survey_type: 'extension' }), answer('', 14), answer('n/a', 15)],
     );
     expect(ofArm('ACT', [somebody]).value).toBe(9);
+  });
+
+  it.each([
+    [['9', '10', '6'], 33, '2 answered 9 or 10 and 1 answered 0 to 6'],
+    [['7', '8', '8.5'], 0, '0 answered 9 or 10 and 0 answered 0 to 6'],
+    [['0', '6', '6.5'], -67, '0 answered 9 or 10 and 2 answered 0 to 6'],
+  ])('%o tells the score %i beside', (answers, score, counted) => {
+    const everybody = answers.map((nps, at) => participant(`s${at}`, answer(nps, 10 + at)));
+    expect(ofArm('ACT', everybody).says).toMatch(
+      new RegExp(`Their net promoter score is ${score}: of 3, ${counted}\\.$`),
+    );
   });
 
   it('takes an answer without a date for the oldest', () => {

@@ -1,4 +1,4 @@
-import { isOfCohortTable } from '#domain/reports/check.ts';
+import { isOfCohortTable } from '#domain/reports/check/tables.ts';
 import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { STUDIES } from '#domain/reports/find-page.ts';

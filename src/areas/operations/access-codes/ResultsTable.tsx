@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { AccessCode } from '#domain/operations/access-code/access-code.ts';
 import { toCsv } from '#lib/csv.ts';
 import { downloadText } from '#lib/download.ts';
+import { saveSheet } from '#lib/sheet.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { CODE_COLUMNS } from './code-columns.ts';
@@ -19,13 +20,21 @@ export function ResultsTable({ codes }: { readonly codes: readonly AccessCode[] 
       toast.failure(error);
     }
   };
+  // A spreadsheet takes a code such as 1E5 or 007 out of a CSV for a number.
+  const downloadTyped = () =>
+    saveSheet('access-codes', [headers, ...codes.map(cellsOf)], 'xlsx').catch(toast.failure);
   return (
     <Panel
       title="Created access codes"
       actions={
-        <Button size="sm" variant="outline-secondary" onClick={() => void download()}>
-          Download as CSV
-        </Button>
+        <>
+          <Button size="sm" variant="outline-secondary" onClick={() => void download()}>
+            Download as CSV
+          </Button>
+          <Button size="sm" variant="outline-secondary" onClick={() => void downloadTyped()}>
+            Download as Excel
+          </Button>
+        </>
       }
     >
       {/* It scrolls sideways in narrow windows, by keyboard as well. */}

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { moneyText, type CompletedPayment } from '#domain/operations/payment/schema.ts';
 import { monthTotals } from '#domain/operations/payment/totals.ts';
-import { toCsv } from '#lib/csv.ts';
-import { downloadText } from '#lib/download.ts';
+import { saveSheet, type SheetCell, type SheetFormat } from '#lib/sheet.ts';
 import { formatCount } from '#lib/words.ts';
 
 interface MonthTotalsProps {
@@ -10,26 +9,34 @@ interface MonthTotalsProps {
   readonly payments: readonly CompletedPayment[];
 }
 
+type Total = ReturnType<typeof monthTotals>[number];
+
+const monthOf = ({ month }: Total): string => month || 'Without a date';
+
+const textsOf = (total: Total): readonly string[] => {
+  const { paymentGroup, count, cents } = total;
+  return [monthOf(total), paymentGroup, formatCount(count), moneyText(cents)];
+};
+
+const cellsOf = (total: Total): readonly SheetCell[] => {
+  const { paymentGroup, count, cents } = total;
+  return [monthOf(total), paymentGroup, count, cents / 100];
+};
+
 const HEAD = ['Month', 'Payment group', 'Payments', 'Amount'] as const;
 
 /** What was paid to each payment group in each month, of the payments that the filters leave. */
 export function MonthTotals({ payments }: MonthTotalsProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const rows = useMemo(
-    () =>
-      monthTotals(payments).map(({ month, paymentGroup, count, cents }) => [
-        month || 'Without a date',
-        paymentGroup,
-        formatCount(count),
-        moneyText(cents),
-      ]),
-    [payments],
-  );
-  const save = () => {
+  const totals = useMemo(() => monthTotals(payments), [payments]);
+  const rows = useMemo(() => totals.map(textsOf), [totals]);
+  const save = (format: SheetFormat) => {
     setFailure(null);
-    toCsv([[...HEAD], ...rows])
-      .then((text) => downloadText('payment-totals.csv', text))
-      .catch(() => setFailure('The file could not be made.'));
+    // A spreadsheet counts with numbers, not with texts such as "$1,200.00".
+    const cells = format === 'csv' ? rows : totals.map(cellsOf);
+    saveSheet('payment-totals', [[...HEAD], ...cells], format).catch(() =>
+      setFailure('The file could not be made.'),
+    );
   };
   if (rows.length === 0) return <p className="mb-0">No results found</p>;
   return (
@@ -58,9 +65,16 @@ export function MonthTotals({ payments }: MonthTotalsProps) {
         </tbody>
       </table>
       <span role="alert">{failure}</span>
-      <button type="button" className="btn btn-sm btn-outline-secondary" onClick={save}>
-        Export totals CSV
-      </button>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="btn btn-sm btn-outline-secondary me-2"
+          onClick={() => save(format)}
+        >
+          {format === 'csv' ? 'Export totals CSV' : 'Export totals Excel'}
+        </button>
+      ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { studies } from '#data/operations/studies.ts';
 import { study, type Study } from '#domain/operations/study.ts';
 import { fieldsOf } from '#records/fields-of.ts';
+import { StudyPackButton } from '#records/inspection-pack/StudyPackButton.tsx';
 import { RecordListPage } from '#records/RecordListPage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
@@ -19,6 +20,7 @@ export const StudiesPage = () => (
     ids={{}}
     title="Studies"
     columns={COLUMNS}
+    actions={<StudyPackButton />}
     form={() => <TextField {...fields.name} />}
   />
 );

@@ -4,7 +4,7 @@ import {
   type ReportCheckProgress,
   type ReportCheckResult,
 } from '#data/reports/report-check.ts';
-import { REPORT_FINDINGS, type ReportFinding } from '#domain/reports/check.ts';
+import { REPORT_FINDINGS, type ReportFinding } from '#domain/reports/check/finding.ts';
 import { STUDIES } from '#domain/reports/find-page.ts';
 import { errorText } from '#lib/error-text.ts';
 import { ready } from '#lib/live.ts';
@@ -48,7 +48,8 @@ export function ReportCheckPage() {
   const [first] = STUDIES;
   const study = STUDIES.find(({ name }) => name === query.get(STUDY)) ?? first;
   const { run, start, stop } = useRun<ReportCheckProgress, ReportCheckResult>({
-    participants: 0,
+    reads: 'tables',
+    done: 0,
     of: 0,
   });
   const list = useListState(DEFAULTS);
@@ -104,10 +105,9 @@ export function ReportCheckPage() {
 function wordsOf(run: Check): string {
   switch (run.state) {
     case 'running': {
-      const { participants, of } = run.progress;
-      return of === 0
-        ? 'Reading the tables …'
-        : `Reading: ${participants} of ${countOf(of, 'participant')} so far.`;
+      const { reads, done, of } = run.progress;
+      if (of === 0) return 'Reading the tables…';
+      return `Reading: ${done} of ${countOf(of, reads === 'tables' ? 'table' : 'participant')} so far.`;
     }
     case 'done':
       return resultWords(run.result);

@@ -1,11 +1,49 @@
 import { Link } from 'react-router-dom';
-import { REPORT_FINDINGS, type ReportFinding } from '#domain/reports/check.ts';
+import { REPORT_FINDINGS, type Misfit, type ReportFinding } from '#domain/reports/check/finding.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
 /** The page of a finding; where it has one table, with the row of the finding alone. */
-function placeOf({ page, of }: ReportFinding): string {
+function placeOf({ page, of }: Misfit): string {
   const alone = page.tables?.length === 1;
   return alone ? `${page.path}?${String(new URLSearchParams({ q: of }))}` : page.path;
+}
+
+const FOLLOWS = 'Wrong because of it:';
+
+const followText = ({ table, of, sentence }: Misfit): string =>
+  `${table.heading}, ${of}: ${sentence}`;
+
+function findingText({ sentence, follows }: ReportFinding): string {
+  const rest = follows.length === 0 ? [] : [FOLLOWS, follows.map(followText).join('; ')];
+  return [sentence, ...rest].join(' ');
+}
+
+/** More would bury the other findings; an export has them all. */
+const MOST_FOLLOWS = 5;
+
+function FindingView({ sentence, follows, table, of }: ReportFinding) {
+  const isOwn = (one: Misfit) => one.table === table && one.of === of;
+  if (follows.length === 0) return sentence;
+  const more = follows.length - MOST_FOLLOWS;
+  return (
+    <>
+      {sentence}
+      <p className="mb-0 mt-1">{FOLLOWS}</p>
+      <ul className="mb-0">
+        {follows.slice(0, MOST_FOLLOWS).map((one) => (
+          <li key={one.id}>
+            {!isOwn(one) && (
+              <>
+                <Link to={placeOf(one)}>{one.table.heading}</Link>, {one.of}:{' '}
+              </>
+            )}
+            {one.sentence}
+          </li>
+        ))}
+        {more > 0 && <li>And {more} more.</li>}
+      </ul>
+    </>
+  );
 }
 
 /** What does not fit, each with the way to its table. */
@@ -15,9 +53,10 @@ export const FINDING_COLUMNS: readonly ColumnView<ReportFinding>[] = [
   {
     key: 'sentence',
     header: 'Finding',
-    text: ({ sentence }) => sentence,
+    text: findingText,
     fixed: true,
     maxWidth: 520,
+    cell: (finding) => <FindingView {...finding} />,
   },
   {
     key: 'table',

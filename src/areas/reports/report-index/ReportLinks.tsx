@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { STUDIES } from '#domain/reports/find-page.ts';
 import { href } from '#routing/href.ts';
-import { PackButton } from '#records/inspection-pack/PackButton.tsx';
+import { StudyPackButton } from '#records/inspection-pack/StudyPackButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import '#areas/reports/shared/reports.css';
 
@@ -29,10 +29,7 @@ export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
           </li>
         </ul>
       </Panel>
-      <Panel
-        title="Trust"
-        actions={<PackButton kind="study" of="004" name="a study and a period" />}
-      >
+      <Panel title="Trust" actions={<StudyPackButton />}>
         <ul>
           <li>
             <Link to={href('reportCheck')}>Report check</Link>

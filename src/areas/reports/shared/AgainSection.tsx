@@ -1,8 +1,10 @@
 import { computeAgain, type ComputedAgain } from '#data/reports/compute-again.ts';
 import { useReadOnce } from '#data/engine/use-read-once.ts';
+import { fits, storedNumber, storedText } from '#domain/reports/check/stored-number.ts';
 import type { Again } from '#domain/reports/measure.ts';
 import { differs, type Evidence } from '#domain/reports/recompute.ts';
-import type { ReportRow } from '#domain/reports/table.ts';
+import { valueIn, type ReportRow } from '#domain/reports/table.ts';
+import { roundedText, textsOf } from '#domain/reports/values.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { countOf } from '#lib/words.ts';
 import { LiveView } from '#ui/LiveView.tsx';
@@ -12,28 +14,33 @@ interface AgainSectionProps {
   readonly again: Again;
   readonly row: ReportRow;
   readonly column: string;
-  readonly stored: number | null;
+  /** The most that the number can be. */
+  readonly most: number | undefined;
 }
 
 /** A number computed again from what it is made of, read when this is shown. */
-export function AgainSection({ again, row, column, stored }: AgainSectionProps) {
+export function AgainSection({ again, row, column, most }: AgainSectionProps) {
   const live = useReadOnce(`${row.docID} ${column}`, () => computeAgain(again, row, column));
   return (
     <LiveView live={live} requires="staff">
-      {(computed) => <Computed computed={computed} stored={stored} />}
+      {(computed) => <Computed computed={computed} raw={valueIn(row, column)} most={most} />}
     </LiveView>
   );
 }
 
-const valueText = (value: number | null): string =>
-  value === null ? 'no value' : String(Number(value.toFixed(2)));
+function differenceText(stored: number | null, again: number | null): string {
+  if (stored === null || again === null || !differs(stored, again)) return '';
+  return ` Difference: ${roundedText(stored - again)}.`;
+}
 
 interface ComputedProps {
   readonly computed: ComputedAgain;
-  readonly stored: number | null;
+  /** What is stored. */
+  readonly raw: unknown;
+  readonly most: number | undefined;
 }
 
-function Computed({ computed: { result, cut }, stored }: ComputedProps) {
+function Computed({ computed: { result, cut }, raw, most }: ComputedProps) {
   if (!result) {
     return (
       <p className="mb-0">
@@ -42,13 +49,15 @@ function Computed({ computed: { result, cut }, stored }: ComputedProps) {
     );
   }
   const { value, from, says } = result;
-  const other = differs(stored, value);
+  const stored = storedNumber(raw, most);
+  const other = !fits(stored, value);
+  const again = value === null ? 'no value' : textsOf(value, stored.value ?? value)[0];
   return (
     <>
       <p role="status">
         <ToneBadge tone={other ? 'danger' : 'success'}>{other ? 'Differs' : 'Agrees'}</ToneBadge>{' '}
-        Stored: {valueText(stored)}. Computed again: {valueText(value)}.
-        {other && stored !== null && value !== null && ` Difference: ${valueText(stored - value)}.`}
+        Stored: {storedText(raw, value, most)}. Computed again: {again}.
+        {differenceText(stored.value, value)}
       </p>
       <p>{says}</p>
       {cut && <p>More is stored than was read: the number computed again may be too small.</p>}

@@ -23,7 +23,7 @@ export function ExplainDialog({ table, path, row, column, onClose }: ExplainDial
   useOpeningClick();
   const explanation = explain(table, path, row, column);
   if (!explanation) return null;
-  const { measure, of, stored } = explanation;
+  const { measure, of } = explanation;
   return (
     <Modal show onHide={onClose} animation={false} size="lg" scrollable aria-labelledby={id}>
       <Modal.Header closeButton>
@@ -38,7 +38,7 @@ export function ExplainDialog({ table, path, row, column, onClose }: ExplainDial
         <KeyValues items={originOf(explanation, column)} />
         <h3 className="h6 mt-3">Computed again</h3>
         {measure.again ? (
-          <AgainSection again={measure.again} row={row} column={column} stored={stored} />
+          <AgainSection again={measure.again} row={row} column={column} most={measure.most} />
         ) : (
           <p className="mb-0">It cannot be computed again here. {measure.whyNot}</p>
         )}

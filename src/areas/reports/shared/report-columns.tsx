@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { toneOfCell, type CellTone } from '#domain/reports/colours.ts';
 import { rowCell, type ReportRow } from '#domain/reports/table.ts';
-import type { Cell } from '#domain/reports/cell.ts';
+import { isNumberCell, storedIn, type Cell } from '#domain/reports/cell.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ExplainButton } from './ExplainButton.tsx';
@@ -25,10 +25,9 @@ function cellsOf(column: string, dates: Look['dates']): (row: ReportRow) => Cell
 /** Figures stand under each other where a column holds nothing else. */
 const isNumeric = (cells: readonly Cell[]): boolean =>
   cells.some(({ sort }) => sort !== null) &&
-  cells.every(({ sort, text }) => sort === null || Number(text) === sort || isRounded(text, sort));
-
-const isRounded = (text: string, sort: Cell['sort']): boolean =>
-  typeof sort === 'number' && text === String(Number(sort.toFixed(2)));
+  cells.every(
+    (cell) => cell.sort === null || Number(cell.text) === cell.sort || isNumberCell(cell),
+  );
 
 /** Texts up to so long, such as a subject ID, keep their line: broken, rows would be of many heights. */
 const ONE_LINE = 24;
@@ -53,6 +52,7 @@ export function reportColumns(
       header: column,
       text: (row) => cell(row).text,
       sortValue: (row) => cell(row).sort ?? '',
+      stored: (row) => storedIn(cell(row)),
       numeric: isNumeric(cells),
       ...(!isShort(cells) && { maxWidth: WIDEST }),
       cell: (row) => {

@@ -53,7 +53,7 @@ export function ReportCharts({ page, charts }: ReportChartsProps) {
       )}
       <div className="report-charts">
         {charts.map((chart) => (
-          <WhenInView key={`${place} ${chart.key}`} minHeight={CHART_HEIGHT + 96}>
+          <WhenInView key={`${place} ${chart.key}`} minHeight={CHART_HEIGHT + 116}>
             <ReportChart chart={chart} place={place} />
           </WhenInView>
         ))}

@@ -86,7 +86,7 @@ export const STUDY_002: ReportStudy = {
     {
       path: '/nps_scores',
       title: 'NPS Scores',
-      says: 'The net promoter score by treatment week and study arm.',
+      says: 'The mean answer, 0 to 10, to how likely one is to recommend the app, by treatment week and study arm.',
       open: true,
       tables: [
         {

@@ -16,3 +16,16 @@ it('shows a date that is none as it is stored, whatever it is', proves('REPORT-S
   expect(textOf({ day: 5 })).toBe('{"day":5}');
   expect(textOf(null)).toBe('');
 });
+
+it('shows a score with two decimals, and exports all of it as a number', () => {
+  const column = SUMMARY_COLUMNS.find(({ key }) => key === 'score');
+  const of = (score: unknown) => {
+    const row = decodeSurveySummary('s1', { score });
+    return [column?.text(row), column?.stored?.(row), column?.sortValue?.(row)];
+  };
+  expect(of(65.713)).toEqual(['65.71', 65.713, 65.713]);
+  expect(of(3.7779999999999996)).toEqual(['3.78', 3.778, 3.7779999999999996]);
+  expect(of('58.5')).toEqual(['58.5', '58.5', 58.5]);
+  expect(of(NaN)).toEqual(['not a number', 'not a number', 'not a number']);
+  expect(of(undefined)).toEqual(['', '', '']);
+});

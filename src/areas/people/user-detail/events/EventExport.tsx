@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { allEvents, MAX_EXPORTED_EVENTS } from '#data/people/analytics-events.ts';
 import { errorText } from '#lib/error-text.ts';
+import type { SheetFormat } from '#lib/sheet.ts';
 import { formatCount } from '#lib/words.ts';
 import { useStaff } from '#session/use-session.ts';
-import { heldBack } from '#ui/held-back.ts';
-import { Icon } from '#ui/icons.tsx';
+import { ExportButton } from '#ui/table/ExportButton.tsx';
 import { exportList } from '#ui/table/export-list.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { EVENT_COLUMNS } from './event-columns.ts';
@@ -19,12 +19,12 @@ export function EventExport({ uid, search }: EventExportProps) {
   const person = useStaff();
   const { busy, during } = useBusy();
   const [note, setNote] = useState('');
-  const save = async () => {
+  const save = async (format: SheetFormat) => {
     try {
       const events = await allEvents({ uid, search }, (read) =>
         setNote(`Export: ${formatCount(read)} events read…`),
       );
-      await exportList({
+      const list = {
         name: 'events',
         title: 'Events',
         filters: search === '' ? [] : [`Event name or type: ${search}`],
@@ -33,7 +33,8 @@ export function EventExport({ uid, search }: EventExportProps) {
         rows: events,
         actor: person.email,
         at: new Date(),
-      });
+      };
+      await exportList(list, format);
       const cut = events.length >= MAX_EXPORTED_EVENTS;
       setNote(
         cut ? `Only the latest ${formatCount(MAX_EXPORTED_EVENTS)} events are exported.` : '',
@@ -44,14 +45,11 @@ export function EventExport({ uid, search }: EventExportProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet event-export"
-        {...heldBack(busy, () => void during(save))}
-      >
-        <Icon name="download" />
-        Export CSV
-      </button>
+      <ExportButton
+        className="event-export"
+        disabled={busy}
+        onExport={(format) => void during(() => save(format))}
+      />
       <span role="status">{note}</span>
     </>
   );

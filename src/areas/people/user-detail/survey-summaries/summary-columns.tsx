@@ -1,4 +1,6 @@
 import type { SurveySummary } from '#domain/people/survey/summary.ts';
+import { cellOf, storedIn } from '#domain/reports/cell.ts';
+import { numberIn } from '#domain/reports/values.ts';
 import { isWholeDay } from '#domain/shared/fields.ts';
 import { formatDate, formatDay } from '#lib/dates.ts';
 import { rawText } from '#lib/raw-text.ts';
@@ -16,10 +18,18 @@ const text = (key: Score, header: string): ColumnView<SurveySummary> => ({
   text: (row) => row[key],
 });
 
-const score = (key: Score, header: string): ColumnView<SurveySummary> => ({
-  ...text(key, header),
-  numeric: true,
-});
+/** As reports show numbers: two decimals, and nothing of how they are added. */
+const score = (key: Score, header: string): ColumnView<SurveySummary> => {
+  const cell = ({ raw }: SurveySummary) => cellOf(raw[key], key);
+  return {
+    key,
+    header,
+    text: (row) => cell(row).text,
+    sortValue: (row) => numberIn(row.raw[key]) ?? cell(row).text,
+    stored: (row) => storedIn(cell(row)),
+    numeric: true,
+  };
+};
 
 /** A value that is no date is shown as it is stored. */
 const date = (key: 'start_date' | 'enddate', header: string): ColumnView<SurveySummary> => ({

@@ -1,0 +1,109 @@
+import type { OpenFinding, ReportFinding } from './finding.ts';
+import type { JudgedRow, JudgedTable } from './judged.ts';
+import { judgeTable } from './judged-table.ts';
+import type { Known } from './known.ts';
+import {
+  isOfParticipants,
+  listsNeeded,
+  subjectOf,
+  subjectsOf,
+  type CheckedTable,
+} from './tables.ts';
+
+/**
+ * What of a study does not fit, each thing once: where it is wrong. Numbers that were made of it, and
+ * participants who are missing because of it, follow from it.
+ *
+ * @param tables of the study, and those of others that its numbers are made of
+ */
+export function findingsOfStudy(
+  tables: readonly CheckedTable[],
+  known: Known,
+): readonly ReportFinding[] {
+  const subjects = subjectsOf(tables.filter(({ beside }) => !beside));
+  const judged = new Map<CheckedTable, JudgedTable>();
+  const isMade = ({ table }: CheckedTable) => listsNeeded(table).length > 0;
+  // What is made of a list is judged after it.
+  for (const one of [...tables].sort((a, b) => Number(isMade(a)) - Number(isMade(b)))) {
+    const present = new Set(one.rows.map(subjectOf));
+    const absent =
+      one.beside || !isOfParticipants(one.table) ? [] : subjects.filter((of) => !present.has(of));
+    const [path] = listsNeeded(one.table);
+    const list = [...judged.values()].find(({ checked }) => checked.path === path);
+    judged.set(one, judgeTable(one, { known, absent, list }));
+  }
+  const all = tables.flatMap((one) => judged.get(one) ?? []);
+  const ofTables = all.flatMap(({ checked, rows }) =>
+    rows
+      .flatMap(({ ofRow, ofCells }) => [...(ofRow ? [ofRow] : []), ...ofCells.values()])
+      .filter(
+        ({ follows }) => !checked.beside || follows.some(({ page }) => page !== checked.page),
+      ),
+  );
+  const ofPeople = all.filter(({ checked }) => !checked.beside && isOfParticipants(checked.table));
+  return [...ofTables, ...findingsOfSubjects(subjects, ofPeople, known)];
+}
+
+/** A participant and her rows in the tables of the study. */
+interface Standing {
+  readonly of: string;
+  readonly own: readonly JudgedRow[];
+  readonly first: JudgedTable;
+  readonly without: readonly JudgedTable[];
+}
+
+function standingOf(of: string, tables: readonly JudgedTable[]): Standing[] {
+  const rowsIn = ({ rows }: JudgedTable) => rows.filter(({ row }) => subjectOf(row) === of);
+  const [first] = tables.filter((table) => rowsIn(table).length > 0);
+  const without = tables.filter((table) => rowsIn(table).length === 0);
+  return first ? [{ of, own: tables.flatMap(rowsIn), first, without }] : [];
+}
+
+/** Accounts that are gone, and participants who are in one table of the study and not in another. */
+function findingsOfSubjects(
+  subjects: readonly string[],
+  tables: readonly JudgedTable[],
+  { recordsOf }: Known,
+): readonly ReportFinding[] {
+  const standings = subjects.flatMap((of) => standingOf(of, tables));
+  const unknown = new Map(
+    standings
+      .filter(({ of }) => recordsOf(of) === null)
+      .map((standing) => [standing.of, unknownFinding(standing)]),
+  );
+  return standings.flatMap((standing): readonly ReportFinding[] => {
+    const { of, own } = standing;
+    const gone = unknown.get(of);
+    const isWrongly = own.every(({ numbersOf }) => numbersOf !== null);
+    const source = gone ?? (isWrongly ? own[0]?.ofRow : null) ?? null;
+    return [...(gone ? [gone] : []), ...absencesOf(standing, source, unknown)];
+  });
+}
+
+/** That a participant is not in a table; once for all tables where nothing else explains it. */
+function absencesOf(
+  { of, first, without }: Standing,
+  source: OpenFinding | null,
+  unknown: ReadonlyMap<string, OpenFinding>,
+): readonly ReportFinding[] {
+  let absent: OpenFinding | null = null;
+  for (const { checked, rows } of without) {
+    const { page, table } = checked;
+    const sentence = `Is in "${first.checked.table.heading}" and not in "${table.heading}".`;
+    const misfit = { id: `${table.key} absent ${of}`, page, table, of, sentence };
+    const elsewhere = rows.find(({ numbersOf }) => numbersOf === of);
+    const named = elsewhere && (elsewhere.ofRow ?? unknown.get(elsewhere.name ?? ''));
+    const because = named ?? source ?? absent;
+    if (because) because.follows.push(misfit);
+    else absent = { ...misfit, kind: 'absent', follows: [] };
+  }
+  return absent ? [absent] : [];
+}
+
+function unknownFinding({ of, own, first: { checked } }: Standing): OpenFinding {
+  const { page, table } = checked;
+  const owner = own.find(({ numbersOf }) => numbersOf !== null)?.numbersOf;
+  const rest = owner === undefined ? '' : ` The numbers of its row are those of ${owner}.`;
+  const sentence = `No single account of the console has this subject ID: nothing of it is checked.${rest}`;
+  return { id: `unknown ${of}`, kind: 'unknown', page, table, of, sentence, follows: [] };
+}

@@ -1,0 +1,133 @@
+import { nameOfRow } from '#domain/reports/explain.ts';
+import type { Again } from '#domain/reports/measure.ts';
+import { columnsOf, type ReportRow } from '#domain/reports/table.ts';
+import type { OpenFinding } from './finding.ts';
+import {
+  cellsOf,
+  findingOfCell,
+  followerOf,
+  isLost,
+  isMadeOf,
+  type JudgedCell,
+} from './judged-cell.ts';
+import { listCellsOf } from './from-list.ts';
+import type { JudgedRow, JudgedTable } from './judged.ts';
+import { fromRecords, type Known } from './known.ts';
+import { nameColumnOf } from './rows.ts';
+import type { CheckedTable } from './tables.ts';
+import { asOf, rowSentence, whoseRows, type NamedRow } from './whose-rows.ts';
+
+export interface JudgeInput {
+  readonly known: Known;
+  /** Participants of the study without a row in the table. */
+  readonly absent: readonly string[];
+  /** The other table that its numbers are made of. */
+  readonly list: JudgedTable | undefined;
+}
+
+const ROOTS: readonly Again['needs'][] = ['participant', 'cohort'];
+
+/** Compares the cells of a table with their numbers computed again. */
+export function judgeTable(
+  checked: CheckedTable,
+  { known, absent, list }: JudgeInput,
+): JudgedTable {
+  const columns = columnsOf(checked.definition, checked.rows);
+  const rootsOf = (row: ReportRow) =>
+    cellsOf(checked, columns, row, ROOTS, (again, column) =>
+      fromRecords(again, row, column, known),
+    );
+  const countedOf = (row: ReportRow) => [
+    ...rootsOf(row),
+    ...listCellsOf(checked, columns, row, list).map(({ cell }) => cell),
+  ];
+  const column = nameColumnOf(columns);
+  const hasAccount = (name: string) => column !== 'subjectID' || known.recordsOf(name) !== null;
+  const rows = whoseRows({
+    rows: checked.rows,
+    column,
+    absent,
+    cellsOf: countedOf,
+    hasAccount,
+  }).map((named): JudgedRow => {
+    const { page, table } = checked;
+    const { row, name } = named;
+    // That an account is gone is said once for all tables.
+    const isGone = name !== null && !hasAccount(name) && named.besides === null;
+    const said = isGone ? null : rowSentence(named, column);
+    const of = name ?? nameOfRow(row);
+    const ofRow = said && {
+      id: `${table.key} ${row.docID}`,
+      page,
+      table,
+      of,
+      ...said,
+      follows: [],
+    };
+    // Without knowing whose row it is, no cell of it is right or wrong.
+    const judged =
+      (named.besides || name === null) && named.numbersOf === null
+        ? { corrected: row, ofCells: new Map<string, OpenFinding>(), isDoubtful: false }
+        : judgeRow(checked, columns, named, of, rootsOf, list);
+    return { ...named, ofRow, ...judged };
+  });
+  return { checked, rows };
+}
+
+function judgeRow(
+  checked: CheckedTable,
+  columns: readonly string[],
+  { row: stored, numbersOf }: NamedRow,
+  of: string,
+  rootsOf: (row: ReportRow) => readonly JudgedCell[],
+  list: JudgedTable | undefined,
+): Pick<JudgedRow, 'corrected' | 'ofCells' | 'isDoubtful'> {
+  const row = numbersOf === null ? stored : asOf(stored, numbersOf);
+  const ofCells = new Map<string, OpenFinding>();
+  const tell = (cell: JudgedCell, source: OpenFinding | null | undefined) => {
+    if (source) {
+      source.follows.push(followerOf(checked, row, of, cell));
+      return;
+    }
+    const finding = findingOfCell(checked, row, of, cell);
+    if (finding) ofCells.set(cell.column, finding);
+  };
+  const roots = rootsOf(row);
+  const counted = listCellsOf(checked, columns, row, list);
+  for (const cell of roots) tell(cell, null);
+  for (const { cell, source } of counted) tell(cell, source);
+  const made = [...roots, ...counted.map(({ cell }) => cell)];
+  const corrected = correctedRow(row, made);
+  const isUntold = made.some(isLost);
+  const derived = (from: ReportRow) =>
+    cellsOf(checked, columns, row, ['row'], (again) =>
+      again.needs === 'row' && !isUntold ? again.compute(from) : null,
+    );
+  const sources = [...ofCells].map(([column, finding]) => ({
+    finding,
+    // As if only this cell were wrong: another one may have been damaged since.
+    alone: derived({ ...corrected, raw: { ...corrected.raw, [column]: row.raw[column] } }),
+  }));
+  const asStored = derived(row);
+  derived(corrected).forEach((cell, at) => {
+    const isOf = (cells: readonly JudgedCell[]) => isMadeOf(cell, cells[at]?.right ?? null);
+    const source = isOf(asStored) ? sources[0] : sources.find(({ alone }) => isOf(alone));
+    tell(cell, source?.finding);
+  });
+  const isDoubtful = ofCells.size > 0 && roots.some(({ right }) => right === null);
+  return { corrected, ofCells, isDoubtful };
+}
+
+/** The row with the numbers that belong there; what is lost is left out. */
+const correctedRow = (row: ReportRow, cells: readonly JudgedCell[]): ReportRow => ({
+  ...row,
+  raw: {
+    ...row.raw,
+    ...Object.fromEntries(
+      cells.flatMap((cell): [string, number | null][] => {
+        if (cell.right) return [[cell.column, cell.right.value]];
+        return isLost(cell) ? [[cell.column, null]] : [];
+      }),
+    ),
+  },
+});

@@ -1,0 +1,43 @@
+import type { Cohort } from '#domain/reports/cohorts.ts';
+import { storedAt } from '#domain/reports/explain.ts';
+import type { Again } from '#domain/reports/measure.ts';
+import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
+import type { Recomputed } from '#domain/reports/recompute.ts';
+import type { ReportRow } from '#domain/reports/table.ts';
+import { subjectOf } from './tables.ts';
+
+/** The records that were read for a check. */
+export interface Known {
+  /** Null for a subject ID that no single account has; undefined where it was not read. */
+  readonly recordsOf: (subjectID: string) => ParticipantRecords | null | undefined;
+  /** Everybody of a cohort who began therapy; null where one of them was not read. */
+  readonly everybodyOf: (cohort: Cohort) => readonly ParticipantRecords[] | null;
+  readonly now: Date;
+}
+
+/** A number computed from records alone; null where it cannot be told. */
+export function fromRecords(
+  again: Again,
+  row: ReportRow,
+  column: string,
+  { recordsOf, everybodyOf, now }: Known,
+): Recomputed | null {
+  const asOf = storedAt(row) ?? now;
+  switch (again.needs) {
+    case 'participant': {
+      const records = recordsOf(subjectOf(row));
+      // A part of the records makes a smaller number, which is no finding.
+      return records && !records.cut.includes(again.part)
+        ? again.compute(records, column, asOf)
+        : null;
+    }
+    case 'cohort': {
+      const everybody = everybodyOf(again.cohort);
+      return everybody && !everybody.some(({ cut }) => cut.includes(again.part))
+        ? again.compute(everybody, row, column, asOf)
+        : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { nameOfRow } from '#domain/reports/explain.ts';
+import type { ReportRow } from '#domain/reports/table.ts';
+import { isWrong, type JudgedCell } from './judged-cell.ts';
+import { nameIn, namelessSentence, type nameColumnOf } from './rows.ts';
+
+/** A row and what it is about. */
+export interface NamedRow {
+  readonly row: ReportRow;
+  /** As the row says; null where it names nothing. */
+  readonly name: string | null;
+  /** Another participant whose numbers they are. */
+  readonly numbersOf: string | null;
+  /** The row of the same name that is right. */
+  readonly besides: ReportRow | null;
+  /** It holds what another row holds already. */
+  readonly isCopy: boolean;
+}
+
+interface Input {
+  readonly rows: readonly ReportRow[];
+  readonly column: ReturnType<typeof nameColumnOf>;
+  /** Participants without a row in the table. */
+  readonly absent: readonly string[];
+  readonly cellsOf: (row: ReportRow) => readonly JudgedCell[];
+  readonly hasAccount: (name: string) => boolean;
+}
+
+/** So many wrong numbers of a row may be those of somebody else. */
+const ENOUGH = 2;
+
+const count = (cells: readonly JudgedCell[]): number => cells.filter(isWrong).length;
+
+export const asOf = (row: ReportRow, subjectID: string): ReportRow => ({
+  ...row,
+  raw: { ...row.raw, subjectID },
+});
+
+/** Tells whose row each is: by its name, or by its numbers where the name is not that of their owner. */
+export function whoseRows({
+  rows,
+  column,
+  absent,
+  cellsOf,
+  hasAccount,
+}: Input): readonly NamedRow[] {
+  const named = rows.map((row) => {
+    const name = column ? nameIn(row, column) : nameOfRow(row);
+    return { row, name, wrong: count(cellsOf(row)) };
+  });
+  const best = new Map<string, (typeof named)[number]>();
+  for (const one of named) {
+    const known = one.name === null ? undefined : best.get(one.name);
+    if (one.name !== null && (!known || one.wrong < known.wrong)) best.set(one.name, one);
+  }
+  const ownerOf = (row: ReportRow): string | null => {
+    const found = absent.filter((subjectID) => {
+      const cells = cellsOf(asOf(row, subjectID));
+      const isTold = cells.some(({ right }) => typeof right?.value === 'number');
+      return isTold && cells.every((cell) => cell.right !== null && !isWrong(cell));
+    });
+    return found.length === 1 ? (found[0] ?? null) : null;
+  };
+  return named.map(({ row, name, wrong }) => {
+    const first = name === null ? undefined : best.get(name);
+    const besides = first && first.row !== row ? first.row : null;
+    const doubted = name === null || !hasAccount(name) || wrong >= ENOUGH;
+    const numbersOf = doubted || (besides && wrong > 0) ? ownerOf(row) : null;
+    return { row, name, numbersOf, besides, isCopy: besides !== null && wrong === 0 };
+  });
+}
+
+/** What is to be said of a row as a whole; null where nothing is. */
+export function rowSentence(
+  { row, name, numbersOf, besides }: NamedRow,
+  column: ReturnType<typeof nameColumnOf>,
+): { readonly kind: 'twice' | 'other' | 'nameless'; readonly sentence: string } | null {
+  const owner = numbersOf === null ? '' : ` Its numbers are those of ${numbersOf}.`;
+  if (name === null) {
+    return column === undefined
+      ? null
+      : { kind: 'nameless', sentence: namelessSentence(row, column) + owner };
+  }
+  if (besides) {
+    const sentence = `Row ${row.docID} is a second row of ${name}, beside row ${besides.docID}.${owner}`;
+    return { kind: 'twice', sentence };
+  }
+  if (numbersOf === null) return null;
+  return { kind: 'other', sentence: `Row ${row.docID} is not about ${name}.${owner}` };
+}

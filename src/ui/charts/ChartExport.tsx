@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { saveSheet, type SheetCell, type SheetFormat } from '#lib/sheet.ts';
+import { isPlainNumber, type ChartTable } from './chart-table.ts';
+
+interface ChartExportProps {
+  readonly title: string;
+  readonly table: ChartTable;
+}
+
+const WORDS = { csv: 'Export CSV', xlsx: 'Export Excel' } as const;
+const FORMATS: readonly SheetFormat[] = ['csv', 'xlsx'];
+
+const cellOf = (text: string): SheetCell => (isPlainNumber(text) ? Number(text) : text);
+
+/** Places are numbers where all are: beside 001 the place 1 is a name as well. */
+function sheetOf({ columns, rows, keys }: ChartTable): readonly (readonly SheetCell[])[] {
+  const areNumbers = keys.every(isPlainNumber);
+  const cells = rows.map(([key = '', ...values]): SheetCell[] => [
+    areNumbers ? cellOf(key) : key,
+    ...values.map(cellOf),
+  ]);
+  return [columns, ...cells];
+}
+
+/** Saves the values of a chart, all of them. */
+export function ChartExport({ title, table }: ChartExportProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = (format: SheetFormat) => {
+    setFailure(null);
+    saveSheet(title, sheetOf(table), format).catch(() => setFailure('The file could not be made.'));
+  };
+  return (
+    <>
+      <span role="alert">{failure}</span>
+      {FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          aria-label={`${WORDS[format]}: ${title}`}
+          onClick={() => save(format)}
+        >
+          {WORDS[format]}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { isOfParticipants, listsNeeded, type CheckedTable } from '#domain/reports/check/tables.ts';
+import { STUDIES } from '#domain/reports/find-page.ts';
+import { measureOf } from '#domain/reports/measures.ts';
+import { columnsOf, type ReportRow } from '#domain/reports/table.ts';
+import { demoDocuments } from '#tools/seed/demo/build.ts';
+import { reportsIn } from './check-support.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const { tablesOf, findingsIn } = reportsIn(demoDocuments(NOW), NOW);
+
+type Finding = ReturnType<typeof findingsIn>[number];
+
+/** What a cell is turned into; `rows` are all rows of its table. */
+type Damage = (value: unknown, column: string, rows: readonly ReportRow[]) => unknown;
+
+const DAMAGES: Readonly<Record<string, Damage>> = {
+  missing: () => null,
+  'not a number': () => NaN,
+  infinite: () => -Infinity,
+  'a text': () => 'abc',
+  'a number as text': (value) => (typeof value === 'number' ? ` ${value}` : value),
+  negative: () => -3,
+  'beyond the scale': () => 1000.5,
+  "another row's": (value, column, rows) => {
+    const others = rows.map(({ raw }) => raw[column]);
+    return others.find((other) => (other ?? null) !== (value ?? null));
+  },
+};
+
+/** The column that says what the rows of a table are about. */
+const nameOf = (columns: readonly string[]): string =>
+  ['subjectID', 'arm', 'week', 'statistic'].find((name) => columns.includes(name)) ?? '';
+
+/** The tables whose findings a damage in one of them can reach. */
+const reachedBy = (table: CheckedTable, all: readonly CheckedTable[]): readonly CheckedTable[] => {
+  const isJoined = (one: CheckedTable) =>
+    isOfParticipants(one.table) || listsNeeded(one.table).length > 0;
+  return isJoined(table) ? all.filter(isJoined) : [table];
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const keysOf = (findings: readonly Finding[]): ReadonlySet<string> =>
+  new Set(findings.map(({ table, of, sentence }) => `${table} ${of} ${sentence}`));
+
+/** What is found anew once the rows of a table are others. */
+function foundBy(
+  table: CheckedTable,
+  tables: readonly CheckedTable[],
+  before: ReadonlySet<string>,
+  rows: readonly ReportRow[],
+): readonly Finding[] {
+  const damaged = tables.map((one) => (one.path === table.path ? { ...one, rows } : one));
+  const found = findingsIn(damaged);
+  const left = [...before].filter((key) => !keysOf(found).has(key));
+  expect(left, 'what was found before').toEqual([]);
+  return found.filter(({ table: key, of, sentence }) => !before.has(`${key} ${of} ${sentence}`));
+}
+
+const CASES = STUDIES.flatMap((study) => {
+  const all = tablesOf(study);
+  return all
+    .filter(({ beside }) => !beside)
+    .map((table) => ({ study: study.name, key: table.table.key, table, all }));
+});
+
+describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
+  const tables = reachedBy(table, all);
+  const before = keysOf(findingsIn(tables));
+  const columns = columnsOf(table.definition, table.rows);
+  const name = nameOf(columns);
+  const wrong = findingsIn(tables).map(({ of }) => of);
+  // A row that is wrong already would be damaged twice.
+  const rows = table.rows.filter(({ raw }) => !wrong.includes(String(raw[name])));
+  const cells = columns.filter((column) => measureOf(table.table, column)?.again);
+
+  it.each(Object.entries(DAMAGES))('is one finding, in its cell: %s', (kind, damage) => {
+    const at = Object.keys(DAMAGES).indexOf(kind);
+    const changes = rows.flatMap((row) =>
+      cells.flatMap((column) => {
+        const value = row.raw[column] ?? null;
+        const next = damage(value, column, table.rows) ?? null;
+        return Object.is(value, next) ? [] : [{ row, column, next }];
+      }),
+    );
+    const change = changes[(at * 7) % Math.max(changes.length, 1)];
+    // Where every value of a table is equal, none can be another row's.
+    if (!change) return;
+    const { row, column, next } = change;
+    const damaged = { ...row, raw: { ...row.raw, [column]: next } };
+    const found = foundBy(
+      table,
+      tables,
+      before,
+      table.rows.map((one) => (one === row ? damaged : one)),
+    );
+    const what = found.map(({ table: key, sentence }) => `${key}: ${sentence}`);
+    expect(what).toEqual([
+      expect.stringMatching(new RegExp(`^${table.table.key}: ${escaped(column)} `)),
+    ]);
+  });
+
+  it.each(Object.entries(DAMAGES))('is one finding, in the name of a row: %s', (_, damage) => {
+    const row = rows.at(-1);
+    if (!row) throw new Error('No row');
+    const next = damage(row.raw[name], name, rows);
+    if (next === row.raw[name]) return;
+    const damaged = { ...row, raw: { ...row.raw, [name]: next } };
+    const found = foundBy(
+      table,
+      tables,
+      before,
+      table.rows.map((one) => (one === row ? damaged : one)),
+    );
+    expect(found).toHaveLength(1);
+    expect(found[0]?.table).toBe(table.table.key);
+  });
+
+  it('is one finding: a row twice', () => {
+    const [row] = rows;
+    if (!row) throw new Error('No row');
+    const found = foundBy(table, tables, before, [...table.rows, { ...row, docID: 'again' }]);
+    expect(found.map(({ kind, table: key }) => [kind, key])).toEqual([['twice', table.table.key]]);
+  });
+});

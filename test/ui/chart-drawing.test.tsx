@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { placedAxis, decodeLine } from '#domain/reports/graph.ts';
+import { Chart } from '#ui/charts/Chart.tsx';
+import { markedTraces } from '#ui/charts/chart-marks.ts';
+import { chartTable } from '#ui/charts/chart-table.ts';
+import { themedLayout, themedTraces } from '#ui/charts/chart-traces.ts';
+import { inLines } from '#ui/charts/lines-of-text.ts';
+import { placeNames } from '#ui/charts/place-names.ts';
+import { proves } from '#test/support/proves.ts';
+import { openPage } from './page-support.tsx';
+
+const line = (y: readonly unknown[], more: object = {}) => ({
+  ...{ type: 'scatter', mode: 'lines', name: 'Sessions', x: y.map((_, at) => at), y },
+  ...more,
+});
+const drawn = (trace: ReturnType<typeof line>) => themedTraces([trace], 'light')[0];
+
+describe('A line that no other value continues', () => {
+  it.each([
+    [[3], [6]],
+    [
+      [1, 2, null, 4, null, undefined, NaN, 8],
+      [0, 0, 0, 6, 0, 0, 0, 6],
+    ],
+    [
+      [null, 'n/a', '5'],
+      [0, 0, 6],
+    ],
+  ])('%o is drawn as a point', (y, size) => {
+    expect(drawn(line(y))).toMatchObject({ mode: 'lines+markers', marker: { size } });
+  });
+
+  it('is no point where it is joined over gaps', () => {
+    expect(drawn(line([1, null, 3], { connectgaps: true }))?.['mode']).toBe('lines');
+    expect(drawn(line([null, 3, null], { connectgaps: true }))?.['mode']).toBe('lines+markers');
+  });
+
+  it('stays as it is where every value has a neighbour, or a marker of its own', () => {
+    expect(drawn(line([1, 2, null, 4, 5]))).toMatchObject({ mode: 'lines', marker: { size: 6 } });
+    expect(drawn(line([3], { mode: 'markers' }))).toMatchObject({ mode: 'markers' });
+  });
+
+  it('keeps its points when one of them is marked', () => {
+    const traces = [line([1, 2, null, 4])];
+    const themed = themedTraces(traces, 'light');
+    const [marked] = markedTraces(themed, chartTable(traces), { series: 0, row: 0 }, 'light');
+    expect(marked).toMatchObject({ marker: { size: [13, 0, 0, 6] } });
+  });
+});
+
+const MISSING = [line([null, undefined, NaN, 'n/a']), line(['', null])];
+
+it('A chart without any value says so, however many places it has', proves('REPORT-D-33'), () => {
+  openPage(<Chart title="Adherence" traces={MISSING.slice(0, 1)} says="" />);
+  expect(screen.getByText('No data available')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('Names that look like numbers', () => {
+  const bars = decodeLine('b', { type: 'bar', x: ['001', '01', '1', '1e3'], y: [1, 2, 3, 4] });
+
+  it('are bars of their own, in the order in which they are stored', proves('REPORT-D-32'), () => {
+    expect(placedAxis({}, [bars]).type).toBe('category');
+    expect(themedLayout({}, [bars], 'light')).toMatchObject({ autotypenumbers: 'strict' });
+    expect(chartTable([bars]).rows).toEqual([
+      ['001', '1'],
+      ['01', '2'],
+      ['1', '3'],
+      ['1e3', '4'],
+    ]);
+  });
+
+  it('are numbers where they are written as numbers are', () => {
+    const numbers = { ...bars, x: ['10', '-2.5', 9, '0'] };
+    expect(placedAxis({}, [numbers]).type).toBe('linear');
+    expect(chartTable([numbers]).keys).toEqual(['-2.5', '0', '9', '10']);
+  });
+});
+
+describe('A long name below the axis', () => {
+  const of = (...x: readonly (string | number)[]) => placeNames([{ x }]);
+  const LONG = 'Massachusetts General Hospital';
+
+  it('is written in lines where there are few of them', () => {
+    expect(of(LONG, 'Rush', 'Baltimore', 'Boston', 'Yale')).toMatchObject({
+      written: { [LONG]: 'Massachusetts<br>General<br>Hospital', Rush: 'Rush' },
+      room: 28,
+    });
+  });
+
+  it('is whole and turned where there are many', () => {
+    const many = Array.from({ length: 7 }, (_, at) => `${LONG} ${at}`);
+    expect(of(...many)).toEqual({ written: {}, room: 108 });
+  });
+
+  it('asks for nothing where names are short, numbers or days', () => {
+    const day = '2026-03-31T10:00:00.000Z';
+    expect(of('Baltimore', 123456789012345, day)).toEqual({ written: {}, room: 0 });
+  });
+
+  it.each([
+    ['Hamburg-Eppendorf', 10, 'Hamburg-<br>Eppendorf'],
+    ['abcdefghij klm', 4, 'abcd<br>efgh<br>ij<br>klm'],
+    ['a b c d e f g h i', 2, 'a<br>b<br>c<br>d…'],
+  ])('%s in lines of %i', (text, length, lines) => {
+    expect(inLines(text, length)).toBe(lines);
+  });
+});

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { FINDING_COLUMNS } from '#areas/reports/report-check/finding-columns.tsx';
+import type { ReportFinding } from '#domain/reports/check/finding.ts';
+import { STUDIES } from '#domain/reports/find-page.ts';
+
+const placeOf = (path: string, key: string) => {
+  const page = STUDIES.flatMap(({ pages }) => pages).find((one) => one.path === path);
+  const table = page?.tables?.find((one) => one.key === key);
+  if (!page || !table) throw new Error(`No table ${key}`);
+  return { page, table };
+};
+
+const finding: ReportFinding = {
+  ...placeOf('/004/app_progress004', 'app_progress004'),
+  ...{ id: 'f', kind: 'invalid', of: 's1', sentence: 'txw3 is not a number' },
+  follows: [
+    {
+      ...placeOf('/004/app_progress004', 'app_progress004'),
+      ...{ id: 'a', of: 's1', sentence: 'mean_weekly_sessions is 3' },
+    },
+    {
+      ...placeOf('/004/kpis', 'kpis_actSessions'),
+      ...{ id: 'b', of: 'txw3', sentence: 'met is 4' },
+    },
+  ],
+};
+
+it('A finding lists what follows from it, with the way to other tables alone', () => {
+  const column = FINDING_COLUMNS.find(({ key }) => key === 'sentence');
+  render(<MemoryRouter>{column?.cell?.(finding)}</MemoryRouter>);
+  expect(screen.getByText('txw3 is not a number', { exact: false })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'mean_weekly_sessions is 3',
+    'ACT sessions, txw3: met is 4',
+  ]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/004/kpis');
+  expect(column?.text(finding)).toMatch(
+    /^txw3 is not a number Wrong because of it: .*, s1: mean_weekly_sessions is 3; ACT sessions, txw3: met is 4$/,
+  );
+});
