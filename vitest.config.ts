@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'emulator-apart',
           ...APART,
           ...EMULATOR_TESTS,
+          setupFiles: ['test/support/own-project.ts', ...EMULATOR_TESTS.setupFiles],
           maxWorkers: 2,
           sequence: { groupOrder: 1 }, // vitest asks for it where the number of workers differs
         },

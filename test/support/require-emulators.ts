@@ -1,5 +1,20 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { seedAccounts } from '#tools/seed/people.ts';
+
 /** Says what to do when the emulator tests are run by themselves. */
-export function setup(): void {
-  if (process.env['FIRESTORE_EMULATOR_HOST']) return;
-  throw new Error('These tests need the emulators: run "npm run test:emulator -- <file>" instead.');
+export async function setup(): Promise<void> {
+  if (!process.env['FIRESTORE_EMULATOR_HOST']) {
+    throw new Error(
+      'These tests need the emulators: run "npm run test:emulator -- <file>" instead.',
+    );
+  }
+  // Once, before files that run side by side would all find them missing.
+  if (process.env['FIREBASE_AUTH_EMULATOR_HOST']) await storeAccounts();
+}
+
+async function storeAccounts(): Promise<void> {
+  const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-tempest' });
+  await seedAccounts(getAuth(app));
+  await deleteApp(app);
 }

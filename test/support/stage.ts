@@ -11,19 +11,23 @@ import { writeDocuments } from '#tools/seed/write.ts';
 /** The project in which the console under test lives. */
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-tempest';
 
-let app: App | null = null;
+/** Where the accounts are; see own-project.ts. */
+const ACCOUNTS = process.env['TEMPEST_ACCOUNTS_PROJECT'] ?? PROJECT;
 
-function theApp(): App {
-  app ??= initializeApp({ projectId: PROJECT }, 'stage');
+const apps = new Map<string, App>();
+
+function appOf(projectId: string): App {
+  const app = apps.get(projectId) ?? initializeApp({ projectId }, `stage-${projectId}`);
+  apps.set(projectId, app);
   return app;
 }
 
 /** The database without rules: arranges what a test needs and looks at what it did. */
 export function stageDb(): Firestore {
-  return getFirestore(theApp());
+  return getFirestore(appOf(PROJECT));
 }
 
-export const stageAuth = () => getAuth(theApp());
+export const stageAuth = () => getAuth(appOf(ACCOUNTS));
 
 /** Loads data as `npm start` does: the triggers would keep the emulators busy long after it. */
 export function load<T>(seed: (db: Firestore) => Promise<T>): Promise<T> {
@@ -81,6 +85,6 @@ export async function historyOf(path: string): Promise<Record<string, unknown>[]
 }
 
 export async function closeStage(): Promise<void> {
-  if (app) await deleteApp(app);
-  app = null;
+  await Promise.all([...apps.values()].map((app) => deleteApp(app)));
+  apps.clear();
 }

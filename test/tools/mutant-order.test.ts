@@ -45,6 +45,23 @@ describe('who judges a mutant', () => {
     expect(found.length).toBe(4);
   });
 
+  it('of a collection read at any depth: the lists of the groups first, slow as they are', () => {
+    const group = 'Collections read wherever they lie the group call lists for those of the table';
+    const judges = [
+      judge(
+        standard,
+        'The rules of a call list: by staff: allowed',
+        10,
+        'users/{uid}/calls/{callID}',
+      ),
+      judge(acts, 'a call that lists users is removed: allowed', 10),
+      judge(matrix, group, 400),
+    ];
+    const path = '/{anywhere=**}/calls/{callID}';
+    const found = titles(path, `${path} list: removed`, new Experience(), judges);
+    expect(found[0]).toBe(group);
+  });
+
   it('of a function of one path: the tests that share most words with it for their time', () => {
     const title = '/users/{uid} entersExtension(): < for <=';
     const judges = JUDGES.map((one) => ({ ...one, milliseconds: 100 }));

@@ -126,6 +126,10 @@ function turnsOf(judges: readonly Judge[]): Map<Judge, number> {
   return turns;
 }
 
+/** Whether a test lists what lies at any depth, as the match of a mutant does: no other test is called like it. */
+const listsGroupOf = ({ path }: Mutant, { title }: Judge): boolean =>
+  path.includes('=**') && title.includes('wherever they lie');
+
 /**
  * Who judges a mutant, and in which order: who noticed its neighbour, then the likeliest ones; nobody who asks
  * about other paths alone, which a mistake in one path cannot change. A mistake in a function of all paths may
@@ -149,5 +153,6 @@ export function inOrder(judges: readonly Judge[], mutant: Mutant, experience: Ex
     }),
   );
   candidates.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
-  return [...near, ...candidates];
+  const first = candidates.filter((judge) => listsGroupOf(mutant, judge));
+  return [...near, ...first, ...candidates.filter((judge) => !first.includes(judge))];
 }

@@ -70,7 +70,7 @@ function stands(wanted: UserImportRecord, found: UserRecord | undefined): boolea
 }
 
 /** Stores the accounts that are missing or were changed. Returns their uids: sessions of theirs end. */
-async function seedAccounts(auth: Auth): Promise<string[]> {
+export async function seedAccounts(auth: Auth): Promise<string[]> {
   const accounts = peopleAccounts();
   const { users } = await auth.getUsers(accounts.map(({ uid }) => ({ uid })));
   const found = new Map(users.map((user) => [user.uid, user]));

@@ -1,19 +1,20 @@
 /** Whose tests run against the emulators. */
 export const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens', 'emulators'];
 
-/** Folders in which each file has Firestore projects of its own, and needs no other emulator. */
-const APART_FOLDERS = ['rules', 'functions', 'emulators'];
+/** Folders in which each file has Firestore projects of its own, and needs no function and no Storage. */
+const APART_FOLDERS = ['rules', 'functions', 'data', 'emulators'];
 
-/** The exceptions: they need the Storage, Auth or Functions emulator, and the project that these serve. */
+/** The exceptions: they need the Storage or Functions emulator, and the project that these serve. */
 const TOGETHER_FILES = [
   'test/rules/storage.test.ts',
   'test/functions/http.test.ts',
   'test/functions/triggers.test.ts',
+  'test/data/reports/inspection-pack.test.ts',
 ];
 
 const testsIn = (folder: string) => `test/${folder}/**/*.test.{ts,tsx}`;
 
-/** Side by side, on an emulator of Firestore alone: what one file does, no other can see. */
+/** Side by side, on emulators of Firestore and Auth: no file sees the data of another. */
 export const APART = {
   include: APART_FOLDERS.map(testsIn),
   exclude: TOGETHER_FILES,
@@ -35,7 +36,7 @@ export function runsApart(file: string): boolean {
 }
 
 /**
- * Whether arguments for vitest choose nothing but files that need Firestore alone. Vitest takes what is no
+ * Whether arguments for vitest choose nothing but files that run side by side. Vitest takes what is no
  * option for a part of a path; the word after an option may be its value, and so chooses nothing here.
  *
  * @param files all test files of the emulators, as paths from the root of the project

@@ -39,10 +39,10 @@ class Suites {
   }
 }
 
-async function startFirestore(base: number): Promise<RunningEmulators> {
+async function startApart(base: number): Promise<RunningEmulators> {
   return await startEmulators({
     ports: await firstFreePorts(base),
-    only: ['firestore'],
+    only: ['auth', 'firestore'],
     brief: true,
     onUnexpectedEnd: reportError,
   });
@@ -61,23 +61,23 @@ function emulatorFiles(): string[] {
 async function runChosen(options: RunnerOptions, suites: Suites): Promise<RunnerReport> {
   const apart = chooseApart(options.args ?? [], emulatorFiles());
   const base = portBase(PORT_BASE);
-  const { env } = await suites.add(() => (apart ? startFirestore(base) : startForTests(base)));
+  const { env } = await suites.add(() => (apart ? startApart(base) : startForTests(base)));
   return await vitest(RUNNER, apart ? [APART] : [APART, TOGETHER], options, { env });
 }
 
 /**
  * Everything, in two runs of vitest beside each other: the one that shares a project waits for all
- * emulators, while the other already works on Firestore alone. What failed runs again when both have ended.
+ * emulators, while the other already works on two of them. What failed runs again when both have ended.
  */
 async function runAll(options: RunnerOptions, suites: Suites): Promise<RunnerReport> {
   const base = portBase(PORT_BASE);
   const ports = await firstFreePorts(base);
-  const firestore = suites.add(() => startFirestore(base));
+  const few = suites.add(() => startApart(base));
   const all = suites.add(() => startForTests(ports.auth + NEXT_PORTS));
   const reportOf = (project: string) => options.report?.replace(/\.json$/, `-${project}.json`);
   const beside = async () => {
     const runs = await Promise.allSettled([
-      firestore.then(({ env }) => vitest(RUNNER, [APART], { report: reportOf(APART) }, { env })),
+      few.then(({ env }) => vitest(RUNNER, [APART], { report: reportOf(APART) }, { env })),
       all.then(({ env }) =>
         vitest(RUNNER, [TOGETHER], { report: reportOf(TOGETHER) }, { env, shownAtEnd: true }),
       ),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { inProject } from '#tools/paths.ts';
+import { runQuietly } from '#tools/run.ts';
+
+/** The rules with which one half of lint, or all of it, looks at a file that every part of the rules is about. */
+async function rulesOf(half?: 'typed' | 'untyped'): Promise<Record<string, unknown>> {
+  const eslint = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
+  const args = [eslint, '--print-config', 'src/app/App.tsx'];
+  const { output } = await runQuietly(process.execPath, args, { env: { LINT_HALF: half } });
+  return (JSON.parse(output) as { rules: Record<string, unknown> }).rules;
+}
+
+it('asks each rule of lint in one of its two halves, as strictly', async () => {
+  const [all, typed, untyped] = await Promise.all([
+    rulesOf(),
+    rulesOf('typed'),
+    rulesOf('untyped'),
+  ]);
+  expect(Object.keys(typed).filter((rule) => rule in untyped)).toEqual([]);
+  expect({ ...typed, ...untyped }).toEqual(all);
+  expect(typed).toHaveProperty('@typescript-eslint/no-floating-promises');
+  expect(untyped).toHaveProperty('boundaries/dependencies');
+  expect(untyped).toHaveProperty('react-hooks/static-components');
+}, 30_000);
