@@ -1,5 +1,4 @@
 /** `npm test`: everything, in one run, with one closing line. */
-import { availableParallelism } from 'node:os';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireHeadlessChromium } from '#tools/chromium.ts';
@@ -23,10 +22,9 @@ import { runBrowserTests } from './browser-runner.ts';
 import { runEmulatorTests } from './emulator-runner.ts';
 import { runUnit } from './runners.ts';
 import { FORMAT, LINT, RULES_COVERAGE, SIZES, TYPES, buildStep, runSteps } from './steps.ts';
+import { workersHere } from './workers.ts';
 
 const REPORTS = inProject('reports');
-/** Journeys mostly wait; two workers share two cores well. */
-const WORKERS = Math.min(2, availableParallelism());
 
 function heading(text: string): void {
   process.stdout.write(`\n== ${text}\n`);
@@ -113,7 +111,7 @@ async function runParts(times: PartTimes): Promise<RunnerReport[]> {
     return tests;
   });
   const browser = await timed(times, 'browser', () =>
-    runBrowserTests({ ...report('playwright'), workers: WORKERS }),
+    runBrowserTests({ ...report('playwright'), workers: workersHere() }),
   );
   return [{ runner: 'checks and builds', tests: checks }, unit, emulator, browser];
 }
