@@ -30,14 +30,16 @@ interface Times {
   readonly raw: number[];
 }
 
-const settled = (page: Page, shows: Condition = 'screen'): Promise<number> =>
-  withinPatience(
-    page.evaluate(
-      (also) =>
-        window.__probe.settled(() => window.__probe.shows.screen() && window.__probe.shows[also]()),
-      shows,
-    ),
+/** A page that breaks has nothing to wait for. */
+function settled(page: Page, shows: Condition = 'screen'): Promise<number> {
+  const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
+  const seen = page.evaluate(
+    (also) =>
+      window.__probe.settled(() => window.__probe.shows.screen() && window.__probe.shows[also]()),
+    shows,
   );
+  return Promise.race([withinPatience(seen), broken]);
+}
 
 /** What the console listens to until a screen has settled. */
 async function recorded(context: BrowserContext, url: string, shows?: Condition): Promise<Read[]> {
@@ -114,7 +116,9 @@ async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
     };
     const rows: BenchRow[] = [];
     for (const screen of SCREENS) {
-      const { empty, warm } = await compare(browser, repeats, screen, sides);
+      const { empty, warm } = await compare(browser, repeats, screen, sides).catch((error) => {
+        throw new Error(`${screen[0]}: ${String(error)}`);
+      });
       rows.push(row('farScreenEmpty', screen[0], empty), row('farScreenWarm', screen[0], warm));
     }
     return rows;
