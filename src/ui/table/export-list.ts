@@ -2,6 +2,7 @@ import { toCsv } from '#lib/csv.ts';
 import { fileStamp, formatDateTime, formatOffset } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import type { Column, ListSort } from '#lib/list.ts';
+import { visibleMarks } from '#lib/visible-marks.ts';
 
 export interface ListExport<Row> {
   /** Start of the file name. */
@@ -42,7 +43,7 @@ export function exportLines<Row>(list: ListExport<Row>): readonly (readonly stri
     ...leftOut(list.columns.filter(({ exportable }) => exportable === false)),
     [],
     columns.map(({ header, exportHeader }) => exportHeader ?? header),
-    ...list.rows.map((row) => columns.map((column) => column.text(row))),
+    ...list.rows.map((row) => columns.map((column) => visibleMarks(column.text(row)))),
   ];
 }
 

@@ -132,6 +132,20 @@ describe('creating a record', () => {
     expect(asked).toEqual([]);
   });
 
+  it('asks once about an id that looks like another one', async () => {
+    open();
+    await press('New');
+    await userEvent.type(field(/^ID/), 'N1');
+    await userEvent.type(field(/^Title/), 'Eggs');
+    await press('Save');
+    const question = '“n1” exists and looks the same. Save again if you mean another one.';
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(asked).toEqual([]);
+    await press('Save');
+    expect(await screen.findByText('Eggs saved')).toBeVisible();
+    expect(asked).toEqual([['create', { id: 'N1', title: 'Eggs', body: '' }]]);
+  });
+
   it('keeps what was typed where the id is taken', async () => {
     refusal = new FormError({ id: 'A note has this ID' });
     open();
