@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { visibleMarks } from '#lib/visible-marks.ts';
 import { BACK_UP } from '#routing/list-memory.ts';
 import { CrumbsAbove, type Crumb } from './crumbs-above.ts';
 import { focusIsLost } from './focus-is-lost.ts';
@@ -40,7 +41,7 @@ export function PageHeader({
     }
   }, [key]);
   useEffect(() => {
-    document.title = `${tabTitle} · Tempest`;
+    document.title = `${visibleMarks(tabTitle)} · Tempest`;
   }, [tabTitle]);
   return (
     <header className="page-header">

@@ -10,6 +10,8 @@ import { filesIn } from './files-in.ts';
 const MAY_IMPORT = [
   'yup',
   '#domain/shared/fields.ts',
+  '#domain/shared/id-fields.ts',
+  '#domain/shared/plain-name.ts',
   '#domain/shared/paths.ts',
   '#domain/shared/plain-record.ts',
   '#domain/shared/record.ts',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boolean, date, number, object, string } from 'yup';
+import { plain } from '#domain/shared/plain-name.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { formatDay, parseDay } from '#ui/fields/day.ts';
@@ -8,6 +9,7 @@ import { EmailField } from '#ui/fields/EmailField.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { findings } from './axe.ts';
 import { input, renderPage } from './form-support.tsx';
@@ -209,5 +211,30 @@ describe('the other fields', () => {
     await user.click(save());
     await screen.findByRole('alert');
     expect(await findings()).toEqual([]);
+  });
+});
+
+describe('a field of a name', () => {
+  it('leaves out what nobody sees as it is pasted, and says so', async () => {
+    const { user } = renderPage(
+      <SchemaForm
+        schema={object({ npi: plain(string()).matches(/^\d{10}$/), note: string() })}
+        initialValues={{ npi: '', note: '' }}
+        mode="create"
+        submitLabel="Save"
+        onSubmit={() => Promise.resolve()}
+      >
+        <TextField name="npi" label="NPI" />
+        <TextField name="note" label="Note" />
+      </SchemaForm>,
+    );
+    await user.click(input('NPI'));
+    await user.paste('\u200b12345\u00ad67890');
+    expect(input('NPI')).toHaveValue('1234567890');
+    expect(screen.getByText('Left out 2 invisible characters.')).toBeVisible();
+    await user.click(input('Note'));
+    await user.paste('می\u200cخواهم');
+    expect(input('Note')).toHaveValue('می\u200cخواهم');
+    expect(screen.queryByText('Left out 1 invisible character.')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup';
 import { MAX_TEXT } from '#domain/shared/fields.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
+import { asInJavaScript, BLANKS, literal } from './patterns.ts';
 
 type Test = SchemaDescription['tests'][number];
 
@@ -43,7 +44,9 @@ export function idChecks(form: AnyObjectSchema, ids: readonly string[], id: stri
 /** A pattern says of an id what its length and kind would. */
 function narrowest(id: string, schema: AnySchema): string[] {
   const patterns = patternsOf(id, schema);
-  return patterns.length > 0 ? patterns : bounded(id, schema);
+  if (patterns.length > 0) return patterns;
+  const isName = schema.spec.meta?.['plain'] !== undefined;
+  return [...bounded(id, schema), ...(isName ? [`plain(${id})`] : [])];
 }
 
 /**
@@ -79,8 +82,7 @@ function boundOf(tests: readonly Test[], name: 'min' | 'max'): number | undefine
   return typeof bound === 'number' ? bound : undefined;
 }
 
-const quoted = (text: string): string =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quoted = (text: string): string => `'${literal(text).replaceAll("'", "\\'")}'`;
 
 /** `value.matches('…')`: in the rules a pattern always means the whole text. */
 function patternsOf(value: string, schema: AnySchema, orNone: '' | '?' = ''): string[] {
@@ -94,7 +96,8 @@ function patternsOf(value: string, schema: AnySchema, orNone: '' | '?' = ''): st
         `The pattern of ${value} must say ^ and $, and have neither flags nor a choice`,
       );
     }
-    return `${value}.matches(${quoted(orNone === '' ? whole : `(${whole})?`)})`;
+    const pattern = asInJavaScript(whole);
+    return `${value}.matches(${quoted(orNone === '' ? pattern : `(${pattern})?`)})`;
   });
 }
 
@@ -151,6 +154,8 @@ const nestedPatterns = (value: string, form: AnyObjectSchema): string[] =>
       : patternsOf(`${value}.get(${quoted(field)}, '')`, schema, '?'),
   );
 
+const TRIMMED = literal(`[^${BLANKS}](.*[^${BLANKS}])?`);
+
 function textChecks(value: string, schema: AnySchema, most: number | undefined): string[] {
   const { tests } = schema.describe();
   if (most === undefined) return [];
@@ -161,7 +166,7 @@ function textChecks(value: string, schema: AnySchema, most: number | undefined):
   const full = [
     line ? `line(${value})` : `text(${value}, ${most})`,
     // Without blanks around it, and so not empty; a line says both already.
-    ...(trimmed && !line ? [`${value}.matches('(?s)\\\\S(.*\\\\S)?')`] : []),
+    ...(trimmed && !line ? [`${value}.matches('(?s)${TRIMMED}')`] : []),
     ...(pattern === undefined ? [] : [pattern]),
   ];
   if (needed) return trimmed ? full : [...full, `${value} != ''`];

@@ -6,6 +6,7 @@ import { RECORDS } from '#domain/records.ts';
 import type { AnyRecord } from '#domain/shared/plain-record.ts';
 import { verbsOf } from '#domain/shared/record.ts';
 import { inProject } from '#tools/paths.ts';
+import { BLANKS, literal, NOT_PLAIN } from './patterns.ts';
 import { standardBlock } from './standard-block.ts';
 
 /** What is written by hand, in its order; the blocks of the definitions stand behind it. */
@@ -34,7 +35,9 @@ const FILLED: Readonly<Record<string, string>> = {
     acts.flatMap(([name, { field }]) => (field === undefined ? [] : `'${name}': '${field}'`)),
   ),
   'steps of a lesson': String(MAX_STEPS),
-  'protected studies': PROTECTED_PATTERN.replaceAll('\\', '\\\\'),
+  blanks: literal(BLANKS),
+  'not plain': literal(NOT_PLAIN),
+  'protected studies': literal(PROTECTED_PATTERN),
   'acts with a reason': acts
     .flatMap(([name, { reason }]) => (reason === 'asked' ? `'${name}'` : []))
     .join(', '),

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { flag, newID, prose, required, text, untrimmed } from '#domain/shared/fields.ts';
+import { flag, prose, required, text, untrimmed } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 const needed = (label: string) => required(label, `${label} Required`);

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { nameAsID, oneOf, required } from '#domain/shared/fields.ts';
+import { oneOf, required } from '#domain/shared/fields.ts';
+import { nameAsID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 export const PLATFORMS = ['ios', 'android'] as const;

@@ -1,7 +1,8 @@
 import { array, number, object, string } from 'yup';
 import { closed, id, neededReason, type Contracts } from '#domain/shared/contract.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
-import { MAX_TEXT, newID } from '#domain/shared/fields.ts';
+import { MAX_TEXT } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { isContentPath } from './content-path.ts';
 import { MOST_TAKEN_OVER } from './most-taken-over.ts';
 

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { nameAsID, required } from '#domain/shared/fields.ts';
+import { required } from '#domain/shared/fields.ts';
+import { nameAsID } from '#domain/shared/id-fields.ts';
 import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 
 const REQUIRED = 'Required';

@@ -1,5 +1,6 @@
 import { number, object } from 'yup';
-import { newID, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { optional, prose, required, text } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 const MARKDOWN = 10_000;

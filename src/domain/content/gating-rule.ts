@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { nameAsID } from '#domain/shared/fields.ts';
+import { nameAsID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 /** The rule of every cohort that has none of its own (AUTHOR-GATE-03). */

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { boundedMap, flag, newID, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { boundedMap, flag, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 /** Six phases are known; a journal may hold others, which are kept (AUTHOR-D-45). */

@@ -1,5 +1,6 @@
 import { array, mixed, object } from 'yup';
-import { count, flag, newID, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { count, flag, optional, prose, required, text } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 

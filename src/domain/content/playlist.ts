@@ -3,13 +3,13 @@ import {
   count,
   flag,
   MAX_TEXT,
-  newID,
   oneOf,
   optional,
   prose,
   required,
   text,
 } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { newID, required, text } from '#domain/shared/fields.ts';
+import { required, text } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { OPTION_NOT_FOUND } from './option-not-found.ts';
 import { programRecord } from './program.ts';
 

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { newID, prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
+import { prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 /** Twice as much, before and after a change, fits into an entry of the history. */

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { newID, oneOf, optional, prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
+import { oneOf, optional, prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { readerOf, record, type RecordOf } from '#domain/shared/record.ts';
 

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { count, newID, optional, required, text, whole } from '#domain/shared/fields.ts';
+import { count, optional, required, text, whole } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 const bound = (label: string, words: string, least: number, most: number) =>

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { flag, newID, required, untrimmed } from '#domain/shared/fields.ts';
+import { flag, required, untrimmed } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 /** A voice of a program; exactly one of them is the default (AUTHOR-VOICE-02 to -07, AUTHOR-D-68). */

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { nameAsID, text } from '#domain/shared/fields.ts';
+import { text } from '#domain/shared/fields.ts';
+import { nameAsID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 

@@ -1,6 +1,7 @@
 import { number, string, type Message } from 'yup';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { optional, required } from '#domain/shared/fields.ts';
+import { plain } from '#domain/shared/plain-name.ts';
 
 /* What the forms of study operations have in common. Missing values are "Required" (OPS-D-23, OPS-D-82). */
 
@@ -18,7 +19,7 @@ const problemOfKey: Message = ({ value }: { value: unknown }) => keyProblem(Stri
 
 /** A key of 2 to 15 letters, digits, underscores and hyphens, which is the id of its document. */
 export const shortKey = (label: string) =>
-  string()
+  plain(string())
     .label(label)
     .trim()
     .matches(KEY, { message: problemOfKey, excludeEmptyString: true })
@@ -28,7 +29,7 @@ export const shortKey = (label: string) =>
 
 /** Such a key of a record that exists: what it has may stay, however odd an old one is. */
 export const shortKeyOr = (label: string, stored: string) =>
-  string()
+  plain(string())
     .label(label)
     .trim()
     .test('key', problemOfKey, (key = '') => key === stored || shortKey(label).isValidSync(key))
@@ -37,7 +38,7 @@ export const shortKeyOr = (label: string, stored: string) =>
 
 /** A key of 2 to 50 letters, digits, underscores and hyphens, which is the id of its document (OPS-D-53). */
 export const typeKey = (label: string) =>
-  string()
+  plain(string())
     .label(label)
     .trim()
     .matches(/^[A-Za-z0-9_-]{2,50}$/, {

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { MAX_TEXT, required } from '#domain/shared/fields.ts';
 import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
+import { plain } from '#domain/shared/plain-name.ts';
 import { MISSING, shortKey, webAddressOrNone } from '#domain/operations/fields.ts';
 
 /** What refuses a referral ID that another group has (OPS-D-32). */
@@ -25,7 +26,7 @@ export const referralGroup = record('referralGroup', {
       { message: 'Must be valid email', excludeEmptyString: true },
     ),
     // A text, so that its leading zeros are kept.
-    referralID: string()
+    referralID: plain(string())
       .label('Referral ID')
       .trim()
       .max(MAX_TEXT, 'Must be 2 characters')

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { emailOrNone, nameAsID, required } from '#domain/shared/fields.ts';
+import { emailOrNone, required } from '#domain/shared/fields.ts';
+import { nameAsID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 

@@ -1,5 +1,4 @@
-import { array, boolean, date, mixed, number, string, type Message } from 'yup';
-import { isDocumentId } from './doc-path.ts';
+import { array, boolean, date, mixed, number, string } from 'yup';
 import { isRecord, type RawDocument } from './read-document.ts';
 
 /** The longest single-line text that a form accepts; the longest name a person has fits ten times. */
@@ -41,7 +40,8 @@ export const texts = () => array(string().defined()).default([]);
 export const isWholeDay = (stored: unknown): boolean =>
   typeof stored === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(stored);
 
-const tooLong = (label: string, most: number) => `${label} must be at most ${most} characters`;
+export const tooLong = (label: string, most: number) =>
+  `${label} must be at most ${most} characters`;
 
 /** A line that may stay empty. */
 export const optional = (label: string) =>
@@ -65,31 +65,6 @@ export const untrimmed = (label: string, message = `${label} is required`) =>
     .default('')
     .required(message);
 
-/** What a person enters as the id of a new document (AUTHOR-D-09). */
-export const newID = (
-  label = 'ID',
-  missing = `${label} is required`,
-  other: Message = `${label} may contain only letters, digits, _ - and .`,
-) =>
-  string()
-    .label(label)
-    .trim()
-    .matches(/^[A-Za-z0-9_.-]{1,100}$/, {
-      message: other,
-      excludeEmptyString: true,
-    })
-    .test('segment', `${label} cannot be that`, (id = '') => id === '' || isDocumentId(id))
-    .default('')
-    .required(missing);
-
-/** A name that is the id of its document as well: any line that can be one (OPS-D-66). */
-export const nameAsID = (label: string, message = `${label} is required`) =>
-  required(label, message).test(
-    'segment',
-    `${label} contains invalid characters`,
-    (id = '') => id === '' || isDocumentId(id),
-  );
-
 /** One of some texts; an empty one is missing rather than wrong. */
 export const oneOf = (
   label: string,
@@ -105,7 +80,10 @@ export const oneOf = (
 
 /** An e-mail address, or nothing. */
 export const emailOrNone = (label: string, message: string) =>
-  optional(label).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message, excludeEmptyString: true });
+  optional(label).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
+    message,
+    excludeEmptyString: true,
+  });
 
 /** A whole number between two bounds. */
 export const whole = (label: string, least: number, most: number, message?: string) =>

@@ -1,4 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
+import { countOf } from '#lib/words.ts';
 import { FieldFrame, inputClass } from './FieldFrame.tsx';
 import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
 
@@ -24,6 +25,7 @@ export function TextField(props: TextFieldProps) {
     if (wanted !== typed && !field.readOnly) field.change(wanted);
   };
   const listId = `${field.id}-suggestions`;
+  const [leftOut, setLeftOut] = useState(0);
   return (
     <FieldFrame field={field} label={props.label} help={props.help}>
       <input
@@ -37,7 +39,11 @@ export function TextField(props: TextFieldProps) {
         autoComplete={props.autoComplete ?? 'off'}
         maxLength={props.maxLength}
         list={suggestions.length > 0 ? listId : undefined}
-        onChange={(event) => field.change(event.target.value)}
+        onChange={({ target: { value } }) => {
+          const plain = field.plain(value);
+          setLeftOut([...value.normalize('NFC')].length - [...plain].length);
+          field.change(plain);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') tidy();
           const [only, ...others] = suggestions;
@@ -51,6 +57,9 @@ export function TextField(props: TextFieldProps) {
           tidy();
         }}
       />
+      <div className="form-text" role="status">
+        {leftOut > 0 && `Left out ${countOf(leftOut, 'invisible character')}.`}
+      </div>
       {suggestions.length > 0 && (
         <datalist id={listId}>
           {suggestions.map((value) => (

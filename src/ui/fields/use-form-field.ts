@@ -31,6 +31,8 @@ export interface FormField {
   /** The stored value, whatever the user has chosen since. */
   readonly stored: unknown;
   readonly change: (value: unknown) => void;
+  /** A typed text as the field has it. */
+  readonly plain: (typed: string) => string;
   readonly leave: () => void;
   /** Attributes that tie the input to its label, help and error. */
   readonly aria: {
@@ -73,6 +75,7 @@ export function useFormField(props: FieldProps, check?: Check): FormField {
     busy: shell.busy,
     stored: shell.stored[name],
     change: (value) => void setFieldValue(name, value),
+    plain: (typed) => shell.plain(name, typed),
     leave: () => shell.afterPress(() => void setFieldTouched(name)),
     aria: {
       id,

@@ -29,6 +29,7 @@ export function ReadOnlyForm({ title, values, children }: ReadOnlyFormProps) {
       attempted: false,
       stored: values,
       required: () => false,
+      plain: (_, typed) => typed,
       afterPress: () => undefined,
       register: () => () => undefined,
       conflict: () => undefined,

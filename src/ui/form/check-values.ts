@@ -115,9 +115,19 @@ function partOf(schema: unknown, name: string): unknown {
   return 'innerType' in schema ? schema.innerType : undefined;
 }
 
+const fieldOf = (schema: AnyObjectSchema, name: string): unknown =>
+  name.split('.').reduce<unknown>(partOf, schema);
+
+/** How the schema has a text that is typed: of a name without what nobody sees. */
+export function plainText(schema: AnyObjectSchema, name: string, typed: string): string {
+  const field = fieldOf(schema, name);
+  const plain: unknown = isSchema(field) ? field.spec.meta?.['plain'] : undefined;
+  return typeof plain === 'function' ? (plain as (text: string) => string)(typed) : typed;
+}
+
 /** Whether the schema asks for the field in any case, so that its label can say so. */
 export function isRequired(schema: AnyObjectSchema, name: string): boolean {
-  const field = name.split('.').reduce<unknown>(partOf, schema);
+  const field = fieldOf(schema, name);
   if (!isSchema(field)) return false;
   const { optional, nullable } = field.spec;
   if (optional || nullable) return false;

@@ -17,6 +17,8 @@ export interface FormShell {
   /** Values that are stored, by field: a select keeps them among its choices. */
   readonly stored: Readonly<Record<string, unknown>>;
   readonly required: (name: string) => boolean;
+  /** A typed text as its field has it. */
+  readonly plain: (name: string, typed: string) => string;
   /** What to say at a field that somebody else changed as well, until one of both is chosen. */
   readonly conflict: (name: string) => ConflictNote | undefined;
   /** Does it once no pointer is pressed: what moves under a press loses its click. */

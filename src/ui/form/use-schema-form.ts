@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { useStatusLine } from '#ui/StatusLine.tsx';
-import { checkValues, isRequired, type Checked } from './check-values.ts';
+import { checkValues, isRequired, plainText, type Checked } from './check-values.ts';
 import { clockTime } from './clock-time.ts';
 import type { FormShell } from './form-context.ts';
 import type { SchemaFormProps } from './form-props.ts';
@@ -34,14 +34,15 @@ function blockedBy({ gone, settled, merge }: SaveActsInput): string | null {
 }
 
 function useShell(
-  parts: Omit<FormShell, 'required' | 'afterPress'>,
+  parts: Omit<FormShell, 'required' | 'plain' | 'afterPress'>,
   schema: AnyObjectSchema,
 ): FormShell {
   const { formId, busy, attempted, stored, register, conflict } = parts;
   const afterPress = useAfterPress();
   return useMemo(() => {
     const required = (field: string) => isRequired(schema, field);
-    return { formId, busy, attempted, stored, register, conflict, required, afterPress };
+    const plain = (field: string, typed: string) => plainText(schema, field, typed);
+    return { formId, busy, attempted, stored, register, conflict, required, plain, afterPress };
   }, [formId, busy, attempted, stored, register, conflict, schema, afterPress]);
 }
 

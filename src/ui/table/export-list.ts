@@ -1,6 +1,7 @@
-import { fileStamp, formatDateTime, formatOffset } from '#lib/dates.ts';
+import { fileStamp, formatDateTime, formatIso, formatOffset } from '#lib/dates.ts';
 import type { Column, ListSort } from '#lib/list.ts';
 import { saveSheet, type SheetCell, type SheetFormat } from '#lib/sheet.ts';
+import { visibleMarks } from '#lib/visible-marks.ts';
 
 export interface ListExport<Row> {
   /** Start of the file name. */
@@ -11,6 +12,10 @@ export interface ListExport<Row> {
   readonly sort: ListSort | null;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** How many rows the list has before search and filters. */
+  readonly of?: number;
+  /** What the list does not hold, in sentences. */
+  readonly leftOut?: readonly string[];
   /** Who exports. */
   readonly actor: string;
   readonly at: Date;
@@ -23,9 +28,13 @@ function orderText<Row>({ sort, columns }: ListExport<Row>): string {
 }
 
 /** Named, so that nobody looks for the column in the file or takes a missing value for "never". */
-function leftOut<Row>(columns: readonly Column<Row>[]): readonly (readonly string[])[] {
+function unknownColumns<Row>(columns: readonly Column<Row>[]): readonly string[] {
   const headers = columns.map(({ header }) => header).join(', ');
-  return columns.length === 0 ? [] : [['Left out', `${headers} (known for rows on screen only)`]];
+  return columns.length === 0 ? [] : [`${headers} (known for rows on screen only)`];
+}
+
+function rowsCell<Row>({ rows, of = rows.length }: ListExport<Row>): SheetCell {
+  return of === rows.length ? of : `${rows.length} of ${of}`;
 }
 
 interface Exported<Row> {
@@ -38,15 +47,33 @@ function typedText<Row>(column: Column<Row>): (row: Row) => SheetCell {
   return (row) => {
     const text = column.text(row);
     const value = column.sortValue?.(row);
-    return typeof value === 'number' && String(value) === text ? value : text;
+    return typeof value === 'number' && String(value) === text ? value : visibleMarks(text);
   };
 }
 
-/** One column; two where what is shown is less than what is stored. */
+const SHOWS_TIME = /\d\d:\d\d/;
+
+/**
+ * The exact times of a column that shows some: what the screen says may stand for two moments (an hour that comes
+ * twice, a clock of 12 hours).
+ */
+function exactTimes<Row>(
+  { header, exportHeader = header, sortValue, text }: Column<Row>,
+  rows: readonly Row[],
+): readonly Exported<Row>[] {
+  const momentOf = (row: Row) => {
+    const value = sortValue?.(row);
+    return value instanceof Date && SHOWS_TIME.test(text(row)) ? value : null;
+  };
+  if (!rows.some((row) => momentOf(row) !== null)) return [];
+  return [{ header: `${exportHeader} (ISO 8601)`, cell: (row) => formatIso(momentOf(row)) }];
+}
+
+/** One column; two where it shows less than is stored, or times. */
 function exported<Row>(column: Column<Row>, rows: readonly Row[]): readonly Exported<Row>[] {
   const { stored, text } = column;
   const header = column.exportHeader ?? column.header;
-  if (!stored) return [{ header, cell: typedText(column) }];
+  if (!stored) return [{ header, cell: typedText(column) }, ...exactTimes(column, rows)];
   const isLess = rows.some((row) => String(stored(row)) !== text(row));
   if (!isLess) return [{ header, cell: stored }];
   return [
@@ -57,6 +84,7 @@ function exported<Row>(column: Column<Row>, rows: readonly Row[]): readonly Expo
 
 /** What the file says: first what it is, then an empty line, the headers and one line for each row. */
 export function exportLines<Row>(list: ListExport<Row>): readonly (readonly SheetCell[])[] {
+  const unknown = list.columns.filter(({ exportable }) => exportable === false);
   const columns = list.columns
     .filter(({ exportable }) => exportable !== false)
     .flatMap((column) => exported(column, list.rows));
@@ -64,10 +92,10 @@ export function exportLines<Row>(list: ListExport<Row>): readonly (readonly Shee
     ['List', list.title],
     ['Filters', list.filters.length === 0 ? 'None' : list.filters.join('; ')],
     ['Order', orderText(list)],
-    ['Rows', list.rows.length],
+    ['Rows', rowsCell(list)],
     ['Exported at', `${formatDateTime(list.at)} (${formatOffset(list.at)})`],
     ['Exported by', list.actor],
-    ...leftOut(list.columns.filter(({ exportable }) => exportable === false)),
+    ...[...(list.leftOut ?? []), ...unknownColumns(unknown)].map((what) => ['Left out', what]),
     [],
     columns.map(({ header }) => header),
     ...list.rows.map((row) => columns.map(({ cell }) => cell(row))),

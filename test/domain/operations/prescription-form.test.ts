@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StringSchema } from 'yup';
 import {
   CONTACT_PREFERENCES,
   INDICATIONS,
@@ -80,6 +81,11 @@ it(
 );
 
 const NO_DAY = 'Please input a valid date';
+
+it('a pasted NPI loses what nobody sees', () => {
+  const field = prescriptionForm.fields.NPI as StringSchema;
+  expect(field.validateSync('\u200b1234\u00ad567890\ufeff')).toBe('1234567890');
+});
 
 describe('refuses', () => {
   it.each([

@@ -177,7 +177,11 @@ describe('A system event', () => {
   );
 
   it('does not join the group of a data reset', proves('T9'), async () => {
-    expect(await log(superuser, { eventGroup: 'data-reset-1' })).toBe('refused');
+    const spellings = ['data-reset-1', '\ndata-reset-1', 'data-reset-1\n', 'Data-RESET-1'];
+    const lookAlikes = ['\u00a0data-reset-1', 'data\u2011reset-1', '\u200bdata\u200b-reset-1'];
+    for (const eventGroup of [...spellings, ...lookAlikes]) {
+      expect(await log(superuser, { eventGroup }), eventGroup).toBe('refused');
+    }
     expect(await log(superuser, { eventGroup: 'reset' })).toBe('allowed');
   });
 

@@ -27,7 +27,7 @@ const RECORDS: readonly (readonly [string, Record<string, unknown>, string, stri
 
 /** Both sides of each boundary, and what an import or a careless hand made of them. */
 const FREE = ['001', '003', '005', '', '0020', '024', 3, 24] as const;
-const PROTECTED = ['002', '004', ' 004 ', '4', 2, 4] as const;
+const PROTECTED = ['002', '\u00a0004\u2028', '0\u200b02\v', ' 004 ', '4', 2, 4] as const;
 
 describe.each(RECORDS)(
   'The study of %s',
@@ -49,7 +49,7 @@ describe.each(RECORDS)(
       }
       expect(await sent(staff, leave, { action: restore })).toBe('refused');
       expect(await sent(staff, merge(path, { study: '' }))).toBe('refused');
-      for (const reason of ['', ' ', '\n\t']) {
+      for (const reason of ['', ' ', '\n\t', '\u00a0\u3000']) {
         expect(await sent(admin, leave, { reason })).toBe('refused');
       }
       expect(await sent(admin, leave)).toBe('allowed');

@@ -55,8 +55,21 @@ const lyingAlike = (sent: DraftCommit): DraftCommit => ({
   ),
 });
 
-// Blanks beyond ASCII are letters to the rules: neither trim() nor \\s knows them there.
-const TEXTS = ['', ' ', 'x', ' x', 'x ', 'a b', 'a\nb', 'a/b', '%', '7', '__x__'];
+const TEXTS = [
+  '',
+  ' ',
+  'x',
+  ' x',
+  'x ',
+  'a b',
+  'a\nb',
+  'a/b',
+  '%',
+  '7',
+  '__x__',
+  'x\u00a0',
+  'a\u2028b',
+];
 const bounds = (most: number) =>
   ['x', 'ü'].flatMap((sign) =>
     [0, 1].map((more) => sign.repeat(Math.floor(most / sign.length) + more)),
@@ -114,7 +127,7 @@ function fieldQuestions(
         };
       });
       // The form takes blanks away; what comes without the form is refused with them.
-      const untrimmed = ['x ', ' ']
+      const untrimmed = ['x ', ' ', 'x\u00a0']
         .filter((value) => texts.includes(value) && isTrimmed(schema as AnySchema, value))
         .map((value): Question => ({
           title: `${field} ${JSON.stringify(value)} as it is typed`,
@@ -236,9 +249,12 @@ function newIDs({ form, ids = [] }: AnyDefinition, write: Question['write']): Qu
   const field = ids.find((name) => name in form.fields);
   if (field === undefined) return [];
   const schema = form.fields[field] as AnySchema;
-  return ['A-1_b.c', 'x'.repeat(100), 'x'.repeat(101), 'a b', 'ü', 'a%2Fb', 'x '].map((id) => ({
-    title: `under the id ${id.slice(0, 8)} (${id.length})`,
-    expected: schema.isValidSync(id, { strict: true }) ? 'allowed' : 'refused',
+  const plain = ['A-1_b.c', 'x'.repeat(100), 'x'.repeat(101), 'a b', 'ü', 'a%2Fb', 'x '];
+  const looksLikeAnother = ['zq\u200b2', 'z\u00a0q', 'z\u2003q', 'z\u0007q', 'z\u{e0041}q'];
+  return [...plain, ...looksLikeAnother].map((id) => ({
+    title: `under the id ${JSON.stringify(id.slice(0, 8))} (${id.length})`,
+    expected:
+      schema.isValidSync(id, { strict: true }) && schema.cast(id) === id ? 'allowed' : 'refused',
     write,
     id,
   }));

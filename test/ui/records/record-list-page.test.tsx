@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import type { Collection } from '#data/engine/collection-of.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
-import { newID, optional, required } from '#domain/shared/fields.ts';
+import { optional, required } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { readerOf, record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 import { FormError } from '#lib/form-error.ts';
 import { RecordListPage } from '#records/RecordListPage.tsx';
@@ -129,6 +130,20 @@ describe('creating a record', () => {
     await press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked).toEqual([]);
+  });
+
+  it('asks once about an id that looks like another one', async () => {
+    open();
+    await press('New');
+    await userEvent.type(field(/^ID/), 'N1');
+    await userEvent.type(field(/^Title/), 'Eggs');
+    await press('Save');
+    const question = '“n1” exists and looks the same. Save again if you mean another one.';
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(asked).toEqual([]);
+    await press('Save');
+    expect(await screen.findByText('Eggs saved')).toBeVisible();
+    expect(asked).toEqual([['create', { id: 'N1', title: 'Eggs', body: '' }]]);
   });
 
   it('keeps what was typed where the id is taken', async () => {

@@ -5,7 +5,7 @@ import { useLive } from '#data/engine/use-live.ts';
 import { programName } from '#domain/content/program.ts';
 import type { PlaylistSession } from '#domain/content/playlist-session.ts';
 import { playlist, type Playlist } from '#domain/content/playlist.ts';
-import { newID } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { messagesOf, titleOf } from '#domain/shared/record.ts';
 import { rowsOf } from '#lib/live.ts';
 import type { Fields } from '#lib/merge-fields.ts';

@@ -27,6 +27,7 @@ export function plainField(props: PlainFieldProps): FormField {
     busy: false,
     stored: value,
     change: onChange,
+    plain: (typed) => typed,
     leave: () => undefined,
     aria: {
       id,

@@ -1,14 +1,6 @@
 import { array, mixed, object, string, type InferType } from 'yup';
-import {
-  anything,
-  flag,
-  newID,
-  oneOf,
-  optional,
-  required,
-  text,
-  time,
-} from '#domain/shared/fields.ts';
+import { anything, flag, oneOf, optional, required, text, time } from '#domain/shared/fields.ts';
+import { newID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 

@@ -2,6 +2,7 @@ import { boolean, date, number, object, string, type InferType } from 'yup';
 import { isSwingCare } from '#domain/operations/swing-care.ts';
 import { isAddress } from '#domain/shared/email.ts';
 import { MAX_TEXT, oneOf, optional, required } from '#domain/shared/fields.ts';
+import { plain } from '#domain/shared/plain-name.ts';
 import { birthDay, isDay, localDay } from './day.ts';
 import { toE164 } from './phone.ts';
 import { DEFAULT_STATE, US_STATES } from './states.ts';
@@ -53,7 +54,7 @@ const choice = (label: string, values: readonly string[]) =>
   oneOf(label, values, { missing: MISSING, other: MISSING });
 
 const HEALTHIE = 'Healthie Id';
-const healthieId = string()
+const healthieId = plain(string())
   .label(HEALTHIE)
   .trim()
   .default('')
@@ -70,7 +71,7 @@ const healthieId = string()
 
 const fields = {
   prescriberName: required('Prescriber name', 'Name is required'),
-  NPI: string()
+  NPI: plain(string())
     .label('NPI')
     .trim()
     .default('')

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { docPath } from '#domain/shared/paths.ts';
+import { plainName } from '#domain/shared/plain-name.ts';
 import { PROGRAM_1 } from '#domain/shared/product.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import {
@@ -88,6 +89,10 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
   const subjectPath = docPath('subject', { subjectID });
   const registrationPath = docPath('registration', { email });
   return async (read) => {
+    if (plainName(subjectID) !== subjectID) {
+      const why = 'The subject ID has an invisible or unusual character: type it anew';
+      throw new FieldRefusal('subjectID', why, {});
+    }
     if (await read(subjectPath)) {
       throw new FieldRefusal('subjectID', 'Subject ID already exists', { subjectID });
     }

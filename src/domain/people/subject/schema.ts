@@ -2,6 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { isAddress, normalizeEmail } from '#domain/shared/email.ts';
 import { count, flag, line, MAX_TEXT, text, time } from '#domain/shared/fields.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { plainAsTyped } from '#domain/shared/plain-name.ts';
 import { PROGRAM_1 } from '#domain/shared/product.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { DEFAULT_COHORT, DEFAULT_SITE, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
@@ -48,7 +49,7 @@ export const SUBJECT_ROLES = ['patient', 'admin'] as const;
 
 /** Rules for a subject ID: it is a document id, so a slash or a dot segment cannot be one. */
 export const subjectIDField = () =>
-  line()
+  plainAsTyped(line())
     .required('Subject ID required')
     .max(100, 'At most 100 characters')
     .test('document-id', 'A subject ID cannot contain "/" and cannot be "." or ".."', (id) =>

@@ -4,18 +4,22 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 /** Studies whose data is never erased (CORE-RESET-06), and which somebody leaves by an admin alone. */
 export const PROTECTED_STUDIES = ['002', '004'] as const;
 
+/** Blanks and invisible characters: all of them, both for JavaScript and for the rules. */
+const UNSEEN = String.raw`[\s\x0b\p{Z}\p{Cf}]*`;
+
 /**
  * What a protected study looks like, spelled so that the rules and JavaScript read it alike: with blanks
- * around it, and as the number that an import made of it.
+ * around it and invisible characters in it, and as the number that an import made of it.
  */
-export const PROTECTED_PATTERN = `\\s*0*(${PROTECTED_STUDIES.map(Number).join('|')})(\\.0+)?\\s*`;
+export const PROTECTED_PATTERN = `${UNSEEN}(0${UNSEEN})*(${PROTECTED_STUDIES.map(Number).join('|')})${UNSEEN}(\\.${UNSEEN}(0${UNSEEN})+)?`;
 
-const PROTECTED = new RegExp(`^${PROTECTED_PATTERN}$`);
+const PROTECTED = new RegExp(`^${PROTECTED_PATTERN}$`, 'u');
 
 /** The protected study that a stored value means; null for any other. */
 export function protectedStudy(study: unknown): string | null {
   if (typeof study !== 'string' && typeof study !== 'number') return null;
-  return PROTECTED.test(String(study)) ? String(Number(study)).padStart(3, '0') : null;
+  const number = PROTECTED.exec(String(study))?.[2];
+  return number === undefined ? null : number.padStart(3, '0');
 }
 
 /** An admin may let somebody leave a protected study, but has not said why. */

@@ -1,5 +1,6 @@
 import { isAddress } from '#domain/shared/email.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { plainName } from '#domain/shared/plain-name.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /** Roles that must never lose their last member: nobody could let anybody in again (CORE-D-46). */
@@ -11,6 +12,7 @@ export function roleNameProblem(name: string, existing: readonly string[]): stri
   if (trimmed === '') return 'Role name required';
   if (trimmed.includes('/')) return 'A role name cannot contain "/"';
   if (trimmed.length > 100 || !isDocumentId(trimmed)) return 'Enter a shorter, plain role name';
+  if (plainName(trimmed) !== trimmed) return 'A role name cannot have invisible characters';
   const taken = existing.some((other) => other.toLowerCase() === trimmed.toLowerCase());
   return taken ? 'Role already exists' : null;
 }
