@@ -3,6 +3,7 @@ import type { ListRows } from '#lib/live.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { activeChips } from './FilterChips.tsx';
 import type { DataTableProps } from './table-props.ts';
+import { leftOutTexts } from './texts.ts';
 import { TableStatus } from './TableStatus.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useExport } from './use-export.ts';
@@ -40,6 +41,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
         sort: list.state.sort,
         columns: prefs.visible,
         rows: view.matched,
+        ...(data && { of: data.rows.length, leftOut: leftOutTexts(data) }),
         actor: table.actor,
         at: new Date(),
       }),

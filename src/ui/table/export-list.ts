@@ -1,5 +1,5 @@
 import { toCsv } from '#lib/csv.ts';
-import { fileStamp, formatDateTime, formatOffset } from '#lib/dates.ts';
+import { fileStamp, formatDateTime, formatIso, formatOffset } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import type { Column, ListSort } from '#lib/list.ts';
 
@@ -12,6 +12,10 @@ export interface ListExport<Row> {
   readonly sort: ListSort | null;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** How many rows the list has before search and filters. */
+  readonly of?: number;
+  /** What the list does not hold, in sentences. */
+  readonly leftOut?: readonly string[];
   /** Who exports. */
   readonly actor: string;
   readonly at: Date;
@@ -24,22 +28,47 @@ function orderText<Row>({ sort, columns }: ListExport<Row>): string {
 }
 
 /** Named, so that nobody looks for the column in the file or takes a missing value for "never". */
-function leftOut<Row>(columns: readonly Column<Row>[]): readonly (readonly string[])[] {
+function unknownColumns<Row>(columns: readonly Column<Row>[]): readonly string[] {
   const headers = columns.map(({ header }) => header).join(', ');
-  return columns.length === 0 ? [] : [['Left out', `${headers} (known for rows on screen only)`]];
+  return columns.length === 0 ? [] : [`${headers} (known for rows on screen only)`];
+}
+
+function rowsText<Row>({ rows, of = rows.length }: ListExport<Row>): string {
+  return of === rows.length ? String(of) : `${rows.length} of ${of}`;
+}
+
+const SHOWS_TIME = /\d\d:\d\d/;
+
+/**
+ * The columns of the file. What the screen says of a time may stand for two moments (an hour that comes twice, a
+ * clock of 12 hours), so its exact time stands beside it.
+ */
+function fileColumns<Row>({ columns, rows }: ListExport<Row>): readonly Column<Row>[] {
+  return columns.flatMap((column) => {
+    if (column.exportable === false) return [];
+    const { key, header, exportHeader = header, sortValue, text } = column;
+    const momentOf = (row: Row) => {
+      const value = sortValue?.(row);
+      return value instanceof Date && SHOWS_TIME.test(text(row)) ? value : null;
+    };
+    if (!rows.some((row) => momentOf(row) !== null)) return [column];
+    const exact = (row: Row) => formatIso(momentOf(row));
+    return [column, { key: `${key}-exact`, header: `${exportHeader} (ISO 8601)`, text: exact }];
+  });
 }
 
 /** What the file says: first what it is, then an empty line, the headers and one line for each row. */
 export function exportLines<Row>(list: ListExport<Row>): readonly (readonly string[])[] {
-  const columns = list.columns.filter(({ exportable }) => exportable !== false);
+  const columns = fileColumns(list);
+  const unknown = list.columns.filter(({ exportable }) => exportable === false);
   return [
     ['List', list.title],
     ['Filters', list.filters.length === 0 ? 'None' : list.filters.join('; ')],
     ['Order', orderText(list)],
-    ['Rows', String(list.rows.length)],
+    ['Rows', rowsText(list)],
     ['Exported at', `${formatDateTime(list.at)} (${formatOffset(list.at)})`],
     ['Exported by', list.actor],
-    ...leftOut(list.columns.filter(({ exportable }) => exportable === false)),
+    ...[...(list.leftOut ?? []), ...unknownColumns(unknown)].map((what) => ['Left out', what]),
     [],
     columns.map(({ header, exportHeader }) => exportHeader ?? header),
     ...list.rows.map((row) => columns.map((column) => column.text(row))),
