@@ -40,11 +40,23 @@ export function formatEventTime(date: Date | null | undefined): string {
   return `${formatDate(date)} ${hours}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** The offset of a moment's local time, as in UTC-05:00. */
-export function formatOffset(date: Date): string {
+function offsetOf(date: Date): string {
   const minutes = -date.getTimezoneOffset();
   const size = Math.abs(minutes);
-  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.trunc(size / 60))}:${two(size % 60)}`;
+  return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(size / 60))}:${two(size % 60)}`;
+}
+
+/** The offset of a moment's local time, as in UTC-05:00. */
+export const formatOffset = (date: Date): string => `UTC${offsetOf(date)}`;
+
+/**
+ * ISO 8601 in the reader's time zone, with the offset that holds at that moment: 2026-11-01T01:30:00.000-05:00.
+ * Unlike what the screen shows, it names one moment only, also in the hour that comes twice.
+ */
+export function formatIso(date: Date | null | undefined): string {
+  if (!isReal(date)) return '';
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return `${local.toISOString().slice(0, -1)}${offsetOf(date)}`;
 }
 
 /** YYYY-MM-DD-HHmm in the reader's time zone: for file names. */

@@ -74,6 +74,8 @@ export interface ListRows<Row> {
   readonly unreadable: readonly string[];
   /** Set where the list is cut: no more than so many records are ever read. */
   readonly cutAt?: number;
+  /** Which ones those are, where they are not the first of the order in which they are read. */
+  readonly cutTo?: 'latest';
 }
 
 /** The rows as far as they are known: none while they load, and none where they cannot be read. */

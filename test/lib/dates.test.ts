@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDay,
   formatEventTime,
+  formatIso,
   formatOffset,
   formatShortDate,
   formatTime,
@@ -29,6 +30,24 @@ describe('dates in words', () => {
     expect(formatEventTime(moment)).toBe('01/01/2026 12:30:00');
     expect(fileStamp(moment)).toBe('2026-01-01-0030');
     expect(formatDay(moment)).toBe('12/31/2025');
+  });
+
+  it.each([
+    ['America/New_York', '2026-11-01T05:30:00.007Z', '2026-11-01T01:30:00.007-04:00'],
+    ['America/New_York', '2026-11-01T06:30:00Z', '2026-11-01T01:30:00.000-05:00'],
+    ['America/New_York', '2026-07-01T16:00:00Z', '2026-07-01T12:00:00.000-04:00'],
+    ['America/New_York', '2026-01-01T05:00:00Z', '2026-01-01T00:00:00.000-05:00'],
+    ['Asia/Kolkata', '2025-12-31T20:00:00Z', '2026-01-01T01:30:00.000+05:30'],
+    ['UTC', '2026-03-05T00:00:00Z', '2026-03-05T00:00:00.000+00:00'],
+  ])('names one moment only in a file: in %s %s is %s', (zone, utc, iso) => {
+    vi.stubEnv('TZ', zone);
+    try {
+      expect(formatIso(new Date(utc))).toBe(iso);
+      expect(new Date(iso)).toEqual(new Date(utc));
+    } finally {
+      vi.unstubAllEnvs();
+    }
+    expect([formatIso(null), formatIso(new Date(Number.NaN))]).toEqual(['', '']);
   });
 
   it('says how far a moment is from UTC, which summer time changes', () => {

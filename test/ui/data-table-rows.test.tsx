@@ -225,7 +225,7 @@ describe('the export', () => {
       'List,Trees',
       'Filters,Kind: Leaf tree; Tall only',
       'Order,"Height, descending"',
-      'Rows,15',
+      'Rows,15 of 50',
     ]);
     expect(lines[4]).toMatch(/^Exported at,\d\d\/\d\d\/\d{4} \d\d:\d\d \(UTC[+-]\d\d:\d\d\)$/);
     expect(lines.slice(5, 10)).toEqual([
@@ -271,6 +271,16 @@ describe('the export', () => {
     renderTable(loaded(trees(1)), '/trees', { columns: columns.slice(1) });
     click();
     expect((await exported()).join('\n')).not.toContain('Tree 001');
+  });
+
+  it('names what the list cannot hold', async () => {
+    renderTable(loaded(trees(3), { cutAt: 3, cutTo: 'latest', unreadable: ['t7', 't9'] }));
+    click();
+    expect((await exported()).slice(6, 9)).toEqual([
+      'Left out,Only the latest 3 records are read.',
+      'Left out,"2 records could not be read: t7, t9"',
+      '',
+    ]);
   });
 
   it('cannot be made to run a formula', async () => {

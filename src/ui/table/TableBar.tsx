@@ -3,6 +3,7 @@ import type { ListRows } from '#lib/live.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { activeChips } from './FilterChips.tsx';
 import type { DataTableProps } from './table-props.ts';
+import { leftOutTexts } from './texts.ts';
 import { TableStatus } from './TableStatus.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useExport } from './use-export.ts';
@@ -36,8 +37,12 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
       const { exportList } = await import('./export-list.ts');
       const { name, actor } = table;
       const shown = { columns: prefs.visible, rows: view.matched, sort: list.state.sort };
+      const whole = data && { of: data.rows.length, leftOut: leftOutTexts(data) };
       const filters = chips.map(({ label }) => label);
-      await exportList({ name, title: caption, filters, ...shown, actor, at: new Date() }, format);
+      await exportList(
+        { name, title: caption, filters, ...shown, ...whole, actor, at: new Date() },
+        format,
+      );
     },
   });
   const shown = useMemo(() => (data ? { data, view } : null), [data, view]);

@@ -40,7 +40,7 @@ export function TableStatus(props: TableStatusProps) {
         </span>
       )}
       {shown?.data.cutAt !== undefined && (
-        <span className="table-note">{cutText(shown.data.cutAt)}</span>
+        <span className="table-note">{cutText(shown.data.cutAt, shown.data.cutTo)}</span>
       )}
       {stale && <span className="table-note">Offline: these are the last rows received.</span>}
       {unreadable.length > 0 && (

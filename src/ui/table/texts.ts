@@ -20,8 +20,8 @@ export function resultText(view: TableView<object>): string {
 }
 
 /** "Only the first 10,000 records are read." */
-export function cutText(cutAt: number): string {
-  return `Only the first ${formatCount(cutAt)} records are read.`;
+export function cutText(cutAt: number, which = 'first'): string {
+  return `Only the ${which} ${formatCount(cutAt)} records are read.`;
 }
 
 /** "2 records could not be read" */
@@ -32,4 +32,12 @@ export function unreadableText(ids: readonly string[]): string {
 /** "Searches: email, date"; a whole sentence stays as it is. */
 export function helpText(help: string): string {
   return help.endsWith('.') ? help : `Searches: ${help}`;
+}
+
+/** What a list does not hold, for the head of its file; each record that could not be read by its id. */
+export function leftOutTexts({ cutAt, cutTo, unreadable }: ListRows<unknown>): readonly string[] {
+  return [
+    ...(cutAt === undefined ? [] : [cutText(cutAt, cutTo)]),
+    ...(unreadable.length === 0 ? [] : [`${unreadableText(unreadable)}: ${unreadable.join(', ')}`]),
+  ];
 }

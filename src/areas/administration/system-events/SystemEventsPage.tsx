@@ -59,11 +59,12 @@ export function SystemEventsPage() {
   // Older events than the latest are not missing: they are not part of this list.
   const events = useMemo(
     () =>
-      mapLive(live, ({ rows, unreadable }) => ({
+      mapLive(live, ({ rows, unreadable, cut }) => ({
         rows: timelessLast(rows),
         unreadable,
         total: rows.length + unreadable.length,
         complete: true,
+        ...(cut && ({ cutAt: LATEST_EVENTS, cutTo: 'latest' } as const)),
       })),
     [live],
   );

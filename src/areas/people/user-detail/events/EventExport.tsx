@@ -24,6 +24,8 @@ export function EventExport({ uid, search }: EventExportProps) {
       const events = await allEvents({ uid, search }, (read) =>
         setNote(`Export: ${formatCount(read)} events read…`),
       );
+      const cut = events.length >= MAX_EXPORTED_EVENTS;
+      const latest = `Only the latest ${formatCount(MAX_EXPORTED_EVENTS)} events are exported.`;
       const list = {
         name: 'events',
         title: 'Events',
@@ -31,14 +33,12 @@ export function EventExport({ uid, search }: EventExportProps) {
         sort: null,
         columns: EVENT_COLUMNS,
         rows: events,
+        leftOut: cut ? [latest] : [],
         actor: person.email,
         at: new Date(),
       };
       await exportList(list, format);
-      const cut = events.length >= MAX_EXPORTED_EVENTS;
-      setNote(
-        cut ? `Only the latest ${formatCount(MAX_EXPORTED_EVENTS)} events are exported.` : '',
-      );
+      setNote(cut ? latest : '');
     } catch (error) {
       setNote(`The export could not be made: ${errorText(error)}`);
     }

@@ -19,7 +19,9 @@ const id = { mono: true, maxWidth: 120 };
 
 /** The fields of an event in the order of its record (REPORT-EVENT-02, REPORT-D-80). */
 export const EVENT_COLUMNS: readonly ColumnView<AnalyticsEvent>[] = [
-  column('time', 'Time', ({ timeStamp }) => exactTime(timeStamp)),
+  column('time', 'Time', ({ timeStamp }) => exactTime(timeStamp), {
+    sortValue: ({ timeStamp }) => timeStamp,
+  }),
   column('name', 'Event', (event) => event.eventName),
   column('open', 'App open ID', (event) => event.appOpenID, id),
   column('type', 'Type', (event) => event.eventType),
