@@ -58,7 +58,9 @@ it('A chart without any value says so, however many places it has', proves('REPO
 });
 
 describe('Names that look like numbers', () => {
-  const bars = decodeLine('b', { type: 'bar', x: ['001', '01', '1', '1e3'], y: [1, 2, 3, 4] });
+  const bars = {
+    ...decodeLine('b', { type: 'bar', x: ['001', '01', '1', '1e3'], y: [1, 2, 3, 4] }),
+  };
 
   it('are bars of their own, in the order in which they are stored', proves('REPORT-D-32'), () => {
     expect(placedAxis({}, [bars]).type).toBe('category');
