@@ -41,6 +41,24 @@ export function load<T>(seed: (db: Firestore) => Promise<T>): Promise<T> {
 export const put = (...documents: SeedDocument[]): Promise<number> =>
   load((db) => writeDocuments(db, documents));
 
+/**
+ * Stores documents in place of a document and all that is below it, as `put` does. What is stored again is
+ * not removed before: of two writes within a moment the emulator may tell a listener of the first one only.
+ */
+export const putInPlace = (path: string, ...documents: SeedDocument[]): Promise<number> =>
+  load(async (db) => {
+    const again = new Set(documents.map(([stays]) => stays));
+    const there = [db.doc(path), ...(await below(db.doc(path)))];
+    await removeAll(there.filter((ref) => !again.has(ref.path)).map((ref) => ({ ref })));
+    return await writeDocuments(db, documents);
+  });
+
+async function below(document: DocumentReference): Promise<DocumentReference[]> {
+  const collections = await document.listCollections();
+  const documents = (await Promise.all(collections.map((one) => one.listDocuments()))).flat();
+  return [...documents, ...(await Promise.all(documents.map(below))).flat()];
+}
+
 /** Removes every account but those of the demonstration people, whose sessions tests go on with. */
 async function clearOtherAccounts(): Promise<void> {
   const people = new Set(peopleAccounts().map(({ uid }) => uid));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  putInPlace,
   removeAll,
   reseed,
   signIn,
@@ -49,9 +50,7 @@ const WAY = [
 
 test.beforeAll(() => reseed());
 test.beforeEach(async () => {
-  const db = stageDb();
-  await db.recursiveDelete(db.doc(USER));
-  await db.doc(USER).set({
+  const user = {
     uid: UID,
     email: 'tim.timeline@example.com',
     firstName: 'Tim',
@@ -63,36 +62,48 @@ test.beforeEach(async () => {
     created: ago(41),
     registered: true,
     registrationUpdated: ago(40.5),
-  });
-  await db
-    .doc(`${USER}/programs/stanza1`)
-    .set({ id: 'stanza1', key: 'stanza1', name: 'Program One', therapyStartDate: ago(15) });
-  await db.doc(`${USER}/workflows/consent`).set({
+  };
+  const program = {
+    id: 'stanza1',
+    key: 'stanza1',
+    name: 'Program One',
+    therapyStartDate: ago(15),
+  };
+  const consent = {
     workflowID: 'consent',
     preConsentStatus: 'approved',
     employeeName: 'Sam Staff',
     updated: ago(31),
-  });
-  await db.doc(`${USER}/calls/c1`).set({
+  };
+  const held = {
     title: 'Consent call',
     workflowType: 'consent',
     status: 'completed',
     created: ago(34),
     dateOfCall: ago(32),
-  });
-  await db.doc(`${USER}/calls/c2`).set({
+  };
+  const coming = {
     title: 'Product feedback',
     status: 'call scheduled',
     created: ago(2),
     callStartTime: ago(-3),
-  });
-  await db.doc('notifications/tim-1').set({
+  };
+  const notification = {
     uid: UID,
     title: 'How are you?',
     body: 'Open the app.',
     status: 'scheduled',
     scheduledFor: ago(5),
-  });
+  };
+  await putInPlace(
+    USER,
+    [USER, user],
+    [`${USER}/programs/stanza1`, program],
+    [`${USER}/workflows/consent`, consent],
+    [`${USER}/calls/c1`, held],
+    [`${USER}/calls/c2`, coming],
+    ['notifications/tim-1', notification],
+  );
   await putMoves(WAY);
 });
 

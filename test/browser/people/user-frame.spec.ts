@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
+import {
+  expect,
+  putInPlace,
+  reseed,
+  signIn,
+  stageDb,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
 import { whileUnreadable } from '#test/browser/support/rules.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -8,15 +16,15 @@ const UID = 'frame-user';
 
 test.beforeAll(() => reseed());
 test.beforeEach(async () => {
-  await stageDb().recursiveDelete(stageDb().doc(`users/${UID}`));
-  await stageDb().doc(`users/${UID}`).set({
+  const user = {
     uid: UID,
     email: 'fay.frame@example.com',
     firstName: 'Fay',
     lastName: 'Frame',
     study: '003',
     role: 'patient',
-  });
+  };
+  await putInPlace(`users/${UID}`, [`users/${UID}`, user]);
 });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Pages of this user' });

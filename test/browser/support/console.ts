@@ -2,12 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test';
 import * as stage from '#test/support/stage.ts';
 import { forgetSessions } from './sessions.ts';
 import { coolDown, warmContext } from './warm-context.ts';
+import { openTab } from './warm-tab.ts';
 
 export { expect };
 export {
   historyOf,
   load,
   put,
+  putInPlace,
   removeAll,
   stageAuth,
   stageDb,
@@ -32,7 +34,7 @@ const OF_THE_DRIVER = /^Blocked script execution in 'about:srcdoc' because .* is
 
 /**
  * A test of the console; fails when the page logs an error that nobody expected. Its context is the one
- * of the tests before it, which keeps the code of the console warm; the tab is its own.
+ * of the tests before it, which keeps the code of the console warm, and so is its tab where that is empty.
  */
 export const test = base.extend<{ pageErrors: PageErrors; alone: boolean }>({
   alone: [false, { option: true }],
@@ -41,6 +43,9 @@ export const test = base.extend<{ pageErrors: PageErrors; alone: boolean }>({
     await use(context);
     if (alone) await context.close();
     else await coolDown(context);
+  },
+  page: async ({ context, alone }, use) => {
+    await use(alone ? await context.newPage() : await openTab(context));
   },
   pageErrors: [
     async ({ page }, use) => {

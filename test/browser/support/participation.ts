@@ -1,5 +1,5 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { stageDb } from './console.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { put, stageDb } from './console.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -35,21 +35,20 @@ export async function stageParticipant(
   uid: string,
   fields: Record<string, unknown> = {},
 ): Promise<Participant> {
-  await stageDb()
-    .doc(`users/${uid}`)
-    .set({
-      uid,
-      email: `${uid}@example.com`,
-      firstName: 'Paula',
-      lastName: uid,
-      study: '004',
-      site: '101',
-      subjectID: `S-${uid}`,
-      activeProgram: 'stanza1',
-      timezone: ZONE,
-      registered: true,
-      ...fields,
-    });
+  const user = {
+    uid,
+    email: `${uid}@example.com`,
+    firstName: 'Paula',
+    lastName: uid,
+    study: '004',
+    site: '101',
+    subjectID: `S-${uid}`,
+    activeProgram: 'stanza1',
+    timezone: ZONE,
+    registered: true,
+    ...fields,
+  };
+  await put([`users/${uid}`, user]);
   return { uid, name: `Paula ${uid}` };
 }
 
@@ -58,12 +57,8 @@ export async function stageBelow(
   uid: string,
   documents: Readonly<Record<string, Record<string, unknown>>>,
 ): Promise<void> {
-  const db: Firestore = stageDb();
-  const writer = db.bulkWriter();
-  for (const [path, data] of Object.entries(documents)) {
-    void writer.set(db.doc(`users/${uid}/${path}`), data);
-  }
-  await writer.close();
+  const below = Object.entries(documents);
+  await put(...below.map(([path, data]) => [`users/${uid}/${path}`, data] as const));
 }
 
 /** One opening of the app. */

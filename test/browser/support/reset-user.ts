@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, stageDb } from './console.ts';
+import { expect, put } from './console.ts';
 import { baselines } from './rows.ts';
 
 export const UID = 'reset-pat';
@@ -15,29 +15,28 @@ export const USER = {
 
 /** Two documents or more of everything that can be erased, and some that cannot. */
 export async function storePat(study = '003'): Promise<void> {
-  const batch = stageDb().batch();
-  const put = (path: string, data: Record<string, unknown>) => batch.set(stageDb().doc(path), data);
   const user = `users/${UID}`;
-  put(user, { ...USER, study });
-  put(`${user}/devices/phone`, { token: 'x' });
-  put(`${user}/programs/stanza1`, { key: 'stanza1', name: 'Stanza One' });
-  put(`${user}/programs/stanza1/tasks/t1`, { status: 'completed' });
-  put(`${user}/programs/stanza1/tasks/t2`, { status: 'started' });
-  put(`${user}/appUsage/a1`, { timeOpened: new Date('2026-03-01T10:00:00Z') });
-  put(`${user}/screening004BappUse/b1`, { opened: true });
-  put(`${user}/workflows/w1`, { state: 'x' });
-  put(`${user}/surveyBayResponses/r1`, { score: 3 });
-  put(`${user}/calls/c1`, { status: 'scheduled' });
-  put(`${user}/valuesCategoryEntries/v1`, { text: 'family' });
   const other = {
     ...USER,
     uid: 'reset-olga',
     email: 'olga.reset@example.com',
     subjectID: 'sunny-elk-1',
   };
-  put('users/reset-olga', other);
-  put('users/reset-olga/calls/c1', { status: 'scheduled' });
-  await batch.commit();
+  await put(
+    [user, { ...USER, study }],
+    [`${user}/devices/phone`, { token: 'x' }],
+    [`${user}/programs/stanza1`, { key: 'stanza1', name: 'Stanza One' }],
+    [`${user}/programs/stanza1/tasks/t1`, { status: 'completed' }],
+    [`${user}/programs/stanza1/tasks/t2`, { status: 'started' }],
+    [`${user}/appUsage/a1`, { timeOpened: new Date('2026-03-01T10:00:00Z') }],
+    [`${user}/screening004BappUse/b1`, { opened: true }],
+    [`${user}/workflows/w1`, { state: 'x' }],
+    [`${user}/surveyBayResponses/r1`, { score: 3 }],
+    [`${user}/calls/c1`, { status: 'scheduled' }],
+    [`${user}/valuesCategoryEntries/v1`, { text: 'family' }],
+    ['users/reset-olga', other],
+    ['users/reset-olga/calls/c1', { status: 'scheduled' }],
+  );
 }
 
 /** Nothing beside the button breaks its words, and the cells of a backup stand on one line. */

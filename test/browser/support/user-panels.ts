@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { reseed, stageDb } from './console.ts';
+import { put as putAll, reseed } from './console.ts';
 
 /** A participant of the browser tests whose pages are arranged here and nowhere else. */
 export const UID = 'pat-panels';
@@ -11,9 +11,7 @@ export const ago = (days: number) => new Date(Date.now() - days * DAY);
 
 /** Stores documents as they are, rules or not. */
 export async function put(documents: Record<string, object>): Promise<void> {
-  const batch = stageDb().batch();
-  for (const [path, data] of Object.entries(documents)) batch.set(stageDb().doc(path), data);
-  await batch.commit();
+  await putAll(...Object.entries(documents).map(([path, data]) => [path, { ...data }] as const));
 }
 
 /** Begins afresh with that participant alone. */

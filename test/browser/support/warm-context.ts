@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { keepTab } from './warm-tab.ts';
 
 /** What a context keeps of these cannot be put back, and would reach the tests that come later. */
 const FOR_GOOD = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route'] as const;
@@ -27,22 +28,25 @@ function refuse<T extends object>(of: T, name: keyof T & string): void {
   });
 }
 
-/** Ends the tabs of a test and puts back what it may have changed for the whole context. */
+/** Empties the tab of a test, ends its others, and puts back what it may have changed for the context. */
 export async function coolDown(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();
   await clearStorage(context);
-  await Promise.all(context.pages().map((page) => page.close()));
+  const [first] = context.pages();
+  const others = context.pages().filter((page) => page !== first || !keepTab(page));
+  await Promise.all(others.map((page) => page.close()));
 }
 
-/** A tab keeps its own storage to itself; this is what it shares with the tabs of later tests. */
+/** What a tab keeps for itself, and what it shares with the tabs of later tests. */
 async function clearStorage(context: BrowserContext): Promise<void> {
   const page = context.pages().find((one) => one.url().startsWith('http'));
   if (!page) return;
   const origin = new URL(page.url()).origin;
+  await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+  // The page must not write any more after it was cleared; where it asks before it goes, it is closed.
+  await page.goto('about:blank').catch(() => undefined);
   const devtools = await context.newCDPSession(page);
-  // The page must not write any more after it was cleared.
-  await devtools.send('Page.navigate', { url: 'about:blank' });
   await devtools.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'cookies,local_storage,indexeddb,cache_storage,service_workers',

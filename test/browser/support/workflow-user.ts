@@ -1,4 +1,5 @@
-import { stageDb } from './console.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { putInPlace } from './console.ts';
 
 export const UID = 'workflow-user';
 
@@ -37,7 +38,7 @@ export const call = (title: string, created: string, more: object = {}) => ({
 });
 
 /** One person with a workflow of every kind; nobody of the demonstration data. */
-const DOCUMENTS: Readonly<Record<string, object>> = {
+const DOCUMENTS: Readonly<Record<string, SeedDocument[1]>> = {
   '': {
     uid: UID,
     email: 'wendy.flow@example.com',
@@ -107,13 +108,9 @@ const DOCUMENTS: Readonly<Record<string, object>> = {
 
 /** Stores her as she is at first, whatever happened to her before. */
 export async function placeWorkflowUser(): Promise<void> {
-  const db = stageDb();
-  await db.recursiveDelete(db.doc(`users/${UID}`));
-  const batch = db.batch();
-  for (const [path, data] of Object.entries(DOCUMENTS)) {
-    batch.set(db.doc(`users/${UID}${path}`), data);
-  }
-  await batch.commit();
+  const user = `users/${UID}`;
+  const documents = Object.entries(DOCUMENTS);
+  await putInPlace(user, ...documents.map(([path, data]) => [`${user}${path}`, data] as const));
 }
 
 /** The address of one of her workflows. */
