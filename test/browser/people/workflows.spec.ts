@@ -38,57 +38,49 @@ const FOLLOW_UP = `users/${UID}/workflows/early-termination-call`;
 
 test.describe('the other workflows', () => {
   test(
-    'the disclaimer shows whether it was accepted, and its text as text',
-    proves('CORE-WORK-03'),
+    'show the disclaimer as text, what is odd by name, and an id that is none or not hers as not found',
+    proves('CORE-WORK-03', 'CORE-WORK-07', 'CORE-D-64'),
     async ({ page }) => {
       await open(page, 'disclaimer');
       const facts = panel(page, 'Disclaimer');
       await expect(facts.getByText('Yes', { exact: true })).toBeVisible();
       await expect(facts).toContainText('<b>Call 911</b> in an emergency.');
       await expectAccessible(page);
-    },
-  );
-
-  test(
-    'an id that is none, and one that she does not have, are not found',
-    proves('CORE-WORK-07', 'CORE-D-64'),
-    async ({ page }) => {
-      await open(page, 'future-workflow');
-      await expect(heading(page, 'Workflow not found')).toBeVisible();
-      await stageDb().doc(`users/${UID}/workflows/baseline`).delete();
-      await visit(page, workflowPath('disclaimer'));
-      await expect(panel(page, 'Disclaimer')).toBeVisible();
-      await visit(page, workflowPath('baseline'));
-      await expect(heading(page, 'Workflow not found')).toBeVisible();
-    },
-  );
-
-  test('a workflow of odd values is shown, with the names of what is odd', async ({ page }) => {
-    await stageDb()
-      .doc(`users/${UID}/workflows/therapy`)
-      .set({
-        therapySurveys: 'none',
-        therapyStartDay: 'once',
-        therapyWeek: [3],
+      await test.step('an id that is none, and one that she does not have', async () => {
+        await visit(page, workflowPath('future-workflow'));
+        await expect(heading(page, 'Workflow not found')).toBeVisible();
+        await stageDb().doc(`users/${UID}/workflows/baseline`).delete();
+        await visit(page, workflowPath('disclaimer'));
+        await expect(panel(page, 'Disclaimer')).toBeVisible();
+        await visit(page, workflowPath('baseline'));
+        await expect(heading(page, 'Workflow not found')).toBeVisible();
       });
-    await open(page, 'therapy');
-    await expect(page.getByText('Stored in a form that cannot be read here:')).toContainText(
-      'therapyStartDay, therapyWeek, therapySurveys',
-    );
-    await expect(panel(page, 'Predicted survey schedule')).toContainText('Therapy not started');
-  });
+      await test.step('odd values', async () => {
+        const odd = { therapySurveys: 'none', therapyStartDay: 'once', therapyWeek: [3] };
+        await stageDb().doc(`users/${UID}/workflows/therapy`).set(odd);
+        await visit(page, workflowPath('therapy'));
+        await expect(page.getByText('Stored in a form that cannot be read here:')).toContainText(
+          'therapyStartDay, therapyWeek, therapySurveys',
+        );
+        await expect(panel(page, 'Predicted survey schedule')).toContainText('Therapy not started');
+      });
+    },
+  );
 });
 
 test.describe('therapy', () => {
   test(
-    'shows week and start, the four predicted surveys and the actual ones',
+    'shows week, start and both schedules, 36 weeks of 8 days in the extension of study 005, or that it has not begun',
     proves(
       'CORE-THER-01',
       'CORE-THER-02',
       'CORE-THER-03',
+      'CORE-THER-04',
       'CORE-THER-05',
       'CORE-THER-06',
       'CORE-THER-07',
+      'CORE-THER-08',
+      'CORE-D-70',
     ),
     async ({ page }) => {
       await open(page, 'therapy');
@@ -115,94 +107,88 @@ test.describe('therapy', () => {
       await page.getByRole('button', { name: 'Go Back' }).click();
       await expect(panel(page, 'Therapy')).toBeVisible();
       await expectAccessible(page);
+      await test.step('the extension', async () => {
+        await visit(page, workflowPath('EXT-therapy'));
+        await expect(panel(page, 'EXT Therapy')).toContainText('Current therapy week2 of 36');
+        const rows = await tableRows(page, 'Predicted survey schedule');
+        expect(rows.map(([week]) => week).join(' ')).toBe('1 4 8 12 16 20 24 28 32 36');
+        expect(rows[0]).toEqual(['1', '01/06/2026']);
+        expect(rows[9]).toEqual(['36', '10/13/2026']);
+      });
+      await test.step('not begun', async () => {
+        await stageDb().doc(`users/${UID}/workflows/therapy`).set({ therapyWeek: null });
+        await visit(page, workflowPath('therapy'));
+        await expect(panel(page, 'Predicted survey schedule')).toContainText('Therapy not started');
+        await expect(facts).toContainText('Start dateTherapy not started');
+      });
     },
   );
-
-  test(
-    'of the extension counts 36 weeks, of 8 days in study 005',
-    proves('CORE-THER-01', 'CORE-THER-02', 'CORE-THER-04', 'CORE-THER-08'),
-    async ({ page }) => {
-      await open(page, 'EXT-therapy');
-      await expect(panel(page, 'EXT Therapy')).toContainText('Current therapy week2 of 36');
-      const rows = await tableRows(page, 'Predicted survey schedule');
-      expect(rows.map(([week]) => week).join(' ')).toBe('1 4 8 12 16 20 24 28 32 36');
-      expect(rows[0]).toEqual(['1', '01/06/2026']);
-      expect(rows[9]).toEqual(['36', '10/13/2026']);
-    },
-  );
-
-  test('that has not begun says so', proves('CORE-D-70'), async ({ page }) => {
-    await stageDb().doc(`users/${UID}/workflows/therapy`).set({ therapyWeek: null });
-    await open(page, 'therapy');
-    await expect(panel(page, 'Predicted survey schedule')).toContainText('Therapy not started');
-    await expect(panel(page, 'Therapy')).toContainText('Start dateTherapy not started');
-  });
 });
 
 test.describe('the pre-consent form', () => {
   test(
-    'of consent and EXT consent asks for its four fields',
-    proves('CORE-WORK-04', 'CORE-CONS-01'),
+    'of consent and EXT consent asks for its four fields, says what each choice does, and refuses what is missing or no date',
+    proves(
+      'CORE-WORK-04',
+      'CORE-CONS-01',
+      'CORE-CONS-02',
+      'CORE-CONS-03',
+      'CORE-CONS-04',
+      'CORE-CONS-05',
+      'CORE-CONS-06',
+      'CORE-CONS-07',
+      'CORE-CONS-08',
+      'CORE-CONS-09',
+    ),
     async ({ page }) => {
       await open(page, 'EXT-consent');
       await expect(heading(page, 'EXT Consent')).toBeVisible();
       await visit(page, workflowPath('consent'));
       const form = panel(page, 'Pre-consent form');
+      const choice = select(form, 'Consent status');
+      const notes = form.getByRole('textbox', { name: 'Notes' });
       await expect(heading(page, 'Consent')).toBeVisible();
-      await expect(select(form, 'Consent status').getByRole('option')).toHaveText([
+      await expect(choice.getByRole('option')).toHaveText([
         'approved',
         'not approved',
         'failed approval',
         'abandoned',
       ]);
-      await expect(select(form, 'Consent status')).toHaveValue('not approved');
+      await expect(choice).toHaveValue('not approved');
       await expect(day(form)).toBeVisible();
       await expect(form.getByLabel('Employee name')).toHaveValue('');
-      await expect(form.getByRole('textbox', { name: 'Notes' })).toBeVisible();
+      await expect(notes).toBeVisible();
       await expectAccessible(page);
-    },
-  );
-
-  test(
-    'sets the call status with the consent status and goes back with not approved',
-    proves('CORE-CONS-02', 'CORE-CONS-03', 'CORE-CONS-04', 'CORE-CONS-05'),
-    async ({ page }) => {
-      await open(page, 'consent');
-      const form = panel(page, 'Pre-consent form');
-      const status = form.getByRole('status', { name: 'Call status' });
-      await expect(status).toHaveText('call scheduled');
-      for (const [choice, shown, next] of [
-        ['approved', 'completed', 'baseline'],
-        ['failed approval', 'completed', 'consent fail'],
-        ['abandoned', 'abandoned', 'consent abandoned'],
-      ] as const) {
-        await select(form, 'Consent status').selectOption(choice);
-        await expect(status).toHaveText(`${shown}once saved`);
-        await expect(form).toContainText(`Saving moves the user to the status “${next}”.`);
-      }
-      await select(form, 'Consent status').selectOption('not approved');
-      await expect(status).toHaveText('call scheduled');
-      await expect(form).not.toContainText('Saving moves the user');
-    },
-  );
-
-  test(
-    'refuses what is missing or no date, and keeps what was entered',
-    proves('CORE-CONS-06', 'CORE-CONS-07', 'CORE-CONS-08', 'CORE-CONS-09'),
-    async ({ page }) => {
-      await stageDb().doc(CONSENT).update({ preConsentStatus: '' });
-      await open(page, 'consent');
-      const form = panel(page, 'Pre-consent form');
-      await save(form).click();
-      await expect(select(form, 'Consent status')).toHaveAccessibleDescription(/^Required/);
-      await form.getByRole('textbox', { name: 'Notes' }).fill('Reached her at home');
-      await expect(form.getByLabel('Employee name')).toHaveAccessibleDescription(/^Required/);
-      await expect(day(form)).toHaveAccessibleDescription(/^Required/);
-      await day(form).fill('02/30/2026');
-      await day(form).blur();
-      await expect(day(form)).toHaveAccessibleDescription(/^Enter date in format mm\/dd\/yyyy/);
-      await expect(form.getByRole('textbox', { name: 'Notes' })).toHaveValue('Reached her at home');
-      expect((await stored(CONSENT))?.['notes']).toBeUndefined();
+      await test.step('what each choice does, and back', async () => {
+        const status = form.getByRole('status', { name: 'Call status' });
+        await expect(status).toHaveText('call scheduled');
+        for (const [chosen, shown, next] of [
+          ['approved', 'completed', 'baseline'],
+          ['failed approval', 'completed', 'consent fail'],
+          ['abandoned', 'abandoned', 'consent abandoned'],
+        ] as const) {
+          await choice.selectOption(chosen);
+          await expect(status).toHaveText(`${shown}once saved`);
+          await expect(form).toContainText(`Saving moves the user to the status “${next}”.`);
+        }
+        await choice.selectOption('not approved');
+        await expect(status).toHaveText('call scheduled');
+        await expect(form).not.toContainText('Saving moves the user');
+      });
+      await test.step('what is missing or no date', async () => {
+        await stageDb().doc(CONSENT).update({ preConsentStatus: '' });
+        await expect(choice).toHaveValue('');
+        await save(form).click();
+        await expect(choice).toHaveAccessibleDescription(/^Required/);
+        await notes.fill('Reached her at home');
+        await expect(form.getByLabel('Employee name')).toHaveAccessibleDescription(/^Required/);
+        await expect(day(form)).toHaveAccessibleDescription(/^Required/);
+        await day(form).fill('02/30/2026');
+        await day(form).blur();
+        await expect(day(form)).toHaveAccessibleDescription(/^Enter date in format mm\/dd\/yyyy/);
+        await expect(notes).toHaveValue('Reached her at home');
+        expect((await stored(CONSENT))?.['notes']).toBeUndefined();
+      });
     },
   );
 
@@ -296,9 +282,20 @@ test.describe('the pre-consent form', () => {
   );
 
   test(
-    'keeps status and date once the call is over, and closes the choices that would alter it',
+    'says when a decision does not move the user any more; keeps status and date once the call is over, and closes the choices that would alter it',
     proves('CORE-CALLS-03', 'CORE-CALLS-04', 'CORE-D-82'),
     async ({ page }) => {
+      await open(page, 'consent');
+      const form = panel(page, 'Pre-consent form');
+      await expect(form).toBeVisible();
+      await test.step('moved elsewhere', async () => {
+        const sentence = page.getByText('does not move the user');
+        await expect(sentence).toHaveCount(0);
+        await stageDb().doc(`users/${UID}`).update({ workflowStatus: 'baseline' });
+        await expect(sentence).toBeVisible();
+        await stageDb().doc(`users/${UID}`).update({ workflowStatus: 'consent' });
+        await expect(sentence).toHaveCount(0);
+      });
       await stageDb()
         .doc(CONSENT)
         .update({
@@ -307,8 +304,6 @@ test.describe('the pre-consent form', () => {
           dateOfCall: new Date('2026-03-14T12:00:00Z'),
           employeeName: 'Kim',
         });
-      await open(page, 'consent');
-      const form = panel(page, 'Pre-consent form');
       await expect(day(form)).toHaveValue('03/14/2026');
       await expect(day(form)).not.toBeEditable();
       const option = (name: string) => form.getByRole('option', { name, exact: true });
@@ -325,19 +320,6 @@ test.describe('the pre-consent form', () => {
         notes: 'Called back later',
         status: 'abandoned',
       });
-    },
-  );
-
-  test(
-    'says when a decision does not move the user any more',
-    proves('CORE-D-82'),
-    async ({ page }) => {
-      await open(page, 'consent');
-      await expect(panel(page, 'Pre-consent form')).toBeVisible();
-      const sentence = page.getByText('does not move the user');
-      await expect(sentence).toHaveCount(0);
-      await stageDb().doc(`users/${UID}`).update({ workflowStatus: 'baseline' });
-      await expect(sentence).toBeVisible();
     },
   );
 
