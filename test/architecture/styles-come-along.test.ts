@@ -47,7 +47,9 @@ const AROUND: Readonly<Record<string, string>> = {
 /** Of Bootstrap, which every screen has; sheets of ours only change them in some places. */
 const OF_BOOTSTRAP = /^(?:btn|form|spinner)-/;
 
-const always = [...whole('src/main.tsx'), ...whole('src/app/SignedIn.tsx')];
+const always = ['src/main.tsx', 'src/app/mount.tsx', 'src/app/SignedIn.tsx'].flatMap((file) => [
+  ...whole(file),
+]);
 
 describe('A part that is fetched on its own', () => {
   const parts = [...new Set(FILES.flatMap((file) => found(file, LAZY)))].filter((part) =>

@@ -32,7 +32,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 
 /** A share is named after everything that shares it, and the first script would carry all of these names. */
 const fileName = (name: string | undefined, extension: string): string =>
-  name?.startsWith(SHARED.name) ? `assets/[hash]${extension}` : `assets/[name]-[hash]${extension}`;
+  name?.startsWith(SHARED.name)
+    ? `assets/[hash:7]${extension}`
+    : `assets/[name]-[hash:7]${extension}`;
 
 export const fileNames = {
   chunkFileNames: ({ name }: { name: string }) => fileName(name, '.js'),

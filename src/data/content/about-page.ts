@@ -1,17 +1,12 @@
 import type { Changes } from '#data/engine/collection-of.ts';
 import { commit } from '#data/engine/commit.ts';
-import { documentSource } from '#data/engine/sources.ts';
 import type { aboutPageForm } from '#domain/content/program-forms.ts';
-import { decodeProgram, programRecord } from '#domain/content/program.ts';
+import { programRecord } from '#domain/content/program.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { planSave } from '#domain/shared/record-plans.ts';
 import type { InferType } from 'yup';
 
 type AboutEntry = Changes<InferType<typeof aboutPageForm>>;
-
-/** A program with the page about it. */
-export const aboutPageSource = (key: string) =>
-  documentSource(docPath('program', { key }), decodeProgram);
 
 /** @param base what the form showed: another stored value is not overwritten */
 export async function saveAboutPage(

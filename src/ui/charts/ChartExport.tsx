@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveSheet, type SheetCell, type SheetFormat } from '#lib/sheet.ts';
+import type { SheetCell, SheetFormat } from '#lib/sheet.ts';
 import { isPlainNumber, type ChartTable } from './chart-table.ts';
 
 interface ChartExportProps {
@@ -27,7 +27,9 @@ export function ChartExport({ title, table }: ChartExportProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const save = (format: SheetFormat) => {
     setFailure(null);
-    saveSheet(title, sheetOf(table), format).catch(() => setFailure('The file could not be made.'));
+    import('#lib/sheet.ts')
+      .then(({ saveSheet }) => saveSheet(title, sheetOf(table), format))
+      .catch(() => setFailure('The file could not be made.'));
   };
   return (
     <>

@@ -16,10 +16,10 @@ describe('a start that takes longer than 15 seconds', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     render(<LoadingScreen text="Checking your membership…" />);
-    act(() => vi.advanceTimersByTime(14_900));
+    act(() => void vi.advanceTimersByTime(14_900));
     expect(screen.queryByText(NOTICE)).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
-    act(() => vi.advanceTimersByTime(200));
+    act(() => void vi.advanceTimersByTime(200));
     expect(screen.getByText(NOTICE)).toBeVisible();
     expect(screen.getByText('Checking your membership…')).toBeVisible();
     screen.getByRole('button', { name: 'Reload' }).click();
@@ -28,9 +28,9 @@ describe('a start that takes longer than 15 seconds', () => {
 
   it('says so while the code of the first screen is on its way', () => {
     render(<FirstScreenOnItsWay />);
-    act(() => vi.advanceTimersByTime(14_900));
+    act(() => void vi.advanceTimersByTime(14_900));
     expect(screen.queryByText(NOTICE)).toBeNull();
-    act(() => vi.advanceTimersByTime(200));
+    act(() => void vi.advanceTimersByTime(200));
     expect(screen.getByText(NOTICE)).toBeVisible();
   });
 });

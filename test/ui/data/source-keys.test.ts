@@ -7,7 +7,6 @@ import {
 } from '#data/administration/history.ts';
 import { roleMembersSource, roleMemberSource, roleSource } from '#data/administration/roles.ts';
 import { historyOfActs, recordNow } from '#data/content/deleted-records.ts';
-import { aboutPageSource } from '#data/content/about-page.ts';
 import { contentList, programAsContent } from '#data/content/program-content.ts';
 import { programCopySource } from '#data/content/program-acts.ts';
 import { programSource } from '#data/content/programs.ts';
@@ -71,7 +70,6 @@ const OF_ONE = {
   historyOfActs: (act: string) => historyOfActs(['Delete page', act]),
   recordNow: (id: string) => recordNow(`programs/p/pages/${id}`),
   programSource,
-  aboutPageSource,
   programAsContent,
   programCopySource,
   programByIdSource,

@@ -1,4 +1,4 @@
-import { aboutPageSource } from '#data/content/about-page.ts';
+import { programSource } from '#data/content/programs.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { useOpened } from '#records/use-opened.ts';
 import { LiveView } from '#ui/LiveView.tsx';
@@ -8,7 +8,7 @@ import { AboutPageForm } from './AboutPageForm.tsx';
 
 /** What the app says about itself, kept with the program (AUTHOR-ABOUT-01 to -05). */
 export function AboutPage() {
-  const live = useLive(aboutPageSource(useProgram().docID));
+  const live = useLive(programSource(useProgram().docID));
   const { opened, latest } = useOpened(live);
   return (
     <>
