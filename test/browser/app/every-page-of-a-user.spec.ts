@@ -43,7 +43,7 @@ test('a name without blanks makes no page wider than its window', async ({ page 
   const wide = stageDb().doc(`users/${uid}/programs/wide`);
   await wide.set({ name: 'W'.repeat(500) });
   await signIn(page, 'Sam Staff', `/users/${uid}/programs`);
-  await expect(page.getByRole('link', { name: 'WWWW' })).toBeVisible();
+  await expect(page.getByRole('region').getByRole('link', { name: 'WWWW' })).toBeVisible();
   await expectWhole(page);
   await wide.delete();
 });
