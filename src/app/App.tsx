@@ -9,6 +9,7 @@ import {
 } from '#session/session-store.ts';
 import { useSession } from '#session/use-session.ts';
 import { Boundary } from '#ui/Boundary.tsx';
+import { ErrorPage } from '#ui/ErrorPage.tsx';
 import { lazyAtOnce } from '#ui/lazy-at-once.ts';
 import type { SignedIn as SignedInComponent } from './SignedIn.tsx';
 import { fetchScreen, openData } from './first-load.ts';
@@ -50,7 +51,11 @@ export function App() {
     case 'checking':
       return <LoadingScreen text="Checking your membership…" />;
     case 'failed':
-      return <MembershipFailed error={session.error} />;
+      return isChunkFailure(session.error) ? (
+        <ErrorPage error={session.error} />
+      ) : (
+        <MembershipFailed error={session.error} />
+      );
     case 'ready':
       return (
         <Boundary page>
@@ -63,8 +68,6 @@ export function App() {
 }
 
 function MembershipFailed({ error }: { readonly error: Error }) {
-  // Some browsers do not ask again for code that could not be fetched once.
-  const retry = isChunkFailure(error) ? () => location.reload() : retryMembership;
   return (
     <SignInFrame>
       <div role="alert" className="alert alert-danger">
@@ -72,7 +75,7 @@ function MembershipFailed({ error }: { readonly error: Error }) {
       </div>
       <p>Your membership of the staff group could not be read, so the console stays closed.</p>
       <div className="d-flex gap-2">
-        <button type="button" className="btn btn-primary" onClick={retry}>
+        <button type="button" className="btn btn-primary" onClick={retryMembership}>
           Retry
         </button>
         <button

@@ -246,13 +246,13 @@ test.describe('with the usual emulators', () => {
     await visit(page, '/roles');
     await expectAtLast(page, 'Roles');
     expect(roles.asked).toBe(2);
-    await page.route(/\/assets\/SubjectsPage-.*\.js/, (route) => route.abort());
-    await visit(page, '/subjects');
+    await page.route(/\/assets\/DoctorPage-.*\.js/, (route) => route.abort());
+    await visit(page, '/doctor');
     await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.unroute(/\/assets\/SubjectsPage-.*\.js/);
+    await page.unroute(/\/assets\/DoctorPage-.*\.js/);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Study Doctor', level: 1 })).toBeVisible();
   });
 
   test('the console itself, whose code is gone, offers to reload instead of a white page', async ({
@@ -262,7 +262,7 @@ test.describe('with the usual emulators', () => {
     pageErrors.allow(/ERR_FAILED|dynamically imported module|Failed to fetch/);
     const unhandled: string[] = [];
     page.on('pageerror', (error) => unhandled.push(error.message));
-    const code = /\/assets\/SignedIn-.*\.js/;
+    const code = /\/assets\/console-.*\.js/;
     await page.route(code, (route) => route.abort());
     await page.goto('/roles');
     await page.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();

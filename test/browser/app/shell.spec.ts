@@ -242,22 +242,22 @@ test.describe('shell', () => {
     'stands around a screen that is slow to arrive, and says so at the first screen and at the next',
     proves('OPS-SHELL-02'),
     async ({ page }) => {
-      const arrive = await holdRequests(page, /\/assets\/SubjectsPage-.*\.js/);
+      const arrive = await holdRequests(page, /\/assets\/DoctorPage-.*\.js/);
       await signIn(page, 'Sam Staff');
-      await page.goto('/subjects');
+      await page.goto('/doctor');
       await expect(page.getByText('Loading the page…')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
       await page.getByRole('link', { name: 'Tempest' }).click();
       await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-      await page.getByRole('button', { name: 'People' }).click();
-      await page.getByRole('link', { name: 'Subjects', exact: true }).click();
+      await page.getByRole('button', { name: 'Administration' }).click();
+      await page.getByRole('link', { name: 'Study Doctor', exact: true }).click();
       await expect(
         page.getByRole('status').filter({ hasText: 'Loading the page…' }),
       ).toBeAttached();
       await expect(page.locator('#main')).toHaveAttribute('aria-busy', 'true');
       await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
       arrive();
-      await expect(page.getByRole('heading', { name: 'Subjects', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Study Doctor', level: 1 })).toBeVisible();
       await expect(page.locator('#main')).not.toHaveAttribute('aria-busy');
       await expect(page.getByText('Loading the page…')).toHaveCount(0);
     },
