@@ -21,7 +21,9 @@ import { SignInFrame } from './sign-in/SignInFrame.tsx';
 let signedIn: typeof SignedInComponent | null = null;
 
 async function loadConsole() {
-  signedIn = (await loadSignedIn()).SignedIn;
+  const { SignedIn, prepareRouter } = await loadSignedIn();
+  prepareRouter();
+  signedIn = SignedIn;
   return signedIn;
 }
 

@@ -11,9 +11,22 @@ import { fetchScreen } from './first-load.ts';
 import { createRouter } from './router.tsx';
 import { screens } from './screens.ts';
 
+let prepared: ReturnType<typeof createRouter> | null = null;
+
+/** Matches the address and loads its screen while the server is still asked who this is. */
+export function prepareRouter(): void {
+  prepared ??= createRouter();
+}
+
+function takeRouter() {
+  const router = prepared ?? createRouter();
+  prepared = null;
+  return router;
+}
+
 /** The console of one signed-in person; everything in it is gone when she is. */
 export function SignedIn({ person }: { readonly person: StaffMember }) {
-  const [router] = useState(createRouter);
+  const [router] = useState(takeRouter);
   // The list of users is where most work begins: it opens at once from wherever one is.
   useEffect(() => forgetLists, []);
   useEffect(() => whenIdle(() => fetchScreen(SCREEN_PATHS.users)), []);

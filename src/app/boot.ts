@@ -8,6 +8,8 @@ import { loadSignedIn } from './load-signed-in.ts';
  */
 export async function boot(root: HTMLElement | null): Promise<void> {
   if (remembersIdentity()) {
+    // A failure shows when the session starts.
+    import('#data/engine/auth.ts').then(({ askIdentity }) => askIdentity()).catch(() => undefined);
     loadSignedIn().catch(() => undefined); // A failure shows when the console is opened.
     fetchScreen(location.pathname);
   }

@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+
+const policyOf = (file: string): string =>
+  /"Content-Security-Policy",\s*"value": "([^"]*)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+
+const named = (page: string): string => /name="console" content="([^"]*)"/.exec(page)?.[1] ?? '';
 
 describe('the first load', () => {
   let output: Rollup.RollupOutput['output'];
@@ -22,24 +32,42 @@ describe('the first load', () => {
   const chunk = (name: string) =>
     output.find((file): file is Rollup.OutputChunk => file.type === 'chunk' && file.name === name);
 
-  it('is named in the page: the first script, the start of the console and what both import', () => {
+  it('is named in the page: the first script, the account, the start and what they import', () => {
     const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
       ([, file]) => file,
     );
-    const [first, start] = [chunk('first'), chunk('start')];
-    expect(first?.imports.length).toBeLessThan(2);
+    const together = ['first', 'account', 'start'].map(chunk);
+    expect(together[0]?.imports.length).toBeLessThan(2);
     expect(new Set(named)).toEqual(
-      new Set([
-        first?.fileName,
-        start?.fileName,
-        ...(first?.imports ?? []),
-        ...(start?.imports ?? []),
-      ]),
+      new Set(together.flatMap((one) => [one?.fileName, ...(one?.imports ?? [])])),
     );
   });
 
+  it('fetches the console only where somebody is signed in, by a script that the policy admits', () => {
+    const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(policyOf('firebase.json')).toContain(`'sha256-${sha256(script)}'`);
+    const fetched = (kept: Record<string, string>) => {
+      const links: { href: string }[] = [];
+      runInNewContext(script, {
+        sessionStorage: kept,
+        document: {
+          querySelector: (wanted: string) => ({
+            content: wanted === 'meta[name=console]' && named(page),
+          }),
+          createElement: () => ({}),
+          head: { append: (link: { href: string }) => links.push(link) },
+        },
+      });
+      return links;
+    };
+    expect(fetched({ 'firebase:authUser:key:[DEFAULT]': '{}' })).toEqual([
+      { rel: 'modulepreload', crossOrigin: '', href: `/${chunk('console')?.fileName}` },
+    ]);
+    expect(fetched({ other: '{}' })).toEqual([]);
+  });
+
   it('of the list of users is the console and one more file', () => {
-    const known = ['first', 'start', 'console', 'users', 'rolldown-runtime'].map(
+    const known = ['first', 'account', 'start', 'console', 'users', 'rolldown-runtime'].map(
       (name) => chunk(name)?.fileName,
     );
     expect(chunk('users')?.imports.filter((file) => !known.includes(file))).toEqual([]);

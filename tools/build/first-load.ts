@@ -7,6 +7,8 @@ import type { Plugin, Rolldown } from 'vite';
 const GROUPS = [
   // The first script names the files of the addressed screen, so nothing else may be in it.
   { name: 'first', test: /src\/main\.tsx$/ },
+  // Before everything that draws, so that the provider is asked who is signed in while that is evaluated.
+  { name: 'account', test: /src\/data\/engine\/auth\.ts$/ },
   { name: 'start', test: /src\/app\/mount\.tsx$/ },
   { name: 'console', test: /src\/(app\/SignedIn\.tsx|data\/administration\/memberships\.ts)$/ },
   { name: 'users', test: /src\/areas\/people\/users\/(UsersPage\.tsx|first-data\.ts)$/ },
@@ -42,37 +44,52 @@ export const fileNames = {
 };
 
 /** What the page itself names: no screen has to. */
-const NAMED_IN_PAGE = /^assets\/(rolldown-runtime|first|start)-/;
+const NAMED_IN_PAGE = /^assets\/(rolldown-runtime|first|account|start)-/;
 
 /** The files to preload with a lazy import. */
 export const resolveDependencies = (_: string, files: string[]): string[] =>
   files.filter((file) => !NAMED_IN_PAGE.test(file)).sort();
 
+const CONSOLE_UNNAMED = 'name="console" content=""';
+
 const isChunk = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) => output.type === 'chunk';
 
-/** Names the start of the console in the page itself, so that it comes beside the first script and not after it. */
+/**
+ * Names in the page itself what every address needs, so that it comes beside the first script and not after
+ * it. index.html fetches the console only where somebody is signed in: a sign-in page would wait for it.
+ */
 export function startNamedInPage(): Plugin {
   return {
     name: 'tempest:start-named-in-page',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {}, chunk: first }) => {
-        const start = Object.values(bundle)
-          .filter(isChunk)
-          .find(({ name }) => name === 'start');
-        if (!start) throw new Error('The build has no chunk named "start".');
-        const scripts = [start.fileName, ...start.imports].filter(
-          (file) => file !== first?.fileName && !first?.imports.includes(file),
-        );
+      handler: (html, { bundle = {}, chunk: first }) => {
+        const chunk = (wanted: string): Rolldown.OutputChunk => {
+          const found = Object.values(bundle)
+            .filter(isChunk)
+            .find(({ name }) => name === wanted);
+          if (!found) throw new Error(`The build has no chunk named "${wanted}".`);
+          return found;
+        };
+        const withImports = ({ fileName, imports }: Rolldown.OutputChunk) => [fileName, ...imports];
+        const start = chunk('start');
+        const wanted = new Set([...withImports(chunk('account')), ...withImports(start)]);
+        for (const file of first ? withImports(first) : []) wanted.delete(file);
         const tag = (attrs: Record<string, string | boolean>) =>
           ({ tag: 'link', attrs: { crossorigin: true, ...attrs }, injectTo: 'head' }) as const;
-        return [
-          ...scripts.map((file) => tag({ rel: 'modulepreload', href: `/${file}` })),
-          ...[...(start.viteMetadata?.importedCss ?? [])].map((file) =>
-            tag({ rel: 'stylesheet', href: `/${file}` }),
+        return {
+          html: html.replace(
+            CONSOLE_UNNAMED,
+            `name="console" content="/${chunk('console').fileName}"`,
           ),
-        ];
+          tags: [
+            ...[...wanted].map((file) => tag({ rel: 'modulepreload', href: `/${file}` })),
+            ...[...(start.viteMetadata?.importedCss ?? [])].map((file) =>
+              tag({ rel: 'stylesheet', href: `/${file}` }),
+            ),
+          ],
+        };
       },
     },
   };

@@ -41,6 +41,11 @@ function theAuth(): Auth {
   return auth;
 }
 
+/** Begins to ask the provider who is signed in; what it says is heard by those who watch. */
+export function askIdentity(): void {
+  theAuth();
+}
+
 /** Tells at once and on every change who is signed in; null is nobody. */
 export function watchIdentity(listener: (identity: Identity | null) => void): () => void {
   return onIdTokenChanged(theAuth(), (user) =>
