@@ -42,8 +42,12 @@ export default defineConfig(({ mode, command }) => {
       },
     ],
     resolve: { alias: command === 'build' ? WITHOUT_WARNINGS : [] },
-    // plotly.js is written for a global called `global`.
-    define: { __VERSION__: JSON.stringify(packageJson.version), global: 'globalThis' },
+    define: {
+      __VERSION__: JSON.stringify(packageJson.version),
+      global: 'globalThis', // plotly.js is written for it
+      // Firebase keeps its heartbeat there, and asks who is signed in only when it has read it.
+      indexedDB: 'undefined',
+    },
     css: {
       preprocessorOptions: {
         // Bootstrap 5.3 is written for an older Sass.

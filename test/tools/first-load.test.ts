@@ -66,6 +66,10 @@ describe('the first load', () => {
     expect(fetched({ other: '{}' })).toEqual([]);
   });
 
+  it('asks who is signed in before any store of the browser was read', () => {
+    expect(chunk('account')?.code).not.toMatch(/typeof indexedDB/);
+  });
+
   it('of the list of users is the console and one more file', () => {
     const known = ['first', 'account', 'start', 'console', 'users', 'rolldown-runtime'].map(
       (name) => chunk(name)?.fileName,
