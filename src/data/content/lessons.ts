@@ -16,16 +16,16 @@ const plain = collectionOf(lesson);
 
 type Ids = Readonly<{ programKey: string }>;
 
-/** The lessons of a program; what is done to them is told as a content update as well. */
+/** The lessons of a program; each change is recorded as a content update as well. */
 export const lessons: typeof plain = {
   ...plain,
   save: async (ids, id, ...what) => {
     await plain.save(ids, id, ...what);
-    await tell(ids, id, ['edit']);
+    recordContentUpdate(ids, id, ['edit']);
   },
   remove: async (ids, id, seen) => {
     await plain.remove(ids, id, seen);
-    await tell(ids, id, ['backup', 'delete']);
+    recordContentUpdate(ids, id, ['backup', 'delete']);
   },
 };
 
@@ -37,32 +37,34 @@ export async function moveLesson(
   seen: Seen,
 ): Promise<void> {
   await plain.change(ids, { act: 'move', seen, id, entry: to });
-  await tell(ids, id, ['edit']);
+  recordContentUpdate(ids, id, ['edit']);
 }
 
 /** Adds, changes, deletes or moves steps of a lesson. @throws AppError failed-precondition as `planSteps` */
 export async function saveSteps(ids: Ids, id: string, change: StepsChange): Promise<void> {
   const by = { now: new Date(), actor: signedInEmail() };
   await commit(planSteps({ ...ids, lessonID: id }, change, by));
-  await tell(ids, id, change.deletes ? ['backup', 'delete'] : ['edit'], change.stepIndex);
+  recordContentUpdate(ids, id, change.deletes ? ['backup', 'delete'] : ['edit'], change.stepIndex);
 }
 
-/** An event that cannot be written undoes nothing and is told to nobody (AUTHOR-D-16). */
-async function tell(
+/** Nobody waits for the events: one that cannot be written undoes nothing (AUTHOR-D-16). */
+function recordContentUpdate(
   { programKey }: Ids,
   lessonID: string,
   actions: readonly ContentUpdate['action'][],
   stepIndex: number | null = null,
-): Promise<void> {
-  for (const action of actions) {
-    const update = { programKey, lessonID, stepIndex, action };
-    const by = { eventID: randomToken(), actor: signedInEmail() };
-    try {
+): void {
+  const actor = signedInEmail();
+  const record = async () => {
+    for (const action of actions) {
+      const update = { programKey, lessonID, stepIndex, action };
+      const by = { eventID: randomToken(), actor };
       await commit(() => Promise.resolve(planContentUpdate(update, by)));
-    } catch (error) {
-      logError('A content update could not be told.', { error });
     }
-  }
+  };
+  record().catch((error: unknown) =>
+    logError('A content update could not be recorded.', { error }),
+  );
 }
 
 /** The sessions of a program's playlists that have one of these lessons as a task, by their ids. */
