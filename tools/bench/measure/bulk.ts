@@ -1,6 +1,7 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { callables, removeAll, took } from '#tools/bench/callables.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import { rawBackup, rawErase } from '#tools/bench/raw/jobs.ts';
 import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
 import { median } from '#tools/bench/stats.ts';
 
@@ -21,18 +22,6 @@ async function storeUser(db: Firestore, uid: string, documents: number): Promise
   await writer.close();
 }
 
-/** What a programmer would write by hand: read the collection, write it elsewhere, compare nothing. */
-async function rawCopy(db: Firestore, from: DocumentReference, to: DocumentReference) {
-  const writer = db.bulkWriter({ throttling: false });
-  const root = await from.get();
-  void writer.set(to, root.data() ?? {});
-  const below = await from.collection('appUsage').get();
-  for (const document of below.docs) {
-    void writer.set(to.collection('appUsage').doc(document.id), document.data());
-  }
-  await writer.close();
-}
-
 async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
   const { db } = stage;
   const call = await callables(stage);
@@ -49,9 +38,9 @@ async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
       await storeUser(db, `bulk-b-${round}`, DOCUMENTS);
     },
     () => take('backup', () => call('FS_documentBackup', backupOf(`bulk-a-${round}`))),
-    () => take('copy', () => rawCopy(db, db.doc(`users/bulk-b-${round}`), db.doc(`raw/${round}`))),
+    () => take('copy', () => rawBackup(db, `users/bulk-b-${round}`, `raw/${round}`)),
     () => take('erase', () => call('FS_recursiveDelete', erasing(`bulk-a-${round}`))),
-    () => take('remove', () => rawDelete(db, `users/bulk-b-${round}/appUsage`)),
+    () => take('remove', () => rawErase(db, `users/bulk-b-${round}/appUsage`)),
   ];
   await alternately(repeats, works, () => {
     for (const list of Object.values(times)) list.length = 0;
@@ -69,9 +58,5 @@ const backupOf = (uid: string) => ({ sourceDoc: `users/${uid}`, recursive: true 
 
 const erasing = (uid: string) => ({ path: `users/${uid}/appUsage`, reason: 'Benchmark' });
 
-function rawDelete(db: Firestore, path: string): Promise<void> {
-  return db.recursiveDelete(db.collection(path), db.bulkWriter({ throttling: false }));
-}
-
-/** Backup and deletion by the product against a raw unthrottled writer over trees of the same size. */
+/** Backup and deletion by the product against the simplest jobs that do the same, over trees of the same size. */
 export const bulk: Measurement = { goals: ['P16'], at: (size) => size === DOCUMENTS, measure };

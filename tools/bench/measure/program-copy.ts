@@ -1,11 +1,10 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { callables, removeAll, took } from '#tools/bench/callables.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import { rawProgramCopy } from '#tools/bench/raw/jobs.ts';
 import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
 import { median } from '#tools/bench/stats.ts';
 import { PlainError } from '#tools/plain-error.ts';
-
-type WriterOptions = Parameters<Firestore['bulkWriter']>[0];
 
 const DOCUMENTS = 5000;
 const SOURCE = 'bench-source';
@@ -20,29 +19,6 @@ async function storeProgram(db: Firestore): Promise<void> {
     const data = { programKey: SOURCE, title: `Activity ${i}`, description: 'Breathe', order: i };
     void writer.set(db.doc(`${root}/${below}/d${i}`), data);
   }
-  await writer.close();
-}
-
-/** What a programmer would write by hand: read every collection, write it elsewhere. */
-async function rawCopy(
-  db: Firestore,
-  from: DocumentReference,
-  to: DocumentReference,
-  options: WriterOptions,
-): Promise<void> {
-  const writer = db.bulkWriter(options);
-  const copy = async (source: DocumentReference, target: DocumentReference): Promise<void> => {
-    for (const collection of await source.listCollections()) {
-      const found = await collection.get();
-      for (const document of found.docs) {
-        void writer.set(target.collection(collection.id).doc(document.id), document.data());
-      }
-    }
-  };
-  void writer.set(to, (await from.get()).data() ?? {});
-  await copy(from, to);
-  // The only documents that have others below them.
-  await copy(from.collection('playlist').doc('p'), to.collection('playlist').doc('p'));
   await writer.close();
 }
 
@@ -62,7 +38,7 @@ function copied(db: Firestore, programKey: string): Promise<void> {
 async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
   const { db } = stage;
   const call = await callables(stage);
-  const times = { product: [] as number[], raw: [] as number[], slow: [] as number[] };
+  const times = { product: [] as number[], raw: [] as number[] };
   let round = 0;
   const product = async () => {
     const destinationProgramID = `bench-copy-${round}`;
@@ -70,30 +46,25 @@ async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
     await call('FS_copyProgram', { sourceProgramID: SOURCE, ...names });
     await copied(db, destinationProgramID);
   };
-  const raw = (name: string, options: WriterOptions) =>
-    rawCopy(db, db.doc(`programs/${SOURCE}`), db.doc(`raw/${name}-${round}`), options);
+  const raw = () => rawProgramCopy(db, `programs/${SOURCE}`, `programs/raw-${round}`);
   const works = [
     async () => {
       round += 1;
       // The emulator searches everything it holds for a tree; what earlier rounds left is no part of it.
-      await removeAll(db, ['programs', 'raw', 'jobs', 'history']);
+      await removeAll(db, ['programs', 'jobs', 'history']);
       await storeProgram(db);
     },
     async () => void times.product.push(await took(product)),
-    async () => void times.raw.push(await took(() => raw('fast', { throttling: false }))),
-    async () => void times.slow.push(await took(() => raw('slow', {}))),
+    async () => void times.raw.push(await took(raw)),
   ];
   await alternately(repeats, works, () => {
     for (const list of Object.values(times)) list.length = 0;
   });
-  const [one, other] = [median(times.product), median(times.raw)];
-  return [
-    judge('programCopy', { size: DOCUMENTS, product: one, raw: other }),
-    judge('programCopySlow', { size: DOCUMENTS, product: one, raw: median(times.slow) }),
-  ];
+  const compared = { product: median(times.product), raw: median(times.raw) };
+  return [judge('programCopy', { size: DOCUMENTS, ...compared })];
 }
 
-/** The clone of a program, from the call to its last document, against writers made by hand. */
+/** The clone of a program, from the call to its last document, against the simplest job that does the same. */
 export const programCopy: Measurement = {
   goals: ['P15'],
   at: (size) => size === DOCUMENTS,

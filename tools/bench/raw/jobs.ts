@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentData,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import { PlainError } from '#tools/plain-error.ts';
+
+/* The long jobs as somebody writes them who keeps a history and proves the result, and nothing else. */
+
+/** A commit holds 500 writes; the entry that holds their data is one of them and has to stay below 1 MiB. */
+const PAGE = 400;
+
+function below(db: Firestore, root: string): Query {
+  return db
+    .collectionGroup('')
+    .where(FieldPath.documentId(), '>=', db.doc(root))
+    .where(FieldPath.documentId(), '<', db.doc(`${root}\0`));
+}
+
+async function namesBelow(db: Firestore, root: string): Promise<string[]> {
+  const found = await below(db, root).select().get();
+  return found.docs.map(({ ref }) => ref.path.slice(root.length));
+}
+
+const entryOf = (action: string, changes: DocumentData) => ({
+  ...{ action, actor: 'bench', at: FieldValue.serverTimestamp(), reason: '' },
+  ...{ paths: Object.keys(changes), changes },
+});
+
+/** Copies a program with an entry in each commit, and compares the names in both trees. */
+export async function rawProgramCopy(db: Firestore, from: string, to: string): Promise<void> {
+  const names = await namesBelow(db, from);
+  for (let at = 0; at < names.length; at += PAGE) {
+    const page = names.slice(at, at + PAGE);
+    const sources = await db.getAll(...page.map((name) => db.doc(from + name)));
+    const entry = db.collection('history').doc();
+    const copies = sources.map((source, i) => {
+      const after = { ...source.data(), programKey: to, lastChange: entry.id };
+      return [to + (page[i] ?? ''), after] as const;
+    });
+    const batch = db.batch();
+    for (const [path, after] of copies) batch.create(db.doc(path), after);
+    const changes = copies.map(([path, after]) => [path, { before: null, after }]);
+    batch.create(entry, entryOf('Copy', Object.fromEntries(changes) as DocumentData));
+    await batch.commit();
+  }
+  const there = new Set(await namesBelow(db, to));
+  if (names.some((name) => !there.has(name))) throw new PlainError('The raw copy is incomplete.');
+}
+
+/** Copies a tree and compares every copy with its original. */
+export async function rawBackup(db: Firestore, from: string, to: string): Promise<void> {
+  const writer = db.bulkWriter({ throttling: false });
+  const originals = await below(db, from).get();
+  for (const original of originals.docs) {
+    void writer.set(db.doc(to + original.ref.path.slice(from.length)), original.data());
+  }
+  await writer.close();
+  const copies = await below(db, to).get();
+  const copied = new Map(copies.docs.map((copy) => [copy.ref.path.slice(to.length), copy.data()]));
+  for (const original of originals.docs) {
+    const copy = copied.get(original.ref.path.slice(from.length));
+    if (!isDeepStrictEqual(copy, original.data())) throw new PlainError('The raw backup differs.');
+  }
+  await db.collection('history').add(entryOf('Back up', { [to]: { documents: copied.size } }));
+}
+
+/** Says how much goes before it goes, deletes it, and counts what is left. */
+export async function rawErase(db: Firestore, path: string): Promise<void> {
+  const collection = db.collection(path);
+  const { count } = (await collection.count().get()).data();
+  await db.collection('history').add(entryOf('Erase', { [path]: { documents: count } }));
+  await db.recursiveDelete(collection, db.bulkWriter({ throttling: false }));
+  const left = (await collection.count().get()).data().count;
+  if (left > 0) throw new PlainError('The raw deletion is incomplete.');
+}
