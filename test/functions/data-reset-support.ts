@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Admin from 'firebase-admin/firestore';
 import type { JobDeps } from '#functions/lib/jobs.ts';
-import { store, type Database, type Documents, members } from './support.ts';
+import { allPaths, members, store, type Database, type Documents } from './support.ts';
 
 // The functions have packages of their own, and Firestore tells the classes of two copies apart.
 const fromFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
@@ -98,18 +98,10 @@ export async function copies(db: Database, backup: string): Promise<Record<strin
 
 /** The tree of a path, root included, as data: to compare trees at different places. */
 export async function tree(db: Database, root: string): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
-  type Documents = ReturnType<Database['doc']>[];
-  const visit = async (documents: Documents): Promise<void> => {
-    if (documents.length === 0) return;
-    for (const stored of await db.getAll(...documents)) {
-      if (stored.exists) found[stored.ref.path.slice(root.length)] = stored.data();
-    }
-    const below = await Promise.all(documents.map((document) => document.listCollections()));
-    for (const collection of below.flat()) await visit(await collection.listDocuments());
-  };
-  await visit([db.doc(root)]);
-  return found;
+  const below = (await allPaths(db)).filter((path) => path.startsWith(`${root}/`));
+  const documents = await db.getAll(...[root, ...below].map((path) => db.doc(path)));
+  const stored = documents.filter(({ exists }) => exists);
+  return Object.fromEntries(stored.map((one) => [one.ref.path.slice(root.length), one.data()]));
 }
 
 /** A tree without what a restore sets anew: which entry of the history is the newest. */
@@ -123,14 +115,8 @@ export function withoutPointers(found: Record<string, unknown>): Record<string, 
 
 /** The paths of all documents but those that the console keeps of its own work. */
 export async function records(db: Database): Promise<string[]> {
-  const found: string[] = [];
-  for (const collection of await db.listCollections()) {
-    if (/^(jobs|jobLocks|history|systemevents|analytics)/.test(collection.id)) continue;
-    for (const { path } of await collection.listDocuments()) {
-      found.push(...Object.keys(await tree(db, path)).map((below) => path + below));
-    }
-  }
-  return found.sort();
+  const own = /^(jobs|jobLocks|history|systemevents|analytics)/;
+  return (await allPaths(db)).filter((path) => !own.test(path)).sort();
 }
 
 /** Only what is in a collection of a user. */

@@ -68,13 +68,25 @@ beforeAll(async () => {
   });
 });
 
-/** The refusal, after a look that nothing at all was written. */
-async function refusedWithoutWrites(name: CallableName, data: unknown, auth: IncomingCall['auth']) {
+type Sent = readonly [data: unknown, auth: IncomingCall['auth']];
+
+/** How each of these calls is refused, all at once, after a look that they wrote nothing at all. */
+async function refusedWithoutWrites<T extends string>(
+  name: CallableName,
+  calls: Readonly<Record<T, Sent>>,
+) {
   const before = await dump(db);
-  const { code, message } = await refusal(run(name, data, auth));
+  const refused = Object.entries<Sent>(calls).map(async ([what, [data, auth]]) => {
+    const { code, message } = await refusal(run(name, data, auth)).catch(() => ANSWERED);
+    return [what, { code, message }] as const;
+  });
+  const answers = Object.fromEntries(await Promise.all(refused));
   expect(await dump(db)).toEqual(before);
-  return { code, message };
+  return answers as Record<T, typeof ANSWERED>;
 }
+
+const denied = (message: string) => ({ code: 'permission-denied', message });
+const ANSWERED = { code: 'none', message: 'It was answered instead of refused.' };
 
 /** What nobody calls by name: triggers, what the clock starts, and the endpoint that is admitted by a signature. */
 const NOT_CALLABLE = [
@@ -116,100 +128,91 @@ function malformedAnywhere(good: Record<string, unknown>): Record<string, unknow
 }
 
 describe.each(NAMES)('%s', proves('S7'), (name) => {
-  const { role, good, malformed } = SAMPLES[name];
+  const { role, good } = SAMPLES[name];
   const email = role === 'admin' ? ADMIN : STAFF;
 
-  it.each([
-    ['no token', undefined, 'unauthenticated', 'Sign in first.'],
-    ['a stranger', caller('nora@example.com'), 'permission-denied', 'Only staff may do this.'],
-    [
-      'a member of another role only',
-      caller('only.admin@example.com'),
-      'permission-denied',
-      'Only staff may do this.',
-    ],
-    [
-      'an unverified address of staff',
-      caller(email, false),
-      'permission-denied',
-      'Your e-mail address is not verified.',
-    ],
-    [
-      'an account without e-mail',
-      caller(undefined),
-      'permission-denied',
-      'Your account has no usable e-mail address.',
-    ],
-    [
-      'an address that would be a path',
-      caller(`x/members/${email}`),
-      'permission-denied',
-      'Your account has no usable e-mail address.',
-    ],
-  ])('refuses %s and writes nothing', proves('CORE-D-04'), async (_, auth, code, message) => {
-    const sent = good(auth?.token.email ?? email);
-    expect(await refusedWithoutWrites(name, sent, auth)).toEqual({ code, message });
+  it('refuses who may not call and writes nothing', proves('CORE-D-04'), async () => {
+    const callers = {
+      'no token': undefined,
+      'a stranger': caller('nora@example.com'),
+      'a member of another role only': caller('only.admin@example.com'),
+      'an unverified address of staff': caller(email, false),
+      'an account without e-mail': caller(undefined),
+      'an address that would be a path': caller(`x/members/${email}`),
+    };
+    const calls = Object.entries(callers).map(([who, auth]) => {
+      const sent = good(auth?.token.email ?? email);
+      return [who, [sent, auth]] as const;
+    });
+    const unusable = 'Your account has no usable e-mail address.';
+    expect(await refusedWithoutWrites(name, Object.fromEntries(calls))).toEqual({
+      'no token': { code: 'unauthenticated', message: 'Sign in first.' },
+      'a stranger': denied('Only staff may do this.'),
+      'a member of another role only': denied('Only staff may do this.'),
+      'an unverified address of staff': denied('Your e-mail address is not verified.'),
+      'an account without e-mail': denied(unusable),
+      'an address that would be a path': denied(unusable),
+    });
   });
 
   it('looks at the caller before the request', async () => {
-    const { code } = await refusedWithoutWrites(name, { nonsense: true }, undefined);
-    expect(code).toBe('unauthenticated');
-    const stranger = caller('nora@example.com');
-    const refused = await refusedWithoutWrites(name, { nonsense: true }, stranger);
-    expect(refused.code).toBe('permission-denied');
+    const answers = await refusedWithoutWrites(name, {
+      nobody: [{ nonsense: true }, undefined],
+      stranger: [{ nonsense: true }, caller('nora@example.com')],
+    });
+    expect(answers.nobody.code).toBe('unauthenticated');
+    expect(answers.stranger.code).toBe('permission-denied');
   });
 
   if (role !== 'staff') {
     it('refuses staff without the role', proves('CORE-D-04'), async () => {
-      expect(await refusedWithoutWrites(name, good(STAFF), caller(STAFF))).toEqual({
-        code: 'permission-denied',
-        message: `Only members of the role "${role}" may do this.`,
-      });
+      const { staff } = await refusedWithoutWrites(name, { staff: [good(STAFF), caller(STAFF)] });
+      expect(staff).toEqual(denied(`Only members of the role "${role}" may do this.`));
     });
   }
 
   if ('requestingIdentifier' in good(email)) {
     it('refuses the requesting identifier of somebody else', proves('CORE-D-80'), async () => {
-      const foreign = { ...good(email), requestingIdentifier: 'someone.else@example.com' };
-      expect(await refusedWithoutWrites(name, foreign, caller(email))).toEqual({
-        code: 'permission-denied',
-        message: 'requestingIdentifier is not the e-mail you are signed in with.',
-      });
+      const sent = { ...good(email), requestingIdentifier: 'someone.else@example.com' };
+      const { foreign } = await refusedWithoutWrites(name, { foreign: [sent, caller(email)] });
+      expect(foreign).toEqual(
+        denied('requestingIdentifier is not the e-mail you are signed in with.'),
+      );
     });
   }
 
-  const cases = Object.entries({ ...malformedAnywhere(good(email)), ...malformed(email) });
+  const malformed = { ...malformedAnywhere(good(email)), ...SAMPLES[name].malformed(email) };
+  const byCaller = (requests: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(requests).map(([what, data]) => [what, [data, caller(email)] as const]),
+    );
 
-  it('is tried with at least twelve malformed requests', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(12);
+  it('refuses what is malformed and writes nothing', proves('CORE-D-04'), async () => {
+    const answers = Object.entries(await refusedWithoutWrites(name, byCaller(malformed)));
+    expect(answers.length).toBeGreaterThanOrEqual(12);
+    for (const [what, { code, message }] of answers) {
+      expect(code, what).toBe('invalid-argument');
+      expect(message, what).toMatch(/^The request was refused: .{5,}\.$/);
+      expect(message.length, what).toBeLessThan(300);
+    }
   });
 
-  it.each(cases)(
-    'refuses %s as malformed and writes nothing',
-    proves('CORE-D-04'),
-    async (_, data) => {
-      const { code, message } = await refusedWithoutWrites(name, data, caller(email));
-      expect(code).toBe('invalid-argument');
-      expect(message).toMatch(/^The request was refused: .{5,}\.$/);
-      expect(message.length).toBeLessThan(300);
-    },
-  );
-
-  it.each([
-    ['100 kB of letters', 'x'.repeat(100_000)],
-    ['34,000 characters of three bytes', '€'.repeat(34_000)],
-  ])('refuses %s as too large', async (_, padding) => {
-    const sent = { ...good(email), padding };
-    expect(await refusedWithoutWrites(name, sent, caller(email))).toEqual({
-      code: 'invalid-argument',
-      message: 'The request was refused: it is larger than 100 kB.',
-    });
-  });
-
-  it('refuses what is nested without end', async () => {
+  it('refuses what is too large or nested without end', async () => {
     const nested: unknown = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000));
-    const { code } = await refusedWithoutWrites(name, { ...good(email), nested }, caller(email));
-    expect(code).toBe('invalid-argument');
+    const answers = await refusedWithoutWrites(
+      name,
+      byCaller({
+        '100 kB of letters': { ...good(email), padding: 'x'.repeat(100_000) },
+        '34,000 characters of three bytes': { ...good(email), padding: '€'.repeat(34_000) },
+        nested: { ...good(email), nested },
+      }),
+    );
+    const message = 'The request was refused: it is larger than 100 kB.';
+    expect(answers).toEqual({
+      '100 kB of letters': { code: 'invalid-argument', message },
+      '34,000 characters of three bytes': { code: 'invalid-argument', message },
+      nested: { code: 'invalid-argument', message: expect.anything() as unknown },
+    });
   });
 
   it('answers who may call, whatever the case of the address in the token', async () => {
@@ -222,8 +225,8 @@ describe.each(NAMES)('%s', proves('S7'), (name) => {
     await store(db, members({ staff: [leaving], admin: [leaving] }));
     await run(name, good(leaving), caller(leaving));
     await db.doc(`roles/staff/members/${leaving}`).delete();
-    const { code } = await refusedWithoutWrites(name, good(leaving), caller(leaving));
-    expect(code).toBe('permission-denied');
+    const { left } = await refusedWithoutWrites(name, { left: [good(leaving), caller(leaving)] });
+    expect(left.code).toBe('permission-denied');
   });
 });
 

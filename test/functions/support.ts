@@ -25,7 +25,7 @@ export async function freshDatabase(project: string): Promise<Database> {
   return await emptyDatabase(project);
 }
 
-async function emptyProject(project: string): Promise<void> {
+export async function emptyProject(project: string): Promise<void> {
   const host = process.env['FIRESTORE_EMULATOR_HOST'];
   const documents = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`;
   const answer = await fetch(documents, { method: 'DELETE' });
@@ -52,24 +52,34 @@ interface Answered {
 }
 
 /**
- * Every document of the database, with its values and the time of its last write. One query for all
- * depths: to ask each document for what is below it takes some fifty requests, and tests ask often.
+ * All documents of the database. One query for all depths: to ask each document for what is below it takes
+ * a request for each, and tests ask often.
  */
-export async function dump(db: Database): Promise<Record<string, string>> {
+async function everything(db: Database, select?: object) {
   const root = `projects/${projectOf(db)}/databases/(default)/documents`;
   const answer = await fetch(
     `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${root}:runQuery`,
     {
       method: 'POST',
       headers: { Authorization: 'Bearer owner' },
-      body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+      body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }], select } }),
     },
   );
   if (!answer.ok) throw new Error(`The database could not be read: HTTP ${answer.status}`);
   const documents = ((await answer.json()) as Answered[]).flatMap(({ document }) => document ?? []);
-  return Object.fromEntries(
-    documents.map((one) => [one.name.slice(root.length + 1), JSON.stringify(one)]),
-  );
+  return documents.map((one) => [one.name.slice(root.length + 1), one] as const);
+}
+
+/** Every document of the database, with its values and the time of its last write. */
+export async function dump(db: Database): Promise<Record<string, string>> {
+  const documents = await everything(db);
+  return Object.fromEntries(documents.map(([path, one]) => [path, JSON.stringify(one)]));
+}
+
+/** The paths of all documents of the database. */
+export async function allPaths(db: Database): Promise<string[]> {
+  const documents = await everything(db, { fields: [{ fieldPath: '__name__' }] });
+  return documents.map(([path]) => path);
 }
 
 function projectOf(db: Database): string {
