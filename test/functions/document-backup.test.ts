@@ -82,6 +82,7 @@ describe('a backup of a user', () => {
         total: 336,
         verified: true,
         error: '',
+        stalls: 0,
         entry: expect.any(String) as string,
         startedBy: ADMIN,
         runID: expect.any(String) as string,

@@ -7,6 +7,9 @@ export const JOB_KINDS = ['backup', 'erase', 'restore', 'copy'] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 
+/** A job whose progress has not changed for so long is begun again, then given up. */
+export const STILL_MINUTES = 3;
+
 /** `jobs/{id}`, written by the functions alone; shows how far long work is. */
 export const jobSchema = object({
   kind: text(),
@@ -39,6 +42,8 @@ export const jobSchema = object({
   /** A job that has not spoken until then was interrupted and can be run again. */
   aliveUntil: time(),
   error: text(),
+  /** How often the call that works on it found it standing still and began again. */
+  stalls: count(),
   /** The entry of the history that stands for this job; empty until it is written. */
   entry: text(),
 });
