@@ -238,7 +238,7 @@ async function claim(
   const fields = {
     ...{ kind, path, root, recursive, reason, backup: request.backup(jobID), phase: 'counting' },
     ...{ targets: [...targets], target: 0, totals: [], cursor: '', done: 0, total: 0 },
-    ...{ verified: false, error: '', stalls: 0, entry: '', startedBy: actor, runID },
+    ...{ verified: false, checksum: '', error: '', stalls: 0, entry: '', startedBy: actor, runID },
   };
   transaction.create(jobRef(db, jobID), {
     ...fields,

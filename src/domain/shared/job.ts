@@ -34,6 +34,8 @@ export const jobSchema = object({
   total: count(),
   /** Set at the end, when every document was compared and counted. */
   verified: flag(),
+  /** Over every document of a verified backup; empty for one that was made before checksums were kept. */
+  checksum: text(),
   reason: text(),
   startedBy: text(),
   startedAt: time(),
