@@ -32,7 +32,10 @@ export const STAFF_CALLABLES = {
     role: 'staff',
     reads: true,
     request: closed({
-      collection: string().strict().oneOf(['users', 'subjects', 'registrations']).required(),
+      collection: string()
+        .strict()
+        .oneOf(['users', 'subjects', 'registrations', 'systemevents'])
+        .required(),
     }),
     response: object({ count: number().required().integer().min(0) }),
   },
