@@ -76,6 +76,8 @@ export interface ListRows<Row> {
   readonly cutAt?: number;
   /** Which ones those are, where they are not the first of the order in which they are read. */
   readonly cutTo?: 'latest';
+  /** How many there are of them, where somebody counted. */
+  readonly cutOf?: number;
 }
 
 /** The rows as far as they are known: none while they load, and none where they cannot be read. */

@@ -1,3 +1,4 @@
+import { jsonText } from './json-text.ts';
 import { plainData } from './plain-data.ts';
 
 /** More of a value than this says nothing in a table; its raw data has all of it. */
@@ -7,6 +8,7 @@ const MOST = 200;
 export function rawText(value: unknown): string {
   if (value === undefined || value === null) return '';
   const plain = plainData(value);
-  const text = typeof plain === 'string' ? plain : (JSON.stringify(plain) ?? '');
+  const isPlain = typeof plain === 'string' || typeof plain === 'number';
+  const text = isPlain ? String(plain) : jsonText(plain);
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }

@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useList } from '#data/engine/use-list.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
-import { messagesOf } from '#domain/shared/record.ts';
+import { idIn, messagesOf } from '#domain/shared/record.ts';
+import { rowsOf } from '#lib/live.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { schemaOf } from './form-values.ts';
 import type { RecordFormPageProps } from './form-page-props.ts';
 import { useKeptAs } from './use-kept-as.ts';
+import { useLookAlikeQuestion } from './use-look-alike-question.ts';
 import { useTrying } from './use-trying.ts';
 
 type NewRecordProps<Row, Entry, Ids> = Omit<RecordFormPageProps<Row, Entry, Ids>, 'id'>;
@@ -23,6 +26,8 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
   const toast = useToast();
   const trying = useTrying();
   const navigate = useNavigate();
+  const others = useList(of.list(ids));
+  const askAboutLookAlike = useLookAlikeQuestion();
   const made = useRef('');
   const keptAs = useKeptAs(of.path(ids, 'new'));
   const title = `New ${definition.label[0]}`;
@@ -37,11 +42,12 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
         keptAs={keptAs}
         submitLabel="Save"
         cancelTo={list.to}
-        onSubmit={(entry) =>
-          trying(messagesOf(definition, '', '').notCreated, async () => {
+        onSubmit={async (entry) => {
+          askAboutLookAlike(idIn(definition, entry), rowsOf(others));
+          await trying(messagesOf(definition, '', '').notCreated, async () => {
             made.current = await of.create(ids, entry as Entry);
-          })
-        }
+          });
+        }}
         onSaved={(entry) => {
           const id = made.current;
           toast.success(messagesOf(definition, definition.title(entry), id).created);

@@ -1,13 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Changes, Collection, Seen } from '#data/engine/collection-of.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
-import { AppError } from '#domain/shared/app-error.ts';
-import { lookAlike } from '#domain/shared/look-alike.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { idIn, messagesOf } from '#domain/shared/record.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { changedBy, listedEntry, listedSchemaOf } from './form-values.ts';
 import { useKeptAs } from './use-kept-as.ts';
+import { useLookAlikeQuestion } from './use-look-alike-question.ts';
 import { useTrying } from './use-trying.ts';
 
 export interface RecordFormDialogProps<Row, Entry, Ids> {
@@ -36,7 +35,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
   const { definition } = of;
   const said = messagesOf(definition, '', '');
   const trying = useTrying();
-  const askAboutLookAlike = useLookAlikeQuestion(seen);
+  const askAboutLookAlike = useLookAlikeQuestion();
   const keptAs = useKeptAs(of.path(ids, row?.docID ?? 'new'));
   const schema = listedSchemaOf(definition, row === null ? 'create' : 'edit', seen.length);
   const values =
@@ -57,7 +56,10 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
       onClose={props.onClose}
       onSubmit={async (entry, changed, base) => {
         if (row === null) {
-          askAboutLookAlike(idIn(definition, entry));
+          askAboutLookAlike(
+            idIn(definition, entry),
+            seen.map((docID) => ({ docID })),
+          );
           await trying(said.notCreated, () => of.create(ids, entry as Entry));
         } else {
           const shown = (base ?? {}) as Changes<Entry>;
@@ -71,18 +73,4 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
       {props.children}
     </FormDialog>
   );
-}
-
-/** Asks once about a new id that looks like one of the list; saved again, it is meant. */
-function useLookAlikeQuestion(seen: Seen): (id: string) => void {
-  const meant = useRef('');
-  return (id) => {
-    const other = lookAlike(id, seen);
-    if (other === undefined || meant.current === id) return;
-    meant.current = id;
-    throw new AppError(
-      'already-exists',
-      `“${other}” exists and looks the same. Save again if you mean another one.`,
-    );
-  };
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { jsonText } from '#lib/json-text.ts';
 import { clipTexts, hasLongText } from '#lib/clip-texts.ts';
 import { plainData } from '#lib/plain-data.ts';
 import { Boundary } from './Boundary.tsx';
@@ -31,7 +32,7 @@ export function RawJson({ label, data }: RawJsonProps) {
     <div className="raw-json">
       <div className="raw-json-head">
         {long && <ShowButton what="all of the long texts" open={whole} onChange={setWhole} />}
-        <CopyButton text={JSON.stringify(plain, null, 2)} label="Copy JSON" showLabel />
+        <CopyButton text={jsonText(plain, 2)} label="Copy JSON" showLabel />
       </div>
       <Boundary>
         <Suspense fallback={<Spinner size="sm" />}>

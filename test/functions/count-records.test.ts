@@ -13,6 +13,8 @@ beforeAll(async () => {
     ...Object.fromEntries(users),
     'users/u1/appUsage/a1': { timeOpened: null },
     'subjects/s1': { subjectID: 's1' },
+    'systemevents/e1': { occurred: new Date(0) },
+    'systemevents/e2': { message: 'Without a time' },
   });
 });
 
@@ -20,6 +22,7 @@ it.each([
   ['users', 12],
   ['subjects', 1],
   ['registrations', 0],
+  ['systemevents', 2],
 ])('counts the documents of %s and none below them', async (collection, count) => {
   expect(await run('countRecords', { collection }, caller(STAFF))).toEqual({ count });
 });

@@ -81,7 +81,9 @@ describe('a backup of a user', () => {
         done: 336,
         total: 336,
         verified: true,
+        checksum: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
         error: '',
+        stalls: 0,
         entry: expect.any(String) as string,
         startedBy: ADMIN,
         runID: expect.any(String) as string,
@@ -111,7 +113,14 @@ describe('a backup of a user', () => {
             job: job?.id,
             paths: ['users/u1', destinationPath],
             changes: {
-              [destinationPath]: { before: null, after: { documents: 336, of: 'users/u1' } },
+              [destinationPath]: {
+                before: null,
+                after: {
+                  documents: 336,
+                  of: 'users/u1',
+                  checksum: job?.get('checksum') as unknown,
+                },
+              },
             },
           },
         ],

@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentBackup } from '#functions/handlers/document-backup.ts';
+import { copyProgramContent } from '#functions/handlers/copy-program-content.ts';
 import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
+import { restoreBackup } from '#functions/handlers/restore-backup.ts';
+import type { JobDeps } from '#functions/lib/jobs.ts';
 import { ADMIN, arrange, copies, later, tree } from './data-reset-support.ts';
-import { all, freshDatabase, refusal } from './support.ts';
+import { all, freshDatabase, refusal, store, stored } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
 const db = await freshDatabase('demo-functions-jobs');
@@ -119,3 +123,118 @@ it(
     expect(vi.getTimerCount()).toBe(0);
   },
 );
+
+/** Waits for ever at a step, so often; each time three and a half minutes pass, and no more. */
+function neverAnswering(at: string, times: number) {
+  let [waits, silent] = [0, 0];
+  const waiting: (() => void)[] = [];
+  const deps: JobDeps = {
+    now: () => new Date(Date.now() + silent),
+    afterStep: (step) => {
+      if (step !== at || waits >= times) return;
+      waits += 1;
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+  };
+  const untilEnd = async <T>(work: Promise<T>): Promise<T> => {
+    let ended = false;
+    const end = work.finally(() => (ended = true));
+    end.catch(() => undefined);
+    while (!ended) {
+      if (silent < waits * 210_000) {
+        silent += 30_000;
+        vi.advanceTimersByTime(30_000);
+      }
+      await sleep(20);
+    }
+    return await end;
+  };
+  const release = async () => {
+    for (const go of waiting) go();
+    await sleep(200);
+  };
+  return { deps, untilEnd, release };
+}
+
+const STOOD_STILL =
+  'Nothing moved for 3 minutes, although the server began again once. What was done until then stays.';
+
+/** Each kind of job, with a step behind which it never answers, and the act once the rest is there. */
+const KINDS = {
+  backup: ['copied', () => (deps: JobDeps) => documentBackup(request, context, deps)],
+  erase: [
+    'deleted',
+    () => (deps: JobDeps) =>
+      recursiveDelete({ path: 'users/u1/appUsage', reason: 'x' }, context, deps),
+  ],
+  restore: [
+    'restored',
+    async () => {
+      const { destinationPath: backupPath } = await documentBackup(request, context, later);
+      const asked = { backupPath, dryRun: false, overwriteChanged: false, reason: 'x' };
+      return (deps: JobDeps) => restoreBackup(asked, context, deps);
+    },
+  ],
+  copy: [
+    'counted',
+    async () => {
+      const names = { sourceProgramID: 'p1', destinationProgramID: 'p2', status: 'queued' };
+      await store(db, {
+        'programs/p2': { id: 'p2', copyStatus: 'copying' },
+        'programCopyJobs/p2': { ...names, requestedBy: ADMIN },
+      });
+      return (deps: JobDeps) => copyProgramContent(db, 'p2', deps);
+    },
+  ],
+} as const;
+
+type Act = (deps: JobDeps) => Promise<unknown>;
+const jobOf = async (kind: string) => (await all(db, 'jobs')).find((job) => job['kind'] === kind);
+
+describe('a job that gets no further while its heart beats', proves('R4'), () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+
+  it.each(Object.entries(KINDS))('is begun again after three minutes (%s)', async (kind, of) => {
+    const [step, arranged] = of;
+    const act: Act = await arranged();
+    const waiting = neverAnswering(step, 1);
+    await waiting.untilEnd(act(waiting.deps));
+    const whole = await jobOf(kind);
+    expect(whole).toMatchObject({ phase: 'done', verified: true, stalls: 1, error: '' });
+    await waiting.release();
+    expect(await jobOf(kind)).toEqual(whole);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each(Object.entries(KINDS))('is given up the second time, in words (%s)', async (kind, of) => {
+    const [step, arranged] = of;
+    const act: Act = await arranged();
+    const waiting = neverAnswering(step, Infinity);
+    const told = await waiting.untilEnd(act(waiting.deps).catch((error: unknown) => error));
+    if (kind !== 'copy') expect(told).toMatchObject({ code: 'unavailable', message: STOOD_STILL });
+    else expect(await stored(db, 'programCopyJobs/p2')).toMatchObject({ error: STOOD_STILL });
+    expect(await jobOf(kind)).toMatchObject({ phase: 'failed', error: STOOD_STILL });
+    // Nobody has to wait any longer for it.
+    await waiting.release();
+    if (kind !== 'copy')
+      await recursiveDelete({ path: 'users/u1/calls', reason: 'y' }, context, later);
+    else expect(await stored(db, 'programs/p2')).toMatchObject({ copyStatus: 'failed' });
+  });
+
+  it('is left alone for as long as its counts move', async () => {
+    let silent = 0;
+    const deps = {
+      now: () => new Date(Date.now() + silent),
+      // A page every two and a half minutes.
+      afterStep: async () => {
+        for (let beat = 0; beat < 5; beat += 1) {
+          silent += 30_000;
+          vi.advanceTimersByTime(30_000);
+          await sleep(20);
+        }
+      },
+    };
+    await documentBackup(request, context, deps);
+    expect(await jobOf('backup')).toMatchObject({ phase: 'done', stalls: 0 });
+  });
+});

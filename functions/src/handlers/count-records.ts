@@ -5,6 +5,7 @@ const COLLECTIONS = {
   users: collectionPath('user', {}),
   subjects: collectionPath('subject', {}),
   registrations: collectionPath('registration', {}),
+  systemevents: collectionPath('systemEvent', {}),
 } as const;
 
 /** Counts on the server: one read for each 1,000 records, where a browser would read them all. */

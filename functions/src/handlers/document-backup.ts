@@ -1,14 +1,28 @@
-import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { copyPath, sourcePath, type Trees } from '#domain/staff/data-reset/copies.ts';
 import { backupRoot, newBackupID } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { eventsOfEnd, eventsOfStart } from '#functions/lib/admin-tool-events.ts';
+import { backupSum, documentSum } from '#functions/lib/backup-sum.ts';
 import { entryOfBulk } from '#functions/lib/bulk-entry.ts';
 import { LIVE, runJob, type JobDeps, type RunningJob } from '#functions/lib/jobs.ts';
 import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
-import { copyTree, treePaths, treeTimes, TreeWriter, type TreeTimes } from '#functions/lib/tree.ts';
+import {
+  copyTree,
+  inPages,
+  treePaths,
+  treeTimes,
+  TreeWriter,
+  type TreeTimes,
+} from '#functions/lib/tree.ts';
 
 const ACTION = 'Back up';
 
@@ -18,7 +32,8 @@ const MOST_PASSES = 3;
 /**
  * Copies a document, with `recursive` all below it, into `backups` (CORE-D-58, CORE-D-59). Every copy is
  * compared with its source, and at the end every source with what it was when it was copied, before
- * the backup counts as verified. Interrupted, the next call goes on.
+ * the backup counts as verified. Its checksum is over what was read, so a copy that is changed at any time
+ * after it was compared does not fit. Interrupted, the next call goes on.
  */
 export const documentBackupHandler: CallableHandler<'FS_documentBackup'> = (request, context) =>
   documentBackup(request, context, LIVE);
@@ -62,7 +77,7 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
   }
   const copied = running.resumed
     ? await copiedBefore(db, running, sources)
-    : new Map<string, Timestamp>();
+    : new Map<string, Copied>();
   for (let pass = 1; ; pass += 1) {
     const paths = [...sources.keys()].filter(outdated(copied, sources));
     const total = sources.size;
@@ -70,7 +85,7 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
     await copyTree(db, {
       ...{ trees: trees(job, request), paths, beforeWrites: running.assertAlive },
       onPage: async (last, page) => {
-        for (const { ref, updateTime } of page) copied.set(ref.path, updateTime);
+        for (const source of page) copied.set(source.ref.path, copiedFrom(source));
         done += page.length;
         // The first pass goes through all; what a later one copies again is before its end.
         await save({ ...(pass === 1 ? { cursor: last } : {}), done, total });
@@ -82,7 +97,7 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
     running.assertAlive();
     await deleteCopies(db, running, copied, sources);
     if (![...sources.keys()].some(outdated(copied, sources))) {
-      return await finish(db, running, sources.size, deps);
+      return await finish(db, running, copied, deps);
     }
     if (pass === MOST_PASSES) throw new AppError('unavailable', KEEPS_CHANGING);
   }
@@ -98,9 +113,17 @@ async function timeOf(db: Firestore, path: string): Promise<TreeTimes> {
   return updateTime ? new Map([[path, updateTime]]) : new Map();
 }
 
+/** What a copy was made of; null for one of which it is unknown. */
+type Copied = { readonly time: Timestamp; readonly sum: string } | null;
+
+const copiedFrom = (source: QueryDocumentSnapshot): Copied => ({
+  time: source.updateTime,
+  sum: documentSum(source.ref.path, source.data()),
+});
+
 /** What was not copied yet, or was written since. */
-const outdated = (copied: TreeTimes, sources: TreeTimes) => (path: string) => {
-  const [was, is] = [copied.get(path), sources.get(path)];
+const outdated = (copied: ReadonlyMap<string, Copied>, sources: TreeTimes) => (path: string) => {
+  const [was, is] = [copied.get(path)?.time, sources.get(path)];
   return !was || !is || !was.isEqual(is);
 };
 
@@ -112,17 +135,20 @@ async function copiedBefore(
   db: Firestore,
   { job, request }: RunningJob,
   sources: TreeTimes,
-): Promise<Map<string, Timestamp>> {
-  const unknown = Timestamp.fromMillis(0);
+): Promise<Map<string, Copied>> {
   const copies = await treePaths(db, job.backup);
-  const copied = new Map(
-    copies.map((copy) => [sourcePath(trees(job, request), copy), unknown] as const),
+  const copied = new Map<string, Copied>(
+    copies.map((copy) => [sourcePath(trees(job, request), copy), null] as const),
   );
   const paths = [...sources.keys()];
   const began = job.startedAt?.getTime() ?? 0;
-  for (const path of paths.slice(0, paths.indexOf(job.cursor) + 1)) {
-    const time = sources.get(path);
-    if (time && time.toMillis() < began && copied.has(path)) copied.set(path, time);
+  const compared = paths.slice(0, paths.indexOf(job.cursor) + 1).filter((path) => copied.has(path));
+  for (const page of inPages(compared)) {
+    for (const source of await db.getAll(...page.map((path) => db.doc(path)))) {
+      const { ref, updateTime } = source;
+      if (!updateTime || updateTime.toMillis() >= began) continue;
+      copied.set(ref.path, copiedFrom(source as QueryDocumentSnapshot));
+    }
   }
   return copied;
 }
@@ -131,7 +157,7 @@ async function copiedBefore(
 async function deleteCopies(
   db: Firestore,
   { job, request }: RunningJob,
-  copied: Map<string, Timestamp>,
+  copied: Map<string, Copied>,
   sources: TreeTimes,
 ): Promise<void> {
   const gone = [...copied.keys()].filter((path) => !sources.has(path));
@@ -149,12 +175,14 @@ const KEEPS_CHANGING =
 async function finish(
   db: Firestore,
   running: RunningJob,
-  documents: number,
+  copied: ReadonlyMap<string, Copied>,
   deps: JobDeps,
 ): Promise<void> {
+  const documents = copied.size;
+  const checksum = backupSum([...copied.values()].map((copy) => copy?.sum ?? ''));
   const batch = db.batch();
   eventsOfEnd(db, running, documents, batch);
-  const change = { before: null, after: { documents, of: running.request.path } };
+  const change = { before: null, after: { documents, of: running.request.path, checksum } };
   const collections = { [running.job.backup]: change };
   const entry = entryOfBulk(db, batch, running, { action: ACTION, collections });
   const finishedAt = FieldValue.serverTimestamp();
@@ -162,6 +190,7 @@ async function finish(
     entry,
     phase: 'done',
     verified: true,
+    checksum,
     done: documents,
     total: documents,
     finishedAt,

@@ -4,14 +4,13 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Trees } from '#domain/staff/data-reset/copies.ts';
-import { backupID, documentCount, TreeCount } from '#domain/staff/data-reset/paths.ts';
+import { backupID, documentCount } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
 import { RESTORE_ACTION } from '#domain/history/bulk-change.ts';
 import { LAST_CHANGE, type HistoryChange } from '#domain/shared/history.ts';
 import { isAudited } from '#domain/records.ts';
-import { jobSchema } from '#domain/shared/job.ts';
+import { jobSchema, type Job } from '#domain/shared/job.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { pathName } from '#domain/records.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
@@ -21,11 +20,16 @@ import { commitAudited } from '#functions/lib/commit-audited.ts';
 import { LIVE, neededReason, runJob, type JobDeps, type RunningJob } from '#functions/lib/jobs.ts';
 import { protectedPerson } from '#functions/lib/protected-person.ts';
 import { comparePage, plannedRestore, type Restored } from '#functions/lib/restore-tree.ts';
+import {
+  changed,
+  requireAsSurveyed,
+  restoredSoFar,
+  surveyOf,
+  type Survey,
+} from '#functions/lib/restore-survey.ts';
 import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
 import { countTree, PAGE, pagesOf, treeQuery, TreeWriter } from '#functions/lib/tree.ts';
 
-/** So many documents that would be overwritten are named before somebody agrees to it. */
-const MOST_NAMED = 20;
 const readJob = documentReader(jobSchema);
 
 /**
@@ -38,21 +42,23 @@ export const restoreBackupHandler: CallableHandler<'restoreBackup'> = (request, 
   restoreBackup(request, context, LIVE);
 
 export async function restoreBackup(
-  { backupPath, dryRun, overwriteChanged, reason }: CallableRequest<'restoreBackup'>,
+  request: CallableRequest<'restoreBackup'>,
   { actor, db }: Pick<CallContext, 'actor' | 'db'>,
   deps: JobDeps,
 ): Promise<CallableResponse<'restoreBackup'>> {
-  const original = await originOf(db, backupPath);
-  const trees = { backup: backupPath, original };
-  const survey = await surveyOf(db, trees);
+  const { backupPath, dryRun, overwriteChanged, acceptUnproven = false, reason } = request;
+  const backup = await verifiedBackup(db, backupPath);
+  const original = backup.path;
+  const survey = await surveyOf(db, backup);
   const { answer: found } = survey;
   if (dryRun) return found;
-  const request = {
+  const asked = {
     kind: 'restore',
     ...{ path: original, root: original, recursive: true, actor },
     reason: neededReason(reason),
     backup: () => backupPath,
     check: async (transaction: Transaction) => {
+      if (!found.proven && !acceptUnproven) throw new AppError('failed-precondition', UNPROVEN);
       if (found.overwritten > 0 && !overwriteChanged) {
         throw new AppError('failed-precondition', changedSince(found.overwritten));
       }
@@ -63,16 +69,8 @@ export async function restoreBackup(
     },
   } as const;
   const plan = { ...survey, overwriteChanged };
-  await runJob(db, request, deps, (job) => restore(db, job, plan, deps));
+  await runJob(db, asked, deps, (job) => restore(db, job, plan, deps));
   return found;
-}
-
-interface Survey {
-  readonly answer: CallableResponse<'restoreBackup'>;
-  /** The copies of audited documents that are to be written, by their paths in the backup. */
-  readonly audited: readonly string[];
-  /** How many documents of the backup are in each sub-collection of the user, by its path. */
-  readonly held: ReadonlyMap<string, number>;
 }
 
 interface Plan extends Survey {
@@ -81,12 +79,14 @@ interface Plan extends Survey {
 
 function changedSince(documents: number, before = 0): string {
   const [were, them] = documents === 1 ? ['was', 'it'] : ['were', 'them'];
-  const so = before === 0 ? 'Nothing was restored.' : 'Nothing more was restored.';
-  return `${documentCount(documents)} ${were} changed since the backup. Confirm that the restore may overwrite ${them}. ${so}`;
+  return `${documentCount(documents)} ${were} changed since the backup. Confirm that the restore may overwrite ${them}. ${restoredSoFar(before)}`;
 }
 
-/** The user of whom a verified backup is. */
-async function originOf(db: Firestore, path: string): Promise<string> {
+const UNPROVEN =
+  'This backup was made before checksums were kept: nothing proves that it is unchanged. Confirm that it may be restored all the same. Nothing was restored.';
+
+/** The job of a verified backup of a user. */
+async function verifiedBackup(db: Firestore, path: string): Promise<Job> {
   const jobID = backupID(path);
   if (jobID === null) throw new AppError('invalid-argument', 'This path is not a backup.');
   const stored = await db.doc(docPath('job', { jobID })).get();
@@ -101,37 +101,7 @@ async function originOf(db: Firestore, path: string): Promise<string> {
   if (pathName(job.path) !== 'user') {
     throw new AppError('failed-precondition', 'Only backups of users can be restored here.');
   }
-  return job.path;
-}
-
-/** What a restore would do. */
-async function surveyOf(db: Firestore, trees: Trees): Promise<Survey> {
-  const tree = new TreeCount(trees.original);
-  const fates = { create: 0, overwrite: 0, unchanged: 0 };
-  const overwrites: string[] = [];
-  const audited: string[] = [];
-  const held = new Map<string, number>();
-  for await (const page of pagesOf(treeQuery(db, trees.backup))) {
-    for (const [at, { path, fate }] of (await comparePage(db, page, trees)).entries()) {
-      tree.add(path);
-      fates[fate] += 1;
-      if (fate === 'overwrite' && overwrites.length < MOST_NAMED) overwrites.push(path);
-      if (fate !== 'unchanged' && isAudited(path)) audited.push(page[at]?.ref.path ?? '');
-      if (path === trees.original) continue;
-      const collection = path.split('/').slice(0, 3).join('/');
-      held.set(collection, (held.get(collection) ?? 0) + 1);
-    }
-  }
-  const answer = {
-    originalPath: trees.original,
-    documents: fates.create + fates.overwrite + fates.unchanged,
-    created: fates.create,
-    overwritten: fates.overwrite,
-    unchanged: fates.unchanged,
-    overwrites,
-    collections: tree.result(),
-  };
-  return { answer, audited, held };
+  return job;
 }
 
 async function restore(
@@ -155,6 +125,7 @@ async function restore(
   const writer = new TreeWriter(db, total);
   const after = cursor === '' ? null : db.doc(cursor);
   for await (const page of pagesOf(treeQuery(db, job.backup), after)) {
+    requireAsSurveyed(plan, page, job.backup, done + begun.written);
     const compared = await comparePage(db, page, trees);
     requireConsent(compared, plan, done + begun.written);
     running.assertAlive();
@@ -166,6 +137,8 @@ async function restore(
     await save({ cursor: page.at(-1)?.ref.path ?? '', done });
     await deps.afterStep('restored');
   }
+  // A copy that was deleted since the survey is missed at the end.
+  if (done !== total) throw changed(job.backup, done);
   const batch = db.batch();
   eventsOfEnd(db, running, total, batch);
   const finishedAt = FieldValue.serverTimestamp();
@@ -215,13 +188,15 @@ async function write(
 async function begin(db: Firestore, running: RunningJob, plan: Plan) {
   const { backup } = running.job;
   const trees = { backup, original: running.request.path };
+  const unproven = plan.answer.proven ? {} : { unproven: true };
   const changes = [...plan.held].map(async ([path, restored]) => {
     const before = { documents: await countTree(db, path) };
-    return [path, { before, after: { restored, from: backup } }] as const;
+    return [path, { before, after: { restored, from: backup, ...unproven } }] as const;
   });
   const collections: Record<string, HistoryChange> = Object.fromEntries(await Promise.all(changes));
   const copies = plan.audited.slice(0, PAGE).map((path) => db.doc(path));
   const found = copies.length === 0 ? [] : await db.getAll(...copies);
+  requireAsSurveyed(plan, found as QueryDocumentSnapshot[], backup, 0);
   const page = await comparePage(db, found as QueryDocumentSnapshot[], trees);
   requireConsent(page, plan, 0);
   const due = page.filter(({ fate }) => fate !== 'unchanged');

@@ -7,13 +7,15 @@ import { isAudited } from '#domain/records.ts';
 import { jobSchema, type Job } from '#domain/shared/job.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { isAsVerified } from './backup-sum.ts';
 import { inPages, sameData, type TreeTimes } from './tree.ts';
 
 const readJob = documentReader(jobSchema);
 
 /**
  * The finished job of a backup that may stand for what is erased.
- * @throws AppError failed-precondition when it is not finished, verified, recursive or not of this root
+ * @throws AppError failed-precondition when it is not finished, verified, recursive, of this root, or not
+ *   as it was verified
  */
 export async function backupToErase(db: Firestore, path: string, root: string): Promise<Job> {
   const job = await jobOf(db, path);
@@ -27,6 +29,9 @@ export async function backupToErase(db: Firestore, path: string, root: string): 
         ? 'The backup was not finished and verified.'
         : 'The backup holds one document, and nothing of what is below it.',
     );
+  }
+  if ((await isAsVerified(db, job)) === false) {
+    throw refuse(`The backup "${path}" was changed after it was verified.`);
   }
   return job;
 }
@@ -51,18 +56,19 @@ export async function backupThatHolds(
   const found = await jobs.where('path', '==', root).where('kind', '==', 'backup').get();
   const whole = found.docs.map((job) => readJob(job.id, job.data())).filter(isWhole);
   const newest = whole.sort((a, b) => begunAt(a) - begunAt(b)).at(-1);
-  return newest && (await notHeld(db, newest, times)) === 0 ? newest.backup : '';
+  if (!newest || (await isAsVerified(db, newest)) === false) return '';
+  return (await notHeld(db, newest, times)) === 0 ? newest.backup : '';
 }
 
 const begunAt = ({ startedAt }: Job): number => startedAt?.getTime() ?? 0;
 
 /**
  * How many documents a backup does not hold as they are now. One that was written before the backup
- * began is in it, for the backup was compared with everything at its end; of the others each copy is
- * compared here.
+ * began is in it, if a checksum proves that nothing was changed since it was compared with everything;
+ * of the others each copy is compared here.
  */
 export async function notHeld(db: Firestore, backup: Job, times: TreeTimes): Promise<number> {
-  const began = begunAt(backup);
+  const began = backup.checksum === '' ? 0 : begunAt(backup);
   const newer = [...times].filter(([, time]) => time.toMillis() >= began).map(([path]) => path);
   let missing = 0;
   for (const page of inPages(newer)) {

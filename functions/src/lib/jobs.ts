@@ -14,7 +14,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { asTold } from './defect.ts';
 import { inTransaction } from './in-transaction.ts';
-import { ALIVE_MS, JobRun } from './job-run.ts';
+import { ALIVE_MS, JobRun, StoodStill } from './job-run.ts';
 import { isPassing } from './passing.ts';
 import { random } from './random.ts';
 
@@ -24,6 +24,9 @@ const RESUME_WITHIN_MS = 60 * 60_000;
 /** A busy database is left alone for 1, 2, 4, 8 and 16 seconds. */
 const MOST_TRIES = 5;
 const BACK_OFF_MS = 500;
+
+/** Work that got no further is begun again so often; then somebody has to look at it. */
+const MOST_STALLS = 1;
 
 /** What went well for so long may fail as often again. */
 const CALM_MS = 60_000;
@@ -76,8 +79,8 @@ export interface RunningJob {
 /**
  * Runs work as a job: begins it or takes up an interrupted attempt at the same, keeps others away from
  * the same user or program, and notes a failure. A call that was sent twice finds the work done that
- * began after it arrived, and does nothing. Where the database was too busy the job is taken up again
- * after a while, as after an interruption.
+ * began after it arrived, and does nothing. Where the database was too busy, or nothing moved for too
+ * long, the job is taken up again, as after an interruption.
  *
  * @returns the job as it stood when this call took it
  * @throws AppError failed-precondition while another job works on the same user or program, or when
@@ -96,20 +99,34 @@ export async function runJob(
   );
   if (claimed.job.phase === 'done') return claimed.job;
   const attempt = { db, request, deps, runID, work };
-  let [began, tries] = [at, 0];
+  let began = at;
+  const failed = { tries: 0, stalls: 0 };
   for (;;) {
     try {
-      await tryOnce(attempt, claimed, { again: tries > 0, last: tries === MOST_TRIES });
+      await tryOnce(attempt, claimed, failed);
       return claimed.job;
     } catch (error) {
-      if (!isPassing(error) || tries === MOST_TRIES) throw asTold(error);
+      if (!mayTryAgain(error, failed)) throw asTold(error);
+      if (error instanceof StoodStill) {
+        failed.stalls += 1;
+        continue;
+      }
     }
     const now = deps.now();
-    tries = now.getTime() - began.getTime() > CALM_MS ? 1 : tries + 1;
-    await (deps.wait ?? sleep)(BACK_OFF_MS * 2 ** tries);
+    failed.tries = now.getTime() - began.getTime() > CALM_MS ? 1 : failed.tries + 1;
+    await (deps.wait ?? sleep)(BACK_OFF_MS * 2 ** failed.tries);
     began = now;
   }
 }
+
+/** How often a call has failed at its job so far. */
+interface Failed {
+  readonly tries: number;
+  readonly stalls: number;
+}
+
+const mayTryAgain = (error: unknown, { tries, stalls }: Failed): boolean =>
+  error instanceof StoodStill ? stalls < MOST_STALLS : isPassing(error) && tries < MOST_TRIES;
 
 interface Attempt {
   readonly db: Firestore;
@@ -121,38 +138,48 @@ interface Attempt {
 
 /** @throws the error itself where the same is tried again, else what the caller is told, once it is noted */
 async function tryOnce(
-  { db, request, deps, runID, work }: Attempt,
+  attempt: Attempt,
   claimed: Pick<RunningJob, 'job' | 'resumed'>,
-  { again, last }: { readonly again: boolean; readonly last: boolean },
+  failed: Failed,
 ): Promise<void> {
+  const { db, request, deps, work } = attempt;
   const id = claimed.job.docID;
-  const run = await JobRun.begin(jobRef(db, id), runID, deps.now);
-  const save: RunningJob['save'] = (fields, batch) => run.save(fields, batch);
+  const again = failed.tries + failed.stalls > 0;
   try {
-    if (!again) await deps.afterStep('claimed');
-    const job = again ? await takeUp(db, id, request, save) : claimed.job;
-    if (job.phase === 'done') return;
-    const resumed = again || claimed.resumed;
-    await work({ id, request, job, resumed, save, assertAlive: () => run.assertAlive() });
+    await asRun(attempt, id, async (run) => {
+      const save: RunningJob['save'] = (fields, batch) => run.save(fields, batch);
+      if (!again) await deps.afterStep('claimed');
+      const job = again ? await takeUp(db, { id, request, save }, failed) : claimed.job;
+      if (job.phase === 'done') return;
+      const resumed = again || claimed.resumed;
+      await work({ id, request, job, resumed, save, assertAlive: () => run.assertAlive() });
+    });
   } catch (error) {
-    if (isPassing(error) && !last) throw error;
+    if (mayTryAgain(error, failed)) throw error;
     const told = asTold(error);
-    await noteFailure(told, { db, id, request, deps, save });
+    // In a run of its own: a save of the failed one may still be waiting for an answer.
+    await asRun(attempt, id, (run) => noteFailure(told, id, attempt, run)).catch(() => undefined);
     throw told;
-  } finally {
-    run.end();
   }
 }
+
+const asRun = async (
+  { db, deps, runID }: Attempt,
+  id: string,
+  work: (run: JobRun) => Promise<void>,
+): Promise<void> => {
+  const run = await JobRun.begin(jobRef(db, id), runID, deps.now);
+  await run.whileMoving(() => work(run));
+};
 
 /** The job as the failed try left it: what that stored last may have arrived although it was told otherwise. */
 async function takeUp(
   db: Firestore,
-  id: string,
-  { check }: JobRequest,
-  save: RunningJob['save'],
+  { id, request, save }: Pick<RunningJob, 'id' | 'request' | 'save'>,
+  { stalls }: Failed,
 ): Promise<Job> {
-  await save({});
-  await inTransaction(db, (transaction) => check(transaction, true));
+  await save({ stalls });
+  await inTransaction(db, (transaction) => request.check(transaction, true));
   return await jobNow(db, id);
 }
 
@@ -168,27 +195,17 @@ export function neededReason(reason: string | undefined): string {
 
 const jobRef = (db: Firestore, jobID: string) => db.doc(docPath('job', { jobID }));
 
-interface Failing {
-  readonly db: Firestore;
-  readonly id: string;
-  readonly request: JobRequest;
-  readonly deps: JobDeps;
-  readonly save: RunningJob['save'];
-}
-
 /** A failure that cannot be noted either leaves the job interrupted, which says as much. */
 async function noteFailure(
   { message }: AppError,
-  { db, id, request, deps, save }: Failing,
+  id: string,
+  { db, request, deps }: Attempt,
+  run: JobRun,
 ): Promise<void> {
-  try {
-    await deps.afterStep('failing');
-    const progress = await request.progress?.(await jobNow(db, id)).catch(() => ({}));
-    const finishedAt = FieldValue.serverTimestamp();
-    await save({ ...progress, phase: 'failed', error: message, finishedAt });
-  } catch {
-    return;
-  }
+  await deps.afterStep('failing');
+  const progress = await request.progress?.(await jobNow(db, id)).catch(() => ({}));
+  const finishedAt = FieldValue.serverTimestamp();
+  await run.save({ ...progress, phase: 'failed', error: message, finishedAt });
 }
 
 async function claim(
@@ -211,7 +228,7 @@ async function claim(
   const aliveUntil = Timestamp.fromMillis(at.getTime() + ALIVE_MS);
   if (resumed) {
     const phase = last.phase === 'failed' ? 'counting' : last.phase;
-    transaction.update(jobRef(db, last.docID), { runID, aliveUntil, phase, error: '' });
+    transaction.update(jobRef(db, last.docID), { runID, aliveUntil, phase, error: '', stalls: 0 });
     return { job: { ...last, phase }, resumed };
   }
   const jobID = await freeID(db, transaction, request, at);
@@ -221,7 +238,7 @@ async function claim(
   const fields = {
     ...{ kind, path, root, recursive, reason, backup: request.backup(jobID), phase: 'counting' },
     ...{ targets: [...targets], target: 0, totals: [], cursor: '', done: 0, total: 0 },
-    ...{ verified: false, error: '', entry: '', startedBy: actor, runID },
+    ...{ verified: false, checksum: '', error: '', stalls: 0, entry: '', startedBy: actor, runID },
   };
   transaction.create(jobRef(db, jobID), {
     ...fields,

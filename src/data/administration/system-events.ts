@@ -9,6 +9,7 @@ import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
+import { call } from '#data/engine/call.ts';
 import { commit } from '#data/engine/commit.ts';
 import { randomToken } from '#data/engine/random.ts';
 import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
@@ -21,6 +22,11 @@ export const latestEventsSource = listSource(
   [orderBy('occurred', 'desc')],
   { name: 'latest', max: LATEST_EVENTS },
 );
+
+/** How many events there are, counted by the server: rules let a browser read a page of them. */
+export async function countEvents(): Promise<number> {
+  return (await call('countRecords', { collection: 'systemevents' })).count;
+}
 
 /** Writes a system event by itself, so that it survives what it speaks of (CORE-D-39). */
 export async function logSystemEvent(event: NewSystemEvent): Promise<void> {

@@ -37,7 +37,7 @@ function emailBeyond(from: EmailCursor, to: EmailCursor, times: number): EmailCu
  * e-mail do not occur in it: Firestore leaves out what lacks the field it orders by (CORE-D-14).
  */
 export function emailOrderedList<Row extends Stored<unknown>>(
-  name: CallableRequest<'countRecords'>['collection'],
+  name: Exclude<CallableRequest<'countRecords'>['collection'], 'systemevents'>,
   decode: Decode<Row>,
 ): WindowedSource<Row, EmailCursor> {
   const path = collectionPath(PATH_NAMES[name], {});

@@ -1,9 +1,11 @@
 import { AppError } from '#domain/shared/app-error.ts';
+import { plainName } from '#domain/shared/plain-name.ts';
 import { addressOf, putFile } from '#data/engine/files.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-const pathOf = (filename: string) => `imgs/landing_pages/${filename}`;
+/** The name of a file may hold what nobody sees; two that look the same are one image. */
+const pathOf = (filename: string) => `imgs/landing_pages/${plainName(filename)}`;
 
 /** The address of an image of that name; null where there is none. */
 export const landingPageImage = (filename: string): Promise<string | null> =>

@@ -53,6 +53,12 @@ export async function findSubjectsByEmail(email: string) {
   return findBy('subject', 'email', normalizeEmail(email), decodeSubject);
 }
 
+/** The IDs of all subjects; none where their index does not answer. */
+export async function subjectIDs(): Promise<readonly { readonly docID: string }[]> {
+  const { indexedIDs } = await import('#data/engine/indexed-ids.ts');
+  return indexedIDs('subjects').catch(() => []);
+}
+
 /** A subject ID that no subject has, and a support-desk ID: the form's suggestions (CORE-D-27). */
 export async function suggestIds(): Promise<{ subjectID: string; zendeskID: string }> {
   for (;;) {

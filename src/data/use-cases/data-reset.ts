@@ -62,5 +62,9 @@ export const dryRunRestore = (backupPath: string) =>
 
 export const restoreBackup = (
   backupPath: string,
-  { overwriteChanged, reason }: { readonly overwriteChanged: boolean; readonly reason: string },
-) => call('restoreBackup', { backupPath, dryRun: false, overwriteChanged, reason }, LONG);
+  agreed: {
+    readonly overwriteChanged: boolean;
+    readonly acceptUnproven: boolean;
+    readonly reason: string;
+  },
+) => call('restoreBackup', { backupPath, dryRun: false, ...agreed }, LONG);

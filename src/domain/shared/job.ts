@@ -7,6 +7,9 @@ export const JOB_KINDS = ['backup', 'erase', 'restore', 'copy'] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 
+/** A job whose progress has not changed for so long is begun again, then given up. */
+export const STILL_MINUTES = 3;
+
 /** `jobs/{id}`, written by the functions alone; shows how far long work is. */
 export const jobSchema = object({
   kind: text(),
@@ -31,6 +34,8 @@ export const jobSchema = object({
   total: count(),
   /** Set at the end, when every document was compared and counted. */
   verified: flag(),
+  /** Over every document of a verified backup; empty for one that was made before checksums were kept. */
+  checksum: text(),
   reason: text(),
   startedBy: text(),
   startedAt: time(),
@@ -39,6 +44,8 @@ export const jobSchema = object({
   /** A job that has not spoken until then was interrupted and can be run again. */
   aliveUntil: time(),
   error: text(),
+  /** How often the call that works on it found it standing still and began again. */
+  stalls: count(),
   /** The entry of the history that stands for this job; empty until it is written. */
   entry: text(),
 });

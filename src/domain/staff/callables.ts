@@ -32,7 +32,10 @@ export const STAFF_CALLABLES = {
     role: 'staff',
     reads: true,
     request: closed({
-      collection: string().strict().oneOf(['users', 'subjects', 'registrations']).required(),
+      collection: string()
+        .strict()
+        .oneOf(['users', 'subjects', 'registrations', 'systemevents'])
+        .required(),
     }),
     response: object({ count: number().required().integer().min(0) }),
   },
@@ -98,6 +101,8 @@ export const STAFF_CALLABLES = {
       dryRun: boolean().strict().required(),
       /** Without it a backup is refused of which documents were changed since. */
       overwriteChanged: boolean().strict().required(),
+      /** Without it a backup is refused that no checksum proves to be unchanged. */
+      acceptUnproven: boolean().strict(),
       /** Needed unless it is a dry run. */
       reason: reason().when('dryRun', {
         is: false,
@@ -113,6 +118,8 @@ export const STAFF_CALLABLES = {
       /** The first of the documents that are overwritten, by their paths. */
       overwrites: array(string().defined()).default([]),
       collections: collectionCounts,
+      /** Whether a checksum proves that the backup is what was verified. */
+      proven: boolean().required(),
     }),
   },
 } as const satisfies Contracts;

@@ -3,6 +3,7 @@ import { recordChanges, recordKind, type StoredEntry } from '#domain/history/ent
 import type { RecordChange } from '#domain/history/record-change.ts';
 import { accountOf, bulkChange, bulkSentence } from '#domain/history/bulk-change.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { jsonText } from '#lib/json-text.ts';
 import { byUid, type AccountNames } from './account-names.ts';
 import { recordName } from './record-names.ts';
 
@@ -25,10 +26,10 @@ export function valueText(value: unknown): string {
 function objectText(value: unknown): string {
   if (value === null) return '(none)';
   if (value instanceof Date) return formatDateTime(value) || 'Invalid date';
-  if (!Array.isArray(value)) return JSON.stringify(value);
+  if (!Array.isArray(value)) return jsonText(value);
   if (value.length === 0) return '(empty list)';
   return value
-    .map((item) => (typeof item === 'object' ? JSON.stringify(item) : valueText(item)))
+    .map((item) => (typeof item === 'object' ? jsonText(item) : valueText(item)))
     .join(', ');
 }
 

@@ -39,9 +39,7 @@ export function TableStatus(props: TableStatusProps) {
           {progress}
         </span>
       )}
-      {shown?.data.cutAt !== undefined && (
-        <span className="table-note">{cutText(shown.data.cutAt, shown.data.cutTo)}</span>
-      )}
+      {shown?.data.cutAt !== undefined && <span className="table-note">{cutText(shown.data)}</span>}
       {stale && <span className="table-note">Offline: these are the last rows received.</span>}
       {unreadable.length > 0 && (
         <details className="table-note unreadable">

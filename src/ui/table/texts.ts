@@ -19,10 +19,13 @@ export function resultText(view: TableView<object>): string {
   return view.page.total === 0 ? 'No results found' : countOf(view.page.total, 'result');
 }
 
-/** "Only the first 10,000 records are read." */
-export function cutText(cutAt: number, which = 'first'): string {
-  return `Only the ${which} ${formatCount(cutAt)} records are read.`;
+/** "Only the first 10,000 records are read.", "Only the latest 500 of 756 records are read." */
+export function cutText({ cutAt = 0, cutTo, cutOf }: ListCut): string {
+  const of = cutOf === undefined ? '' : ` of ${formatCount(cutOf)}`;
+  return `Only the ${cutTo ?? 'first'} ${formatCount(cutAt)}${of} records are read.`;
 }
+
+type ListCut = Pick<ListRows<unknown>, 'cutAt' | 'cutTo' | 'cutOf'>;
 
 /** "2 records could not be read" */
 export function unreadableText(ids: readonly string[]): string {
@@ -35,9 +38,10 @@ export function helpText(help: string): string {
 }
 
 /** What a list does not hold, for the head of its file; each record that could not be read by its id. */
-export function leftOutTexts({ cutAt, cutTo, unreadable }: ListRows<unknown>): readonly string[] {
+export function leftOutTexts(list: ListRows<unknown>): readonly string[] {
+  const { unreadable } = list;
   return [
-    ...(cutAt === undefined ? [] : [cutText(cutAt, cutTo)]),
+    ...(list.cutAt === undefined ? [] : [cutText(list)]),
     ...(unreadable.length === 0 ? [] : [`${unreadableText(unreadable)}: ${unreadable.join(', ')}`]),
   ];
 }

@@ -21,7 +21,7 @@ const rows = (page: Page) => table(page).locator('tbody tr[data-row]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const kinds = async (page: Page) => (await tableRows(page, 'Findings')).map(([, kind]) => kind);
 /** Until all records are loaded, rows come and move, and a button that moves loses the focus. */
-const expectComplete = (page: Page) => expect(rows(page)).toHaveCount(19);
+const expectComplete = (page: Page) => expect(rows(page)).toHaveCount(20);
 const confirm = (row: Locator) => row.getByRole('button', { name: 'Confirm' });
 
 /** The kinds of the demonstration data, the gravest first. */
@@ -42,6 +42,7 @@ const KINDS = [
   'Account differs from registration',
   'Email not in lower case',
   'Record names another ID',
+  'Name looks like another',
   'Role without staff',
   'Members miscounted',
   'Member without account',
@@ -56,12 +57,12 @@ test.describe('the findings of the demonstration data', () => {
     await page.getByRole('link', { name: 'Study Doctor' }).click();
     await expect(page).toHaveURL(/\/doctor$/);
     await expect(page.getByRole('heading', { name: 'Study Doctor', level: 1 })).toBeVisible();
-    await expect(page.getByText(/^19 findings in \d+ users, \d+ subjects, /)).toBeVisible();
+    await expect(page.getByText(/^20 findings in \d+ users, \d+ subjects, /)).toBeVisible();
     await expect.poll(() => kinds(page)).toEqual(KINDS);
     const severities = (await tableRows(page, 'Findings')).map(([severity]) => severity?.trim());
     expect(severities).toEqual([
       ...Array<string>(8).fill('Fault'),
-      ...Array<string>(10).fill('Warning'),
+      ...Array<string>(11).fill('Warning'),
       'Note',
     ]);
   });
@@ -85,7 +86,7 @@ test.describe('the findings of the demonstration data', () => {
 
   test('are filtered by kind and by whether there is a fix, in the address', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor');
-    await expect(rows(page)).toHaveCount(19);
+    await expect(rows(page)).toHaveCount(20);
     await page.getByLabel('Kind').selectOption('Links disagree');
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/kind=links-disagree/);
@@ -109,7 +110,7 @@ test.describe('the findings of the demonstration data', () => {
     test(`have no accessibility findings in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await signIn(page, 'Sam Staff', '/doctor');
-      await expect(rows(page)).toHaveCount(19);
+      await expect(rows(page)).toHaveCount(20);
       await page.getByRole('button', { name: 'Register again' }).first().click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeFocused();
       await expectAccessible(page);
@@ -165,7 +166,7 @@ test.describe('the check of the whole history', () => {
 
   test('is not offered to those who may not read the whole history', async ({ page }) => {
     await signIn(page, 'Sam Staff', '/doctor');
-    await expect(rows(page)).toHaveCount(19);
+    await expect(rows(page)).toHaveCount(20);
     await expect(page.getByRole('button', { name: 'Check the history' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Check the list index' })).toHaveCount(0);
   });
@@ -191,7 +192,7 @@ test.describe('a fix', () => {
     ).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(row).toHaveCount(0);
-    await expect(page.getByText(/^18 findings in /)).toBeVisible();
+    await expect(page.getByText(/^19 findings in /)).toBeVisible();
     await expect(page.locator('.doctor')).toBeFocused();
     expect(await stored(path)).toMatchObject({ email: 'zoe.capital@example.com' });
     expect(await historyOf(path)).toMatchObject([

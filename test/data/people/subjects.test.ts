@@ -3,10 +3,13 @@ import {
   createSubject,
   fiqrResultsSource,
   findSubjectsByEmail,
+  subjectIDs,
   suggestIds,
 } from '#data/people/subjects.ts';
 import { tasksSource } from '#data/people/tasks.ts';
 import { sharedSource, type Source } from '#data/engine/shared-source.ts';
+import { packShard } from '#domain/people/list-index/packed-shard.ts';
+import { encodeShard, indexEntry } from '#domain/people/list-index/shards.ts';
 import { newSubjectSchema, type NewSubject } from '#domain/people/subject/schema.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
@@ -50,6 +53,27 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await signOutEverything();
   await closeStage();
+});
+
+describe('The IDs that a new one is compared with', () => {
+  const writeShard = async (id: string, ids: readonly string[]) => {
+    const entries = ids.map((one) => [one, indexEntry('subjects', { email: '' })] as const);
+    const packed = await packShard(encodeShard('subjects', new Map(entries)));
+    await stageDb().doc(`listIndex/subjects/shards/${id}`).set(packed);
+  };
+
+  it('are those of all subjects, as their index knows them', async () => {
+    await stageDb().recursiveDelete(stageDb().doc('listIndex/subjects'));
+    await writeShard('00', ['zpub-ap-1']);
+    await writeShard('63', ['a', 'b']);
+    const found = (await subjectIDs()).map(({ docID }) => docID);
+    expect(found.toSorted()).toEqual(['a', 'b', 'zpub-ap-1']);
+  });
+
+  it('are none where the index cannot be read: nobody is kept from creating one', async () => {
+    await stageDb().doc('listIndex/subjects/shards/00').set({ rows: 7 });
+    expect(await subjectIDs()).toEqual([]);
+  });
 });
 
 describe('Creating a subject', () => {

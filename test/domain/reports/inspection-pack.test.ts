@@ -75,6 +75,23 @@ describe('An inspection pack', () => {
     }
   });
 
+  it('names numbers that are none, and tells them from null', async () => {
+    const data = {
+      ...{ a: Number.NaN, b: Infinity, c: -Infinity, d: null, e: -0, f: '007' },
+      all: { scores: [Number.NaN, null, 7] },
+    };
+    const files = await filesOf(inputOf([participant('u1', data)]));
+    const [row] = rowsOf(files.get('csv/steps.csv'));
+    expect(row).toMatchObject({ a: 'NaN', b: 'Infinity', d: 'null', e: '-0', f: '007' });
+    expect(cellsOf('-Infinity')).toContain(row?.['c']);
+    expect(JSON.parse(row?.['all'] ?? '')).toEqual({ scores: ['NaN', null, 7] });
+    const page = files.get('index.html') ?? '';
+    expect(page).toContain('<th scope="row">a</th><td>NaN</td>');
+    expect(page).toContain('<th scope="row">all.scores[0]</th><td>NaN</td>');
+    expect(page).toContain('<th scope="row">all.scores[1]</th><td>null</td>');
+    expect(files.get('README.txt')).toContain('a spreadsheet that opens one takes 007 for 7');
+  });
+
   it('runs nothing in a spreadsheet, whatever a record, a name or an entry says', async () => {
     const hostile = ['=1+1', '+1+1', '@SUM(A1)', '\t=1+1', '-A1', '＝1+1'];
     const data = Object.fromEntries(hostile.map((text) => [text, text]));

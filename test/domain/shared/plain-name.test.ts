@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { object } from 'yup';
+import { accessCodeForm } from '#domain/operations/access-code/access-code.ts';
+import { registrationFormSchema } from '#domain/people/registration/schema.ts';
+import { newSubjectSchema } from '#domain/people/subject/schema.ts';
+import { plainText } from '#ui/form/check-values.ts';
 import { nameAsID, newID } from '#domain/shared/id-fields.ts';
 import { shortKey } from '#domain/operations/fields.ts';
-import { lookAlike } from '#domain/shared/look-alike.ts';
+import { lookAlike, spelledOut } from '#domain/shared/look-alike.ts';
 import { plainName } from '#domain/shared/plain-name.ts';
 import { BLANKS, NOT_PLAIN } from '#tools/rules/patterns.ts';
 
@@ -55,4 +59,28 @@ it('the rules list every character that forms take away or take for a blank', ()
       expect.fail(`U+${code.toString(16)} is not told apart`);
     }
   }
+});
+
+it.each([
+  [registrationFormSchema, ['study', 'site', 'cohort', 'arm', 'zendeskID', 'surveyMonkeyID']],
+  [newSubjectSchema, ['study', 'cohort', 'zendeskID', 'surveyMonkeyID', 'subjectID']],
+  [accessCodeForm, ['site']],
+] as const)('a form takes what nobody sees out of values that are compared', (schema, fields) => {
+  for (const field of fields) {
+    expect(plainText(schema, field, 'zq\u200b\u00a02'), field).toBe('zq 2');
+    // One that is stored already stays, or a save of another field would change it.
+    expect(schema.cast({ [field]: 'zq\u200b2' }, { assert: false })).toMatchObject({
+      [field]: 'zq\u200b2',
+    });
+  }
+});
+
+it.each([
+  ['zq\u200b2', 'zq[U+200B]2'],
+  ['zpub\u2011ap', 'zpub[U+2011]ap'],
+  ['Zu\u0308rich', 'Zu[U+0308]rich'],
+  ['z\u{e0041}q', 'z[U+E0041]q'],
+  ['Zürich (2) #1', 'Zürich (2) #1'],
+])('%j is spelled out as %s', (name, spelled) => {
+  expect(spelledOut(name)).toBe(spelled);
 });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SystemEventsPage } from '#areas/administration/system-events/SystemEventsPage.tsx';
 import { latestEventsSource } from '#data/administration/system-events.ts';
+import { leftOutTexts } from '#ui/table/texts.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
@@ -12,4 +13,13 @@ it.each([true, false])('says whether older events are left out: %s', (cut) => {
   openPage(<SystemEventsPage />);
   events.next({ ...rowsOfAll(), cut });
   expect(screen.queryAllByText(CUT)).toHaveLength(cut ? 1 : 0);
+});
+
+it.each([
+  [{ cutAt: 500, cutTo: 'latest', cutOf: 1756 }, 'Only the latest 500 of 1,756 records are read.'],
+  [{ cutAt: 500, cutTo: 'latest' }, 'Only the latest 500 records are read.'],
+  [{ cutAt: 10_000 }, 'Only the first 10,000 records are read.'],
+] as const)('the head of a file says what is left out: %j', (cut, said) => {
+  const list = { rows: [], total: 500, complete: true, unreadable: ['e1'] };
+  expect(leftOutTexts({ ...list, ...cut })).toEqual([said, '1 record could not be read: e1']);
 });

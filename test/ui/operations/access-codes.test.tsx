@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { AccessCodesPage } from '#areas/operations/access-codes/AccessCodesPage.tsx';
 import { ManageAccessCodesPage } from '#areas/operations/access-codes/ManageAccessCodesPage.tsx';
@@ -12,6 +13,7 @@ import { sitesSource } from '#data/operations/lookups.ts';
 import { decodeAccessCode } from '#domain/operations/access-code/access-code.ts';
 import { accessKeyScreen } from '#domain/operations/access-key-screen.ts';
 import { readerOf } from '#domain/shared/record.ts';
+import { formatIso } from '#lib/dates.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
@@ -26,6 +28,18 @@ const textOf = (file: Blob | undefined) =>
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.readAsText(file ?? new Blob());
+  });
+
+/** The texts of an Excel file, in the order in which its cells name them first. */
+const sharedTextsOf = (file: Blob | undefined) =>
+  new Promise<readonly string[]>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const parts = unzipSync(new Uint8Array(reader.result as ArrayBuffer));
+      const xml = strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array());
+      resolve([...xml.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) => text));
+    };
+    reader.readAsArrayBuffer(file ?? new Blob());
   });
 
 const CODE = decodeAccessCode('A2B3C4-SC-0007', {
@@ -81,6 +95,15 @@ it(
     expect(row).toBe(
       `"A2B3C4-SC-0007","Yes","stanzaACT3","'=swing","7","5 March 2024","4 April 2024","ada@example.com"`,
     );
+    await press('Download as Excel');
+    await expect.poll(() => files.length).toBe(2);
+    const texts = await sharedTextsOf(files[1]);
+    expect(texts.filter((text) => /Created|Expires|2024/.test(text))).toEqual([
+      ...['Created (shown)', 'Created (stored)', 'Expires (shown)', 'Expires (stored)'],
+      ...['Created By', '5 March 2024', formatIso(new Date(2024, 2, 5, 12))],
+      ...['4 April 2024', formatIso(new Date(2024, 3, 4, 12))],
+    ]);
+    expect(formatIso(new Date(2024, 2, 5, 12))).toMatch(/^2024-03-05T12:00:00\.000[+-]\d\d:\d\d$/);
   },
 );
 

@@ -10,7 +10,7 @@ import { readerOf, record, type EntryOf, type RecordOf } from '#domain/shared/re
 import { RecordFormPage } from '#records/RecordFormPage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { proves } from '#test/support/proves.ts';
-import { answering } from '#test/ui/answering.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
 const note = record('note', {
@@ -187,5 +187,20 @@ describe('the page of a new record', () => {
     expect(await screen.findByText('Eggs saved')).toBeVisible();
     expect(asked).toEqual([['create', { id: 'n3', title: 'Eggs', body: '', tags: [] }]]);
     expect(router.state.location.pathname).toBe('/n3');
+  });
+
+  it('asks once about an id that looks like another one', async () => {
+    const list = answering(notes.list({}));
+    const { router } = open(null);
+    list.next(rowsOfAll(milk));
+    await userEvent.type(field(/^ID/), 'N1');
+    await userEvent.type(field(/^Title/), 'Eggs');
+    await press('Save');
+    const question = '“n1” exists and looks the same. Save again if you mean another one.';
+    expect(await screen.findByText(question)).toBeVisible();
+    expect(asked).toEqual([]);
+    await press('Save');
+    expect(await screen.findByText('Eggs saved')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/N1');
   });
 });

@@ -133,7 +133,10 @@ function recordFaults(now: Date): SeedDocument[] {
   const zora = person(now, 16, 'Zora Renamed');
   const zuri = person(now, 17, 'Zuri Drifted');
   return [
-    registration(yara, { ...UNLINKED, email: 'yara.before@example.com' }),
+    registration(yara, {
+      ...{ ...UNLINKED, email: 'yara.before@example.com' },
+      site: 'Lakeside\u00a0Rheumatology',
+    }),
     subject(zack, { ...UNLINKED, email: 'zack.noaddress.example.com' }),
     ...[user(zelda), subject(zelda, { registered: false }), registration(zelda)],
     registration(zeno, { uid: '' }),

@@ -73,7 +73,10 @@ function BackupTable({ backups, refused, busy, asking, onRestore }: BackupTableP
           <tr key={job.docID}>
             <td>{formatDateTime(job.startedAt)}</td>
             <td>{job.startedBy}</td>
-            <td>{job.recursive ? countOf(job.total, 'document') : 'The account alone'}</td>
+            <td>
+              {job.recursive ? countOf(job.total, 'document') : 'The account alone'}
+              {job.checksum === '' && <span className="reset-muted"> (without a checksum)</span>}
+            </td>
             <td className="reset-path">{job.backup}</td>
             <td className="text-end">
               <button

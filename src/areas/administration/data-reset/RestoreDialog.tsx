@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { restoreBackup, type dryRunRestore } from '#data/use-cases/data-reset.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { countOf, formatCount } from '#lib/words.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { CollectionTree } from './CollectionTree.tsx';
 import type { ResetRun } from './use-reset-run.ts';
@@ -17,18 +18,20 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a restore would do, the reason, and the consent to overwrite what changed since. */
+/** What a restore would do, the reason, and the consent to what cannot be taken back. */
 export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
   const [overwrite, setOverwrite] = useState(false);
-  const { backupPath, originalPath, created, overwritten, unchanged } = plan;
+  const [accept, setAccept] = useState(false);
+  const { backupPath, originalPath, created, overwritten, unchanged, proven } = plan;
   const confirm = (reason: string) => {
-    if (overwritten > 0 && !overwrite) {
+    if ((overwritten > 0 && !overwrite) || (!proven && !accept)) {
       throw new AppError('failed-precondition', 'Tick the box above, or cancel.');
     }
     // The dialog goes; the result stays on the page.
     void run.act('Restore', async () => {
       // What was done, which may differ from what was foreseen.
-      const done = await restoreBackup(backupPath, { overwriteChanged: overwrite, reason });
+      const agreed = { overwriteChanged: overwrite, acceptUnproven: accept, reason };
+      const done = await restoreBackup(backupPath, agreed);
       const written = countOf(done.created + done.overwritten, 'document');
       return `Restored ${originalPath} from ${backupPath}: ${written} written, all compared`;
     });
@@ -51,6 +54,7 @@ export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
         </li>
       </ul>
       <p>Nothing is deleted; what was added since stays.</p>
+      {!proven && <Unproven agreed={accept} onAgree={setAccept} />}
       <BackupTree plan={plan} />
       {overwritten > 0 && <Overwrites plan={plan} agreed={overwrite} onAgree={setOverwrite} />}
     </ConfirmDialog>
@@ -72,14 +76,48 @@ function BackupTree({ plan: { documents, collections, originalPath } }: { plan: 
   );
 }
 
-interface OverwritesProps {
-  readonly plan: RestorePlan;
+interface AgreementProps {
+  readonly label: string;
   readonly agreed: boolean;
   readonly onAgree: (agreed: boolean) => void;
 }
 
+function Agreement({ label, agreed, onAgree }: AgreementProps) {
+  const id = useId();
+  return (
+    <div className="form-check mt-3">
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={agreed}
+        onChange={(event) => onAgree(event.target.checked)}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        {label}
+      </label>
+    </div>
+  );
+}
+
+/** Of a backup without a checksum nobody can say what became of it since. */
+function Unproven(agreement: Omit<AgreementProps, 'label'>) {
+  return (
+    <>
+      <AlertBox tone="warning" announce={false}>
+        This backup was made before checksums were kept: nothing proves that it is unchanged.
+      </AlertBox>
+      <Agreement label="Restore it all the same" {...agreement} />
+    </>
+  );
+}
+
+interface OverwritesProps extends Omit<AgreementProps, 'label'> {
+  readonly plan: RestorePlan;
+}
+
 /** What would be overwritten by name, and the box that agrees to it. */
-function Overwrites({ plan, agreed, onAgree }: OverwritesProps) {
+function Overwrites({ plan, ...agreement }: OverwritesProps) {
   const id = useId();
   const { overwritten, overwrites, originalPath } = plan;
   const more = overwritten - overwrites.length;
@@ -98,18 +136,10 @@ function Overwrites({ plan, agreed, onAgree }: OverwritesProps) {
           {more > 0 && <li>and {formatCount(more)} more</li>}
         </ul>
       </div>
-      <div className="form-check mt-3">
-        <input
-          id={id}
-          type="checkbox"
-          className="form-check-input"
-          checked={agreed}
-          onChange={(event) => onAgree(event.target.checked)}
-        />
-        <label className="form-check-label" htmlFor={id}>
-          Overwrite {countOf(overwritten, 'document')} that changed since the backup
-        </label>
-      </div>
+      <Agreement
+        label={`Overwrite ${countOf(overwritten, 'document')} that changed since the backup`}
+        {...agreement}
+      />
     </>
   );
 }

@@ -1,5 +1,11 @@
 import { documentsIn, type CollectionCount } from '#domain/staff/data-reset/paths.ts';
-import { jobState, targetsLeft, type Job, type JobState } from '#domain/shared/job.ts';
+import {
+  jobState,
+  STILL_MINUTES,
+  targetsLeft,
+  type Job,
+  type JobState,
+} from '#domain/shared/job.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -48,7 +54,7 @@ export function progressText(job: Job, now: Date): string {
   const of = many > 1 ? `${job.target} of ${many} collections, ${documents}` : documents;
   switch (jobState(job, now)) {
     case 'running':
-      return job.phase === 'counting' ? 'Counting…' : of;
+      return (job.phase === 'counting' ? 'Counting…' : of) + begunAgain(job);
     case 'interrupted':
       return `Stopped at ${of}.`;
     case 'failed':
@@ -57,6 +63,9 @@ export function progressText(job: Job, now: Date): string {
       return countOf(job.total, 'document');
   }
 }
+
+const begunAgain = ({ stalls }: Job): string =>
+  stalls === 0 ? '' : ` Begun again after ${STILL_MINUTES} minutes without progress.`;
 
 /**
  * What going on with a job does, in words.

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { latestEventsSource } from '#data/administration/system-events.ts';
+import { countEvents, latestEventsSource } from '#data/administration/system-events.ts';
+import type { Rows } from '#data/engine/sources.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { useReadOnce } from '#data/engine/use-read-once.ts';
 import {
   eventSearchText,
   LATEST_EVENTS,
   type SystemEvent,
 } from '#domain/staff/system-event/schema.ts';
 import { formatEventTime } from '#lib/dates.ts';
-import { mapLive } from '#lib/live.ts';
+import { mapLive, type Live } from '#lib/live.ts';
 import { rawText } from '#lib/raw-text.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
@@ -56,6 +58,7 @@ const RAW_DATA = {
 export function SystemEventsPage() {
   const list = useListState();
   const live = useLive(latestEventsSource);
+  const all = useCountOfAll(live);
   // Older events than the latest are not missing: they are not part of this list.
   const events = useMemo(
     () =>
@@ -65,14 +68,15 @@ export function SystemEventsPage() {
         total: rows.length + unreadable.length,
         complete: true,
         ...(cut && ({ cutAt: LATEST_EVENTS, cutTo: 'latest' } as const)),
+        ...(cut && all !== null && { cutOf: all }),
       })),
-    [live],
+    [live, all],
   );
   return (
     <>
       <PageHeader
         title="System Events"
-        summary={live.state === 'ready' ? summary(live.data.rows.length, live.data.cut) : ' '}
+        summary={live.state === 'ready' ? summary(live.data.rows.length, live.data.cut, all) : ' '}
         action={
           <Link className="btn btn-primary" to={href('newSubject')}>
             Create
@@ -103,6 +107,16 @@ function timelessLast(events: readonly SystemEvent[]): readonly SystemEvent[] {
   ];
 }
 
-function summary(count: number, cut: boolean): string {
-  return cut ? `The latest ${formatCount(LATEST_EVENTS)} events` : countOf(count, 'event');
+/** How many events there are, counted anew with each new one; null where all are listed or nobody knows. */
+function useCountOfAll(live: Live<Rows<SystemEvent>>): number | null {
+  const cut = live.state === 'ready' && live.data.cut;
+  const newest = cut ? (live.data.rows[0]?.docID ?? '') : '';
+  const counted = useReadOnce(`events ${newest}`, async () => (cut ? countEvents() : null));
+  return counted.state === 'ready' ? counted.data : null;
+}
+
+function summary(count: number, cut: boolean, all: number | null): string {
+  if (!cut) return countOf(count, 'event');
+  const of = all === null ? '' : ` of ${formatCount(all)}`;
+  return `The latest ${formatCount(LATEST_EVENTS)}${of} events`;
 }

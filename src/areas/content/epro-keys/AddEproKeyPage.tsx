@@ -9,6 +9,7 @@ import { logError } from '#lib/log.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { entered } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useLookAlikeQuestion } from '#records/use-look-alike-question.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -26,6 +27,7 @@ interface Asked {
 /** Enters what an ePRO form can be filled with (AUTHOR-EPRO-01). */
 export function AddEproKeyPage() {
   const keys = rowsOf(useList(eproKeys.list({})));
+  const askAboutLookAlike = useLookAlikeQuestion();
   const keptAs = useKeptAs(eproKeys.path({}, 'new'));
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayOverwrite = (name: string) =>
@@ -41,6 +43,7 @@ export function AddEproKeyPage() {
     await eproKeys.save({}, stored.docID, changed, base);
   };
   const submit = async (entry: EproKeyEntry) => {
+    askAboutLookAlike(entry.name, keys);
     try {
       await save(entry);
     } catch (error) {

@@ -10,6 +10,13 @@ import { CODE_COLUMNS } from './code-columns.ts';
 const headers = CODE_COLUMNS.map(({ header }) => header);
 const cellsOf = (code: AccessCode) => CODE_COLUMNS.map(({ text }) => text(code));
 
+/** The columns of the CSV are specified (OPS-D-70); the typed file also has the moments behind its days. */
+const typedHeaders = CODE_COLUMNS.flatMap(({ header, stored }) =>
+  stored ? [`${header} (shown)`, `${header} (stored)`] : [header],
+);
+const typedCellsOf = (code: AccessCode) =>
+  CODE_COLUMNS.flatMap(({ text, stored }) => (stored ? [text(code), stored(code)] : [text(code)]));
+
 /** The codes that were just made, to look at and to take along (OPS-CODE-01, -02). */
 export function ResultsTable({ codes }: { readonly codes: readonly AccessCode[] }) {
   const toast = useToast();
@@ -22,7 +29,9 @@ export function ResultsTable({ codes }: { readonly codes: readonly AccessCode[] 
   };
   // A spreadsheet takes a code such as 1E5 or 007 out of a CSV for a number.
   const downloadTyped = () =>
-    saveSheet('access-codes', [headers, ...codes.map(cellsOf)], 'xlsx').catch(toast.failure);
+    saveSheet('access-codes', [typedHeaders, ...codes.map(typedCellsOf)], 'xlsx').catch(
+      toast.failure,
+    );
   return (
     <Panel
       title="Created access codes"

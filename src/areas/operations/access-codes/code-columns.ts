@@ -1,4 +1,5 @@
 import { expiryOf, longDate, type AccessCode } from '#domain/operations/access-code/access-code.ts';
+import { formatIso } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
 /** What staff see of an access code, in the list, the results and the file (OPS-D-69, OPS-D-70). */
@@ -23,12 +24,14 @@ export const CODE_COLUMNS: readonly ColumnView<AccessCode>[] = [
     key: 'created',
     header: 'Created',
     text: ({ createdAt }) => longDate(createdAt),
+    stored: ({ createdAt }) => formatIso(createdAt),
     sortValue: ({ createdAt }) => createdAt,
   },
   {
     key: 'expires',
     header: 'Expires',
     text: (code) => longDate(expiryOf(code)),
+    stored: (code) => formatIso(expiryOf(code)),
     sortValue: expiryOf,
   },
   { key: 'createdBy', header: 'Created By', text: ({ createdBy }) => createdBy },

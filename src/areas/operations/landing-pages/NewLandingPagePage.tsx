@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router-dom';
+import { useList } from '#data/engine/use-list.ts';
 import { landingPages } from '#data/operations/landing-pages.ts';
 import { landingPage } from '#domain/operations/landing-page/landing-page.ts';
+import { rowsOf } from '#lib/live.ts';
+import { useLookAlikeQuestion } from '#records/use-look-alike-question.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
@@ -16,6 +19,8 @@ const TITLE = 'New landing page';
 export function NewLandingPagePage() {
   const toast = useToast();
   const navigate = useNavigate();
+  const others = useList(landingPages.list({}));
+  const askAboutLookAlike = useLookAlikeQuestion();
   const list = { label: 'Landing pages', to: listHref('landingPages') };
   return (
     <>
@@ -30,6 +35,7 @@ export function NewLandingPagePage() {
           submitLabel="Save"
           cancelTo={list.to}
           onSubmit={async (entry) => {
+            askAboutLookAlike(entry.landingPageKey, rowsOf(others));
             await saveValues(() => landingPages.create({}, entry));
           }}
           onSaved={({ landingPageKey }) => {

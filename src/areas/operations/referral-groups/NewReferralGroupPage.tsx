@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { createReferralGroup } from '#data/operations/referral-groups.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { createReferralGroup, referralGroups } from '#data/operations/referral-groups.ts';
 import { referralGroup } from '#domain/operations/referral-group.ts';
+import { rowsOf } from '#lib/live.ts';
+import { useLookAlikeQuestion } from '#records/use-look-alike-question.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -13,6 +16,8 @@ const TITLE = 'Create new referral group';
 export function NewReferralGroupPage() {
   const toast = useToast();
   const navigate = useNavigate();
+  const others = useList(referralGroups.list({}));
+  const askAboutLookAlike = useLookAlikeQuestion();
   const list = { label: 'Referral groups', to: listHref('referralGroups') };
   return (
     <>
@@ -25,6 +30,7 @@ export function NewReferralGroupPage() {
         submitLabel="Save"
         cancelTo={list.to}
         onSubmit={async (entry) => {
+          askAboutLookAlike(entry.referralGroupKey, rowsOf(others));
           await createReferralGroup(entry);
         }}
         onSaved={() => {

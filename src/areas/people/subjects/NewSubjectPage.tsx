@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createSubject, suggestIds } from '#data/people/subjects.ts';
+import { createSubject, subjectIDs, suggestIds } from '#data/people/subjects.ts';
 import type { Involved } from '#domain/people/registration/conflicts.ts';
 import { inTheWay } from '#domain/people/subject/plans.ts';
 import { newSubjectSchema, type NewSubject } from '#domain/people/subject/schema.ts';
 import { changedFields } from '#lib/merge-fields.ts';
+import { useLookAlikeQuestion } from '#records/use-look-alike-question.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -18,6 +19,7 @@ import { SubjectFields } from './SubjectFields.tsx';
 export function NewSubjectPage() {
   const initial = useInitialValues();
   const navigate = useNavigate();
+  const askAboutLookAlike = useLookAlikeQuestion();
   const [involved, setInvolved] = useState<Involved>({});
   return (
     <>
@@ -37,6 +39,7 @@ export function NewSubjectPage() {
           cancelTo={listHref('subjects')}
           onSubmit={async (values) => {
             setInvolved({});
+            askAboutLookAlike(values.subjectID.trim(), await subjectIDs());
             try {
               await createSubject(values, changedFields(initial, values));
             } catch (error) {

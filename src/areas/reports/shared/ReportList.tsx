@@ -75,7 +75,7 @@ function askedFor(
   return [
     `${formatCount(rows)} of ${formatCount(all)} rows.`,
     ...(rows > MOST_OF_A_WHOLE ? [CUT] : []),
-    ...(cutAt === undefined ? [] : [cutText(cutAt)]),
+    ...(cutAt === undefined ? [] : [cutText({ cutAt })]),
     state.search.trim() === '' ? 'No search.' : `Search: "${state.search.trim()}".`,
     state.sort
       ? `Order: ${state.sort.key}, ${state.sort.dir === 'asc' ? 'ascending' : 'descending'}.`

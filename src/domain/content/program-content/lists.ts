@@ -9,6 +9,7 @@ import {
 } from './content.ts';
 import type { ContentFix } from './finding.ts';
 import { saidAt } from './places.ts';
+import { groupedBy } from '#domain/shared/grouped-by.ts';
 
 /** Records that are numbered together: a whole list, or the lessons of one chapter. */
 export interface NumberedGroup {
@@ -34,11 +35,9 @@ const inTheirOrder = (rows: readonly ContentRecord<ContentKind>[]) => {
   return ordered.flatMap(({ id }) => byID.get(id) ?? []);
 };
 
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return [...groups.values()];
-}
+const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): readonly (readonly T[])[] => [
+  ...groupedBy(rows, keyOf).values(),
+];
 
 /** All lists of a program, each in its order. */
 const listsOf = ({ records }: Pick<ProgramContent, 'records'>) =>

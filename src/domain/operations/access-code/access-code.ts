@@ -1,5 +1,6 @@
 import { boolean, number, object, type InferType } from 'yup';
 import { count, flag, oneOf, required, text, time } from '#domain/shared/fields.ts';
+import { plainAsTyped } from '#domain/shared/plain-name.ts';
 import { PRODUCT } from '#domain/shared/product.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 import { SWING_CARE } from '#domain/operations/swing-care.ts';
@@ -35,7 +36,7 @@ export const accessCodeForm = object({
     .default(1),
   program: oneOf('Program', CODE_PROGRAMS, { missing: MISSING, other: MISSING }),
   active: boolean().label('Active').required(MISSING).default(false),
-  site: required('Site', MISSING).default(SWING_CARE),
+  site: plainAsTyped(required('Site', MISSING)).default(SWING_CARE),
 });
 
 export type AccessCodeEntry = InferType<typeof accessCodeForm>;

@@ -2,6 +2,7 @@ import { endingOf, movesFrom } from '#domain/people/workflow/allowed-moves.ts';
 import type { MoveLog } from '#domain/people/workflow/move-log.ts';
 import { pathOf } from '#domain/people/workflow/replay.ts';
 import { WORKFLOW_STATUSES, type WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { groupedBy } from '#domain/shared/grouped-by.ts';
 
 /** What the times look at of a user. */
 export interface StayUser {
@@ -21,17 +22,6 @@ export interface Stay<User> {
   /** When she left; null while she is there, or where the moves do not say. */
   readonly to: Date | null;
   readonly here: boolean;
-}
-
-function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
-  return groups;
 }
 
 /** Ends that somebody may still leave on her way, as who opens the app after all. */

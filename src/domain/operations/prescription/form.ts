@@ -2,7 +2,7 @@ import { boolean, date, number, object, string, type InferType } from 'yup';
 import { isSwingCare } from '#domain/operations/swing-care.ts';
 import { isAddress } from '#domain/shared/email.ts';
 import { MAX_TEXT, oneOf, optional, required } from '#domain/shared/fields.ts';
-import { plain } from '#domain/shared/plain-name.ts';
+import { plain, plainAsTyped } from '#domain/shared/plain-name.ts';
 import { birthDay, isDay, localDay } from './day.ts';
 import { toE164 } from './phone.ts';
 import { DEFAULT_STATE, US_STATES } from './states.ts';
@@ -126,7 +126,7 @@ const fields = {
     .max(MOST_NOTES, `Notes must have a maximum limit of ${MOST_NOTES} characters`)
     .default(''),
   isTest: boolean().label('Test prescription').required(MISSING).default(false),
-  site: required('Site', MISSING).max(MAX_TEXT, MISSING),
+  site: plainAsTyped(required('Site', MISSING)).max(MAX_TEXT, MISSING),
   healthieId,
 };
 

@@ -51,6 +51,7 @@ export const FINDING_KINDS = {
   'values-differ': kind('Account differs from registration', 'warning', 'early'),
   'email-spelling': kind('Email not in lower case', 'warning', 'early'),
   'id-differs': kind('Record names another ID', 'warning', 'early'),
+  'looks-alike': kind('Name looks like another', 'warning', 'at the end'),
   'role-without-staff': kind('Role without staff', 'warning', 'at the end'),
   'role-count': kind('Members miscounted', 'warning', 'at the end'),
   'member-without-account': kind('Member without account', 'note', 'at the end'),

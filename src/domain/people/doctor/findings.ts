@@ -19,6 +19,7 @@ import {
   type FindingKind,
   type StudyRecords,
 } from './finding.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { linkedRecords, type LinkedRecords } from './linked-records.ts';
 import { miscounted, withoutAccount, withoutStaff } from './memberships.ts';
 import { flagsDisagree, flagUnbacked, valuesDiffer } from './registered-state.ts';
@@ -48,7 +49,7 @@ const ORDER = Object.keys(FINDING_KINDS) as FindingKind[];
 
 /**
  * Everything that is wrong between the records of a study, the gravest first. Each fault is found
- * once: spelling belongs to the single record, links to the group of records that belong together,
+ * once: spelling belongs to the single record, names to the list that has them, links to the group of records that belong together,
  * memberships to the person. Comparisons of e-mails ignore their spelling.
  *
  * @param complete whether the records are all there are; with a part of them only what no further
@@ -56,12 +57,14 @@ const ORDER = Object.keys(FINDING_KINDS) as FindingKind[];
  */
 export function findings(records: StudyRecords, complete = true): readonly Finding[] {
   const { users, subjects, registrations, roles } = records;
+  const groups = linkedRecords(records);
   const found = [
-    ...linkedRecords(records).flatMap((group) => ofLinkedRecords(group) ?? []),
+    ...groups.flatMap((group) => ofLinkedRecords(group) ?? []),
     ...users.flatMap(userSpelling),
     ...subjects.flatMap(subjectSpelling),
     ...registrations.flatMap(registrationSpelling),
     ...roles.flatMap((group) => group.members.flatMap((member) => memberSpelling(group, member))),
+    ...lookAlikes(records, groups),
     ...roles.flatMap((group) => miscounted(group) ?? []),
     ...withoutStaff(roles),
     ...withoutAccount(roles),

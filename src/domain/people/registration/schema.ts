@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { flag, line, text, time } from '#domain/shared/fields.ts';
+import { plainAsTyped } from '#domain/shared/plain-name.ts';
 import { PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import {
@@ -54,14 +55,14 @@ export const registrationFormSchema = object({
     [NO_SUBJECT],
     'Enter the subject ID; "default" stands for none',
   ),
-  study: line().default(DEFAULT_STUDY),
-  site: line().default(''),
-  cohort: line().default(DEFAULT_COHORT),
+  study: plainAsTyped(line()).default(DEFAULT_STUDY),
+  site: plainAsTyped(line()).default(''),
+  cohort: plainAsTyped(line()).default(DEFAULT_COHORT),
   role: line().default('patient'),
-  arm: line(),
+  arm: plainAsTyped(line()),
   activeProgram: line().default(PROGRAM_1),
-  zendeskID: line(),
-  surveyMonkeyID: line(),
+  zendeskID: plainAsTyped(line()),
+  surveyMonkeyID: plainAsTyped(line()),
 });
 
 export type RegistrationForm = InferType<typeof registrationFormSchema>;

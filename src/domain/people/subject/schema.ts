@@ -74,11 +74,11 @@ export const newSubjectSchema = object({
   smsNumber: line(),
   smsOptOut: flag(),
   subjectID: subjectIDField(),
-  study: line().default(DEFAULT_STUDY),
+  study: plainAsTyped(line()).default(DEFAULT_STUDY),
   role: line().default('patient'),
-  cohort: line().default(DEFAULT_COHORT),
-  zendeskID: line(),
-  surveyMonkeyID: line(),
+  cohort: plainAsTyped(line()).default(DEFAULT_COHORT),
+  zendeskID: plainAsTyped(line()),
+  surveyMonkeyID: plainAsTyped(line()),
 });
 
 export type NewSubject = InferType<typeof newSubjectSchema>;

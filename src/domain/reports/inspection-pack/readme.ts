@@ -9,7 +9,12 @@ To read it
   Open index.html in any browser. It needs no console, no connection and runs no script.
   The folder csv holds the same records as tables. Cells that a spreadsheet would run as
   a formula begin with an apostrophe. Maps and lists stand in their cell as JSON.
-  All times are in UTC. csv/unreadable.csv lists what could not be read or understood.
+  Read these tables as text: a spreadsheet that opens one takes 007 for 7, 1E5 for 100000
+  and 2026-03 for a date. In Excel: Data, From Text/CSV, Transform Data, and set every
+  column to Text; in LibreOffice: Text for every column in the import dialog.
+  NaN, Infinity and -Infinity are numbers that are stored so; null is a value that is null,
+  and an empty cell is a field that is missing or an empty text.
+  All times are in UTC, each with its Z. csv/unreadable.csv lists what could not be read or understood.
 
 What is in it
   Every record as it was stored when the pack was made, and every entry of the history that

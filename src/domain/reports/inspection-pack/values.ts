@@ -7,8 +7,12 @@ function leafText(value: unknown): string {
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? 'Invalid date' : value.toISOString();
   }
+  if (typeof value === 'number') return numberText(value);
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
 }
+
+/** As it is stored: JSON knows neither NaN nor infinity, and writes null for them. */
+const numberText = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
 
 /** A value in one cell: maps and lists as JSON. */
 export function cellText(value: unknown): string {
@@ -19,6 +23,7 @@ export function cellText(value: unknown): string {
 
 function inTexts(value: unknown): unknown {
   if (value instanceof Date) return leafText(value);
+  if (typeof value === 'number' && !Number.isFinite(value)) return numberText(value);
   if (Array.isArray(value)) return value.map(inTexts);
   if (!isMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inTexts(part)]));

@@ -1,4 +1,5 @@
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { PATHS } from '#domain/shared/paths.ts';
 
 /**
  * What the data reset may touch, as shapes of paths. A path from a browser is compared with these and
@@ -114,6 +115,18 @@ export function backupID(path: string): string | null {
 export function newBackupID(sourceDoc: string, at: Date): string {
   return `${sourceDoc.slice(sourceDoc.lastIndexOf('/') + 1)}_${at.toISOString()}`;
 }
+
+/** The sub-collections that users have. */
+const KINDS_OF_USERS = new Set(
+  Object.values(PATHS).flatMap((path) => {
+    const [first, , kind] = path.split('/');
+    return first === 'users' && kind ? [kind] : [];
+  }),
+);
+
+/** Whether a path names a sub-collection that users have. */
+export const isKindOfUser = (path: string): boolean =>
+  KINDS_OF_USERS.has(path.slice(path.lastIndexOf('/') + 1));
 
 /** What the history calls the erasing of these paths: the button that does it, or all that goes. */
 export function eraseAction(paths: readonly string[]): string {

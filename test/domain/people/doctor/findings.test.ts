@@ -147,6 +147,19 @@ const FAULTS: Readonly<
     'a subject without its ID': set(subject(WAITING), { subjectID: null }),
     'an account': set(user(LINKED), { uid: 'u-old' }),
   },
+  'looks-alike': {
+    'a subject ID with another hyphen': (documents) => ({
+      ...documents,
+      'subjects/s\u2011p0': { subjectID: 's\u2011p0', email: 'new@example.com' },
+      'registrations/new@example.com': { subjectID: 's\u2011p0', email: 'new@example.com' },
+    }),
+    'a role in capitals': add('roles/Coach', { name: 'Coach', membersCount: 0 }),
+    'a site with a blank that is none': set(registration(INVITED), { site: 'Bos\u200bton' }),
+    'a cohort of somebody without a registration': set(user(APP_ONLY), { cohort: 'Default' }),
+    'a study nobody else has, with what nobody sees': set(registration(INVITED), {
+      study: '0\u00ad07',
+    }),
+  },
   'role-without-staff': {
     'an admin who left staff': (documents) =>
       changed(without(documents, 'roles/staff/members/ada@example.com'), 'roles/staff', {

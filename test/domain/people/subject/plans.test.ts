@@ -52,6 +52,31 @@ const plan = (
   })((path) => Promise.resolve(documents[path] ?? null));
 
 describe('Creating a subject', () => {
+  it.each([
+    'swift\u00adotter',
+    'swift\u2003otter',
+    'Zu\u0308rich-1',
+    'swift\u200botter',
+    'a\u0007b',
+  ])(
+    'is refused under %j, whoever asks: nobody sees what makes it another ID',
+    async (subjectID) => {
+      const refused = plan({}, { subjectID });
+      await expect(refused).rejects.toMatchObject({
+        field: 'subjectID',
+        message: 'The subject ID has an invisible or unusual character: type it anew',
+      });
+    },
+  );
+
+  it.each(['swift otter', 'Zürich-1', 'O’Brien–2', ' swift-otter '])(
+    'goes on under %j',
+    async (subjectID) => {
+      const [{ path } = { path: '' }] = (await plan({}, { subjectID })).writes;
+      expect(path).toBe(`subjects/${subjectID.trim()}`);
+    },
+  );
+
   it(
     'writes subject, registration record and one event',
     proves('CORE-REG-24', 'CORE-SUBJ-18', 'CORE-SUBJ-21', 'CORE-SUBJ-22', 'CORE-D-28'),

@@ -32,6 +32,13 @@ describe('roleNameProblem', () => {
     expect(roleNameProblem(name, [])).toBe('Enter a shorter, plain role name');
   });
 
+  it.each(['co\u200bach', 'co\u00a0ach', 'coa\u0007ch', 'U\u0308bung', '\u202ecoach'])(
+    'refuses %j, in which nobody sees what makes it another name',
+    (name) => {
+      expect(roleNameProblem(name, ['staff'])).toBe('A role name cannot have invisible characters');
+    },
+  );
+
   it.each(['coach', 'info-viewer 2', 'Übung', '50 %', 'x'.repeat(100)])('takes %j', (name) => {
     expect(roleNameProblem(name, ['staff'])).toBeNull();
   });

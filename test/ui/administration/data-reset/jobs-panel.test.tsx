@@ -65,4 +65,16 @@ describe('the progress of data resets', () => {
       expect(continues()).toBe(buttons);
     },
   );
+
+  it.each([
+    ['copying', 0, 522, 1, '0 of 522 documents Begun again after 3 minutes without progress.'],
+    ['copying', 7, 522, 0, '7 of 522 documents'],
+    ['counting', 0, 0, 1, 'Counting… Begun again after 3 minutes without progress.'],
+  ])(
+    'says of one that is %s (%i of %i) that it stood still',
+    (phase, done, total, stalls, said) => {
+      open(backup('a', { phase, done, total, stalls, aliveUntil: new Date(+NOW + 1) }));
+      expect(screen.getByText(said)).toBeInTheDocument();
+    },
+  );
 });

@@ -1,0 +1,88 @@
+import { groupedBy } from '#domain/shared/grouped-by.ts';
+import { looks, spelledOut } from '#domain/shared/look-alike.ts';
+import { plainName } from '#domain/shared/plain-name.ts';
+import {
+  finding,
+  named,
+  registrationRecord,
+  roleRecord,
+  subjectRecord,
+  userRecord,
+  type Finding,
+  type FindingRecord,
+  type StudyRecords,
+} from './finding.ts';
+import type { LinkedRecords } from './linked-records.ts';
+
+/** Values of people that are compared: a filter, a nudge or a report takes each spelling for another one. */
+const COMPARED = [
+  ['study', 'study'],
+  ['site', 'site'],
+  ['cohort', 'cohort'],
+] as const;
+
+/** Every spelling of a name, with the records that have it. */
+type Spellings = ReadonlyMap<string, readonly FindingRecord[]>;
+
+/**
+ * Names that look like another one, or hold what nobody sees. A value belongs to a person: where her own
+ * records disagree about it, that is a finding already.
+ */
+export function lookAlikes(
+  { subjects, roles }: StudyRecords,
+  groups: readonly LinkedRecords[],
+): readonly Finding[] {
+  return [
+    ...misleading(
+      'subject ID',
+      spellingsOf(subjects.map((one) => [one.docID, subjectRecord(one)])),
+    ),
+    ...misleading('role', spellingsOf(roles.map(({ role }) => [role.docID, roleRecord(role)]))),
+    ...COMPARED.flatMap(([field, what]) =>
+      misleading(what, spellingsOf(groups.flatMap((group) => agreedOn(group, field)))),
+    ),
+  ];
+}
+
+function agreedOn(
+  { users, subjects, registrations }: LinkedRecords,
+  field: (typeof COMPARED)[number][0],
+): (readonly [string, FindingRecord])[] {
+  const all = [
+    ...registrations.map((one) => [one[field], registrationRecord(one)] as const),
+    ...subjects.map((one) => [one[field], subjectRecord(one)] as const),
+    ...users.map((one) => [one[field], userRecord(one)] as const),
+  ].filter(([value]) => value.trim() !== '');
+  const [first] = all;
+  return first && all.every(([value]) => value === first[0]) ? [first] : [];
+}
+
+function spellingsOf(all: readonly (readonly [string, FindingRecord])[]): Spellings {
+  const names = groupedBy(all, ([name]) => name);
+  return new Map([...names].map(([name, found]) => [name, found.map(([, record]) => record)]));
+}
+
+function misleading(what: string, spellings: Spellings): Finding[] {
+  const alike = groupedBy(spellings.keys(), looks);
+  return [...alike].flatMap(([look, names]) => {
+    const [most = '', ...others] = names.toSorted((a, b) => order(spellings, a, b));
+    const odd = others.length > 0 ? others : [most].filter((name) => plainName(name) !== name);
+    if (odd.length === 0) return [];
+    const records = odd.flatMap((name) => spellings.get(name) ?? []);
+    const spelled = named(odd.map((name) => `“${spelledOut(name)}”`));
+    const sentence =
+      others.length > 0
+        ? `The ${what} ${spelled} ${others.length > 1 ? 'look' : 'looks'} like “${spelledOut(most)}”.`
+        : `The ${what} ${spelled} has characters that nobody sees.`;
+    return [finding('looks-alike', records, sentence, null, `${what}:${look}`)];
+  });
+}
+
+/** The plain spelling first, of several the one of most records. */
+function order(spellings: Spellings, a: string, b: string): number {
+  const [odd, more] = [
+    Number(plainName(a) !== a) - Number(plainName(b) !== b),
+    (spellings.get(b)?.length ?? 0) - (spellings.get(a)?.length ?? 0),
+  ];
+  return odd || more || (a < b ? -1 : 1);
+}
