@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
+import { OWN_FILES } from '#data/engine/own-files.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { StoredImage } from '#ui/StoredImage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { useImageUpload } from './use-image-upload.ts';
@@ -14,9 +16,12 @@ export function ImageField(props: FieldProps) {
   return (
     <>
       <TextField {...props} />
-      {/^https?:\/\//.test(address) && (
-        <img className="landing-page-image" src={address} alt={`Preview: ${props.label}`} />
-      )}
+      <StoredImage
+        className="landing-page-image"
+        address={address}
+        own={OWN_FILES}
+        alt={`Preview: ${props.label}`}
+      />
       <input
         ref={input}
         type="file"
