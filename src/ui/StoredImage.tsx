@@ -4,8 +4,8 @@ interface StoredImageProps {
   /** As it is stored; nothing is shown where it is no address of the web. */
   readonly address: string;
   readonly alt: string;
-  /** How the addresses of own files begin; an image from elsewhere is loaded when somebody asks for it. */
-  readonly own: string | null;
+  /** Whether it is a file of this project; an image from elsewhere is loaded when somebody asks for it. */
+  readonly own: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;
   readonly onBroken?: () => void;
@@ -24,8 +24,7 @@ export function StoredImage({ address, alt, own, className, style, onBroken }: S
   const [asked, setAsked] = useState<string | null>(null);
   const host = hostOf(address);
   if (host === null) return null;
-  const isOwn = own !== null && address.startsWith(own);
-  if (!isOwn && asked !== address) {
+  if (!own && asked !== address) {
     return (
       <button
         type="button"

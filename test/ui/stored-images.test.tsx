@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ownFilesOf } from '#data/engine/own-files.ts';
+import { isOwnFile, ownFilesOf } from '#data/engine/own-files.ts';
 import { readConfig } from '#data/engine/config.ts';
 import { StoredHTML } from '#ui/StoredHTML.tsx';
 import { StoredImage } from '#ui/StoredImage.tsx';
@@ -8,8 +8,10 @@ import { StoredImage } from '#ui/StoredImage.tsx';
 const OWN = 'https://firebasestorage.googleapis.com/v0/b/trial.appspot.com/o/';
 
 const loaded = () => screen.queryByRole<HTMLImageElement>('img')?.src;
-const show = (address: string, own: string | null = OWN) =>
-  render(<StoredImage address={address} own={own} alt="Logo" />);
+const image = (address: string) => (
+  <StoredImage address={address} own={isOwnFile(address, OWN)} alt="Logo" />
+);
+const show = (address: string) => render(image(address));
 
 describe('an image by its stored address', () => {
   it('is loaded at once from the own files', () => {
@@ -34,7 +36,7 @@ describe('an image by its stored address', () => {
     expect(screen.getByAltText('Logo')).toHaveAttribute('src', address);
     expect(screen.getByAltText('Logo')).toHaveAttribute('referrerpolicy', 'no-referrer');
     // The press was for that address alone.
-    rerender(<StoredImage address={`${address}?next`} own={OWN} alt="Logo" />);
+    rerender(image(`${address}?next`));
     expect(loaded()).toBeUndefined();
   });
 
@@ -46,13 +48,13 @@ describe('an image by its stored address', () => {
     'https://',
     '//x.example',
   ])('is nothing for %j', (address) => {
-    const { container } = show(address, null);
+    const { container } = show(address);
     expect(container).toBeEmptyDOMElement();
   });
 
   it('tells when it cannot be loaded', () => {
     const broken = vi.fn();
-    render(<StoredImage address={`${OWN}a.png`} own={OWN} alt="Logo" onBroken={broken} />);
+    render(<StoredImage address={`${OWN}a.png`} own alt="Logo" onBroken={broken} />);
     fireEvent.error(screen.getByAltText('Logo'));
     expect(broken).toHaveBeenCalledOnce();
   });

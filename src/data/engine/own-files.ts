@@ -9,3 +9,7 @@ export function ownFilesOf(config: DataConfig | null): string | null {
 }
 
 export const OWN_FILES = ownFilesOf(readConfig(import.meta.env));
+
+/** Whether a stored address is that of a file of this project, and of nobody else's on the same host. */
+export const isOwnFile = (address: string, own = OWN_FILES): boolean =>
+  own !== null && address.startsWith(own);

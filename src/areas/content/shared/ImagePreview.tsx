@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { fileAddress } from '#data/engine/files.ts';
-import { OWN_FILES } from '#data/engine/own-files.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { StoredImage } from '#ui/StoredImage.tsx';
@@ -28,7 +27,7 @@ export function ImagePreview({ path, name, area }: ImagePreviewProps) {
   return (
     <StoredImage
       address={address}
-      own={OWN_FILES}
+      own
       alt={name}
       style={{ maxHeight: HIGHEST[area], maxWidth: '100%' }}
       onBroken={() => setBroken(address)}

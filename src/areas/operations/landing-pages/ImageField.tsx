@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { OWN_FILES } from '#data/engine/own-files.ts';
+import { isOwnFile } from '#data/engine/own-files.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { StoredImage } from '#ui/StoredImage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -19,7 +19,7 @@ export function ImageField(props: FieldProps) {
       <StoredImage
         className="landing-page-image"
         address={address}
-        own={OWN_FILES}
+        own={isOwnFile(address)}
         alt={`Preview: ${props.label}`}
       />
       <input

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OWN_FILES } from '#data/engine/own-files.ts';
+import { isOwnFile } from '#data/engine/own-files.ts';
 import { webAddressOrNone } from '#domain/operations/fields.ts';
 import { StoredImage } from '#ui/StoredImage.tsx';
 import './referral-groups.css';
@@ -23,7 +23,7 @@ export function LogoPreview({ address, touched }: LogoPreviewProps) {
       <div className="logo-preview">
         <StoredImage
           address={address}
-          own={OWN_FILES}
+          own={isOwnFile(address)}
           alt="Preview of the logo"
           onBroken={() => setBroken(address)}
         />
