@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { isOwnFile } from '#data/engine/own-files.ts';
+import { IMAGE_TYPES } from '#domain/operations/landing-page/image/image-type.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { StoredImage } from '#ui/StoredImage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -25,7 +26,7 @@ export function ImageField(props: FieldProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={IMAGE_TYPES.join()}
         hidden
         aria-label={`File for ${props.name}`}
         onChange={({ target }) => {
